@@ -1,6 +1,8 @@
+import { readFile, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { themes } from '../src/shared/preferences.ts';
-import { expectAccessible, expectNoSidewaysScroll, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
 let development: RunningProduct;
@@ -47,4 +49,19 @@ test('in development dialogs, panels and notices open under the Content-Security
   }
   await page.getByRole('button', { name: 'Mensaje', exact: true }).click();
   await page.getByText('Comentario publicado').first().waitFor();
+});
+
+test('a saved migration starts the development server again, on the database that goes on running', async () => {
+  const own = await startProduct('development');
+  const postmaster = async () =>
+    (await readFile(join(own.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0];
+  const addresses = () => [...own.said().matchAll(/EducaIA \(desarrollo\): (http\S+)/g)].map(([, address]) => address);
+  const before = await postmaster();
+  const migration = join(import.meta.dirname, '../migrations/0001_accounts.sql');
+  const { atime } = await stat(migration);
+  await utimes(migration, atime, new Date());
+  await expectSoon(() => addresses().length).toBe(2);
+  expect((await fetch(`${addresses()[1]}/readyz`)).status).toBe(200);
+  expect(await postmaster()).toBe(before);
+  await own.stop();
 });

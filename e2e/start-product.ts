@@ -16,6 +16,8 @@ const ways = {
 export interface RunningProduct {
   address: string;
   dataDir: string;
+  /** What it has said so far. */
+  said(): string;
   /** Asks it to end, as an operator would, and throws unless it ends well. */
   stop(): Promise<void>;
 }
@@ -75,6 +77,7 @@ export async function startProduct(
   return {
     address,
     dataDir,
+    said: () => said,
     async stop() {
       child.kill('SIGTERM');
       const [code, signal] = await ended;

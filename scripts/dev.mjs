@@ -1,15 +1,21 @@
-/* Serves with hot reload of both halves: Vite swaps the browser's modules, and a change of a server module starts the
-   server again in this process. */
+/* Serves with hot reload of both halves: Vite swaps the browser's modules, and a change of what the server uses (its modules, contracts, schemas, values,
+   migrations, content) starts the server again in this process. The database goes on running meanwhile; new migrations are applied. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { buildTextWorker } from './build-text-worker.mjs';
+import { restartsServer } from './restarts-server.mjs';
 
 process.env.NODE_ENV = 'development';
 const root = join(import.meta.dirname, '..');
 const vite = await createServer({
   root,
   appType: 'custom',
-  server: { middlewareMode: true, hmr: { port: 20_000 + (Number(process.env.PORT || 3000) % 20_000) } },
+  server: {
+    middlewareMode: true,
+    hmr: { port: 20_000 + (Number(process.env.PORT || 3000) % 20_000) },
+    // The database writes into its folder all the time.
+    watch: { ignored: ['data', 'dist', '.cache'].map((folder) => join(root, folder, '**')) },
+  },
 });
 
 const preamble = `import RefreshRuntime from "/@react-refresh";RefreshRuntime.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;import "/@vite/client";`;
@@ -33,6 +39,9 @@ const pages = {
 /** @type {import('../src/app/start-server.ts').RunningServer | undefined} */
 let server;
 
+/** @type {import('../src/server/postgres/embedded-postgres.ts').EmbeddedPostgres | undefined} */
+let database;
+
 async function start() {
   await buildTextWorker();
   const { readConfig } = await vite.ssrLoadModule('/src/server/config/config.ts');
@@ -43,10 +52,12 @@ async function start() {
   const { startServer } = await vite.ssrLoadModule('/src/app/start-server.ts');
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  database ??= await startEmbeddedUnlessConfigured(config, log);
   server = await startServer({
     config,
     log,
-    embeddedDatabase: startEmbeddedUnlessConfigured(config, log),
+    // The server that stops leaves it running for the next one.
+    embeddedDatabase: Promise.resolve(database && { ...database, stop: async () => {} }),
     pages,
     serveFiles: async (/** @type {import('fastify').FastifyInstance} */ http) => {
       http.addHook('onRequest', (request, reply, done) => {
@@ -69,23 +80,32 @@ async function startOrSay() {
 }
 
 let restarting = Promise.resolve();
-vite.watcher.on('change', (file) => {
-  const isServer =
-    /\/src\/(?:[^/]+\/)?server\/|\/src\/app\/(?:start-server|routes)\.ts$|\/contract(?:\/[^/]+)?\.ts$|\/src\/shared\//.test(
-      file,
-    );
-  if (!isServer || file.includes('.test.')) return;
+let isRestartPlanned = false;
+
+/** Files that are saved together make one restart. */
+function restart() {
+  if (isRestartPlanned) return;
+  isRestartPlanned = true;
   restarting = restarting.then(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    isRestartPlanned = false;
     await server?.stop({ drainMilliseconds: 0 });
     server = undefined;
     await startOrSay();
   });
-});
+}
+
+for (const event of ['add', 'change', 'unlink']) {
+  vite.watcher.on(event, (file) => {
+    if (restartsServer(root, file)) restart();
+  });
+}
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, async () => {
     await restarting;
     await server?.stop({ drainMilliseconds: 0 });
+    await database?.stop();
     await vite.close();
     process.exit(0);
   });

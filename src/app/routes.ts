@@ -55,7 +55,11 @@ import { restoredMarker } from '../server/backup/restore.ts';
 import type { Document } from '../server/http/replies/public-document.ts';
 import type { Route } from '../server/http/route.ts';
 import { takeSecret } from '../server/identity/secrets.ts';
+import { expirySweep } from '../server/jobs/expiry-sweep.ts';
+import type { Job } from '../server/jobs/job.ts';
 import type { Kernel } from '../server/kernel.ts';
+import type { MailQueue } from '../server/mail/mail-queue.ts';
+import { clientErrors } from '../server/metrics/client-errors.ts';
 import { markdownPreview } from '../server/text/markdown-preview.ts';
 import type { TextColumn } from '../server/text/rendered/stored-html.ts';
 import type { SearchProvider } from '../server/text/search-hits.ts';
@@ -105,6 +109,7 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...notificationsRoutes(kernel),
     ...classroomsRoutes(kernel),
     markdownPreview,
+    clientErrors(kernel),
     ...coursesRoutes(kernel),
     ...examsRoutes(kernel, onPassed, classTestGate),
     ...surveysRoutes(kernel),
@@ -164,8 +169,13 @@ export async function finishRestore({ db, events, mail }: Kernel): Promise<void>
   });
 }
 
+/** THE list of what runs in the background: the jobs that areas add, and those that have a schedule. */
+export function appJobs(kernel: Kernel & { mail: MailQueue }): Job[] {
+  return [kernel.mail.job, expirySweep(kernel, sweepAreas)];
+}
+
 /** What has run out and nobody came back to. */
-export async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
+async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
   await sweepAttempts(db, onPassed);
   await sweepSignInDelays(db);
   await sweepDevices(db);

@@ -13,7 +13,7 @@ import { createFiles } from '../server/files/files.ts';
 import { buildApp } from '../server/http/build-app.ts';
 import { createPasswords } from '../server/identity/password-hashing.ts';
 import { createRateLimits } from '../server/identity/rate-limits.ts';
-import { startSweeping } from '../server/jobs/expiry-sweep.ts';
+import { createJobQueue, type JobQueue } from '../server/jobs/job-queue.ts';
 import type { Kernel } from '../server/kernel.ts';
 import { createMailQueue, type MailQueue } from '../server/mail/mail-queue.ts';
 import { createMailTransport } from '../server/mail/mail-transport.ts';
@@ -22,7 +22,7 @@ import type { PageRenderer } from '../server/pages/serve-pages.ts';
 import { openDiskReserve } from '../server/postgres/disk-reserve.ts';
 import type { EmbeddedPostgres } from '../server/postgres/embedded-postgres.ts';
 import { startBackgroundRendering } from '../server/text/rendered/background-rendering.ts';
-import { appDocuments, appRoutes, textColumns, startupNotes, seedAreas, sweepAreas, finishRestore } from './routes.ts';
+import { appDocuments, appJobs, appRoutes, textColumns, startupNotes, seedAreas, finishRestore } from './routes.ts';
 
 /** In an overload, who finds no room here tries to connect again only after a second, then three, then seven. */
 const listenBacklog = 4_096;
@@ -84,9 +84,7 @@ export async function startServer({
     await seedAreas(kernel, join(projectRoot, 'content'));
     await finishRestore(kernel);
     const notes = await startupNotes(kernel);
-    const stopSweeping = startSweeping(kernel, sweepAreas);
-    opened.push(async () => stopSweeping());
-    opened.push(kernel.mail.start());
+    opened.push(await kernel.jobs.start(appJobs(kernel)));
 
     const { http, drain } = await buildApp(kernel, {
       routes: appRoutes(kernel),
@@ -120,15 +118,23 @@ function warnAboutSettings(config: Config, log: Logger): void {
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: anybody can try passwords and codes without limit');
 }
 
-function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): Kernel & { mail: MailQueue } {
+interface RunningKernel extends Kernel {
+  jobs: JobQueue;
+  mail: MailQueue;
+}
+
+function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): RunningKernel {
   const { config, log, db, events } = given;
+  const jobs = createJobQueue({ db, events, log });
   return {
     ...given,
+    clientErrors: new Map(),
     files: createFiles(db, config),
+    jobs,
     limits: createRateLimits(db, config.rateLimits),
     mail: createMailQueue({
       db,
-      log,
+      jobs,
       transport: createMailTransport({
         smtpUrl: config.smtpUrl,
         from: config.mailFrom,

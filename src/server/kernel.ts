@@ -7,6 +7,7 @@ import type { Database } from './database/database-types.ts';
 import type { Files } from './files/files.ts';
 import type { Passwords } from './identity/password-hashing.ts';
 import type { RateLimits } from './identity/rate-limits.ts';
+import type { Jobs } from './jobs/job-queue.ts';
 import type { Mail } from './mail/mail-queue.ts';
 import type { DatabaseTimeouts } from './overload/timeouts.ts';
 
@@ -14,9 +15,12 @@ import type { DatabaseTimeouts } from './overload/timeouts.ts';
 export interface Kernel {
   config: Config;
   log: Logger;
+  /** Errors that browsers reported to this process, by browser: a figure, and no state that anybody waits for. */
+  clientErrors: Map<string, number>;
   db: Kysely<Database>;
   events: Events;
   files: Files;
+  jobs: Jobs;
   limits: RateLimits;
   mail: Mail;
   passwords: Passwords;

@@ -60,3 +60,13 @@ export const questionTypes = [
 /** Why somebody asks the administrators to look at something. */
 export const reportReasons = ['spam', 'offensive', 'personal-data', 'other'] as const;
 export const reportLimits = { note: 1_000 } as const;
+
+/** Of an error that a browser reports. */
+export const clientErrorLimits = {
+  message: 1_000,
+  /** Of one place in a file. */
+  frame: 150,
+  frames: 20,
+  route: 100,
+  build: 100,
+} as const;

@@ -11,6 +11,7 @@ import type { Route } from '../../src/server/http/route.ts';
 import { createPasswords } from '../../src/server/identity/password-hashing.ts';
 import { createRateLimits } from '../../src/server/identity/rate-limits.ts';
 import { openSession, simulateRole } from '../../src/server/identity/session.ts';
+import { createJobQueue } from '../../src/server/jobs/job-queue.ts';
 import type { Kernel } from '../../src/server/kernel.ts';
 import type { Email } from '../../src/server/mail/mail-queue.ts';
 import { defaultSheddingLimits } from '../../src/server/overload/load-shedding.ts';
@@ -84,15 +85,17 @@ export async function startTestApp({
   const kernel: Kernel = {
     config: settings,
     log,
+    clientErrors: new Map(),
     db: database.db,
     events,
     files: createFiles(database.db, settings),
+    // Never started: a test that wants its jobs done runs them.
+    jobs: createJobQueue({ db: database.db, events, log }),
     limits: createRateLimits(database.db, settings.rateLimits),
     mail: {
       send: async (letter) => void emails.push(letter),
       forget: async () => {},
       sweep: async () => {},
-      counts: () => ({ delivered: emails.length, givenUp: 0 }),
     },
     passwords: createPasswords(),
     timeouts,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tablesWith } from '../../src/accounts/server/test-client.ts';
 import { projectRoot } from '../../src/server/config/project-root.ts';
+import { createJobQueue, type JobQueue } from '../../src/server/jobs/job-queue.ts';
 import { createMailQueue, type MailQueue } from '../../src/server/mail/mail-queue.ts';
 import { createMailTransport } from '../../src/server/mail/mail-transport.ts';
 import { type CallRule, doors } from './test-call-rules.ts';
@@ -65,7 +66,7 @@ const aboutPeople: Record<
     es: 'la respuesta a lo que acabas de crear',
     en: 'the response to what you have just created',
   },
-  queued_emails: {
+  jobs: {
     why: 'a letter to them, until it has left',
     es: 'los correos que están a punto de enviarse a tu dirección',
     en: 'emails about to be sent to you',
@@ -166,12 +167,19 @@ const staysNameless = [
 
 let product: WholeProduct;
 let person: Person;
+let jobs: JobQueue;
 let queue: MailQueue;
 beforeAll(async () => {
   product = await startWholeProduct();
   const { app, dataDir, everybody } = product;
-  const carrier = createMailTransport({ smtpUrl: undefined, from: 'educaia@example.org', dataDir, onStored: () => {} });
-  queue = createMailQueue({ db: app.kernel.db, transport: carrier, log: app.kernel.log });
+  const transport = createMailTransport({
+    smtpUrl: undefined,
+    from: 'educaia@example.org',
+    dataDir,
+    onStored: () => {},
+  });
+  jobs = createJobQueue(app.kernel);
+  queue = createMailQueue({ db: app.kernel.db, jobs, transport });
   app.kernel.mail = queue;
   person = await product.newPerson('iamaker', `María ${name}`);
   await sql`
@@ -286,7 +294,7 @@ describe('what is kept of a person', () => {
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass`.execute(product.app.kernel.db);
     // A letter names its recipient by the address alone.
-    tables = ['users', 'queued_emails', ...rows.map((row) => row.name)];
+    tables = ['users', 'jobs', ...rows.map((row) => row.name)];
   });
 
   test('has a rule here, in whichever table it is', () => {
@@ -316,8 +324,8 @@ describe('when the person goes', () => {
       expect.arrayContaining(['users', 'sessions', 'files', 'topics', 'comments']),
     );
     // The letter with the link is queued after the answer. Of two that they get, one has left and one has not.
-    await expect.poll(() => tablesWith(app, name)).toContain('queued_emails');
-    await queue.deliverDue();
+    await expect.poll(() => tablesWith(app, name)).toContain('jobs');
+    await jobs.runDue([queue.job]);
     expect(await readdir(join(dataDir, 'outbox'))).not.toEqual([]);
     await queue.send({ to: `Mari <${name}@example.org>`, subject: 'Hola', text: 'Hola' });
     expect(await filesOf(dataDir)).toContain(name);

@@ -176,6 +176,10 @@ const publishing = {
   'GET /api/forum/community': forAll,
   'PUT /api/forum/membership': { for: 'signedIn', body: { joined: true } },
   'GET /api/users': forAll,
+  'POST /api/client-errors': {
+    for: 'everybody',
+    body: { message: 'TypeError: x', stack: ['assets/kernel-a.js:1:2'], route: '/foro/:id', build: 'entry-a.js' },
+  },
   'POST /api/markdown': { for: 'signedIn', body: { text: '**Hola**' } },
 } satisfies Record<string, CallRule>;
 

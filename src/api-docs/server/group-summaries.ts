@@ -34,6 +34,7 @@ export const groupSummaries: Readonly<Record<string, Sentence>> = {
     en: 'Class tasks, with submissions and marks.',
   },
   'classes-tests': { es: 'Tests de una clase, con sus resultados.', en: 'Class tests and their results.' },
+  'client-errors': { es: 'Fallos de las páginas en los navegadores.', en: 'Page errors in browsers.' },
   courses: {
     es: 'Cursos con sus tests: leerlos, escribirlos y apuntar el progreso.',
     en: 'Courses and their tests: reading, writing and tracking progress.',

@@ -17,7 +17,7 @@ import { move, targetOf } from './move.ts';
 import { restore } from './restore.ts';
 
 const migrationsDir = join(projectRoot, 'migrations');
-const credentialTables = ['sessions', 'password_resets', 'calendar_addresses', 'queued_emails', 'idempotency_keys'];
+const credentialTables = ['sessions', 'password_resets', 'calendar_addresses', 'idempotency_keys'];
 
 let source: TestDatabase;
 let folder: string;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     `insert into users (username, full_name, email) values ('ana', 'Ana', 'ana@example.org');
      insert into password_resets (token_hash, user_id, expires_at) values ('\\x00', 1, now() + interval '1 hour');
      insert into calendar_addresses (user_id, token) values (1, repeat('x', 43));
-     insert into queued_emails (recipient, subject, body, expires_at) values ('ana@example.org', 'a', 'b', now() + interval '1 day');
+     insert into jobs (kind, payload, outlives_restore) values ('mail.deliver', '{}', false), ('news.publish', '{}', true);
      insert into idempotency_keys (user_id, call, key, answer) values (1, 'POST /api/x', 'k', '{}')`,
   );
   await openSession(source.db, 1, 'test');
@@ -52,7 +52,7 @@ test('a restore brings back no session, link or calendar address that may have b
   const filesDir = join(folder, 'files');
   await backUp({ connection: source.connection, filesDir, target: archive });
   await restore({ connection: target.connection, migrationsDir, filesDir, source: archive, log: () => {} });
-  expect(await countIn(target, ['users', ...credentialTables])).toEqual([1, 0, 0, 0, 0, 0]);
+  expect(await countIn(target, ['users', ...credentialTables, 'jobs'])).toEqual([1, 0, 0, 0, 0, 1]);
   await target.drop();
 });
 
@@ -71,14 +71,14 @@ test('a backup from before the tables were renamed brings back none of them eith
   );
   await backUp({ connection: older.connection, filesDir, target: archive });
   await restore({ connection: target.connection, migrationsDir, filesDir, source: archive, log: () => {} });
-  expect(await countIn(target, ['users', 'queued_emails', 'idempotency_keys'])).toEqual([1, 0, 0]);
+  expect(await countIn(target, ['users', 'jobs', 'idempotency_keys'])).toEqual([1, 0, 0]);
   await Promise.all([older.drop(), target.drop()]);
 });
 
 test('a move to another server keeps everybody signed in', async () => {
   const target = await createEmptyDatabase();
   await move({ from: source.connection, to: target.connection, migrationsDir, log: () => {} });
-  expect(await countIn(target, credentialTables)).toEqual([1, 1, 1, 1, 1]);
+  expect(await countIn(target, [...credentialTables, 'jobs'])).toEqual([1, 1, 1, 1, 2]);
   await target.drop();
 });
 

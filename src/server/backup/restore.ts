@@ -83,9 +83,9 @@ const credentialTables = [
   'email_confirmations',
   'invitations',
   'calendar_addresses',
-  'queued_emails',
   'idempotency_keys',
-  // What the two before were called in backups of older versions.
+  // In backups of older versions: emails before they were jobs, and what idempotency keys were called.
+  'queued_emails',
   'mails',
   'kept_creations',
 ];
@@ -102,6 +102,7 @@ async function revokeCredentials(client: pg.Client): Promise<void> {
   for (const table of credentialTables) {
     if (await has(table)) await client.query(`delete from ${pg.escapeIdentifier(table)}`);
   }
+  if (await has('jobs')) await client.query('delete from jobs where not outlives_restore');
   if (await has('secrets')) {
     await client.query(`insert into secrets (name, value) values ($1, '') on conflict (name) do nothing`, [
       restoredMarker,

@@ -39,7 +39,7 @@ async function listen(headers: Record<string, string> = {}): Promise<Listening> 
 
 async function streams(): Promise<number> {
   const metrics = await app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
-  return Number(/^event_streams (\d+)$/m.exec(metrics.body)?.[1]);
+  return Number(/^educaia_event_streams (\d+)$/m.exec(metrics.body)?.[1]);
 }
 
 describe('the stream of events', () => {

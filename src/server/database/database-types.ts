@@ -381,6 +381,18 @@ export interface InvitationsTable {
   expires_at: Date;
 }
 
+export interface JobsTable {
+  id: ColumnType<number, never, never>;
+  kind: string;
+  key: string | null;
+  payload: ColumnType<unknown, string, string>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  due_at: ColumnType<Date, Date | undefined, Date>;
+  expires_at: Date | null;
+  tries: ColumnType<number, number | undefined, number>;
+  outlives_restore: boolean;
+}
+
 export interface KnownDevicesTable {
   user_id: number;
   token_hash: Buffer;
@@ -423,18 +435,6 @@ export interface PasswordResetsTable {
   token_hash: Buffer;
   user_id: number;
   expires_at: Date;
-}
-
-export interface QueuedEmailsTable {
-  id: ColumnType<number, never, never>;
-  message_id: ColumnType<string, string | undefined, string>;
-  recipient: string;
-  subject: string;
-  body: string;
-  created_at: ColumnType<Date, Date | undefined, Date>;
-  due_at: ColumnType<Date, Date | undefined, Date>;
-  expires_at: Date;
-  tries: ColumnType<number, number | undefined, number>;
 }
 
 export interface RateLimitsTable {
@@ -720,12 +720,12 @@ export interface Database {
   helplines: HelplinesTable;
   idempotency_keys: IdempotencyKeysTable;
   invitations: InvitationsTable;
+  jobs: JobsTable;
   known_devices: KnownDevicesTable;
   muted_notifications: MutedNotificationsTable;
   notifications: NotificationsTable;
   passkeys: PasskeysTable;
   password_resets: PasswordResetsTable;
-  queued_emails: QueuedEmailsTable;
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   reports: ReportsTable;

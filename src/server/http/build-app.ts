@@ -6,6 +6,7 @@ import { serveNotModifiedFast } from '../cache/not-modified-fast-path.ts';
 import { type ReplyCaches, openReplyCaches } from '../cache/reply-caches.ts';
 import type { Kernel } from '../kernel.ts';
 import { createRequestLog } from '../metrics/log.ts';
+import { readOwnMetrics } from '../metrics/own-metrics.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
 import { admitPerTick } from '../overload/admit-per-tick.ts';
 import { type SheddingLimits, shedLoad, defaultSheddingLimits } from '../overload/load-shedding.ts';
@@ -162,15 +163,9 @@ interface Answering {
 }
 
 /** Counts and logs each answer; a fast path passes no hook and notes its own. */
-function recordAnswers(http: FastifyInstance, { log, mail }: Kernel, { streams, replies }: Answering) {
-  const answers = serveMetrics(http, {
-    event_streams: () => streams.count,
-    mails_delivered: () => mail.counts().delivered,
-    mails_given_up: () => mail.counts().givenUp,
-    cached_replies: () => replies.shared.size.replies + replies.session.size.replies,
-    cached_reply_bytes: () => replies.shared.size.bytes + replies.session.size.bytes,
-  });
-  const logAnswer = createRequestLog(log);
+function recordAnswers(http: FastifyInstance, kernel: Kernel, { streams, replies }: Answering) {
+  const answers = serveMetrics(http, () => readOwnMetrics({ kernel, streams, replies }));
+  const logAnswer = createRequestLog(kernel.log);
   const noteAnswer = (requestId: string, method: string, route: string, status: number, milliseconds: number) => {
     answers.count(method, route, status, milliseconds / 1000);
     logAnswer(requestId, method, route, status, milliseconds);

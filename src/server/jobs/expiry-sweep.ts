@@ -3,15 +3,15 @@ import { sweepIdempotencyKeys } from '../http/idempotency.ts';
 import { sweepAuditEntries } from '../identity/audit.ts';
 import { sweepRateLimits } from '../identity/rate-limits.ts';
 import type { Kernel } from '../kernel.ts';
+import type { Job } from './job.ts';
+import { scheduledJob } from './scheduled-job.ts';
 
-const sweepMilliseconds = 10 * 60_000;
-
-/** Forgets, from time to time, what has run out. Any number of processes may do it. */
-export function startSweeping(
-  { db, files, log, mail }: Pick<Kernel, 'db' | 'files' | 'log' | 'mail'>,
+/** Deletes, every ten minutes, what has expired. */
+export function expirySweep(
+  { db, files, mail }: Pick<Kernel, 'db' | 'files' | 'mail'>,
   sweepAreas: (kernel: Pick<Kernel, 'db'>) => Promise<unknown>,
-): () => void {
-  async function sweep(): Promise<void> {
+): Job {
+  return scheduledJob('server.sweep', '*/10 * * * *', async () => {
     await sweepRateLimits(db);
     await sweepAuditEntries(db);
     await sweepIdempotencyKeys(db);
@@ -19,10 +19,5 @@ export function startSweeping(
     await sweepAreas({ db });
     await files.sweep();
     await mail.sweep();
-  }
-  const timer = setInterval(() => {
-    sweep().catch((error: Error) => log.warn({ reason: error.message }, 'could not sweep'));
-  }, sweepMilliseconds);
-  timer.unref();
-  return () => clearInterval(timer);
+  });
 }

@@ -14,17 +14,17 @@ test('answers are counted by method, route and status', () => {
   counts.count('GET', '/*', 200, 0.001);
   counts.count('GET', '/*', 404, 0.001);
   counts.count('POST', '/api/sessions', 200, 0.001);
-  expect(lines(counts, 'http_requests_total')).toEqual([
-    'http_requests_total{method="GET",route="/*",status="200"} 2',
-    'http_requests_total{method="GET",route="/*",status="404"} 1',
-    'http_requests_total{method="POST",route="/api/sessions",status="200"} 1',
+  expect(lines(counts, 'educaia_http_requests_total')).toEqual([
+    'educaia_http_requests_total{method="GET",route="/*",status="200"} 2',
+    'educaia_http_requests_total{method="GET",route="/*",status="404"} 1',
+    'educaia_http_requests_total{method="POST",route="/api/sessions",status="200"} 1',
   ]);
 });
 
 test('each bound counts all answers that took no longer, the last one all', () => {
   const counts = new AnswerCounts();
   for (const seconds of [0.0005, 0.001, 0.3, 60]) counts.count('GET', '/*', 200, seconds);
-  const counted = lines(counts, 'http_request_duration_seconds_bucket').map((line) => line.split(/le="|",|} /));
+  const counted = lines(counts, 'educaia_http_request_duration_seconds_bucket').map((line) => line.split(/le="|",|} /));
   expect(Object.fromEntries(counted.map(([, bound, , count]) => [bound, Number(count)]))).toEqual({
     '0.001': 2,
     '0.005': 2,
@@ -38,8 +38,8 @@ test('each bound counts all answers that took no longer, the last one all', () =
     '5': 3,
     '+Inf': 4,
   });
-  expect(lines(counts, 'http_request_duration_seconds_sum')[0]).toMatch(/\} 60\.30/);
-  expect(lines(counts, 'http_request_duration_seconds_count')).toEqual([
-    'http_request_duration_seconds_count{route="/*"} 4',
+  expect(lines(counts, 'educaia_http_request_duration_seconds_sum')[0]).toMatch(/\} 60\.30/);
+  expect(lines(counts, 'educaia_http_request_duration_seconds_count')).toEqual([
+    'educaia_http_request_duration_seconds_count{route="/*"} 4',
   ]);
 });

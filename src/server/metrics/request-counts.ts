@@ -40,22 +40,22 @@ export class AnswerCounts {
       const route = `route=${JSON.stringify(name)}`;
       for (const [result, count] of results) {
         const [method, status] = result.split(' ');
-        requests.push(`http_requests_total{method="${method}",${route},status="${status}"} ${count}`);
+        requests.push(`educaia_http_requests_total{method="${method}",${route},status="${status}"} ${count}`);
       }
       let total = 0;
       for (const [index, bound] of [...bounds, '+Inf'].entries()) {
         total += buckets[index] ?? 0;
-        times.push(`http_request_duration_seconds_bucket{le="${bound}",${route}} ${total}`);
+        times.push(`educaia_http_request_duration_seconds_bucket{le="${bound}",${route}} ${total}`);
       }
-      times.push(`http_request_duration_seconds_sum{${route}} ${seconds}`);
-      times.push(`http_request_duration_seconds_count{${route}} ${total}`);
+      times.push(`educaia_http_request_duration_seconds_sum{${route}} ${seconds}`);
+      times.push(`educaia_http_request_duration_seconds_count{${route}} ${total}`);
     }
     return [
-      '# HELP http_requests_total Answers by route and status',
-      '# TYPE http_requests_total counter',
+      '# HELP educaia_http_requests_total Answers by route and status',
+      '# TYPE educaia_http_requests_total counter',
       ...requests,
-      '# HELP http_request_duration_seconds Time to answer by route',
-      '# TYPE http_request_duration_seconds histogram',
+      '# HELP educaia_http_request_duration_seconds Time to answer by route',
+      '# TYPE educaia_http_request_duration_seconds histogram',
       ...times,
       '',
     ].join('\n');

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { positiveInteger } from '../../shared/endpoints/pagination.ts';
+import { projectRoot } from '../config/project-root.ts';
 import { route } from '../http/route.ts';
 
 const getThing = endpoint({
@@ -35,7 +38,7 @@ describe('the figures', () => {
     async (address) => {
       const answer = await read(address || '0.0.0.0');
       expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('http_requests_total');
+      expect(answer.body).not.toContain('educaia_http_requests_total');
     },
   );
 
@@ -70,7 +73,9 @@ describe('the figures', () => {
           .split('\n')
           .find(
             (line) =>
-              line.startsWith('http_requests_total') && line.includes(`"${path}"`) && line.includes(`"${status}"`),
+              line.startsWith('educaia_http_requests_total') &&
+              line.includes(`"${path}"`) &&
+              line.includes(`"${status}"`),
           )
           ?.split(' ')
           .at(-1),
@@ -79,15 +84,30 @@ describe('the figures', () => {
     expect(count('/api/things/:id', 400)).toBe(1);
     expect(count('/api/*', 404)).toBe(1);
     expect(count('unknown', 404)).toBe(1);
-    expect(body).toContain('http_request_duration_seconds_bucket');
+    expect(body).toContain('educaia_http_request_duration_seconds_bucket');
     expect(body).not.toContain('secreto');
     expect(body).not.toContain('/nowhere');
   });
 
   test('tell of streams and kept answers', async () => {
     const { body } = await read('127.0.0.1');
-    for (const name of ['event_streams', 'cached_replies', 'cached_reply_bytes', 'process_cpu_user_seconds_total']) {
+    for (const name of [
+      'educaia_event_streams',
+      'educaia_reply_cache_entries',
+      'educaia_reply_cache_bytes',
+      'process_cpu_user_seconds_total',
+    ]) {
       expect(body).toMatch(new RegExp(`^${name} `, 'm'));
     }
   });
+});
+
+test('docs/metrics.md explains every figure, and no other', async () => {
+  const { body } = await read('127.0.0.1');
+  const served = [...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => `${name} ${type}`);
+  const table = readFileSync(join(projectRoot, 'docs/metrics.md'), 'utf8').matchAll(/^\| (`.+) \| (\w+) \|/gm);
+  const explained = [...table].flatMap(([, names = '', type]) =>
+    [...names.matchAll(/`(\w+)/g)].map(([, name]) => `${name} ${type}`),
+  );
+  expect(served.toSorted()).toEqual(explained.toSorted());
 });

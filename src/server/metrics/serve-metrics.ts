@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { Failure } from '../http/replies/failure.ts';
-import { type Figure, gauge, watchProcess } from './process-metrics.ts';
+import { type Figure, watchProcess } from './process-metrics.ts';
 import { AnswerCounts } from './request-counts.ts';
 
 /** The text format of Prometheus. */
@@ -9,17 +9,16 @@ const textFormat = 'text/plain; version=0.0.4; charset=utf-8';
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Figures for a monitoring program on this machine; to everybody else `/metrics` is a page that does not exist. */
-export function serveMetrics(app: FastifyInstance, gauges: Record<string, () => number>): AnswerCounts {
+export function serveMetrics(app: FastifyInstance, readOwn: () => Figure[]): AnswerCounts {
   const ours = watchProcess();
   app.addHook('onClose', async () => ours.stop());
   const answers = new AnswerCounts();
-  const readGauges = () => Object.entries(gauges).map(([name, read]) => gauge(name, name.replaceAll('_', ' '), read()));
 
   app.get('/metrics', { config: { neverShed: true } }, async (request, reply) => {
     // A proxy on this machine also connects from loopback, but says for whom.
     const proxied = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
     if (proxied || !loopback.has(request.socket.remoteAddress ?? '')) throw new Failure(failures.notFound);
-    const figures = [...ours.read(), ...readGauges()];
+    const figures = [...ours.read(), ...readOwn()];
     return reply.type(textFormat).send(figures.map(textOf).join('') + answers.text());
   });
   return answers;

@@ -65,7 +65,7 @@ test('it is logged and counted like every other answer', async () => {
   const line = app.logged.find(({ reqId }) => reqId === headers['x-request-id']);
   expect(line).toMatchObject({ method: 'GET', route: '/*', status: 200, msg: 'answered' });
   const metrics = (await app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
-  expect(metrics).toContain('http_requests_total{method="GET",route="/*",status="200"}');
+  expect(metrics).toContain('educaia_http_requests_total{method="GET",route="/*",status="200"}');
 });
 
 test('a member, a visitor with settings and a change never get the guests’ cached page', async () => {

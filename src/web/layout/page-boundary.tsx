@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { noteError } from '../start/watch-errors.ts';
 import { PageError } from './page-error.tsx';
 
 interface BoundaryProps {
@@ -22,6 +23,10 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromProps({ resetKey }: BoundaryProps, before: BoundaryState): BoundaryState | null {
     return resetKey === before.resetKey ? null : { resetKey, failure: undefined };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    noteError(error);
   }
 
   override render(): ReactNode {

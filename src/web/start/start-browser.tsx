@@ -20,6 +20,7 @@ import { App } from './app.tsx';
 import { type PageState, deserializeError } from './page-state.ts';
 import { runWhenIdle } from './run-when-idle.ts';
 import { fetchTypefaces } from './typefaces.ts';
+import { watchErrors } from './watch-errors.ts';
 
 /** Takes over the page that the server rendered. */
 export async function startBrowser(entries: readonly AreaEntry[]): Promise<void> {
@@ -55,6 +56,7 @@ export async function startBrowser(entries: readonly AreaEntry[]): Promise<void>
   ]);
 
   const failure = isMissing ? new PageCodeError('There was no connection.') : deserializeError(error);
+  watchErrors(() => pages.match(location.pathname).page.path);
   const navigator = browserNavigator(pages, match, failure);
   preloadOnIntent(navigator);
   startScrollRestoration(navigator);

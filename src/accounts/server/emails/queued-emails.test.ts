@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { appRoutes } from '../../../app/routes.ts';
+import { createJobQueue } from '../../../server/jobs/job-queue.ts';
 import { createMailQueue } from '../../../server/mail/mail-queue.ts';
 import type { OutgoingEmail } from '../../../server/mail/mail-transport.ts';
 import { call, code, newPerson, password, register } from '../test-client.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   admin = await app.signIn({ role: 'iamaker', email: 'jefa@example.org' });
   const { db } = app.database;
   // This process never delivers: what it queues is all that it leaves behind when it dies.
-  app.kernel.mail = createMailQueue({ db, transport: neverUsed, log: app.kernel.log });
+  app.kernel.mail = createMailQueue({ db, jobs: app.kernel.jobs, transport: neverUsed });
   await sql`
     create function refuse_to_commit() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$`.execute(
     db,
@@ -35,7 +36,8 @@ const failCommits = () =>
 async function delivered(): Promise<string[]> {
   const taken: OutgoingEmail[] = [];
   const carrier = { ...neverUsed, send: async (letter: OutgoingEmail) => void taken.push(letter) };
-  await createMailQueue({ db: app.database.db, transport: carrier, log: app.kernel.log }).deliverDue();
+  const jobs = createJobQueue(app.kernel);
+  await jobs.runDue([createMailQueue({ db: app.database.db, jobs, transport: carrier }).job]);
   return taken.map(({ to, subject }) => `${to}: ${subject}`);
 }
 

@@ -1,0 +1,34 @@
+import { withoutPersonalData } from '../../shared/client-error.ts';
+import { reportClientError } from '../../shared/contract/client-errors.ts';
+import { type Route, route } from '../http/route.ts';
+import { networkOf } from '../identity/ip-network.ts';
+import type { Kernel } from '../kernel.ts';
+
+/** A page that breaks for everybody need not be told a thousand times; and nobody fills the log by inventing errors. */
+const perAddress = { max: 10, seconds: 600 };
+const perSite = { max: 60, seconds: 60 };
+
+const browsers = [
+  ['Edg/', 'edge'],
+  ['Firefox/', 'firefox'],
+  ['Chrome/', 'chrome'],
+  ['Safari/', 'safari'],
+] as const;
+
+/** Errors in browsers go to the log, by browser to the figures, and nowhere else. */
+export function clientErrors({ limits, log, clientErrors: counts }: Kernel): Route {
+  return route(reportClientError, async ({ body, request }) => {
+    await limits.take(`client-errors:${networkOf(request)}`, perAddress);
+    await limits.take('client-errors-of-site', perSite);
+    const browser = browserOf(request.headers['user-agent'] ?? '');
+    counts.set(browser, (counts.get(browser) ?? 0) + 1);
+    const { message, stack, route: page, build } = body;
+    log.warn({ clientError: withoutPersonalData(message), stack, page, build, browser }, 'an error in a browser');
+    return undefined;
+  });
+}
+
+/** The family alone: a version and a system would tell people apart. */
+function browserOf(userAgent: string): string {
+  return browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'other';
+}

@@ -1,0 +1,23 @@
+/** As much of a message as tells what went wrong. */
+const longestMessage = 300;
+
+/**
+ * The message of an error without what may be somebody's: email addresses, what an address ends with, numbers and what stands in quotation marks, save the
+ * name of a property, which is ours.
+ */
+export function withoutPersonalData(message: string): string {
+  return message
+    .slice(0, longestMessage)
+    .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|«[^»]*»|“[^”]*”/g, (quoted, at: number, whole: string) =>
+      /(?:reading|property) $/.test(whole.slice(Math.max(0, at - 9), at)) ? quoted : '…',
+    )
+    .split(' ')
+    .map(plainWord)
+    .join(' ');
+}
+
+function plainWord(word: string): string {
+  if (word.includes('@')) return '…';
+  const end = word.search(/[?#]/);
+  return (end === -1 ? word : word.slice(0, end)).replaceAll(/\d+/g, '0');
+}
