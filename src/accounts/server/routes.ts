@@ -35,6 +35,7 @@ import {
   decideRoleRequest as decideRoleRequestContract,
   listRoleRequests as listRoleRequestsContract,
 } from '../contract/role-requests.ts';
+import * as userAdministration from '../contract/user-administration.ts';
 import { accountLimits, limitKey, nameKey } from './limits.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { askForEmailChange, confirmEmail, sendConfirmation } from './passwords/email-confirmation.ts';
@@ -183,8 +184,8 @@ function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalDat
 function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Route[] {
   const { db } = kernel;
   return [
-    route(contract.listUsers, ({ query }) => listUsers(db, query)),
-    route(contract.countUsers, () => countUsers(db)),
+    route(userAdministration.listUsers, ({ query }) => listUsers(db, query)),
+    route(userAdministration.countUsers, () => countUsers(db)),
     route(access.listInvitations, ({ request }) => listInvitations(db, originOf(kernel.config, request))),
     route(access.createInvitation, ({ viewer, body: { role }, creation }) =>
       db.transaction().execute(async (tx) => storeAnswer(tx, creation, await createInvitation(tx, viewer.id, role))),
@@ -204,10 +205,10 @@ function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Rou
       await setAdministratorRegistration(kernel, viewer, open);
       return { open };
     }),
-    route(contract.changeUser, ({ viewer, params, body, language }) =>
+    route(userAdministration.changeUser, ({ viewer, params, body, language }) =>
       changeUser(kernel, viewer, params.id, body, language),
     ),
-    route(contract.deleteUser, async ({ viewer, params }) => {
+    route(userAdministration.deleteUser, async ({ viewer, params }) => {
       await deleteUser(kernel, forgetters, viewer, params.id);
       return undefined;
     }),

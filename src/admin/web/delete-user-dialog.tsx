@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { deleteUser, type ManagedUser } from '../../accounts/contract.ts';
+import { deleteUser, type ManagedUser } from '../../accounts/contract/user-administration.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { useProblemMessage } from '../../web/forms/form-parts.tsx';
 import { useAction } from '../../web/forms/form.ts';

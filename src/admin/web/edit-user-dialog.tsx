@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { changeUser, type ManagedUser } from '../../accounts/contract.ts';
+import { changeUser, type ManagedUser } from '../../accounts/contract/user-administration.ts';
 import { roles } from '../../shared/roles.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { FormActions } from '../../web/forms/form-actions.tsx';

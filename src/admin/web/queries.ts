@@ -1,6 +1,6 @@
-import { countUsers, listUsers } from '../../accounts/contract.ts';
 import { getAdministratorRegistration, listInvitations } from '../../accounts/contract/access.ts';
 import { listRoleRequests } from '../../accounts/contract/role-requests.ts';
+import { countUsers, listUsers } from '../../accounts/contract/user-administration.ts';
 import type { Read } from '../../web/area.ts';
 import { read, readPages } from '../../web/data/query-client.ts';
 import { getSiteSettings, listAuditEntries } from '../contract.ts';

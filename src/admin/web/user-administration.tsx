@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { countUsers, listUsers, type ManagedUser } from '../../accounts/contract.ts';
+import { countUsers, listUsers, type ManagedUser } from '../../accounts/contract/user-administration.ts';
 import type { CurrentUser } from '../../shared/contract/session.ts';
 import { currentUserQuery } from '../../web/data/session.ts';
 import { useSearchParams } from '../../web/router/router.tsx';

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
+import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { requestLimits } from '../../shared/limits.ts';
+import { roles } from '../../shared/roles.ts';
+import { accountFailures } from '../contract.ts';
+import { UserChanges } from '../schemas.ts';
+
+const role = z.enum(roles);
+
+export const ManagedUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  displayName: z.string(),
+  role,
+  createdAt: Timestamp,
+});
+export type ManagedUser = z.output<typeof ManagedUser>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  readsPersonalData: true,
+  summary: {
+    es: 'Usuarios, los más nuevos primero; la búsqueda no distingue acentos ni mayúsculas.',
+    en: 'Users, newest first. The search ignores accents and case.',
+  },
+  access: ['iamaker'],
+  query: z.object({ search: z.string().max(requestLimits.search).optional(), ...pageFields }),
+  reply: ManagedUser,
+  paged: true,
+});
+
+export const countUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/summary',
+  summary: {
+    es: 'Cuántos usuarios hay, en total y por rol.',
+    en: 'How many users there are: the total and the number in each role.',
+  },
+  access: ['iamaker'],
+  reply: z.object({ total: z.int(), byRole: z.record(role, z.int()) }),
+});
+
+const oneUser = z.object({ id: positiveInteger });
+
+export const changeUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/{id}',
+  summary: { es: 'Cambia los datos o el rol de un usuario.', en: 'Changes a user’s details or role.' },
+  access: ['iamaker'],
+  freshAuthentication: 'always',
+  params: oneUser,
+  body: UserChanges,
+  reply: ManagedUser,
+  failures: [
+    accountFailures.noSuchUser,
+    accountFailures.usernameTaken,
+    accountFailures.emailTaken,
+    accountFailures.lastIamaker,
+    accountFailures.promotionNeedsLongPassword,
+  ],
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}',
+  summary: { es: 'Elimina a un usuario y sus datos personales.', en: 'Deletes a user and their personal data.' },
+  access: ['iamaker'],
+  freshAuthentication: 'always',
+  params: oneUser,
+  failures: [accountFailures.noSuchUser, accountFailures.lastIamaker],
+});
