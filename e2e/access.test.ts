@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, visit } from './browser.ts';
 import {
   ask,
   expectShown,
@@ -60,6 +60,12 @@ test('a teacher waits, is declined or approved in the administration, and reads 
   await admin.goto('/avisos');
   await expectShown(admin.getByText(/pide una cuenta de docente$/).first());
   await admin.goto(path);
+  await admin.setViewportSize({ width: 390, height: 800 });
+  const requests = admin.getByRole('region', { name: 'Solicitudes de docentes' });
+  expect(await requests.getByRole('listitem').count()).toBe(2);
+  await expectShown(requests.getByText(/^Pidió el rol «clase ia» el /));
+  await expectNoSidewaysScroll(admin);
+  await expectAccessible(admin, 'main');
   await admin.getByRole('button', { name: `Rechazar a ${luis.username}` }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Rechazar la solicitud' }).click();
@@ -70,6 +76,8 @@ test('a teacher waits, is declined or approved in the administration, and reads 
   await admin.getByRole('button', { name: `Aprobar a ${eva.username}` }).click();
   await expectToast(admin, 'Solicitud aprobada', eva.username);
   await expectShown(admin.getByText('Nadie espera una cuenta de docente.'));
+  // The button is gone: who uses the keyboard goes on from here.
+  expect(await requests.getByRole('heading').evaluate((heading) => heading === document.activeElement)).toBe(true);
 
   await refused.page.goto('/avisos');
   await expectShown(refused.page.getByText(/no se ha aprobado la de docente\. No sabemos de qué centro eres\.$/));
@@ -90,10 +98,15 @@ test('where teachers are invited, a link of the administration is the only way, 
   uninvited.expectNoise(/status of 403 .*\/api\/register/);
 
   const { page: admin } = await visit({ address, path, prepare: signedIn(address, iamaker) });
-  await admin.getByRole('combobox', { name: 'Rol' }).selectOption('profesor');
+  // An administrator is not made by a slip.
+  expect(await admin.getByRole('combobox', { name: 'Rol' }).inputValue()).toBe('profesor');
   await admin.getByRole('button', { name: 'Crear enlace' }).click();
   const links = admin.getByRole('list', { name: 'Enlaces sin usar' });
   const link = (await links.getByText('/auth?register=true&invitacion=').textContent()) ?? '';
+  // Also in the page as the server makes it, the link leads to where the administrator is.
+  await admin.reload();
+  await expectShown(links.getByText(link, { exact: true }));
+  expect(new URL(link).origin).toBe(address);
 
   const person = newPerson();
   const { page } = await visit({ address, path: link.slice(link.indexOf('/auth')) });

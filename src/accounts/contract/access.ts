@@ -45,6 +45,9 @@ export const Invitation = z.object({
   createdBy: z.string().nullable(),
 });
 
+const ListedInvitation = Invitation.extend({ link: z.string() });
+export type ListedInvitation = z.output<typeof ListedInvitation>;
+
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/admin/invitations',
@@ -53,7 +56,7 @@ export const listInvitations = endpoint({
     en: 'Invitation links that can still be used.',
   },
   access: ['iamaker'],
-  reply: z.array(Invitation.extend({ link: z.string() })),
+  reply: z.array(ListedInvitation),
 });
 
 export const createInvitation = endpoint({

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { TestApp } from '../../../testing/server/test-app.ts';
 import type { FailureBody } from '../../shared/endpoints/failures.ts';
 
@@ -62,4 +63,11 @@ export async function tablesWith(app: TestApp, needle: string): Promise<string[]
     if (hits.rows[0]?.hits) found.push(name);
   }
   return found;
+}
+
+/** Of everything that the tests of a file did: no password, hash, address or administrator code is in the log. */
+export function expectNothingPrivateLogged({ logged }: TestApp): void {
+  const lines = JSON.stringify(logged);
+  expect(lines).not.toMatch(/@example|argon2|gatos|Prueba/);
+  expect(lines).not.toContain(code);
 }

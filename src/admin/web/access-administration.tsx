@@ -1,10 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import {
   createInvitation,
   type InvitedRole,
   invitedRoles,
+  type ListedInvitation,
   revokeInvitation,
   setAdministratorRegistration,
 } from '../../accounts/contract/access.ts';
@@ -12,6 +13,7 @@ import { useCall } from '../../web/data/query-client.ts';
 import { FormProblem } from '../../web/forms/form-parts.tsx';
 import { useAction } from '../../web/forms/form.ts';
 import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
+import { useLongDate } from '../../web/text/long-date.ts';
 import { Button } from '../../web/ui/core/button.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
@@ -64,12 +66,11 @@ function AdministratorDoor() {
 function Invitations() {
   const t = useTranslations('admin.access.invitations');
   const roleName = useTranslations('shell.roles');
-  const format = useFormatter();
   const id = useId();
   const call = useCall();
   const queries = useQueryClient();
   const { data: invitations } = useSuspenseQuery(invitationsQuery());
-  const [role, setRole] = useState<InvitedRole>('iamaker');
+  const [role, setRole] = useState<InvitedRole>('profesor');
   const reload = () => queries.invalidateQueries(invitationsQuery());
   const create = useAction(
     async () => {
@@ -79,23 +80,6 @@ function Invitations() {
     },
     useFailureToast(t('failed')),
   );
-  const revoke = useAction(
-    async (invitation: number) => {
-      await call(revokeInvitation, { params: { id: String(invitation) } });
-      await reload();
-      toast({ title: t('revoked') });
-    },
-    useFailureToast(t('revokeFailed')),
-  );
-
-  async function copy(link: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast({ title: t('copied') });
-    } catch {
-      toast({ title: t('copyFailed'), description: t('copyFailedExplanation'), variant: 'info' });
-    }
-  }
 
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -115,35 +99,57 @@ function Invitations() {
           {t('create')}
         </Button>
       </div>
-      <FormProblem problem={create.problem ?? revoke.problem} />
+      <FormProblem problem={create.problem} />
       {invitations.length === 0 ? (
         <p className="text-ink-soft">{t('none')}</p>
       ) : (
         <ul aria-label={t('list')} className={`${cardClass} divide-y divide-line`}>
           {invitations.map((invitation) => (
-            <li key={invitation.id} className="flex flex-col gap-2 px-4 py-4 sm:px-6">
-              <p className="font-semibold">{roleName(invitation.role)}</p>
-              <p className="text-sm wrap-anywhere text-ink-soft">{invitation.link}</p>
-              <p className="text-sm text-ink-soft">
-                {t('until', { date: format.dateTime(new Date(invitation.expiresAt), { dateStyle: 'medium' }) })}
-              </p>
-              <div className="flex flex-wrap gap-2">
-                <Button size="sm" icon="copy" onClick={() => void copy(invitation.link)}>
-                  {t('copy')}
-                </Button>
-                <Button
-                  size="sm"
-                  icon="trash"
-                  busy={revoke.sending && t('revoking')}
-                  onClick={() => revoke.run(invitation.id)}
-                >
-                  {t('revoke')}
-                </Button>
-              </div>
-            </li>
+            <OpenInvitation key={invitation.id} invitation={invitation} onRevoked={reload} />
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function OpenInvitation({ invitation, onRevoked }: { invitation: ListedInvitation; onRevoked: () => Promise<void> }) {
+  const t = useTranslations('admin.access.invitations');
+  const roleName = useTranslations('shell.roles');
+  const longDate = useLongDate();
+  const call = useCall();
+  const revoke = useAction(
+    async () => {
+      await call(revokeInvitation, { params: { id: String(invitation.id) } });
+      await onRevoked();
+      toast({ title: t('revoked') });
+    },
+    useFailureToast(t('revokeFailed')),
+  );
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(invitation.link);
+      toast({ title: t('copied') });
+    } catch {
+      toast({ title: t('copyFailed'), description: t('copyFailedExplanation'), variant: 'info' });
+    }
+  }
+
+  return (
+    <li className="flex flex-col gap-2 px-4 py-4 sm:px-6">
+      <p className="font-semibold">{roleName(invitation.role)}</p>
+      <p className="text-sm wrap-anywhere text-ink-soft">{invitation.link}</p>
+      <p className="text-sm text-ink-soft">{t('until', { date: longDate(invitation.expiresAt) })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon="copy" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <Button size="sm" icon="trash" busy={revoke.sending && t('revoking')} onClick={() => revoke.run()}>
+          {t('revoke')}
+        </Button>
+      </div>
+      <FormProblem problem={revoke.problem} />
+    </li>
   );
 }

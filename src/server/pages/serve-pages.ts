@@ -138,7 +138,7 @@ function inProcessTransport(
   reply: FastifyReply,
   language: Language,
 ): Transport {
-  const { cookie } = request.headers;
+  const asTheyCame = callerHeaders(request);
   return async ({ method, url, body }) => {
     const kept = method === 'GET' && !hasSession(request) && replies.shared.find(sharedKey(language, url));
     // What the door would answer a guest with: to go through it takes a tenth of the whole page.
@@ -150,9 +150,9 @@ function inProcessTransport(
         ...pageCallHeaders,
         'x-request-id': request.id,
         'content-type': 'application/json',
-        ...(cookie && { cookie }),
+        ...asTheyCame,
       },
-      remoteAddress: request.ip,
+      remoteAddress: request.socket.remoteAddress ?? request.ip,
       ...(body !== undefined && { payload: body }),
     });
     const { link } = made.headers;
@@ -163,6 +163,15 @@ function inProcessTransport(
       body: made.body,
     };
   };
+}
+
+const ofTheCaller = ['cookie', 'host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
+
+/** Who asks, by which address and through which proxy: without the host a link in an answer would lead to another site. */
+function callerHeaders({ headers }: FastifyRequest): Record<string, string | string[]> {
+  return Object.fromEntries(
+    ofTheCaller.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
 }
 
 function sendPage(
