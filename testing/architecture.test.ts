@@ -269,6 +269,14 @@ test('how long and how high a field may be stands in a file of limits, once', ()
   expect(offenders).toEqual([]);
 });
 
+test('the address of a page about one thing is taken from the list of addresses', () => {
+  const written =
+    /[`'](?:\/(?:foro|noticias|herramientas|courses\/free|course|certificados|encuestas|class|class-editor)\/)(?:\$\{|'\s*(?:\|\||\+))/;
+  const offenders = product.filter(({ path, text }) => path !== 'shared/addresses.ts' && written.test(text));
+  // What is put together there is the list of pages itself.
+  expect(offenders.map(({ path }) => path)).toEqual(['library/web/side-pages/pages.ts']);
+});
+
 test('no room has more than 25 files beside their tests', () => {
   const counts = new Map<string, number>();
   for (const { path } of product) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

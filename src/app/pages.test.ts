@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { addressOf } from '../shared/addresses.ts';
+import { pageMatcher } from '../web/router/match-page.ts';
 import { areas } from './pages.tsx';
 
 test.each(areas.map((entry) => [entry.module, entry] as const))(
@@ -15,6 +17,16 @@ test.each(areas.map((entry) => [entry.module, entry] as const))(
 test('no two pages have the same address', () => {
   const paths = areas.flatMap((entry) => entry.paths);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});
+
+test('every address of a thing leads to a page that is about one', () => {
+  const find = pageMatcher(areas.flatMap((entry) => entry.paths.map((path) => ({ path }))));
+  for (const [name, address] of Object.entries(addressOf)) {
+    const made = (address as (...parts: unknown[]) => string)('7', '8');
+    const { page, params } = find(made.replace(/[?#].*/, ''));
+    expect(page.path, `${name}: ${made}`).toContain(':');
+    expect(['7', '8'].slice(0, Object.keys(params).length), name).toEqual(Object.values(params));
+  }
 });
 
 test('each page is the default export of its file and has its name, so that a stack trace says which page failed', async () => {

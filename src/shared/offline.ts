@@ -1,3 +1,4 @@
+import { addressOf } from './addresses.ts';
 /** The page that says that there is no connection. The service worker shows it in place of every page that it has not kept. */
 export const offlinePath = '/sin-conexion';
 
@@ -14,7 +15,7 @@ const courseRead = /^\/api\/courses\/free\/\d+$/;
 /** One address for one course, which has two. */
 export function offlinePageOf(path: string): string | undefined {
   const id = coursePage.exec(path)?.[1];
-  return id && `/courses/free/${id}`;
+  return id && addressOf.course(id);
 }
 
 export function isOfflineRead(path: string): boolean {

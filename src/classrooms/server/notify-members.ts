@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { notify } from '../../notifications/server/public.ts';
 import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
+import { addressOf } from '../../shared/addresses.ts';
 
 interface ClassNews {
   actor: number;
@@ -28,5 +29,5 @@ export function notifyClassPeople(
   classroomId: number,
   { actor, subject, at, to }: ClassNews & { to: readonly number[] },
 ): Promise<void> {
-  return notify(tx, events, { kind: 'class', to, actor, subject, address: `/class/${classroomId}#${at}` });
+  return notify(tx, events, { kind: 'class', to, actor, subject, address: `${addressOf.class(classroomId)}#${at}` });
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../shared/addresses.ts';
 import type { Role } from '../../shared/roles.ts';
 import { CallError } from '../../web/data/call.ts';
 import { useProblemMessage } from '../../web/forms/form-parts.tsx';
@@ -140,7 +141,7 @@ function ClassCards({ classes, role }: { classes: readonly SimpleClass[]; role: 
             <div className="ml-auto flex shrink-0 items-center gap-1">
               {role === 'profesor' && (
                 <Link
-                  to={`/class/${one.id}?parte=miembros`}
+                  to={addressOf.classPart(one.id, 'miembros')}
                   aria-label={t('members', { name: one.name })}
                   title={t('members', { name: one.name })}
                   className={buttonClass({ variant: 'quiet', size: 'icon' })}
@@ -148,7 +149,7 @@ function ClassCards({ classes, role }: { classes: readonly SimpleClass[]; role: 
                   <Icon name="users" />
                 </Link>
               )}
-              <Link to={`/class/${one.id}`} className={buttonClass({ size: 'sm' })}>
+              <Link to={addressOf.class(one.id)} className={buttonClass({ size: 'sm' })}>
                 {t('open')}
                 <span className="sr-only">: {one.name}</span>
               </Link>

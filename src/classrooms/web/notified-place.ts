@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { addressOf } from '../../shared/addresses.ts';
 import { useLocation, useNavigate } from '../../web/router/router.tsx';
 import { taskAddress } from './tasks/queries.ts';
 
@@ -6,7 +7,7 @@ import { taskAddress } from './tasks/queries.ts';
 export function placeOfHash(classId: number, hash: string): string | undefined {
   const [, kind, id] = /^#(tarea|anuncio)-(\d{1,10})$/.exec(hash) ?? [];
   if (!kind) return undefined;
-  return kind === 'tarea' ? taskAddress(classId, Number(id)) : `/class/${classId}?parte=anuncios${hash}`;
+  return kind === 'tarea' ? taskAddress(classId, Number(id)) : `${addressOf.classPart(classId, 'anuncios')}${hash}`;
 }
 
 /** The server never sees what stands behind the #: the browser goes on from the class. */

@@ -6,6 +6,7 @@ import {
   matchRows,
   type SearchRequest,
 } from '../../server/text/search-hits.ts';
+import { addressOf } from '../../shared/addresses.ts';
 
 const searched = { rows: sql`(select id, search from courses) as courses`, order: sql`id desc` };
 
@@ -15,7 +16,7 @@ export function courseSearchProvider({ queries, language, limit }: SearchRequest
     language === 'en' ? sql`coalesce(translation ->> ${field}, ${sql.ref(field)})` : sql.ref(field);
   return sql<SearchHit>`
     select 'course' as kind, ${translated('title')} as title, left(${translated('description')}, 500) as excerpt,
-           '/courses/free/' || id as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
+           ${addressOf.course('')}::text || id as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
     from courses where id = any(array(${matchRows(queries, searched)}))
     order by rank desc, id limit ${limit}`;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../shared/addresses.ts';
 import { share } from '../../web/lazy/share.ts';
 import { useLazy } from '../../web/lazy/use-lazy.ts';
 import { Button, ButtonLink } from '../../web/ui/core/button.tsx';
@@ -13,7 +14,7 @@ export function CertificateActions({ certificate }: { certificate: VerifiedCerti
   const [isAsking, setAsking] = useState(false);
 
   async function handOn(): Promise<void> {
-    const path = `/certificados/${certificate.code}`;
+    const path = addressOf.certificate(certificate.code);
     const outcome = await share(t('shareTitle', { course: certificate.courseTitle }), path);
     if (outcome === 'copied') toast({ title: t('copied'), description: t('copiedText') });
     if (outcome === 'failed') {

@@ -1,3 +1,4 @@
+import { addressOf } from '../../shared/addresses.ts';
 import type { HeadContext, WebArea } from '../../web/area.ts';
 import { findId, getId } from '../../web/router/address-id.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
@@ -88,7 +89,7 @@ function structuredDataOf(topic: Topic, text: string, author: string) {
     '@type': 'DiscussionForumPosting',
     headline: topic.title,
     text,
-    url: `/foro/${topic.id}`,
+    url: addressOf.topic(topic.id),
     datePublished: topic.createdAt,
     ...(topic.editedAt && { dateModified: topic.editedAt }),
     author: { '@type': 'Person', name: author },

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { addressOf } from '../../shared/addresses.ts';
 import { nullOnStatus } from '../../web/data/call.ts';
 import { callOf, read, readPages } from '../../web/data/query-client.ts';
 import { getTopic, listTopics, maxSearchLength, maxUsernameLength, type TopicSort, topicSorts } from '../contract.ts';
@@ -51,7 +52,7 @@ export function topicsAddress({ search, category, author, sort, view, cursor }: 
 
 /** A topic, or the place of one comment in it. */
 export function topicAddress(topicId: number, commentId?: number | null): string {
-  return commentId ? `/foro/${topicId}?comentario=${commentId}#comentario-${commentId}` : `/foro/${topicId}`;
+  return commentId ? addressOf.comment(topicId, commentId) : addressOf.topic(topicId);
 }
 
 export const topicsQuery = ({ search, category, author, sort, cursor }: TopicFilters) =>

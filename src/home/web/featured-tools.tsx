@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { ListedTool } from '../../library/contract.ts';
+import { addressOf } from '../../shared/addresses.ts';
 import { Link } from '../../web/router/router.tsx';
 import { avatarHue, initials } from '../../web/ui/core/avatar.tsx';
 import { pressableCardClass } from '../../web/ui/core/card.tsx';
@@ -32,7 +33,7 @@ export function FeaturedTools({ tools }: { tools: readonly ListedTool[] }) {
             <h3 className="text-lg">{tool.name}</h3>
             <p className="line-clamp-4 flex-1 text-ink-soft">{tool.description}</p>
             <Link
-              to={`/herramientas/${tool.slug}`}
+              to={addressOf.tool(tool.slug)}
               className={`${coverLinkClass} inline-flex items-center gap-1.5 font-semibold text-primary-text`}
             >
               {t('open')}

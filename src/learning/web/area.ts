@@ -1,5 +1,6 @@
 import { InstructorView, instructorReads } from '../../classrooms/web/public.ts';
 import type { ListedCourse } from '../../courses/contract.ts';
+import { addressOf } from '../../shared/addresses.ts';
 import { SurveysTab, surveysQuery } from '../../surveys/web/public.ts';
 import type { HeadContext, PageDefinition, Read, ReadsContext, WebArea } from '../../web/area.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
@@ -38,7 +39,7 @@ function structuredDataOf(courses: readonly ListedCourse[]) {
         '@type': 'Course',
         name: course.title,
         description: course.description,
-        url: `/courses/free/${course.id}`,
+        url: addressOf.course(course.id),
         isAccessibleForFree: true,
         provider: { '@type': 'Organization', name: 'EducaIA' },
       },

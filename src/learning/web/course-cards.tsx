@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ListedCourse } from '../../courses/contract.ts';
+import { addressOf } from '../../shared/addresses.ts';
 import { useInternalLinks } from '../../web/router/use-internal-links.ts';
 import { badgeClass, difficultyTones } from '../../web/ui/core/badge.tsx';
 import { buttonClass } from '../../web/ui/core/button.tsx';
@@ -101,7 +102,7 @@ export function CourseCards({ courses, onShow, onRemove }: CourseCardsProps) {
               <div className="flex flex-wrap items-center gap-2">
                 {/* It covers the card; what else can be pressed lies above it. */}
                 <a
-                  href={`/courses/free/${course.id}`}
+                  href={addressOf.course(course.id)}
                   aria-describedby={`curso-${course.id}`}
                   className={`${buttonClass()} after:absolute after:inset-0 after:rounded-card`}
                 >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Course, ListedCourse } from '../../courses/contract.ts';
+import { addressOf } from '../../shared/addresses.ts';
 import { Link } from '../../web/router/router.tsx';
 import { htmlToPlainText } from '../../web/text/plain-text.ts';
 import { Badge, difficultyTones } from '../../web/ui/core/badge.tsx';
@@ -31,7 +32,7 @@ export function CourseDetailsDialog({ course, onClose }: CourseDetailsDialogProp
         course && (
           <>
             <Button onClick={onClose}>{t('close')}</Button>
-            <Link to={`/courses/free/${course.id}`} className={buttonClass({ variant: 'primary' })}>
+            <Link to={addressOf.course(course.id)} className={buttonClass({ variant: 'primary' })}>
               {t('card.open')}
             </Link>
           </>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { addressOf } from '../../shared/addresses.ts';
 import { nullOnStatus } from '../../web/data/call.ts';
 import { callOf, read, readPages } from '../../web/data/query-client.ts';
 import { findId } from '../../web/router/address-id.ts';
@@ -68,7 +69,7 @@ export function toolsAddress(path: string, filters: Partial<ToolFilters>): strin
 /** Where the criteria of 'Nota de EducaIA' are published. */
 export const criteriaAddress = '/biblioteca/criterios';
 
-export const toolAddress = ({ slug }: { slug: string }) => `/herramientas/${slug}`;
+export const toolAddress = ({ slug }: { slug: string }) => addressOf.tool(slug);
 
 /** The page that opens an outside address. */
 export function redirectAddress({ name, url }: { name: string; url: string }): string {

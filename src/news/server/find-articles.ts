@@ -6,6 +6,7 @@ import {
   matchRows,
   type SearchRequest,
 } from '../../server/text/search-hits.ts';
+import { addressOf } from '../../shared/addresses.ts';
 
 /** One that waits for review is nobody's to find. */
 const searched = {
@@ -19,7 +20,7 @@ export function articlesFound({ queries, language, limit }: SearchRequest): RawB
     language === 'en' ? sql`coalesce(${sql.ref(`${field}_en`)}, ${sql.ref(field)})` : sql.ref(field);
   return sql<SearchHit>`
     select 'article' as kind, ${translated('title')} as title, ${translated('excerpt')} as excerpt,
-           '/noticias/' || id as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
+           ${addressOf.article('')}::text || id as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
     from articles where id = any(array(${matchRows(queries, searched)}))
     order by rank desc, published_at desc, id desc limit ${limit}`;
 }

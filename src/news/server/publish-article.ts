@@ -6,6 +6,7 @@ import { Failure } from '../../server/http/replies/failure.ts';
 import { listAdministrators } from '../../server/identity/administrators.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { addressOf } from '../../shared/addresses.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { newsFailures } from '../contract/news-failures.ts';
 import type { NewArticle } from '../schemas.ts';
@@ -57,7 +58,7 @@ export function approveArticle(
       to: published.userId === null ? [] : [published.userId],
       actor: viewer.id,
       subject: published.title,
-      address: `/noticias/${id}`,
+      address: addressOf.article(id),
     });
     await events.publish(tx, { topic: 'news.changed' });
     return id;
@@ -80,7 +81,7 @@ export async function rejectArticle(
       to: rejected.userId === null ? [] : [rejected.userId],
       actor: viewer.id,
       subject: { es: `«${rejected.title}»: ${reason}`, en: `“${rejected.title}”: ${reason}` },
-      address: `/noticias/${id}`,
+      address: addressOf.article(id),
     });
   });
 }

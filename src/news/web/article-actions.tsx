@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../shared/addresses.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { useReportDialog } from '../../web/lazy/report/use-report-dialog.tsx';
 import { share } from '../../web/lazy/share.ts';
@@ -25,7 +26,7 @@ export function ArticleActions({ article, opening, editButton, onEdit, onRemove 
   const mayEdit = may.edit && (waitingId === null || may.remove);
 
   async function handOn(): Promise<void> {
-    const path = `/noticias/${id}`;
+    const path = addressOf.article(id);
     const outcome = await share(title, path);
     if (outcome === 'copied') toast({ title: t('article.copied'), description: t('article.copiedText') });
     if (outcome !== 'failed') return;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../shared/addresses.ts';
 import { useAgo } from '../../web/lazy/ago.ts';
 import { Link } from '../../web/router/router.tsx';
 import { badgeClass } from '../../web/ui/core/badge.tsx';
@@ -64,7 +65,7 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
                 {article.authorRole && ` · ${role(article.authorRole)}`}
               </p>
               <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2">
-                <Link to={`/noticias/${article.id}`} className={readClass}>
+                <Link to={addressOf.article(article.id)} className={readClass}>
                   {words.read}
                   <span className="sr-only"> {article.title}</span>
                 </Link>

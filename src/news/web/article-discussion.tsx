@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../shared/addresses.ts';
 import type { CurrentUser } from '../../shared/contract/session.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { FormProblem } from '../../web/forms/form-parts.tsx';
@@ -27,7 +28,7 @@ export function ArticleDiscussion({ article, user, onSignIn }: ArticleDiscussion
   const [isAsking, setAsking] = useState(false);
   const open = useAction(async () => {
     const { topicId } = await call(discussArticle, { params: { id: String(article.id) } });
-    await navigate(`/foro/${topicId}`);
+    await navigate(addressOf.topic(topicId));
     await articleChanged({ ...article, topicId });
   });
   return (
@@ -45,7 +46,7 @@ export function ArticleDiscussion({ article, user, onSignIn }: ArticleDiscussion
           {t('open')}
         </Button>
       ) : (
-        <Link to={`/foro/${article.topicId}`} className={buttonClass()}>
+        <Link to={addressOf.topic(article.topicId)} className={buttonClass()}>
           <Icon name="messages-square" />
           {t('topic', { count: article.commentCount })}
         </Link>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../shared/addresses.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
 import { useLoginDialog } from '../../web/lazy/login-dialog.tsx';
@@ -39,7 +40,7 @@ function Reading({ article }: { article: Article }) {
   const login = useLoginDialog();
   const form = useLazy(async () => (await import('./writing/edit-article-form.tsx')).EditArticleForm);
   const removal = useArticleRemoval(() =>
-    navigate(article.replacesId === null ? '/noticias' : `/noticias/${article.replacesId}`),
+    navigate(article.replacesId === null ? '/noticias' : addressOf.article(article.replacesId)),
   );
   const rejection = useArticleRejection();
   const [isEditing, setEditing] = useState(false);

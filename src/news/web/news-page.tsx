@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../shared/addresses.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { useComposer } from '../../web/forms/use-composer.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
@@ -70,7 +71,7 @@ export default function NewsPage() {
             <Icon name="clock" className="mt-0.5" />
             <span className="wrap-anywhere">
               {t('create.waiting', { title: waiting.title })}{' '}
-              <Link to={`/noticias/${waiting.id}`} className="font-semibold underline underline-offset-4">
+              <Link to={addressOf.article(waiting.id)} className="font-semibold underline underline-offset-4">
                 {t('create.waitingLink')}
               </Link>
             </span>

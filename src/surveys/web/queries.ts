@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listCourses } from '../../courses/contract.ts';
+import { addressOf } from '../../shared/addresses.ts';
 import { read, readPages, readAll } from '../../web/data/query-client.ts';
 import { getSurvey, getSurveyResults, listSurveys } from '../contract.ts';
 
 /** Where the tab with all surveys is. */
 export const surveysAddress = '/cursos?tab=encuestas';
-export const surveyAddress = (id: number) => `/encuestas/${id}`;
-export const surveyResultsAddress = (id: number) => `/encuestas/${id}/resultados`;
+export const surveyAddress = (id: number) => addressOf.survey(id);
+export const surveyResultsAddress = (id: number) => addressOf.surveyResults(id);
 
 /** Answers come in while somebody looks: whoever comes back sees them. */
 const freshMilliseconds = 30_000;

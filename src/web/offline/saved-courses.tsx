@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../shared/addresses.ts';
 import { linkClass } from '../ui/core/link.tsx';
 import { type SavedCourse, listSavedCourses } from './offline-copies.ts';
 
@@ -18,7 +19,7 @@ export function SavedCourses() {
       <ul className="flex flex-col">
         {courses.map(({ id, title }) => (
           <li key={id}>
-            <a href={`/courses/free/${id}`} className={`${linkClass} inline-flex min-h-11 items-center`}>
+            <a href={addressOf.course(id)} className={`${linkClass} inline-flex min-h-11 items-center`}>
               {title}
             </a>
           </li>

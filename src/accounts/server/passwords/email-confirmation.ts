@@ -5,6 +5,7 @@ import { constraintOf } from '../../../server/database/open-database.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import type { Mail } from '../../../server/mail/mail-queue.ts';
+import { addressOf } from '../../../shared/addresses.ts';
 import type { Language } from '../../../shared/language.ts';
 import { accountFailures } from '../../contract.ts';
 import { confirmAddressEmail } from '../emails/account-emails.ts';
@@ -45,7 +46,7 @@ export async function sendConfirmation(
   await mail.send(
     holder?.isProven
       ? addressInUseEmail(email)
-      : confirmAddressEmail(email, `${origin}/auth/correo/${token}`, language),
+      : confirmAddressEmail(email, `${origin}${addressOf.emailConfirmation(token)}`, language),
     tx,
   );
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { endSessionsOf } from '../../../server/identity/session.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import { addressOf } from '../../../shared/addresses.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Role } from '../../../shared/roles.ts';
 import { accountFailures } from '../../contract.ts';
@@ -32,7 +33,7 @@ export async function sendResetEmail(
   const user = await findCredentials(db, email);
   if (!user) return;
   const token = randomBytes(32).toString('base64url');
-  const letter = resetEmail(email, `${origin}/auth/nueva-contrasena/${token}`, language);
+  const letter = resetEmail(email, `${origin}${addressOf.passwordReset(token)}`, language);
   await db.transaction().execute(async (tx) => {
     await sql`
       insert into password_resets (token_hash, user_id, expires_at)

@@ -1,6 +1,7 @@
 import { notify } from '../../../notifications/server/public.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import { addressOf } from '../../../shared/addresses.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import { inLanguage, type Language } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
@@ -87,7 +88,7 @@ function requestToJoin(
   return db.transaction().execute(async (tx) => {
     if (!(await lockClassroom(tx, id, 'member'))) throw new Failure(classroomFailures.noSuchClass);
     if (!(await putRequest(tx, id, viewer.id)) || ownerId === null) return;
-    const address = `/class/${id}?parte=miembros`;
+    const address = addressOf.classPart(id, 'miembros');
     await notify(tx, events, { kind: 'class-request', to: [ownerId], actor: viewer.id, subject: name, address });
   });
 }

@@ -2,6 +2,7 @@ import { notify } from '../../../notifications/server/public.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import { addressOf } from '../../../shared/addresses.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/join-requests.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
@@ -29,7 +30,7 @@ export function requestRoutes({ db, events }: Kernel, access: ClassroomAccess): 
         if (!asker) throw new Failure(classroomFailures.noSuchRequest);
         await upsertMember(tx, id, userId, memberRoleOf(asker));
         await publishClassListChange(tx, events, [userId]);
-        return notify(tx, events, { kind: 'class-accepted', ...tell, address: `/class/${id}` });
+        return notify(tx, events, { kind: 'class-accepted', ...tell, address: addressOf.class(id) });
       });
       return undefined;
     }),

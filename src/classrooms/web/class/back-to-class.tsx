@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import type { ClassPartKey } from './part-keys.ts';
 
 /** From a page inside of a class, to the part of the class that led there. */
 export function BackToClass({ id, part }: { id: number; part: ClassPartKey }) {
   const t = useTranslations('classrooms');
-  return <BackLink to={`/class/${id}?parte=${part}`}>{t('courses.back')}</BackLink>;
+  return <BackLink to={addressOf.classPart(id, part)}>{t('courses.back')}</BackLink>;
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
@@ -59,7 +60,7 @@ function ClassView({ id }: { id: number }) {
             )}
             {classroom.may.write && (
               <>
-                <Link to={`/class-editor/${id}`} className={buttonClass()}>
+                <Link to={addressOf.classEditor(id)} className={buttonClass()}>
                   <Icon name="pencil" />
                   {t('class.editor')}
                 </Link>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
@@ -80,7 +81,7 @@ function useLines(classId: number) {
           {
             key: 'requests',
             icon: 'users',
-            to: `/class/${classId}?parte=miembros`,
+            to: addressOf.classPart(classId, 'miembros'),
             title: t('requests', { count: requestCount }),
             why: t('requestsWhy'),
           },

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../shared/addresses.ts';
 import { read, readAll } from '../../../web/data/query-client.ts';
 import { getContent, listContents } from '../../contract/contents.ts';
 import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
@@ -8,4 +9,4 @@ export const contentsQuery = (id: number) =>
 export const contentQuery = (id: number, contentId: number) =>
   read(getContent, { params: { id: String(id), contentId: String(contentId) } });
 
-export const contentAddress = (id: number, contentId: number) => `/class/${id}/contenido/${contentId}`;
+export const contentAddress = (id: number, contentId: number) => addressOf.classContent(id, contentId);

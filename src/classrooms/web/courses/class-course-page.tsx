@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
@@ -31,7 +32,7 @@ function CourseReader({ id, courseId }: { id: number; courseId: number }) {
       </header>
       {course.freeCourseId !== null && (
         <div className="flex flex-col items-start gap-2">
-          <Link to={`/courses/free/${course.freeCourseId}`} className={buttonClass({ variant: 'primary' })}>
+          <Link to={addressOf.course(course.freeCourseId)} className={buttonClass({ variant: 'primary' })}>
             <Icon name="book-open" />
             {t('courses.openFree')}
           </Link>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
@@ -193,7 +194,7 @@ function CourseRow({ classId, course, tools }: { classId: number; course: ClassC
       </div>
       <div className="flex flex-wrap items-center gap-1">
         {tools}
-        <Link to={`/class/${classId}/course/${course.id}`} className={buttonClass()}>
+        <Link to={addressOf.classCourse(classId, course.id)} className={buttonClass()}>
           {t('take')}
           <span className="sr-only">: {course.title}</span>
         </Link>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressOf } from '../../../shared/addresses.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
@@ -17,7 +18,7 @@ interface PreparedListProps {
 /** A list of what is written in the class editor: who may write it finds the way there, also while it is empty. */
 export function PreparedList({ classId, mayWrite, list, isEmpty, words, children }: PreparedListProps) {
   const edit = mayWrite && (
-    <Link to={`/class-editor/${classId}`} className={buttonClass()}>
+    <Link to={addressOf.classEditor(classId)} className={buttonClass()}>
       <Icon name="pencil" />
       {words.openEditor}
     </Link>

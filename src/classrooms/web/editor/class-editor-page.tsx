@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
@@ -55,7 +56,7 @@ function ClassEditor({ classroom }: { classroom: Classroom }) {
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <div className="flex flex-col gap-2">
-        <BackLink to={`/class/${classroom.id}`}>{t('back')}</BackLink>
+        <BackLink to={addressOf.class(classroom.id)}>{t('back')}</BackLink>
         <header className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
           <div className="flex min-w-0 flex-col gap-2">
             <p className="text-ink-soft">{t('kicker')}</p>
@@ -63,7 +64,7 @@ function ClassEditor({ classroom }: { classroom: Classroom }) {
           </div>
           <div className={headerToolsClass}>
             {classroom.code !== null && <ClassCode code={classroom.code} name={classroom.name} />}
-            <Link to={`/class/${classroom.id}`} className={buttonClass()}>
+            <Link to={addressOf.class(classroom.id)} className={buttonClass()}>
               <Icon name="eye" />
               {t('viewClass')}
             </Link>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { Link, useSearchParam } from '../../../web/router/router.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -47,11 +48,11 @@ export function LedClass({ overview, classes, heading, hidesCreate, onCreated }:
             ))}
           </SelectField>
         )}
-        <Link to={`/class/${id}`} className={buttonClass()}>
+        <Link to={addressOf.class(id)} className={buttonClass()}>
           <Icon name="school" />
           {t('open')}
         </Link>
-        <Link to={`/class-editor/${id}`} className={buttonClass()}>
+        <Link to={addressOf.classEditor(id)} className={buttonClass()}>
           <Icon name="pencil" />
           {t('edit')}
         </Link>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
@@ -42,7 +43,7 @@ export function JoinClassForm({ code: given = '', onEnd, answersBlank = false }:
       toast({ title: t('done'), description: name });
       await changed();
       onEnd?.();
-      await navigate(`/class/${id}`);
+      await navigate(addressOf.class(id));
     },
     onFailure: useFailureToast(t('failed')),
   });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { useAction } from '../../../web/forms/form.ts';
@@ -37,7 +38,7 @@ export function JoinThisClass({ classId, request = null, isSecondary = false }: 
           : { title: t('requested'), description: t('requestedExplanation', { name }) },
       );
       await Promise.all([queries.invalidateQueries({ queryKey: classQuery(classId).queryKey }), changed()]);
-      await navigate(`/class/${classId}`);
+      await navigate(addressOf.class(classId));
     },
     useFailureToast(t('failedHere')),
   );

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../shared/addresses.ts';
 import { read, readAll } from '../../../web/data/query-client.ts';
 import { getTaskSubmission, getTask, listTaskSubmissions, listTasks } from '../../contract/tasks.ts';
 import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
@@ -18,7 +19,7 @@ export const taskSubmissionQuery = (id: number, taskId: number, userId: number) 
     editorStaleMilliseconds,
   );
 
-export const taskAddress = (id: number, taskId: number) => `/class/${id}/tarea/${taskId}`;
+export const taskAddress = (id: number, taskId: number) => addressOf.classTask(id, taskId);
 
 export const fileAddress = (id: number, taskId: number, userId: number) =>
   `/api/classes/${id}/tasks/${taskId}/hand-ins/${userId}/file`;

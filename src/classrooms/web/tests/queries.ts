@@ -1,3 +1,4 @@
+import { addressOf } from '../../../shared/addresses.ts';
 import { read, readPages, readAll } from '../../../web/data/query-client.ts';
 import {
   getClassTest,
@@ -27,6 +28,6 @@ export const testResultsQuery = (id: number, testId: number) =>
 export const testSummaryQuery = (id: number, testId: number) =>
   read(getTestSummary, oneTest(id, testId), editorStaleMilliseconds);
 
-export const testAddress = (id: number, testId: number) => `/class/${id}/test/${testId}`;
+export const testAddress = (id: number, testId: number) => addressOf.classTest(id, testId);
 
 export const resultsAddress = (id: number, testId: number) => `${testAddress(id, testId)}/resultados`;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
@@ -24,7 +25,7 @@ export default function CourseEditorPage() {
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col items-start gap-2">
-        <BackLink to={courseId === undefined ? '/cursos' : `/courses/free/${courseId}`}>
+        <BackLink to={courseId === undefined ? '/cursos' : addressOf.course(courseId)}>
           {t(courseId === undefined ? 'backToCourses' : 'backToCourse')}
         </BackLink>
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t(`title.${what}`)}</h1>

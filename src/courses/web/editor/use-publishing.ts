@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { deleteTest, writeTest } from '../../../exams/contract.ts';
 import { deleteAdvancedTest, writeAdvancedTest } from '../../../exams/contract/advanced-test.ts';
 import { examOfDraft } from '../../../exams/web/public.ts';
+import { addressOf } from '../../../shared/addresses.ts';
 import { parseFields } from '../../../shared/endpoints/field-messages.ts';
 import { NewExam } from '../../../shared/questions.ts';
 import { CallError } from '../../../web/data/call.ts';
@@ -67,7 +68,7 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
     await forgetDraft().catch(() => {});
     await refreshCourses(queries);
     toast({ title: t(courseId === undefined ? 'created' : 'changed'), description: draft.title.trim() });
-    void navigate(`/courses/free/${id}`);
+    void navigate(addressOf.course(id));
   }
 
   async function removeTest(removal: Promise<unknown>): Promise<void> {

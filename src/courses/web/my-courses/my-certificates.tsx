@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
@@ -101,7 +102,7 @@ function CertificateRow({ certificate, onWithdraw }: { certificate: MyCertificat
           <p className="font-semibold text-ink-soft wrap-anywhere">{certificate.courseTitle}</p>
         ) : (
           <p className="font-semibold wrap-anywhere">
-            <a href={`/certificados/${certificate.code}`} className={plainLinkClass}>
+            <a href={addressOf.certificate(certificate.code)} className={plainLinkClass}>
               {certificate.courseTitle}
             </a>
           </p>

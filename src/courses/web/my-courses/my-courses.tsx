@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { EndOfLongList, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { Link } from '../../../web/router/router.tsx';
 import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
@@ -89,12 +90,12 @@ function MyCourseRow({ course: { id, title, progress, certificateCode } }: { cou
         />
       </div>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <a href={`/course/${id}`} aria-describedby={`mi-curso-${id}`} className={buttonClass()}>
+        <a href={addressOf.ownCourse(id)} aria-describedby={`mi-curso-${id}`} className={buttonClass()}>
           {t('open')}
         </a>
         {certificateCode && (
           <a
-            href={`/certificados/${certificateCode}`}
+            href={addressOf.certificate(certificateCode)}
             aria-describedby={`mi-curso-${id}`}
             className={`${linkClass} inline-flex min-h-11 items-center gap-1.5`}
           >

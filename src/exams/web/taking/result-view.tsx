@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { Card } from '../../../web/ui/core/card.tsx';
@@ -59,7 +60,7 @@ export function ResultView({ attempt, result, allowance, starting, onAgain, onLe
         <AllowanceNote allowance={allowance} />
         <div className="flex flex-wrap gap-3 print:hidden">
           {certificateCode && (
-            <Link to={`/certificados/${certificateCode}`} className={buttonClass({ variant: 'primary' })}>
+            <Link to={addressOf.certificate(certificateCode)} className={buttonClass({ variant: 'primary' })}>
               <Icon name="award" />
               {t('certificate')}
             </Link>

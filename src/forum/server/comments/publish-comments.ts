@@ -6,6 +6,7 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { prepared } from '../../../server/database/pipelined-client.ts';
 import { unnestRows } from '../../../server/database/unnest-rows.ts';
 import { selectViewers, tokenHash } from '../../../server/identity/session.ts';
+import { addressOf } from '../../../shared/addresses.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import type { ChangedTopic } from '../../contract.ts';
 import { acceptsComments } from '../rights.ts';
@@ -96,8 +97,8 @@ function lockAndAccept(comments: readonly NewComment[]): RawBuilder<unknown>[] {
       select place, ${nextCommentId} as id, topic_id, live_writer.id as author_id, content, html, title
       from live_writer join locked_topic on locked_topic.id = topic_id where open order by place)`,
     sql`notice as (
-      select recipient.place, reader, kind, author_id as actor_id, title as subject, '/foro/' || topic_id as thread,
-             format('/foro/%s?comentario=%s#comentario-%2$s', topic_id, id) as address
+      select recipient.place, reader, kind, author_id as actor_id, title as subject, ${addressOf.topic('')}::text || topic_id as thread,
+             format(${addressOf.comment('%s', '%2$s')}::text, topic_id, id) as address
       from locked_account as recipient join accepted using (place) where kind <> 'writer')`,
   ];
 }

@@ -6,13 +6,14 @@ import {
   matchRows,
   type SearchRequest,
 } from '../../../server/text/search-hits.ts';
+import { addressOf } from '../../../shared/addresses.ts';
 
 const searched = { rows: sql`(select topic_id as id, words as search from topic_words) as words`, order: sql`id desc` };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
 export function topicSearchProvider({ queries, limit }: Omit<SearchRequest, 'language'>): RawBuilder<SearchHit> {
   return sql<SearchHit>`
-    select 'topic' as kind, title, excerpt, '/foro/' || id as address, rank
+    select 'topic' as kind, title, excerpt, ${addressOf.topic('')}::text || id as address, rank
     from (select topic_id, ts_rank(words, ${anyOfQueries(queries)}) as rank from topic_words
           where topic_id = any(array(${matchRows(queries, searched)}))
           order by rank desc, topic_id desc limit ${limit}) as best join topics on id = topic_id

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useReportDialog } from '../../../web/lazy/report/use-report-dialog.tsx';
 import { useLazy } from '../../../web/lazy/use-lazy.ts';
@@ -65,7 +66,7 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
       )}
       {topic.articleId && (
         <p>
-          <a href={`/noticias/${topic.articleId}`} className={linkClass}>
+          <a href={addressOf.article(topic.articleId)} className={linkClass}>
             {t('topic.article')}
           </a>
         </p>

@@ -6,6 +6,7 @@ import {
   matchRows,
   type SearchRequest,
 } from '../../../server/text/search-hits.ts';
+import { addressOf } from '../../../shared/addresses.ts';
 import { isVisible } from '../queries.ts';
 
 /** Best rated first among those that match as well. */
@@ -16,7 +17,7 @@ const searched = { rows: sql`(select id, search, rating from tools where ${isVis
 export function toolSearchProvider({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
   return sql<SearchHit>`
     select 'tool' as kind, name as title, ${sql.ref(`description_${language}`)} as excerpt,
-           '/herramientas/' || slug as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
+           ${addressOf.tool('')}::text || slug as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
     from tools where id = any(array(${matchRows(queries, searched)}))
     order by rank desc, ${order} limit ${limit}`;
 }

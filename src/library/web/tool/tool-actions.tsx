@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { share } from '../../../web/lazy/share.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
@@ -56,7 +57,7 @@ export function FavouriteButton({ tool }: { tool: Tool }) {
         </Button>
       </div>
       {tool.may.edit && (
-        <Link to={`/admin/herramientas/${tool.id}`} className={buttonClass({ variant: 'quiet' })}>
+        <Link to={addressOf.editedTool(tool.id)} className={buttonClass({ variant: 'quiet' })}>
           <Icon name="pencil" />
           {t('page.tool.edit')}
         </Link>

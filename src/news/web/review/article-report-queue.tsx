@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
@@ -56,7 +57,7 @@ export function ArticleReportQueue() {
               <span className="wrap-anywhere">{t('by', { name: report.reporter, age: ago(report.createdAt) })}</span>
             </p>
             <h3 className="text-lg wrap-anywhere">
-              <Link to={`/noticias/${report.articleId}`} className={linkClass}>
+              <Link to={addressOf.article(report.articleId)} className={linkClass}>
                 {report.articleTitle}
               </Link>
             </h3>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { Link, useNavigate } from '../../../web/router/router.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
@@ -16,7 +17,7 @@ export function PendingNotice({ article, onReject }: { article: Article; onRejec
   const navigate = useNavigate();
   const { replacesId } = article;
   // A change is gone once it is approved: its words are the article's.
-  const approval = useApproval(({ id }) => id !== article.id && navigate(`/noticias/${id}`, { replace: true }));
+  const approval = useApproval(({ id }) => id !== article.id && navigate(addressOf.article(id), { replace: true }));
   const words = useTranslations(replacesId === null ? 'news.approval' : 'news.approval.change');
   if (article.isRejected) return <RejectedNotice article={article} />;
   return (
@@ -28,7 +29,7 @@ export function PendingNotice({ article, onReject }: { article: Article; onRejec
       <p>{article.may.approve ? words('forIamaker') : words('forAuthor')}</p>
       {replacesId !== null && (
         <p>
-          <Link to={`/noticias/${replacesId}`} className={linkClass}>
+          <Link to={addressOf.article(replacesId)} className={linkClass}>
             {t('change.published')}
           </Link>
         </p>
@@ -75,7 +76,7 @@ export function WaitingChangeNotice({ waitingId }: { waitingId: number }) {
     <aside aria-label={t('waiting')} className={noticeClass}>
       <p>
         {t('waiting')}{' '}
-        <Link to={`/noticias/${waitingId}`} className={linkClass}>
+        <Link to={addressOf.article(waitingId)} className={linkClass}>
           {t('see')}
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
@@ -119,7 +120,7 @@ function PendingCard({ article, isApproving, onApprove, onReject }: PendingCardP
       <h2 className="font-title text-xl wrap-anywhere">{article.title}</h2>
       <p className="max-w-reading text-ink-soft wrap-anywhere">
         {beginningOf(article.content)}{' '}
-        <Link to={`/noticias/${article.id}`} className={linkClass}>
+        <Link to={addressOf.article(article.id)} className={linkClass}>
           {t('review.read')}
           <span className="sr-only"> {article.title}</span>
         </Link>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useDraft } from '../../../web/forms/draft.ts';
 import { DraftedForm } from '../../../web/forms/drafted-form.tsx';
@@ -30,7 +31,7 @@ export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: (
           : { title: t('done'), description: t('doneText') },
       );
       end();
-      if (waitsApart) await navigate(`/noticias/${changed.id}`);
+      if (waitsApart) await navigate(addressOf.article(changed.id));
       await articleChanged(changed);
     },
     onFailure(problem) {

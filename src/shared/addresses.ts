@@ -1,0 +1,28 @@
+/* The addresses of pages that are about one thing. Links, redirects, notifications and emails take theirs from here; a test holds each against THE list of pages. */
+
+/** A statement that makes many addresses hands over a placeholder instead of a number. */
+type InSql = number | '' | '%s' | '%2$s';
+
+export const addressOf = {
+  topic: (id: InSql) => `/foro/${id}`,
+  comment: (topicId: InSql, commentId: InSql) => `/foro/${topicId}?comentario=${commentId}#comentario-${commentId}`,
+  article: (id: InSql) => `/noticias/${id}`,
+  tool: (slug: string) => `/herramientas/${slug}`,
+  editedTool: (id: number) => `/admin/herramientas/${id}`,
+  course: (id: number | string) => `/courses/free/${id}`,
+  ownCourse: (id: number) => `/course/${id}`,
+  certificate: (code: string) => `/certificados/${code}`,
+  survey: (id: number) => `/encuestas/${id}`,
+  surveyResults: (id: number) => `/encuestas/${id}/resultados`,
+  class: (id: number) => `/class/${id}`,
+  /** One of the tabs of a class. */
+  classPart: (id: number, part: string) => `/class/${id}?parte=${part}`,
+  classEditor: (id: number) => `/class-editor/${id}`,
+  classCourse: (id: number, courseId: number) => `/class/${id}/course/${courseId}`,
+  classContent: (id: number, contentId: number) => `/class/${id}/contenido/${contentId}`,
+  classTest: (id: number, testId: number) => `/class/${id}/test/${testId}`,
+  classTask: (id: number, taskId: number) => `/class/${id}/tarea/${taskId}`,
+  document: (type: string) => `/pdf-viewer/${type}`,
+  passwordReset: (token: string) => `/auth/nueva-contrasena/${token}`,
+  emailConfirmation: (token: string) => `/auth/correo/${token}`,
+} as const;
