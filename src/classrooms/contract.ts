@@ -8,7 +8,7 @@ import { classroomFailures } from './contract/classroom-failures.ts';
 import { classLimits, memberRoles, requestStates } from './limits.ts';
 import { ClassroomChanges, NewClassroom } from './schemas.ts';
 
-/** Of the list. Its names are those of the specification; the code is null for members whom the owner does not show it. */
+/** A row of the list. The specification fixes its field names. The code is null for members unless the owner shows it to them. */
 export const SimpleClass = z.object({
   id: z.int(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const SimpleClass = z.object({
 });
 export type SimpleClass = z.output<typeof SimpleClass>;
 
-/** Whoever creates a class leads it, and sees its code. */
+/** The creator leads the class and sees its code. */
 export const CreatedClass = SimpleClass.extend({ code: z.string() });
 export type CreatedClass = z.output<typeof CreatedClass>;
 
@@ -30,12 +30,12 @@ export const ClassroomRights = z.object({
   enter: z.boolean(),
   write: z.boolean(),
   seeCode: z.boolean(),
-  /** For a teacher it is a request, for an administrator it is at once. */
+  /** Teachers send a request; administrators join directly. */
   joinById: z.boolean(),
   leave: z.boolean(),
 });
 
-/** A teacher who may ask to join sees its name and description; all else is null. To other outsiders it does not exist. */
+/** A teacher who may ask to join sees only the name and description; everything else is null. For other outsiders the class does not exist. */
 export const Classroom = z.object({
   id: z.int(),
   name: z.string(),
@@ -47,16 +47,16 @@ export const Classroom = z.object({
   joinsByCode: z.boolean().nullable(),
   joinsById: z.boolean().nullable(),
   membersSeeCode: z.boolean().nullable(),
-  /** Of those who wait for an answer, for those who lead the class. */
+  /** The number of pending requests, for leaders of the class. */
   requestCount: z.int().nullable(),
-  /** What became of the request of the one who asks. */
+  /** The state of the viewer's own request. */
   request: z.enum(requestStates).nullable(),
   memberCount: z.int().nullable(),
-  /** Members who learn; who teaches is not counted. */
+  /** Members with the role of student; teachers are not counted. */
   studentCount: z.int().nullable(),
   contentCount: z.int().nullable(),
   testCount: z.int().nullable(),
-  /** Those that the one who asks can see. */
+  /** Only those that the viewer can see. */
   courseCount: z.int().nullable(),
   taskCount: z.int().nullable(),
   relation: z.enum(relations),
@@ -73,7 +73,7 @@ export const ClassMember = z.object({
     /** The display name: what other members may know. */
     firstName: z.string(),
     username: z.string(),
-    /** For whoever leads the class alone. */
+    /** Only for leaders of the class. */
     fullName: z.string().nullable(),
   }),
 });
@@ -90,7 +90,7 @@ export const listClasses = endpoint({
   query: z.object(pageFields),
   reply: SimpleClass,
   paged: true,
-  // The list is asked for again every two seconds.
+  // Browsers poll the list every two seconds.
   sessionCache: { topics: ['classes.changed'] },
 });
 
@@ -107,7 +107,7 @@ export const summarizeClasses = endpoint({
   sessionCache: { topics: ['classes.changed'] },
 });
 
-/** Who may is decided by a setting of the site as well: see `server/rights.ts`. */
+/** A site setting also decides who may create classes: see `server/rights.ts`. */
 export const createClass = endpoint({
   method: 'POST',
   path: '/api/classes/create',
@@ -177,7 +177,7 @@ export const changeClass = endpoint({
   reply: Classroom,
 });
 
-/** All that its courses, contents, tests, tasks and announcements hold goes with it, and so does what was handed in. */
+/** Deletes its courses, contents, tests, tasks, announcements and all submissions too. */
 export const deleteClass = endpoint({
   ...classEndpoint,
   method: 'DELETE',
@@ -199,7 +199,7 @@ export const renewClassCode = endpoint({
   reply: Classroom,
 });
 
-/** Of the address `/unirse?codigo=…`. Only for those who may see the code: it holds it. */
+/** Encodes `/unirse?codigo=…`, which contains the code, so only people who may see the code get it. */
 export const getJoinQrCode = endpoint({
   ...classEndpoint,
   method: 'GET',

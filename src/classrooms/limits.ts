@@ -1,4 +1,4 @@
-/* What the fields of a class can hold, without zod: forms, schemas and the database's checks agree with this. */
+/* Field limits of a class without zod: forms, schemas and the database's checks share them. */
 
 export const classLimits = {
   name: 200,
@@ -16,7 +16,7 @@ export const classLimits = {
   highestMark: 1_000,
 } as const;
 
-/** A class takes no more of each: lists, gradebook and analytics stay within bounds. */
+/** Keeps lists, gradebook and analytics within bounds. */
 export const maxPerClass = { courses: 200, contents: 200, tests: 200, tasks: 200 } as const;
 
 export const memberRoles = ['student', 'teacher'] as const;

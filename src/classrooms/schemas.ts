@@ -35,7 +35,7 @@ export type ClassroomChanges = z.output<typeof ClassroomChanges>;
 
 export const missingCode = bilingual('Por favor ingresa un código de clase', 'Please enter a class code');
 
-/** What stands in the dialogs that ask for a code. */
+/** The message of the dialogs that ask for a code. */
 export const ClassCode = z.object({ code: text(missingCode, classLimits.code) });
 
 const incompleteCourse = bilingual('Por favor completa todos los campos', 'Please fill in all the fields');
@@ -128,7 +128,7 @@ export type NewTask = z.output<typeof NewTask>;
 export const TaskChanges = z.object(taskFields).partial();
 export type TaskChanges = z.output<typeof TaskChanges>;
 
-/** What a student writes; the file goes beside it. That something must be there is said by the handler, which knows of the file. */
+/** The file is sent beside it. The handler knows about the file, so it checks that the submission is not empty. */
 export const NewTaskSubmission = z.object({
   text: z.string().trim().max(classLimits.work, tooLongMessage(classLimits.work)).default(''),
   link: address,

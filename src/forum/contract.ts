@@ -33,7 +33,7 @@ export const ListedTopic = z.object({
 });
 export type ListedTopic = z.output<typeof ListedTopic>;
 
-/** What the one who asks may do with a topic or a comment. For guests all of it is false. */
+/** The viewer's rights over a topic or a comment. All are false for guests. */
 export const TopicRights = z.object({
   comment: z.boolean(),
   vote: z.boolean(),
@@ -73,7 +73,7 @@ export const listTopics = endpoint({
   query: z.object({
     search: z.string().max(maxSearchLength).optional(),
     category: TopicCategory.optional(),
-    /** The username of who began them. */
+    /** The author's username. */
     author: z.string().max(maxUsernameLength).optional(),
     sort: z.enum(topicSorts).optional(),
     ...pageFields,

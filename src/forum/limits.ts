@@ -1,4 +1,4 @@
-/* What a topic can be, without the schemas that check it: whoever reads one needs no zod for these. */
+/* The values of a topic without the zod schemas: pages that only show topics must not load zod. */
 
 export const topicCategories = ['Chatbots', 'Diseño', 'Debate', 'Ayuda', 'Recursos', 'Otro'] as const;
 

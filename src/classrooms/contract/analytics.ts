@@ -4,10 +4,10 @@ import { pageFields } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { classEndpoint } from './class-endpoint.ts';
 
-/** What can be done in a class: open a content or a course, take a test, hand in a task. */
+/** Things to do in a class: open a content or a course, take a test, submit a task. */
 const itemKinds = ['content', 'course', 'test', 'task'] as const;
 
-/** One thing of the class, and who has not opened, taken or handed it in: at most 50 of them by name. */
+/** One item of the class, and the students who have not opened, taken or submitted it, up to 50 by name. */
 export const Reach = z.object({
   kind: z.enum(itemKinds),
   id: z.int(),
@@ -33,7 +33,7 @@ export const ClassAnalytics = z.object({
   gradeBands: z.array(z.int()),
   /** How many students are that far: 0 to 24, 25 to 49, 50 to 74, 75 to 99, all of it. */
   progressBands: z.array(z.int()),
-  /** Students seen in the last seven days, and those who never were. */
+  /** Students seen in the last seven days, and those never seen. */
   activeThisWeek: z.int(),
   neverActive: z.int(),
   /** How many students were last seen within a day, 7 days, 30 days, before that, and never. */
@@ -47,7 +47,7 @@ export const StudentProgress = z.object({
   name: z.string(),
   username: z.string(),
   joinedAt: Timestamp,
-  /** Of all there is to open, take and hand in. */
+  /** Out of everything there is to open, take and submit. */
   done: z.int(),
   total: z.int(),
   progress: z.int(),
@@ -56,7 +56,7 @@ export const StudentProgress = z.object({
 });
 export type StudentProgress = z.output<typeof StudentProgress>;
 
-/** A class that somebody leads, on one card. */
+/** A class that the viewer leads, summarized on one card. */
 export const ClassOverview = z.object({
   id: z.int(),
   name: z.string(),
@@ -91,7 +91,7 @@ export const getClassAnalytics = endpoint({
   reply: ClassAnalytics,
 });
 
-/** Who joined first comes first. */
+/** In the order of joining. */
 export const listStudentProgress = endpoint({
   ...classEndpoint,
   method: 'GET',

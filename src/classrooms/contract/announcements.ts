@@ -26,7 +26,7 @@ const announcementEndpoint = commonPart({
   failures: [...classEndpoint.failures, noSuchAnnouncement],
 });
 
-/** Whole, because they are short: who joins later reads them, too. */
+/** Announcements are short, so the list has their full text. Members who join later see them too. */
 export const listAnnouncements = endpoint({
   ...classEndpoint,
   method: 'GET',

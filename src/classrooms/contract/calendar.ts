@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 
-/** Whoever has the address reads the due dates: it is a secret of one person, who can have another one at any time. */
+/** Anyone with the address can read the due dates. It is one person's secret, and they can replace it at any time. */
 export const CalendarAddress = z.object({ path: z.string() });
 
 export const getCalendarAddress = endpoint({
@@ -27,7 +27,7 @@ export const renewCalendarAddress = endpoint({
   reply: CalendarAddress,
 });
 
-/** Due dates of the classes that somebody is in or leads. No cookie: it is a calendar program that asks. */
+/** Due dates of the classes that the person is in or leads. Calendar programs send no cookie. */
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar/{token}.ics',

@@ -23,24 +23,24 @@ export const ListedClassTest = ShownExam.omit({ questions: true }).extend({
   ...sharedTestFields,
   questionCount: z.int(),
   createdAt: Timestamp,
-  /** How the one who asks did; `attempts` are the closed ones. */
+  /** The viewer's results; `attempts` counts closed attempts. */
   mine: z.object({
     attempts: z.int(),
     bestScore: z.int().nullable(),
     passed: z.boolean(),
-    /** Under way: starting comes back to it. */
+    /** An attempt in progress: starting returns to it. */
     isOpen: z.boolean(),
   }),
-  /** For who may write: how many students took it and what they got at best, on average. */
+  /** For leaders: how many students took the test, and the average of their best scores. */
   results: z.object({ students: z.int(), averageScore: z.int().nullable() }).nullable(),
 });
 export type ListedClassTest = z.output<typeof ListedClassTest>;
 
-/** What awaits somebody; the questions are only inside an attempt. */
+/** What the test is like. The questions are only in an attempt. */
 export const ShownClassTest = ExamOutline.extend({ ...sharedTestFields, mayWrite: z.boolean() });
 export type ShownClassTest = z.output<typeof ShownClassTest>;
 
-/** With the right answers, for who may write. */
+/** With the right answers, for leaders. */
 export const EditedClassTest = EditedExam.extend(sharedTestFields);
 export type EditedClassTest = z.output<typeof EditedClassTest>;
 
@@ -93,7 +93,7 @@ export const getEditedClassTest = endpoint({
   reply: EditedClassTest,
 });
 
-/** Attempts under way go on with the questions that they began with. */
+/** Attempts in progress keep the questions that they started with. */
 export const changeClassTest = endpoint({
   ...classTestEndpoint,
   method: 'PUT',
@@ -111,7 +111,7 @@ export const deleteClassTest = endpoint({
   summary: { es: 'Elimina un test y sus resultados.', en: 'Deletes a class test and its results.' },
 });
 
-/** The new one stands at the end and has no results. */
+/** The copy is the last in the list and has no results. */
 export const duplicateClassTest = endpoint({
   ...classTestEndpoint,
   method: 'POST',
@@ -156,7 +156,7 @@ export const listClassAttempts = endpoint({
   paged: true,
 });
 
-/** Students of the class, whether they took it or not, and who took it and left. */
+/** All students of the class, and former members who took the test. */
 export const TestResult = z.object({
   userId: z.int(),
   name: z.string(),
@@ -195,7 +195,7 @@ export const getTestSummary = endpoint({
 /** Rows of an exported table: more than any class has members. */
 export const maxExportedRows = 5_000;
 
-/** A table for a spreadsheet, in the language of who asks. */
+/** A table for a spreadsheet, in the viewer's language. */
 export const ExportedTable = z.object({ name: z.string(), csv: z.string(), rows: z.int() });
 
 export const exportTestResults = endpoint({

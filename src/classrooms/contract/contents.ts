@@ -21,7 +21,7 @@ export const ClassContent = z.object({
   classId: z.int(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
-  /** When the one who asks last opened it. */
+  /** When the viewer last opened it. */
   viewedAt: Timestamp.nullable(),
 });
 export type ClassContent = z.output<typeof ClassContent>;

@@ -10,12 +10,12 @@ import { NewOrder } from './new-order.ts';
 
 const { noSuchCourse, fullClass } = classroomFailures;
 
-/** In the list `content` is an excerpt. Members see the published ones, who may write all of them. */
+/** In the list `content` is an excerpt. Members see published courses, leaders see all. */
 export const ClassCourse = z.object({
   id: z.int(),
-  /** It is the free course with this id, read at `/courses/free/{id}`, and has no content of its own. */
+  /** Refers to the free course with this id, read at `/courses/free/{id}`; it has no content here. */
   freeCourseId: z.int().nullable(),
-  /** When the one who asks last opened it. */
+  /** When the viewer last opened it. */
   viewedAt: Timestamp.nullable(),
   title: z.string(),
   description: z.string(),
@@ -64,8 +64,8 @@ export const addClassCourse = endpoint({
 });
 
 /**
- * The class course refers to the free one and holds no copy: what is corrected there is right here, too, and its sections, test and
- * certificate come along. It goes when the free course is deleted.
+ * A reference to the free course, not a copy: its corrections, sections, test and certificate apply here too. Deleting the free course deletes
+ * it.
  */
 export const reuseFreeCourse = endpoint({
   ...classEndpoint,

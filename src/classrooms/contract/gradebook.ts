@@ -12,7 +12,7 @@ export const GradeItem = z.object({
   weight: z.int(),
   /** 100 for a test. */
   maxMark: z.int(),
-  /** Of the students who have one; null for a student who asks, and while nobody has one. */
+  /** The mean of students with a mark. Null for students, and while nobody has a mark. */
   average: z.int().nullable(),
 });
 export type GradeItem = z.output<typeof GradeItem>;
@@ -25,7 +25,7 @@ export const Grade = z.object({
   percent: z.int().nullable(),
 });
 
-/** A row. Members only: who left is in the results of each test and task. */
+/** Current members only. Results of former members are with each test and task. */
 export const GradeRow = z.object({
   userId: z.int(),
   name: z.string(),
@@ -45,7 +45,7 @@ export const listGradeItems = endpoint({
   reply: z.object({ items: z.array(GradeItem), classAverage: z.int().nullable() }),
 });
 
-/** All students for who may write; a student gets their own row alone. */
+/** Leaders get all students; a student gets only their own row. */
 export const getGradebook = endpoint({
   ...classEndpoint,
   method: 'GET',

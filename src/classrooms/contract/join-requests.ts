@@ -5,7 +5,7 @@ import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 
-/** Somebody who waits to be let in. */
+/** A pending request to join. */
 export const JoinRequest = z.object({
   userId: z.int(),
   askedAt: Timestamp,
@@ -13,7 +13,7 @@ export const JoinRequest = z.object({
 });
 export type JoinRequest = z.output<typeof JoinRequest>;
 
-/** Who asked first comes first. */
+/** Oldest request first. */
 export const listJoinRequests = endpoint({
   ...classEndpoint,
   method: 'GET',
@@ -37,7 +37,7 @@ export const decideJoinRequest = endpoint({
   failures: [classroomFailures.noSuchClass, classroomFailures.noSuchRequest],
 });
 
-/** Somebody who was removed from the class and may not come back yet. `id` is that of the membership. */
+/** A removed member who may not come back yet. `id` is the id of the membership. */
 export const RemovedMember = z.object({
   id: z.int(),
   userId: z.int(),

@@ -1,4 +1,4 @@
-/** Words and numbers that stand for true and false where a form sends text. */
+/** Words and numbers that mean true or false in a form. */
 const truths: Record<string, boolean> = {
   true: true,
   verdadero: true,
@@ -7,9 +7,9 @@ const truths: Record<string, boolean> = {
 };
 
 /**
- * A question as the specification's editor sends it, in the words of `Question`: a right option may be given by its text or by its index as
- * text, true and false as words, a short answer as one text, and options that were left blank are none. What is in those words already
- * stays as it is, and what is no question at all is refused by the schema.
+ * Converts a question from the form of the specification's editor to `Question`. There a right option may be its text or its index as text,
+ * true and false are words, a short answer is one text, and blank options are dropped. A valid `Question` stays as it is; anything else is
+ * left for the schema to refuse.
  */
 export function readSentQuestion(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent;
@@ -39,7 +39,7 @@ function readChoice(options: unknown, correctAnswer: unknown): { options: unknow
   };
 }
 
-/** Its text goes before its index: '2' may be an option. */
+/** Tries the text before the index: '2' may be an option. */
 function indexOf(options: readonly unknown[], correctAnswer: unknown): unknown {
   if (typeof correctAnswer !== 'string') return correctAnswer;
   const place = options.findIndex((option) => typeof option === 'string' && option.trim() === correctAnswer.trim());

@@ -14,7 +14,7 @@ const { noSuchTask, noSuchSubmission, fullClass, alreadyReturned, onlyMembers } 
 
 export const SubmissionFile = z.object({ name: z.string(), type: z.string(), bytes: z.int() });
 
-/** What somebody handed in. In lists `text` is an excerpt and `html` empty. */
+/** In lists `text` is an excerpt and `html` is empty. */
 export const TaskSubmission = z.object({
   text: z.string(),
   html: z.string(),
@@ -46,9 +46,9 @@ export const Task = z.object({
   weight: z.int(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
-  /** Of a member who asks: what became of their work. Null for who may not hand in. */
+  /** The state of the viewer's own submission. Null for people who cannot submit. */
   mine: z.object({ state: z.enum(submissionStates), mark: z.number().nullable() }).nullable(),
-  /** For who may write: of `students`, how many handed in, and how many of those wait to be returned. */
+  /** For leaders: how many of `students` submitted, and how many submissions are still to be returned. */
   counts: z.object({ students: z.int(), handedIn: z.int(), pending: z.int() }).nullable(),
 });
 export type Task = z.output<typeof Task>;
@@ -92,7 +92,7 @@ export const getTask = endpoint({
   reply: WholeTask,
 });
 
-/** Published at once or later, its students are told when it is. */
+/** Students are notified when the task is published, now or later. */
 export const createTask = endpoint({
   ...classEndpoint,
   method: 'POST',
@@ -113,7 +113,7 @@ export const changeTask = endpoint({
   reply: WholeTask,
 });
 
-/** What was handed in goes with it. */
+/** Deletes its submissions too. */
 export const deleteTask = endpoint({
   ...taskEndpoint,
   method: 'DELETE',
@@ -121,7 +121,7 @@ export const deleteTask = endpoint({
   summary: { es: 'Elimina una tarea y sus entregas.', en: 'Deletes a task and its submissions.' },
 });
 
-/** Replaces what was handed in before, until it is returned. After the due date it is taken, and marked as late. */
+/** Replaces the earlier submission until it is returned. After the due date it is accepted and marked as late. */
 export const submitTask = endpoint({
   ...taskEndpoint,
   method: 'PUT',
@@ -136,7 +136,7 @@ export const submitTask = endpoint({
   failures: [...taskEndpoint.failures, onlyMembers, alreadyReturned, failures.wrongFile],
 });
 
-/** Students of the class, whether they handed in or not, and who handed in and left. */
+/** All students of the class, and former members who submitted. */
 export const StudentSubmission = z.object({
   userId: z.int(),
   name: z.string(),
@@ -167,7 +167,7 @@ export const getTaskSubmission = endpoint({
   reply: StudentSubmission,
 });
 
-/** For who may write, and for the student whose it is. */
+/** For leaders, and for the student who submitted it. */
 export const downloadSubmission = endpoint({
   ...submissionEndpoint,
   method: 'GET',
@@ -177,7 +177,7 @@ export const downloadSubmission = endpoint({
   sends: 'any',
 });
 
-/** Again, it changes the mark and the comment. The student hears of it. */
+/** Returning again changes the mark and the comment. The student is notified. */
 export const returnSubmission = endpoint({
   ...submissionEndpoint,
   method: 'PUT',
@@ -190,7 +190,7 @@ export const returnSubmission = endpoint({
   reply: StudentSubmission,
 });
 
-/** The mark goes; the student may hand in again. */
+/** Removes the mark; the student may submit again. */
 export const reopenSubmission = endpoint({
   ...submissionEndpoint,
   method: 'DELETE',

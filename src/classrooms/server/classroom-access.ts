@@ -17,24 +17,24 @@ export interface FoundClassroom {
 }
 
 export interface ClassroomAccess {
-  /** For whoever is inside, or may ask to come in. To others it does not exist, so that counting ids tells nothing. */
+  /** For members, leaders and people who may ask to join. For others the class does not exist, so that guessing ids reveals nothing. */
   find(viewer: Viewer, id: number): Promise<FoundClassroom>;
-  /** For whoever is inside. */
+  /** For members and leaders. */
   requireMember(viewer: Viewer, id: number, from?: Kysely<Database>): Promise<FoundClassroom>;
-  /** For who may see what is written here and how everybody does. */
+  /** For people who may see drafts and everybody's results. */
   requireLeader(viewer: Viewer, id: number): Promise<FoundClassroom>;
-  /** What who leads a class does to it. An administrator who does it to another's class leaves an entry in the log. */
+  /** Runs a leader's change in a transaction. An administrator's change to another person's class leaves an audit entry. */
   change<Result>(
     viewer: Viewer,
     id: number,
     act: (tx: Transaction<Database>) => Promise<Result>,
     action?: 'class.changed' | 'class.deleted',
   ): Promise<Result>;
-  /** For members alone: who leads a class hands nothing in. */
+  /** For members only: leaders submit nothing. */
   requireStudent(viewer: Viewer, id: number): Promise<FoundClassroom>;
 }
 
-/** The one door to everything of a class. */
+/** Every request about a class goes through here. */
 export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAccess {
   async function find(viewer: Viewer, id: number, from = db): Promise<FoundClassroom> {
     const classroom = await findClassroom(from, id, viewer.id);

@@ -100,8 +100,8 @@ const announcement = {
 const week = 7 * 24 * 60 * 60_000;
 
 /**
- * A class with people and work in it, so that its screens can be seen alive. Of several processes that start at once the first makes it:
- * the others wait for its owner's row, and find the class.
+ * Creates a class with people and work, so that a new site shows its screens with content. When several processes start together, they queue
+ * for the lock on the owner's row, and only the first one creates it.
  */
 export async function makeDemoClass(
   { db }: Pick<Kernel, 'db'>,

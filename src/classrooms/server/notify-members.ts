@@ -7,11 +7,11 @@ import { addressOf } from '../../shared/addresses.ts';
 interface ClassNews {
   actor: number;
   subject: string;
-  /** Where on the page of the class it stands: 'anuncio-3'. */
+  /** The fragment of the class page: 'anuncio-3'. */
   at: string;
 }
 
-/** Everybody in the class hears of it, but for who did it. */
+/** Notifies all members except the actor. */
 export async function notifyMembers(
   tx: Kysely<Database>,
   events: Events,

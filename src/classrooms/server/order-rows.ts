@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database-types.ts';
 
 type Ordered = 'classroom_contents' | 'classroom_courses' | 'classroom_tests';
 
-/** The named ones first, in the order given; the others keep theirs behind them. */
+/** Puts the named rows first, in the given order. The others follow in their current order. */
 export async function orderRows(
   db: Kysely<Database>,
   table: Ordered,

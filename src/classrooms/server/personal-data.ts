@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 
 /**
- * The classes that somebody leads and those they are or were in, what they opened, handed in and announced. All of it goes with the account
- * by its foreign keys, and handed-in files with it; announcements stay without a name.
+ * The classes that a person leads or is or was in, and what they opened, submitted and announced. Foreign keys delete it with the account,
+ * including submitted files; announcements stay without a name.
  */
 export async function exportClasses(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const list = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;

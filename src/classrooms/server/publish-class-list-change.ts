@@ -5,7 +5,7 @@ import type { Database } from '../../server/database/database-types.ts';
 /** An event names its readers, and has room for about a thousand of them. */
 const maxReadersPerEvent = 500;
 
-/** The list of classes is another one for these people: what is kept of it ends, in every process. */
+/** Empties the cached list of classes of these people, in every process. */
 export async function publishClassListChange(
   tx: Kysely<Database>,
   events: Events,
@@ -16,7 +16,7 @@ export async function publishClassListChange(
   }
 }
 
-/** Whoever has this class in their list: who leads it, who is in it, and administrators, who see all. */
+/** Everybody whose list shows this class: its owner, its members, and administrators, who see all classes. */
 export async function listClassListReaders(tx: Kysely<Database>, classroomId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select owner_id as id from classrooms where id = ${classroomId} and owner_id is not null

@@ -20,7 +20,7 @@ export interface ClassroomRow {
   joinsById: boolean;
   membersSeeCode: boolean;
   isMember: boolean;
-  /** Removed, and not allowed to come back yet. */
+  /** Removed, and not yet allowed to come back. */
   isRemoved: boolean;
   request: 'pending' | 'declined' | null;
 }
@@ -41,7 +41,7 @@ export async function findClassroom(
   return rows[0];
 }
 
-/** So that it is not deleted before the transaction ends: who writes into it waits for others who do, who comes in does not. */
+/** Prevents the class from being deleted before the transaction ends. Writers wait for each other; people who join do not. */
 export async function lockClassroom(tx: Kysely<Database>, id: number, as: 'writer' | 'member'): Promise<boolean> {
   const lock = as === 'writer' ? sql`for no key update` : sql`for key share`;
   const { rows } = await sql`select from classrooms where id = ${id} ${lock}`.execute(tx);
@@ -59,7 +59,7 @@ interface ClassroomCounts {
   testCount: number;
   courseCount: number;
   taskCount: number;
-  /** Null for those who do not lead the class. */
+  /** Null for people who do not lead the class. */
   requestCount: number | null;
 }
 
@@ -92,7 +92,7 @@ export interface SimpleRow {
   is_active: boolean;
 }
 
-/** Whoever creates a class sees its code. */
+/** The creator always sees the code. */
 export type CreatedRow = SimpleRow & { code: string };
 
 /** An administrator sees every class, others those that they lead or are in. */
@@ -156,7 +156,7 @@ export async function updateClassroom(db: Kysely<Database>, id: number, changes:
     where id = ${id}`.execute(db);
 }
 
-/** False when somebody else has that code already. */
+/** False if another class has that code. */
 export async function setClassCode(db: Kysely<Database>, id: number, code: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update classrooms set code = ${code}

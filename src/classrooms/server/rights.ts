@@ -4,7 +4,7 @@ import type { Classroom } from '../contract.ts';
 
 type Relation = Classroom['relation'];
 
-/** Who somebody is to a class. Who left it, and who was never in it, is an outsider. */
+/** A viewer's relation to a class. Former members are outsiders. */
 export function relationToClass(
   viewer: Pick<Viewer, 'id'>,
   { ownerId, isMember }: { ownerId: number | null; isMember: boolean },
@@ -13,7 +13,7 @@ export function relationToClass(
   return isMember ? 'member' : 'outsider';
 }
 
-/** What somebody may do with a class. An administrator who simulates a role has that role's rights. */
+/** A viewer's rights over a class. An administrator who simulates a role has that role's rights. */
 export function rightsOver(
   viewer: Pick<Viewer, 'role'>,
   relation: Relation,
@@ -22,7 +22,7 @@ export function rightsOver(
   const isAdministrator = viewer.role === 'iamaker';
   const isTeacher = viewer.role === 'profesor' || viewer.role === 'clase ia';
   const enter = isAdministrator || relation !== 'outsider';
-  // A class belongs to who teaches it: an owner who became a student does not write it any more.
+  // An owner whose role is no longer a teacher's can no longer write to the class.
   const write = isAdministrator || (relation === 'owner' && isTeacher);
   return {
     enter,
@@ -38,7 +38,7 @@ export function mayCreateClass({ role }: Pick<Viewer, 'role'>, settings: SiteSet
   return settings.teachersCreateClasses && (role === 'profesor' || role === 'clase ia');
 }
 
-/** How somebody stands in the list of members: 'student', or a teacher. */
+/** The role in the list of members. */
 export function memberRoleOf({ role }: Pick<Viewer, 'role'>): 'student' | 'teacher' {
   return role === 'estudiante' || role === 'profesional' ? 'student' : 'teacher';
 }

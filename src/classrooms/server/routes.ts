@@ -50,7 +50,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
 function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { config, db, events, settings } = kernel;
 
-  /** Whoever may ask to come in sees a name and a description, and nothing else. */
+  /** People who may ask to join see only the name and description. */
   async function present(viewer: Viewer, id: number) {
     const { classroom, relation, may } = await access.find(viewer, id);
     const { name, description, ownerId, request, ...inside } = classroom;
@@ -111,7 +111,7 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   ];
 }
 
-/** Who comes in, who is in, and who goes. */
+/** Joining, members, removing and leaving. */
 function membershipRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { db, events } = kernel;
   return [

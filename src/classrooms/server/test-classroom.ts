@@ -23,7 +23,7 @@ export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n
 
 export type School = Awaited<ReturnType<typeof startClassroomApp>>;
 
-/** A product with classes and tests, a folder for files, and a teacher who leads a class. */
+/** The whole app with a folder for files, and a teacher with a class. */
 export async function startClassroomApp() {
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-classes-'));
   const app = await startTestApp({
@@ -54,7 +54,7 @@ export async function startClassroomApp() {
     newClass: (owner: Caller) =>
       make<CreatedClass>(owner, '/api/classes/create', { name: '3.º B', description: 'Tecnología' }),
     enrol,
-    /** Somebody new who is in the class. */
+    /** A new person who is a member of the class. */
     newMember: async (classroom: CreatedClass, role: Role = 'estudiante', fullName?: string) =>
       enrol(classroom, await app.signIn({ role, ...(fullName && { fullName }) })),
     /** Hands in with a file, as a browser's form does. */

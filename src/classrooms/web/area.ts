@@ -9,7 +9,7 @@ import { usualSentences } from './sentences.ts';
 import { tasksQuery } from './tasks/queries.ts';
 import { classTestsQuery } from './tests/queries.ts';
 
-/** The list stands at all four addresses of the specification. */
+/** The specification gives the list four addresses. */
 const classListPage = (path: string): PageDefinition => ({
   path,
   module: 'src/classrooms/web/class-list-page.tsx',
@@ -29,7 +29,7 @@ const classPage = (path: string): PageDefinition => ({
   module: 'src/classrooms/web/class/class-page.tsx',
   load: () => import('./class/class-page.tsx'),
   reads: ({ user, params }) => (user ? [classQuery(getId(params['id']))] : []),
-  // What stands first in a class comes with it, so that nothing moves: what is to be done today, and its courses.
+  // The first parts of a class are loaded with it, so that nothing moves: today's work and the courses.
   dependentReads: ({ user, params, queries }) => {
     const id = Number(params['id']);
     if (!user || !queries.getQueryData(classQuery(id).queryKey)?.may.enter) return [];

@@ -14,7 +14,7 @@ export function useClassChanged(id: number): () => Promise<void> {
     });
 }
 
-/** Somebody came into a class or left one: their list is another one, and so is the navigation, which leads to it. */
+/** After joining or leaving a class: refreshes the list and the navigation, which links to it. */
 export function useMembershipChanged(): () => Promise<void> {
   const queries = useQueryClient();
   const listsChanged = useClassListsChanged();
@@ -23,7 +23,7 @@ export function useMembershipChanged(): () => Promise<void> {
   };
 }
 
-/** A class came, went or has another name: the lists that it stands in are read again. */
+/** After a class is created, deleted or renamed: refreshes the lists that show it. */
 export function useClassListsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return () =>

@@ -114,7 +114,7 @@ const editorPages: WebArea = {
       path: '/class-editor/:id',
       module: 'src/classrooms/web/editor/class-editor-page.tsx',
       load: () => import('./editor/class-editor-page.tsx'),
-      // In the browser the page is there at once and shows its loading screen; the server sends it whole.
+      // In the browser the page shows its skeleton at once; the server sends it complete.
       reads: ({ user, params }) => {
         const id = getId(params['id']);
         return user && import.meta.env.SSR ? [classQuery(id)] : [];

@@ -11,7 +11,7 @@ export const homeJoinClassOverlay: OverlayDefinition = {
   load: async () => (await import('./people/join-class-dialog.tsx')).HomeJoinClassDialog,
 };
 
-/** The dialog that asks for a class code, for every place that offers to join one. */
+/** The dialog that asks for a class code. */
 export const joinClassOverlay: OverlayDefinition = {
   name: 'classrooms',
   // Written out once more: from `sentences.ts` they would bring all that a class says to the home page.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roles } from '../../shared/roles.ts';
 
-/** Who wrote something. An account that is gone leaves 'Anónimo' and no role. */
+/** A deleted account is shown as 'Anónimo', without a role. */
 export const Author = z.object({
   name: z.string().nullable(),
   username: z.string().nullable(),

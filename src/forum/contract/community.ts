@@ -33,7 +33,7 @@ export const joinCommunity = endpoint({
 
 export const PublicUser = z.object({
   id: z.int(),
-  /** As specified, and the same as `displayName`: nobody's full name is public. */
+  /** The specification's name for `displayName`. Full names are never public. */
   fullName: z.string(),
   displayName: z.string(),
   username: z.string(),

@@ -26,7 +26,7 @@ export const reportComment = endpoint({
   body: NewReport,
 });
 
-/** What people reported, oldest first: who reports, and what happened to the thing since. */
+/** Open reports, oldest first, with the reporter and the current state of the reported content. */
 export const Report = z.object({
   id: z.int(),
   reason: z.enum(reportReasons),

@@ -12,7 +12,7 @@ const missing: MissingReferences = {
   topics_solution_fkey: forumFailures.noSuchComment,
 };
 
-/** A write that nobody hears of: `changeForum` is for what others see. */
+/** For writes that other people do not see. `changeForum` is for those that they do. */
 export function writeForum<Result>(
   kernel: Pick<Kernel, 'db'>,
   writer: Viewer,
@@ -21,7 +21,7 @@ export function writeForum<Result>(
   return writeAs(kernel, writer, work, missing);
 }
 
-/** A write that changes what others see: kept answers follow it. */
+/** Publishes a change of the forum, which empties the caches that show it. */
 export function changeForum<Result>(
   kernel: Pick<Kernel, 'db' | 'events'>,
   writer: Viewer,

@@ -54,8 +54,8 @@ const demoTopics: readonly (NewTopic & { by: Writer; comments: readonly { by: Wr
 ];
 
 /**
- * A few topics with answers, so that the forum can be seen alive. Of several processes that start at once the first writes them: the others
- * wait for the teacher's row, and find that the teacher has written.
+ * Creates a few topics with answers, so that a new site shows a lively forum. When several processes start together, they queue for the lock
+ * on the teacher's row, and only the first one writes.
  */
 export async function makeDemoTopics(
   { db, events }: Pick<Kernel, 'db' | 'events'>,

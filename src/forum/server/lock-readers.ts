@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../notifications/contract.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { mentionsIn } from './comments/mentions.ts';
 
-/** A reason to hear of something is a row of reader, kind and rank: the lower goes before. */
+/** Rows of reader, kind and rank. A reader's lowest rank wins. */
 type Reasons = RawBuilder<unknown>;
 
 function mentioned(html: string): Reasons {
@@ -25,9 +25,9 @@ export interface Reader {
 }
 
 /**
- * Everybody hears of it once, by the first of their reasons that they have not turned off: who wants no mentions still hears of the
- * answer to their own topic. Their accounts stay until the transaction ends. To be called before a topic is held: who deletes an
- * account holds first it and then its topics, and the two would wait for each other. Then `notifyEach` tells them.
+ * Chooses one notification for each reader: the first of their reasons that they have not muted. Somebody who muted mentions still gets the
+ * reply to their own topic. The accounts stay locked until the transaction ends. Call it before a topic is locked: deleting an account locks
+ * the account and then its topics, and the opposite order would deadlock. `notifyEach` then writes the notifications.
  */
 export async function lockReaders(tx: Kysely<Database>, reasons: Reasons): Promise<Reader[]> {
   const { rows } = await sql<Reader>`

@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database-types.ts';
 import { excerptLength } from '../../server/text/excerpt.ts';
 import { topicLimits } from '../limits.ts';
 
-/** Everything that the forum keeps of a person. */
+/** Everything the forum stores about a person. */
 export async function exportForumData(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const list = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
   return {
@@ -28,10 +28,7 @@ export async function exportForumData(db: Kysely<Database>, userId: number): Pro
   };
 }
 
-/**
- * What was said stays without a name, and the foreign keys see to that and to the rest. Votes go with the person, so the counts that
- * are kept beside them go down here.
- */
+/** Topics and comments stay without a name: the foreign keys clear the author. Votes are deleted with the account, so the counts are lowered here. */
 export function createForumForgetter(events: Pick<Events, 'publish'>) {
   return async (tx: Kysely<Database>, userId: number): Promise<void> => {
     await sql`
@@ -46,7 +43,7 @@ export function createForumForgetter(events: Pick<Events, 'publish'>) {
   };
 }
 
-/** Others have mentioned them ('@ana'), and quoted them under their name as the screen does. Their words stay, the name goes. */
+/** Removes the name from mentions ('@ana') and quotations in other people's texts. The rest of those texts stays. */
 async function forgetName(tx: Kysely<Database>, userId: number): Promise<void> {
   const { rows } = await sql<{ username: string; displayName: string }>`
     select username, display_name as "displayName" from users where id = ${userId}`.execute(tx);
@@ -55,11 +52,11 @@ async function forgetName(tx: Kysely<Database>, userId: number): Promise<void> {
   const mention = `@${escaped(person.username)}(?![[:alnum:]_]|[.-]+[[:alnum:]])`;
   // Not within a longer name: 'Ana' is no part of 'Mariana'.
   const quotation = `(?<![[:alnum:]])${escaped(person.displayName)}(?= (escribió|wrote):)`;
-  // The database's own collation may only know the letters of ASCII.
+  // The database's collation may fold only ASCII letters.
   const nameless = (column: RawBuilder<unknown>, most: number) => sql`
     left(regexp_replace(regexp_replace(${column} collate "und-x-icu", ${mention}, '@anónimo', 'gi'),
                         ${quotation}, 'Anónimo', 'g'), ${most})`;
-  // Expressions are slow, and hardly a text holds either.
+  // Regular expressions are slow, and few texts contain the name.
   const names = (column: RawBuilder<unknown>) => sql`
     (strpos(${column}, '@') > 0 and ${column} collate "und-x-icu" ~* ${mention}
      or strpos(${column}, ${`${person.displayName} `}) > 0 and ${column} ~ ${quotation})`;

@@ -8,7 +8,7 @@ import { type ForumViewer, rightsOverComment, rightsOverTopic } from './rights.t
 import { commentTexts, topicTexts } from './stored-texts.ts';
 import type { TopicRow } from './topics/topic-queries.ts';
 
-/** As the one who asks is shown it, with what they may do. */
+/** With the viewer's rights. */
 export async function presentTopic(db: Kysely<Database>, row: TopicRow, asker: ForumViewer) {
   const [html = ''] = await htmlWithLinks(db, topicTexts, [row]);
   return { ...row, html, may: rightsOverTopic(asker, row) };
@@ -19,7 +19,7 @@ interface ShownComment {
   asker: ForumViewer;
 }
 
-/** Each as somebody of its own is shown it. */
+/** Presents each row for its own viewer. */
 export async function presentBatch(db: Kysely<Database>, comments: readonly ShownComment[]) {
   const html = await htmlWithLinks(
     db,
@@ -54,7 +54,7 @@ export async function presentComment(
 
 type WrittenRow = Pick<CommentRow, 'id' | 'content' | 'userId' | 'storedHtml' | 'htmlVersion'>;
 
-/** Who is mentioned in any of them is asked for once. Who wrote one is a writer, even before it is kept. */
+/** Looks up mentioned people once for all texts. The author of a row counts as a writer even before the row is stored. */
 async function htmlWithLinks(db: Kysely<Database>, place: TextColumn, rows: readonly WrittenRow[]): Promise<string[]> {
   const html = await htmlOf(
     db,

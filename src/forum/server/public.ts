@@ -10,18 +10,18 @@ import type { TopicCategory } from '../schemas.ts';
 interface Discussion {
   articleId: number;
   articleTitle: string;
-  /** Who opens it: the topic is theirs, and they follow it. */
+  /** The person who opens the discussion becomes the topic's author and follows it. */
   userId: number;
 }
 
 const category: TopicCategory = 'Debate';
 
-/** Everybody reads the topic, whoever opened it: it speaks the language of the product. */
+/** Every reader sees this text, so it is in the site's language, not in that of the person who opened it. */
 function contentOf(articleId: number): string {
   return `Este tema es para comentar una noticia de EducaIA: [léela aquí](/noticias/${articleId}).`;
 }
 
-/** The topic that discusses an article. However many ask for it at once, there is one. */
+/** The topic that discusses an article. Concurrent requests get the same one. */
 export async function openDiscussion(
   tx: Kysely<Database>,
   events: Events,

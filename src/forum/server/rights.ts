@@ -4,10 +4,10 @@ import type { Viewer } from '../../shared/roles.ts';
 import type { TopicRights } from '../contract.ts';
 import type { CommentRights } from '../contract/comments.ts';
 
-/** Who asks, as far as rights go: a guest is undefined. `role` is the one in force, also while it is simulated. */
+/** Undefined for guests. `role` is the role in force, which may be simulated. */
 export type ForumViewer = Pick<Viewer, 'id' | 'role'> | undefined;
 
-/** What an account that is gone wrote (`userId` is null) is nobody's own. */
+/** Content of a deleted account (`userId` is null) belongs to nobody. */
 function relationOf(asker: ForumViewer, userId: number | null) {
   const isSomebody = asker !== undefined;
   return {
@@ -17,10 +17,10 @@ function relationOf(asker: ForumViewer, userId: number | null) {
   };
 }
 
-/** Of a row of topics, for the statement that writes comments. Whom `rightsOverTopic` lets comment is everybody where this is so. */
+/** The SQL condition for a row of topics that matches what `rightsOverTopic` allows. */
 export const acceptsComments = sql<boolean>`locked_at is null`;
 
-/** A closed topic takes no comment from anybody; nothing else stops with it. */
+/** A locked topic accepts no comments; voting, following and editing still work. */
 export function rightsOverTopic(
   asker: ForumViewer,
   topic: { userId: number | null; locked: boolean; commentCount: number },
@@ -32,7 +32,7 @@ export function rightsOverTopic(
     edit: isAuthor || isAdministrator,
     solve: isAuthor || isAdministrator,
     lock: isAdministrator,
-    // Once somebody has answered, it is a conversation and no longer the author's alone.
+    // Once others have answered, the topic is no longer only the author's to delete.
     remove: isAdministrator || (isAuthor && topic.commentCount === 0),
     report: isSomebody && !isAuthor,
   };

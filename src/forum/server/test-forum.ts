@@ -7,12 +7,12 @@ import type { Comment } from '../contract/comments.ts';
 
 type Method = Parameters<typeof call>[1];
 
-/** The whole app without limits on how often somebody writes: tests write more than people. */
+/** The whole app without rate limits: tests write more often than people. */
 export function startForum(): Promise<TestApp> {
   return startTestApp({ routes: appRoutes, config: { rateLimits: false } });
 }
 
-/** A call by somebody, or by a guest. */
+/** Calls as a person, or as a guest. */
 export function callAs(app: TestApp, who: Person | undefined, method: Method, path: string, payload?: object) {
   return call(app, method, `/api/forum${path}`, {
     ...(who && { headers: who.headers }),
@@ -50,14 +50,14 @@ export async function readTopic(app: TestApp, who: Person | undefined, id: numbe
   return JSON.parse((await callAs(app, who, 'GET', `/topics/${id}`)).text) as Topic;
 }
 
-/** An administrator who tries the product as a student. */
+/** An administrator who simulates a student. */
 export async function signInSimulating(app: TestApp): Promise<Person> {
   const person = await app.signIn({ role: 'iamaker' });
   await call(app, 'POST', '/api/admin/simulate-role', { headers: person.headers, payload: { role: 'estudiante' } });
   return person;
 }
 
-/** What somebody has heard of, oldest first. */
+/** A person's notifications, oldest first. */
 export async function notificationsOf(app: TestApp, { id }: Person) {
   const { rows } = await sql<{ kind: string; actor: number | null; subject: string; address: string }>`
     select kind, actor_id as actor, subject, address from notifications where user_id = ${id} order by id`.execute(

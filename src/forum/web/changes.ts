@@ -16,7 +16,7 @@ interface ForumChanges {
   reportsChanged: () => Promise<void>;
 }
 
-/** What to read again after writing. What the server answered is shown at once. */
+/** Puts the server's answer into the cache and refetches what depends on it. */
 export function useForumChanges(): ForumChanges {
   const queries = useQueryClient();
   const readAgain = async (paths: readonly string[]): Promise<void> => {

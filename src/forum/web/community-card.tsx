@@ -18,7 +18,7 @@ interface CommunityCardProps {
   onSignIn: () => void;
 }
 
-/** Who is here, and the way to hear of every new topic. */
+/** Community figures, and the button to follow the forum. */
 export function CommunityCard({ community, onSignIn }: CommunityCardProps) {
   const t = useTranslations('forum.community');
   const user = useCurrentUser();

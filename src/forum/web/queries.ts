@@ -15,7 +15,7 @@ export type TopicView = (typeof topicViews)[number];
 export interface TopicFilters {
   search: string;
   category: TopicCategory | undefined;
-  /** The username of who began them. */
+  /** The author's username. */
   author: string;
   sort: TopicSort;
   view: TopicView;
@@ -24,7 +24,7 @@ export interface TopicFilters {
 }
 
 const topicsPerPage = '20';
-/** Others write, too: whoever comes back to a discussion sees what is new in it. */
+/** Short, because other people write at the same time. */
 export const staleMilliseconds = 30_000;
 
 /** The filters of the list are its address. What is not a filter is ignored, so that no typed address can fail. */

@@ -55,8 +55,6 @@ interface ToolCardsProps {
  * buttons, for which the list listens.
  */
 export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, reviews }: ToolCardsProps) {
-  const t = useTranslations('library');
-  const { language } = usePreferences().preferences;
   const list = useCardClicks({
     onReviews: reviews?.onToggle,
     onFavourite: (id) => {
@@ -64,90 +62,19 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
       if (tool) favourites.toggle(tool);
     },
   });
-  const Heading = `h${headingLevel}` as const;
   const look = looks[view];
-  const words = {
-    verified: t('verified'),
-    unchecked: t('unchecked'),
-    unreviewed: t('unreviewed'),
-    mark: t('mark'),
-    noMark: t('noMark'),
-    topRated: t('topRated'),
-    favourite: t('favourite'),
-    reviews: t('panel.button'),
-  };
+  const words = useCardWords();
   return (
     <ul ref={list} className={look.list}>
       {tools.flatMap((tool) => {
-        const stars = tool.reviewMean === null ? undefined : outOfFive(tool.reviewMean, language);
         const isOpen = reviews?.openTool === tool.id;
-        const address = toolAddress(tool);
         const card = (
           <li key={tool.id} id={`herramienta-${tool.id}`} className={look.card}>
-            <div className="flex gap-3">
-              <span aria-hidden="true" className={`${tileClass} ${avatarHue(tool.name)}`}>
-                {initials(tool.name)}
-              </span>
-              <div className="flex min-w-0 flex-1 flex-col gap-1">
-                <Heading className="text-lg leading-tight wrap-anywhere">
-                  <a href={address} data-act="go" className={coverLinkClass}>
-                    {tool.name}
-                  </a>
-                </Heading>
-                <p className="flex flex-wrap items-center gap-1.5">
-                  <span className={categoryClass(tool.category)}>{t(`categories.${tool.category}`)}</span>
-                  {tool.createdBy ? (
-                    <span className="inline-flex items-center gap-0.5 text-xs text-ink-soft">
-                      <Icon name="circle-check" size="sm" className="text-success-text" />
-                      {words.verified}
-                    </span>
-                  ) : (
-                    <span className="text-xs text-ink-soft">{words.unchecked}</span>
-                  )}
-                </p>
-              </div>
-              <button
-                type="button"
-                aria-label={`${words.favourite}: ${tool.name}`}
-                aria-pressed={favourites.has(tool.id)}
-                data-act="favourite"
-                data-tool={tool.id}
-                className={heartClass}
-              >
-                <Icon name="heart" />
-              </button>
-            </div>
+            {cardHead(tool, `h${headingLevel}`, words, favourites.has(tool.id))}
             <p className={look.text}>{tool.description}</p>
             <div className={look.end}>
-              <span className="text-sm text-ink-soft tabular-nums">
-                {tool.editorialRating === null
-                  ? words.noMark
-                  : `${words.mark} ${outOfTen(tool.editorialRating, language)}/10`}
-              </span>
-              {stars === undefined ? (
-                <span className="text-sm text-ink-soft">{words.unreviewed}</span>
-              ) : (
-                <span className="inline-flex items-center gap-1 text-sm tabular-nums">
-                  <Icon name="star" size="sm" className="fill-primary text-primary-line" />
-                  <span className="sr-only">{t('rating', { stars, count: tool.reviewCount })}</span>
-                  <span aria-hidden="true">{stars}/5</span>
-                </span>
-              )}
-              {isTopRated(tool) && <span className={badgeClass('primary')}>{words.topRated}</span>}
-              <a
-                href={`${address}#resenas`}
-                role="button"
-                aria-expanded={reviews && isOpen}
-                aria-controls={isOpen ? `resenas-${tool.id}` : undefined}
-                data-act="reviews"
-                data-tool={tool.id}
-                className={actionClass}
-              >
-                <Icon name="message-circle" size="sm" />
-                {words.reviews}
-                {tool.reviewCount > 0 && <span className="tabular-nums text-ink-soft"> {tool.reviewCount}</span>}
-                <span className="sr-only">: {tool.name}</span>
-              </a>
+              {cardMarks(tool, words)}
+              {reviewsLink(tool, words, reviews && isOpen)}
             </div>
           </li>
         );
@@ -160,5 +87,109 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
         ];
       })}
     </ul>
+  );
+}
+
+type CardWords = ReturnType<typeof useCardWords>;
+
+/** Looked up once for all cards. */
+function useCardWords() {
+  const t = useTranslations('library');
+  const { language } = usePreferences().preferences;
+  return {
+    language,
+    verified: t('verified'),
+    unchecked: t('unchecked'),
+    unreviewed: t('unreviewed'),
+    mark: t('mark'),
+    noMark: t('noMark'),
+    topRated: t('topRated'),
+    favourite: t('favourite'),
+    reviews: t('panel.button'),
+    category: (category: ListedTool['category']) => t(`categories.${category}`),
+    rating: (stars: string, count: number) => t('rating', { stars, count }),
+  };
+}
+
+/* Functions and not components: a page has fifty cards, and each component costs time on the server. */
+
+function cardHead(tool: ListedTool, Heading: 'h2' | 'h3', words: CardWords, isFavourite: boolean) {
+  return (
+    <div className="flex gap-3">
+      <span aria-hidden="true" className={`${tileClass} ${avatarHue(tool.name)}`}>
+        {initials(tool.name)}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <Heading className="text-lg leading-tight wrap-anywhere">
+          <a href={toolAddress(tool)} data-act="go" className={coverLinkClass}>
+            {tool.name}
+          </a>
+        </Heading>
+        <p className="flex flex-wrap items-center gap-1.5">
+          <span className={categoryClass(tool.category)}>{words.category(tool.category)}</span>
+          {tool.createdBy ? (
+            <span className="inline-flex items-center gap-0.5 text-xs text-ink-soft">
+              <Icon name="circle-check" size="sm" className="text-success-text" />
+              {words.verified}
+            </span>
+          ) : (
+            <span className="text-xs text-ink-soft">{words.unchecked}</span>
+          )}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={`${words.favourite}: ${tool.name}`}
+        aria-pressed={isFavourite}
+        data-act="favourite"
+        data-tool={tool.id}
+        className={heartClass}
+      >
+        <Icon name="heart" />
+      </button>
+    </div>
+  );
+}
+
+function cardMarks(tool: ListedTool, words: CardWords) {
+  const stars = tool.reviewMean === null ? undefined : outOfFive(tool.reviewMean, words.language);
+  return (
+    <>
+      <span className="text-sm text-ink-soft tabular-nums">
+        {tool.editorialRating === null
+          ? words.noMark
+          : `${words.mark} ${outOfTen(tool.editorialRating, words.language)}/10`}
+      </span>
+      {stars === undefined ? (
+        <span className="text-sm text-ink-soft">{words.unreviewed}</span>
+      ) : (
+        <span className="inline-flex items-center gap-1 text-sm tabular-nums">
+          <Icon name="star" size="sm" className="fill-primary text-primary-line" />
+          <span className="sr-only">{words.rating(stars, tool.reviewCount)}</span>
+          <span aria-hidden="true">{stars}/5</span>
+        </span>
+      )}
+      {isTopRated(tool) && <span className={badgeClass('primary')}>{words.topRated}</span>}
+    </>
+  );
+}
+
+/** Without `isOpen` the reviews are on the tool's own page. */
+function reviewsLink(tool: ListedTool, words: CardWords, isOpen: boolean | undefined) {
+  return (
+    <a
+      href={`${toolAddress(tool)}#resenas`}
+      role="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? `resenas-${tool.id}` : undefined}
+      data-act="reviews"
+      data-tool={tool.id}
+      className={actionClass}
+    >
+      <Icon name="message-circle" size="sm" />
+      {words.reviews}
+      {tool.reviewCount > 0 && <span className="tabular-nums text-ink-soft"> {tool.reviewCount}</span>}
+      <span className="sr-only">: {tool.name}</span>
+    </a>
   );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
+import type * as z from 'zod';
 import type { Config } from '../../../server/config/config.ts';
 import { reasonOf } from '../../../server/config/reason-of.ts';
 import { clearPrivateCookie, setPrivateCookie } from '../../../server/http/cookies.ts';
@@ -37,19 +38,8 @@ export function googleRoutes(kernel: Kernel): Route[] {
   async function start(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const query = parseInput(contract.startGoogleSignIn.query, request.query, languageOf(request));
     await limits.take(limitKey('googleSignIns', networkOf(request)), accountLimits.googleSignIns);
-    const flow: GoogleFlow = {
-      state: oidc.randomState(),
-      nonce: oidc.randomNonce(),
-      verifier: oidc.randomPKCECodeVerifier(),
-      returnTo: ownPath(query.return),
-      age: query.age,
-      ageAsked: query.ageAsked,
-      role: query.role,
-      invitation: query.invitation,
-      purpose: query.purpose ?? 'sign-in',
-      until: Date.now() + flowSeconds * 1000,
-    };
-    // Computers of schools are shared: Google must not choose the last pupil by itself.
+    const flow = beginFlow(query);
+    // School computers are shared: Google must not pick the last pupil's account by itself.
     const address = oidc.buildAuthorizationUrl(await getProvider(), {
       redirect_uri: redirectUri(request),
       scope: 'openid email profile',
@@ -57,7 +47,9 @@ export function googleRoutes(kernel: Kernel): Route[] {
       nonce: flow.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
       code_challenge_method: 'S256',
-      ...(flow.purpose === 'reauthentication' ? restartFlow(await getProvider()) : { prompt: 'select_account' }),
+      ...(flow.purpose === 'reauthentication'
+        ? reauthenticationParameters(await getProvider())
+        : { prompt: 'select_account' }),
     });
     const sealed = sealFlow(flow, await key());
     setPrivateCookie(request, reply, { ...flowCookie, value: sealed, maxAge: flowSeconds });
@@ -82,25 +74,11 @@ export function googleRoutes(kernel: Kernel): Route[] {
     );
     const claims = GoogleClaims.safeParse(tokens.claims());
     if (!claims.success || !isStorable(claims.data)) return reply.redirect('/auth?google=failed', 302);
-    if (flow.purpose === 'reauthentication') {
-      const outcome = await reauthenticateWithGoogle(kernel, claims.data, request);
-      const back = new URLSearchParams({ google: outcome, return: flow.returnTo });
-      return reply.redirect(outcome === 'shown' ? flow.returnTo : `/auth?${back.toString()}`, 302);
-    }
-    const opened = await signInWithGoogle(kernel, claims.data, flow, request);
-    if (!opened) return reply.redirect('/auth?google=failed', 302);
-    // No account without an answer about the age: the registration asks for it.
-    if (opened === 'age-missing') return reply.redirect('/auth?register=true&google=age', 302);
-    if ('step' in opened) {
-      setStepCookie(request, reply, opened.step);
-      const query = new URLSearchParams({ 'segundo-paso': '1', return: flow.returnTo });
-      return reply.redirect(`/auth?${query.toString()}`, 302);
-    }
-    setSignInCookies(opened, request, reply);
-    return reply.redirect(flow.returnTo, 302);
+    const answer = flow.purpose === 'reauthentication' ? reauthenticate : openAccount;
+    return reply.redirect(await answer(kernel, claims.data, flow, request, reply), 302);
   }
 
-  /** What goes wrong between Google and us is told on the sign-in page: nobody can do anything with an answer in JSON. */
+  /** Failures redirect to the sign-in page, which explains them: a person can do nothing with JSON. */
   function redirecting(answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) {
     return async (_kernel: Kernel, _replies: unknown, request: FastifyRequest, reply: FastifyReply) => {
       if (!google) throw new Failure(failures.notFound);
@@ -125,11 +103,54 @@ export function googleRoutes(kernel: Kernel): Route[] {
   ];
 }
 
+function beginFlow(query: z.output<typeof contract.startGoogleSignIn.query>): GoogleFlow {
+  return {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+    returnTo: ownPath(query.return),
+    age: query.age,
+    ageAsked: query.ageAsked,
+    role: query.role,
+    invitation: query.invitation,
+    purpose: query.purpose ?? 'sign-in',
+    until: Date.now() + flowSeconds * 1000,
+  };
+}
+
+/** Returns the address to redirect to. */
+async function reauthenticate(kernel: Kernel, claims: GoogleClaims, flow: GoogleFlow, request: FastifyRequest) {
+  const outcome = await reauthenticateWithGoogle(kernel, claims, request);
+  const back = new URLSearchParams({ google: outcome, return: flow.returnTo });
+  return outcome === 'shown' ? flow.returnTo : `/auth?${back.toString()}`;
+}
+
+/** Signs in, with a new account if needed. Returns the address to redirect to. */
+async function openAccount(
+  kernel: Kernel,
+  claims: GoogleClaims,
+  flow: GoogleFlow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const opened = await signInWithGoogle(kernel, claims, flow, request);
+  if (!opened) return '/auth?google=failed';
+  // No account is created without an answer about age: the registration form asks for it.
+  if (opened === 'age-missing') return '/auth?register=true&google=age';
+  if ('step' in opened) {
+    setStepCookie(request, reply, opened.step);
+    const query = new URLSearchParams({ 'segundo-paso': '1', return: flow.returnTo });
+    return `/auth?${query.toString()}`;
+  }
+  setSignInCookies(opened, request, reply);
+  return flow.returnTo;
+}
+
 /**
- * For somebody who is to show who they are: to sign in again and to say when that was. Google itself knows no `prompt=login` and refuses what it does not know, so a
- * provider is asked for it only if it says that it does.
+ * Makes the person sign in again and asks when they did. Google does not support `prompt=login` and refuses unknown values, so only providers
+ * that announce it get it.
  */
-function restartFlow(provider: oidc.Configuration): Record<string, string> {
+function reauthenticationParameters(provider: oidc.Configuration): Record<string, string> {
   const { prompt_values_supported: prompts } = provider.serverMetadata();
   const knowsLogin = Array.isArray(prompts) && prompts.includes('login');
   return {
@@ -139,7 +160,7 @@ function restartFlow(provider: oidc.Configuration): Record<string, string> {
   };
 }
 
-/** Google as it describes itself. Asked on first use: the start needs no network. A failure is not kept. */
+/** Discovers the provider on first use, so that the server starts without a network. A failed discovery is tried again. */
 function createProvider(google: Config['google']): () => Promise<oidc.Configuration> {
   let provider: Promise<oidc.Configuration> | undefined;
   return () => {
@@ -160,7 +181,7 @@ function createProvider(google: Config['google']): () => Promise<oidc.Configurat
   };
 }
 
-/** Why Google's person gets no account of the role they chose. The sign-in page has a sentence for each. */
+/** Why somebody gets no account with the role they chose. The sign-in page has a message for each reason. */
 function refusedRole(error: unknown): string | undefined {
   if (!(error instanceof Failure)) return undefined;
   if (error.kind === roleRequestFailures.teachersByInvitation) return 'by-invitation';
@@ -173,12 +194,12 @@ function isProviderFailure(error: unknown): boolean {
     error instanceof oidc.AuthorizationResponseError ||
     error instanceof oidc.ResponseBodyError ||
     error instanceof oidc.WWWAuthenticateChallengeError ||
-    // What the client throws for an address that does not answer.
+    // The client throws this when the address does not answer.
     (error instanceof TypeError && error.message === 'fetch failed')
   );
 }
 
-/** A path of ours: `//host` and `/\host` are other people's. */
+/** Only paths of this site: `//host` and `/\host` would lead to another one. */
 function ownPath(given: string | undefined): string {
   return given && /^\/(?![/\\])[\x20-\x7e]*$/.test(given) ? given : '/';
 }

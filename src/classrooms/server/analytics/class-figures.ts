@@ -9,7 +9,7 @@ export interface Item {
   maxMark: number;
 }
 
-/** What somebody got for it: the best score of a test, the mark of a task. */
+/** The best score of a test, or the mark of a task. */
 export interface MarkedThing {
   kind: 'test' | 'task';
   id: number;
@@ -72,7 +72,7 @@ export function activityBandsOf(times: readonly (Date | null)[], now: Date): num
   return bands;
 }
 
-/** How many are in each quarter of the way, and how many are done with all of it. */
+/** How many students are in each quarter of the progress, and how many have finished. */
 export function quartersOf(progress: readonly number[]): number[] {
   const bands = [0, 0, 0, 0, 0];
   for (const value of progress) {

@@ -16,12 +16,12 @@ export interface MarkFigures extends DoneFigures {
   marked: number;
 }
 
-/** Those who learn in a class now. */
+/** Current students of a class. */
 const present = (classId: number) => sql`
   present as materialized (
     select user_id from classroom_members where classroom_id = ${classId} and role = 'student' and left_at is null)`;
 
-/** Of contents and courses. What nobody did yet has no row, here and below. */
+/** For contents and courses. Items that nobody has done have no row, here and below. */
 export async function listViewFigures(db: Kysely<Database>, classId: number): Promise<DoneFigures[]> {
   const { rows } = await sql<DoneFigures>`
     with ${present(classId)}
@@ -47,7 +47,7 @@ interface MissingRow {
   students: { userId: number; name: string }[];
 }
 
-/** For each of these things the first students who have not done it, in the order in which they came. */
+/** For each item, the first students who have not done it, in the order of joining. */
 export async function listMissing(
   db: Kysely<Database>,
   classId: number,

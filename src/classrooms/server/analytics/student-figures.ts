@@ -14,8 +14,8 @@ export interface StudentFigures {
 }
 
 /**
- * Of those who learn in these classes now, or of these people among them alone. Added up by the database: in a class of thousands that is a
- * hundred thousand things, and nobody waits for them to be carried here one by one.
+ * Figures of the current students of these classes, or of the given ones among them. The database adds them up: in a class of thousands,
+ * sending a hundred thousand rows to the server would be too slow.
  */
 export async function listFigures(
   db: Kysely<Database>,

@@ -22,7 +22,7 @@ export async function putView(
     do update set viewed_at = now() where kept.viewed_at < now() - interval '5 minutes'`.execute(db);
 }
 
-/** When somebody last opened the row of `thing`, as `viewedAt`. */
+/** When the viewer last opened the row of `thing`, as `viewedAt`. */
 export function viewedAt(userId: number, thing: 'content' | 'course'): RawBuilder<unknown> {
   const [column, row] =
     thing === 'content'

@@ -4,10 +4,10 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { getRow } from '../../../server/database/get-row.ts';
 import type { DueDate } from './write-calendar.ts';
 
-/** A calendar holds what is to come and what was lately; nobody scrolls further. */
+/** Recent and future dates; nobody scrolls further. */
 const maxDueDates = 500;
 
-/** One statement: asked for twice at once, both get the same. */
+/** One statement, so that two concurrent requests get the same token. */
 export async function putToken(db: Kysely<Database>, userId: number, { renew }: { renew: boolean }): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   const put = await sql<{ token: string }>`
@@ -24,7 +24,7 @@ export async function findReader(db: Kysely<Database>, token: string): Promise<n
   return rows[0]?.userId;
 }
 
-/** Of the classes that somebody leads or is in now. Not of all classes for an administrator: it is their own calendar. */
+/** For the classes that the person leads or is in. Administrators do not get all classes: it is a personal calendar. */
 export async function listDueDates(db: Kysely<Database>, userId: number): Promise<DueDate[]> {
   const { rows } = await dueDatesQuery(userId).execute(db);
   return rows;

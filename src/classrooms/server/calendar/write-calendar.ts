@@ -11,7 +11,7 @@ export interface DueDate {
   changedAt: Date;
 }
 
-/** The library writes a lone carriage return as it is, and for many calendars that begins another line: of whatever somebody put behind it. */
+/** The library writes a lone carriage return unchanged. Many calendars read it as a new line, so a title could inject a property. */
 const escapeCalendarText = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 export function writeCalendar(dates: readonly DueDate[], origin: string): string {

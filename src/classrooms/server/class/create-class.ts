@@ -4,7 +4,7 @@ import type { NewClassroom } from '../../schemas.ts';
 import { insertClassroom, type CreatedRow, setClassCode } from '../queries.ts';
 import { newClassCode } from './class-code.ts';
 
-/** That a new code is taken already will hardly ever happen: then another one. */
+/** A new code is almost never taken; if it is, another one is tried. */
 const maxCodeAttempts = 5;
 
 export async function createClass(db: Kysely<Database>, ownerId: number, wanted: NewClassroom): Promise<CreatedRow> {

@@ -13,7 +13,7 @@ import { publishClassListChange } from '../publish-class-list-change.ts';
 import { findClassByCode, findClassroom, lockClassroom } from '../queries.ts';
 import { memberRoleOf, relationToClass, rightsOver } from '../rights.ts';
 
-/** Somebody who tries codes is stopped; a class that mistypes is not, because each has an account. */
+/** Stops people who guess codes. Counted per account, so a class that mistypes its code is not stopped. */
 const codeAttemptLimit = { max: 20, seconds: 600 };
 
 interface Joined {
@@ -34,7 +34,7 @@ export async function joinByCode(
   if (code.trim() === '') {
     throw new Failure(failures.invalidInput, { fields: { code: inLanguage(language, missingCode) } });
   }
-  // Counted before it is judged: tries that are sent at once would all be judged before the first was counted.
+  // Counted before the check: parallel attempts would otherwise all be checked before the first was counted.
   const key = `class-codes:${viewer.id}`;
   await limits.take(key, codeAttemptLimit);
   const found = await findClassByCode(db, code);
@@ -44,7 +44,7 @@ export async function joinByCode(
   const joined = { id, name, description, status: 'joined' } as const;
   if (found.ownerId === viewer.id) return joined;
   if (!found.isOpen) {
-    // Who is in already is in, and need not hear that the door is closed.
+    // A member need not know that joining is closed.
     if (!(await findClassroom(db, id, viewer.id))?.isMember) throw new Failure(classroomFailures.closed);
     return joined;
   }
@@ -52,7 +52,7 @@ export async function joinByCode(
   return joined;
 }
 
-/** A teacher asks to be let in, an administrator comes in. A class that takes no such requests is as one that does not exist. */
+/** A teacher sends a request, an administrator joins directly. A class that accepts no requests looks as if it did not exist. */
 export async function joinById({ db, events }: Kernel, viewer: Viewer, classId: number): Promise<Joined> {
   if (viewer.role !== 'profesor' && viewer.role !== 'iamaker') throw new Failure(classroomFailures.onlyTeachers);
   const classroom = await findClassroom(db, classId, viewer.id);

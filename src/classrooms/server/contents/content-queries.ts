@@ -51,7 +51,7 @@ export async function findContent(
   return rows[0];
 }
 
-/** Without a place of its own it stands at the end. Undefined when the class is full. */
+/** Without a position it becomes the last. Undefined if the class is full. */
 export async function insertContent(
   tx: Kysely<Database>,
   classroomId: number,

@@ -31,7 +31,7 @@ function columns(userId: number, content: RawBuilder<unknown>): RawBuilder<unkno
     is_published as "isPublished", created_at as "createdAt", ${viewedAt(userId, 'course')}`;
 }
 
-/** In their order. Drafts only for who may write them. */
+/** In their order. Drafts are only for leaders. */
 export async function listCourses(
   db: Kysely<Database>,
   classroomId: number,
@@ -61,12 +61,12 @@ export async function findCourse(
   return rows[0];
 }
 
-/** Where the next one stands; no row when the class is full. */
+/** The position after the last; no row if the class is full. */
 const nextPosition = (classroomId: number) => sql`
   (select coalesce(max(position) + 1, 0) as position from classroom_courses where classroom_id = ${classroomId}
    having count(*) < ${maxPerClass.courses}) as last`;
 
-/** Without a place of its own it stands at the end. Undefined when the class is full. */
+/** Without a position it becomes the last. Undefined if the class is full. */
 export async function insertCourse(
   tx: Kysely<Database>,
   classroomId: number,
@@ -87,7 +87,7 @@ export async function lockFreeCourse(tx: Kysely<Database>, id: number): Promise<
   return rows.length > 0;
 }
 
-/** Its title and description are taken over and may be changed here; what it teaches stays where it is. Undefined when the class is full. */
+/** Copies the title and description, which may be changed here; the content stays in the free course. Undefined if the class is full. */
 export async function insertFreeCourse(
   tx: Kysely<Database>,
   classroomId: number,

@@ -47,7 +47,7 @@ export async function readStudentRecords(
     items,
     students: students.flatMap((student) => {
       const one = figures.get(student.userId);
-      // Who left at this moment is no student any more.
+      // A student who left at this moment has no record any more.
       return one ? { ...student, ...buildRecord(one, items.length) } : [];
     }),
   };

@@ -8,7 +8,7 @@ import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Item, MarkedThing } from '../analytics/class-figures.ts';
 import { isAnyUser, bestAttempts } from '../tasks/marks.ts';
 
-/* What gradebook and analytics are made of: what there is to do in classes, who learns there, and their marks. */
+/* The rows behind the gradebook and analytics: items, students and marks. */
 
 type WithClassId<Row> = Row & { classId: number };
 
@@ -51,7 +51,7 @@ const selectStudents = sql`
   from classroom_members m join users u on u.id = m.user_id
   where m.left_at is null and m.role = 'student'`;
 
-/** Those who learn in a class now, in the order in which they came. */
+/** Current students, in the order of joining. */
 export async function listStudents(db: Kysely<Database>, classId: number): Promise<StudentRow[]> {
   const { rows } = await sql<StudentRow>`
     ${selectStudents} and m.classroom_id = ${classId} order by m.id`.execute(db);

@@ -6,8 +6,8 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 
 /**
- * One statement: twenty clicks at once make one membership. Who comes back after leaving has a new date; who was removed does not come back
- * by this. A request that waited for an answer has none to wait for any more. Answers whether they came in.
+ * One statement, so that twenty clicks create one membership. Rejoining sets a new date; a removed member cannot rejoin this way. Also deletes
+ * a pending request. Returns whether the person joined.
  */
 export async function upsertMember(
   tx: Kysely<Database>,
@@ -25,7 +25,7 @@ export async function upsertMember(
   return true;
 }
 
-/** Ends somebody's own membership. Answers whether there was one. */
+/** Returns whether there was a membership. */
 export async function endMembership(db: Kysely<Database>, classroomId: number, userId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update classroom_members set left_at = now()
@@ -33,7 +33,7 @@ export async function endMembership(db: Kysely<Database>, classroomId: number, u
   return numAffectedRows === 1n;
 }
 
-/** Ends the membership with that number for good: until they are allowed to, its owner does not come back. Answers whose it was. */
+/** Removes the member, who cannot come back until that is allowed again. Returns the member's user id. */
 export async function removeMember(
   tx: Kysely<Database>,
   classroomId: number,
@@ -47,7 +47,7 @@ export async function removeMember(
   return rows[0]?.userId;
 }
 
-/** Answers whether somebody with that number had been removed. */
+/** Returns whether that membership had been removed. */
 export async function allowReturn(tx: Kysely<Database>, classroomId: number, memberId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update classroom_members set removed_at = null, removed_by = null
@@ -68,7 +68,7 @@ interface ClassPerson {
   fullName: string | null;
 }
 
-/** On `users u`. The full name is for those who lead the class. */
+/** For `users u`. Only leaders of the class see the full name. */
 export const classPersonColumn = (forLeader: boolean) => sql`
   json_build_object('firstName', u.display_name, 'username', u.username,
     'fullName', case when ${forLeader} then u.full_name end)`;

@@ -7,7 +7,7 @@ import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Role } from '../../../shared/roles.ts';
 import { classPersonColumn } from './member-queries.ts';
 
-/** Twice at once is one request. Answers whether it is new: one that waits or was declined stays as it is. */
+/** Concurrent requests create one row. Returns whether it is new: a pending or declined request stays as it is. */
 export async function putRequest(tx: Kysely<Database>, classroomId: number, userId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into classroom_requests (classroom_id, user_id) values (${classroomId}, ${userId})
@@ -15,7 +15,7 @@ export async function putRequest(tx: Kysely<Database>, classroomId: number, user
   return numAffectedRows === 1n;
 }
 
-/** Takes a pending request away, for whoever lets the person in. Answers their role, or undefined when nobody waits any more. */
+/** Deletes a pending request that is being accepted. Returns the person's role, or undefined if there is no such request any more. */
 export async function takeRequest(
   tx: Kysely<Database>,
   classroomId: number,
@@ -28,7 +28,7 @@ export async function takeRequest(
   return rows[0];
 }
 
-/** Answers whether somebody waited. */
+/** Returns whether there was a pending request. */
 export async function declineRequest(
   tx: Kysely<Database>,
   classroomId: number,
@@ -47,7 +47,7 @@ interface RequestRow {
   user: { firstName: string; username: string };
 }
 
-/** Who asked first comes first. */
+/** Oldest request first. */
 export async function listRequests(
   db: Kysely<Database>,
   classroomId: number,

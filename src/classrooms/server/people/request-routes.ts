@@ -11,7 +11,7 @@ import { memberRoleOf } from '../rights.ts';
 import { allowReturn, listRemoved, upsertMember } from './member-queries.ts';
 import { declineRequest, listRequests, takeRequest } from './request-queries.ts';
 
-/** Who waits to be let in, and who was removed and may come back. */
+/** Join requests, and removed members. */
 export function requestRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listJoinRequests, async ({ viewer, params, query }) => {

@@ -10,7 +10,7 @@ export function bestAttempts(classIds: readonly number[], userIds?: readonly num
   const tests = sql`classroom_tests t join exams e on e.class_test_id = t.id`;
   const these = sql`t.classroom_id = any(${[...classIds]}::integer[])`;
   const best = sql`max(score) as best, max(closed_at) as at`;
-  // Person by person: the planner takes every test for one that few take, and would read all who took it to find some of them.
+  // A lateral join for each person: the planner underestimates how many people take a test and would read all their attempts.
   return userIds
     ? sql`
       select t.classroom_id, person.user_id, t.id, t.weight, best, at
@@ -26,8 +26,8 @@ export function bestAttempts(classIds: readonly number[], userIds?: readonly num
 }
 
 /**
- * What people got for tests and tasks, once for each thing: `part` of its highest mark, or null while it has none. A mark may be higher than
- * a highest one that was lowered later: it counts as all of it. Rows whose `is_shown` is false are of tasks that were withdrawn.
+ * Marks of tests and tasks, one row for each item: `part` is the share of the highest mark, or null without a mark. If the highest mark was
+ * lowered later, a higher mark counts as 1. `is_shown` is false for unpublished tasks.
  */
 export function selectMarks(classIds: readonly number[], userIds?: readonly number[]): RawBuilder<unknown> {
   return sql`

@@ -18,7 +18,7 @@ export async function presentStudentSubmission(db: Kysely<Database>, taskId: num
   return { ...row, handIn: isSubmitted(row) ? await presentSubmission(db, taskId, row) : null };
 }
 
-/** Whoever has submitted has all of it. */
+/** If one field of a submission is set, all of them are. */
 function isSubmitted<Row extends ListedStudentSubmissionRow>(
   row: Row,
 ): row is Row & Pick<SubmissionRow, keyof Row & keyof SubmissionRow> {

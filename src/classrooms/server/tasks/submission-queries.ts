@@ -19,7 +19,7 @@ export interface SubmissionRow extends Omit<TaskSubmission, 'html' | 'handedInAt
   htmlVersion: number;
 }
 
-/** Of somebody who has submitted nothing, all that is about it is null. */
+/** The fields of the submission are null for students without one. */
 type IfAny<Row> = { [Field in keyof Row]: Row[Field] | null };
 type ListedSubmission = Omit<SubmissionRow, 'userId' | 'storedHtml' | 'htmlVersion'>;
 export type ListedStudentSubmissionRow = Omit<StudentSubmission, 'handIn'> &
@@ -53,7 +53,7 @@ const selectStudentSubmissions = (classroomId: number, taskId: number, text: Raw
   left join files f on f.key = h.file_key
   where m.classroom_id = ${classroomId} and (h.user_id is not null or (m.role = 'student' and m.left_at is null))`;
 
-/** Students of the class, and whoever handed in, in the order in which they came. */
+/** Students of the class, and former members who submitted, in the order of joining. */
 export async function listStudentSubmissions(
   db: Kysely<Database>,
   classroomId: number,

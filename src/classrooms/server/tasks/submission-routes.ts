@@ -26,7 +26,7 @@ const { noSuchTask, noSuchSubmission } = classroomFailures;
 export function submissionRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { db, events, files } = kernel;
 
-  /** Somebody's own work, or anybody's for who leads the class. */
+  /** Students may see their own submission; leaders may see all. */
   async function requireTaskAccess(viewer: Viewer, classId: number, taskId: number, userId: number): Promise<TaskRow> {
     const found = await access.requireMember(viewer, classId);
     if (viewer.id !== userId && !found.may.write) throw new Failure(failures.notAllowed);

@@ -20,12 +20,12 @@ interface Submitted {
 /** A whole class sends from one address at the end of a lesson; one person has no reason to send this much. */
 const uploadLimit = { max: 30, seconds: 600 };
 
-/** Keeps somebody's work in place of what they handed in before. The file is looked at and stored first, and goes again if the rest fails. */
+/** Replaces the student's earlier submission. The file is checked and stored first, and expires if the transaction fails. */
 export async function submitTask(
   { db, files, limits }: Kernel,
   { taskId, userId, work, file, language }: Submitted,
 ): Promise<void> {
-  // Asked before the file is taken in, which may be long; the write itself refuses it, too.
+  // Checked before the upload, which may be slow. The write itself checks it again.
   if ((await findSubmission(db, taskId, userId))?.returnedAt) throw new Failure(classroomFailures.alreadyReturned);
   await renderNewText('text', work.text);
   if (file) await limits.take(`uploads:${userId}`, uploadLimit);

@@ -10,7 +10,7 @@ import type { Task } from '../../contract/tasks.ts';
 import { maxPerClass } from '../../limits.ts';
 import type { NewTask, TaskChanges } from '../../schemas.ts';
 
-/** Who asks for tasks: who leads the class sees drafts and counts, a member what became of their own work. */
+/** Leaders see drafts and counts; members see the state of their own submission. */
 export interface TaskReader {
   userId: number;
   leads: boolean;
@@ -51,7 +51,7 @@ function selectTasks(
     where t.classroom_id = ${classroomId} and (t.status = 'published' or ${leads})`;
 }
 
-/** Those without a date come last. */
+/** Tasks without a due date come last. */
 const farFuture = 'infinity';
 
 export async function listTasks(

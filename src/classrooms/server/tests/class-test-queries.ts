@@ -18,7 +18,7 @@ const columns = sql`t.id, t.classroom_id as "classId", t.position as "order", t.
 
 type ListedRow = Omit<ListedClassTest, 'createdAt'> & { createdAt: Date };
 
-/** Of closed attempts: what the one who asks got, and for who leads the class what everybody got at best. */
+/** From closed attempts: the viewer's own result, and for leaders everybody's best score. */
 export async function listTests(
   db: Kysely<Database>,
   classroomId: number,
@@ -52,7 +52,7 @@ export async function findTest(db: Kysely<Database>, classroomId: number, id: nu
   return rows[0];
 }
 
-/** Without a place of its own it stands at the end. Undefined when the class is full. */
+/** Without a position it becomes the last. Undefined if the class is full. */
 export async function insertTest(
   tx: Kysely<Database>,
   classroomId: number,
@@ -85,7 +85,7 @@ export async function deleteTest(tx: Kysely<Database>, classroomId: number, id: 
   return numAffectedRows === 1n;
 }
 
-/** For `/api/attempts/…`: who is in the class of a test. */
+/** For `/api/attempts/…`: whether the person is in the test's class. */
 export async function isInClassOf(db: Kysely<Database>, userId: number, testId: number): Promise<boolean> {
   const { rows } = await sql`
     select from classroom_tests t join classroom_members m on m.classroom_id = t.classroom_id
@@ -95,7 +95,7 @@ export async function isInClassOf(db: Kysely<Database>, userId: number, testId: 
 
 type ResultRow = Omit<TestResult, 'lastAt'> & { memberId: number; lastAt: Date | null };
 
-/** Students of the class, and whoever took the test, in the order in which they came. */
+/** Students of the class, and former members who took the test, in the order of joining. */
 export async function listResults(
   db: Kysely<Database>,
   classroomId: number,

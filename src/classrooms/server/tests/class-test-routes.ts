@@ -87,7 +87,7 @@ function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
     ),
     route(contract.duplicateClassTest, ({ viewer, params, creation }) =>
       access.change(viewer, params.id, async (tx) => {
-        // By the same connection: those who wait for this class hold all the others.
+        // Uses the same connection: requests that wait for the lock on this class may hold all the others.
         const { test, exam } = await getTest(tx, params.id, params.testId);
         const copy = await insertTest(tx, params.id, { weight: test.weight });
         if (!copy) throw new Failure(fullClass);

@@ -90,7 +90,7 @@ function useScrollToNamed(count: number): void {
 
 interface AnnouncementCardProps {
   announcement: Announcement;
-  /** Of who may write it. */
+  /** Only for people who may edit it. */
   tools: ReactNode;
 }
 

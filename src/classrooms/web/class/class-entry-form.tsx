@@ -9,7 +9,7 @@ interface ClassEntryFormProps<S extends z.ZodType<{ title: string }>> extends Pi
   'schema' | 'read' | 'children'
 > {
   classId: number;
-  /** By which its draft is kept. */
+  /** The storage key of the draft. */
   name: 'announcement' | 'content' | 'course' | 'task';
   /** Something new has no id yet. */
   edited: { id: number } | undefined;

@@ -6,7 +6,7 @@ import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import { LoadMore } from '../../../web/ui/rows/pagination.tsx';
 
-/** Of TanStack's queries, what a list says of itself. The last three are there when it comes page by page. */
+/** The fields of a TanStack query that a list needs. The last three exist for paged lists. */
 export interface PartList {
   isPending: boolean;
   isError: boolean;
@@ -22,12 +22,12 @@ export interface PartList {
 interface ClassPartProps {
   list: PartList;
   moreLabel?: string;
-  /** Its own shape, while it comes. */
+  /** Its own skeleton while it loads. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
-/** A list inside of a class: the page knows only after reading the class whether there is one to read, so it comes in its place. */
+/** A list inside a class. The page knows only after reading the class whether there is such a list, so it loads in its place. */
 export function ClassPart({ list, moreLabel, waiting, children }: ClassPartProps) {
   const t = useTranslations('classrooms.list');
   const inWords = useProblemMessage();

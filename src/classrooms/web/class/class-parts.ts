@@ -10,7 +10,7 @@ import {
 import type { PartProps } from './part-props.ts';
 import { CardsSkeleton, TableSkeleton } from './part-skeletons.tsx';
 
-/** What a class is made of besides its courses and members. Each comes when it is opened. */
+/** Parts of a class besides courses and members. Each loads when it is opened. */
 
 export const ContentsPart = lazyPart<PartProps>({
   name: 'classrooms',

@@ -20,7 +20,7 @@ interface ClassSettingsDialogProps {
   onEnd: () => void;
 }
 
-/** For who leads the class: its words, who may come in, and a new code when the old one has gone too far. */
+/** For leaders: name and description, who may join, and a new code if the old one has spread. */
 export function ClassSettingsDialog({ classroom, onEnd }: ClassSettingsDialogProps) {
   const t = useTranslations('classrooms');
   return (

@@ -24,7 +24,7 @@ interface Line {
   why: string;
 }
 
-/** Who needs me today, first: what waits to be marked, or what is to be handed in and taken. */
+/** The most urgent work first: submissions to mark for leaders, tasks and tests due for students. */
 export function ClassToday({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.today');
   const { id, may } = classroom;

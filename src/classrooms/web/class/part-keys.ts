@@ -11,7 +11,7 @@ export const partKeys = [
 ] as const;
 export type ClassPartKey = (typeof partKeys)[number];
 
-/** How everybody is doing is for who leads the class. */
+/** Everybody's progress is only for leaders. */
 export function partsFor({ mayWrite }: { mayWrite: boolean }): ClassPartKey[] {
   return partKeys.filter((key) => mayWrite || key !== 'analiticas');
 }

@@ -1,4 +1,4 @@
-/** What every part of a class is given: whose it is, and whether who looks at it may change it. */
+/** Props of every part of a class: the class, and whether the viewer may edit it. */
 export interface PartProps {
   classId: number;
   mayWrite: boolean;

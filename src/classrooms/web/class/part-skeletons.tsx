@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Loading, SkeletonCard, SkeletonTable } from '../../../web/ui/core/skeleton.tsx';
 
-/** The shapes of the parts of a class while their code comes: the same as while what they show comes after it. */
+/** Skeletons while the code of a part loads. They match those shown while its data loads. */
 
 export function CardsSkeleton() {
   const t = useTranslations('shell');

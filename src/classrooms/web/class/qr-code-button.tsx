@@ -4,7 +4,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import type { Classroom } from '../../contract.ts';
 
-/** The way in for phones, to be shown on the wall or printed. */
+/** The join address for phones, to project or print. */
 export function QrCodeButton({ classroom, code }: { classroom: Classroom; code: string }) {
   const t = useTranslations('classrooms');
   const [isOpen, setIsOpen] = useState(false);

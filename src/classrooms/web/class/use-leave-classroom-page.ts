@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '../../../web/router/router.tsx';
 import { useMembershipChanged } from '../changes.ts';
 
-/** From a class that one is no longer in, or that is gone, to the list: nothing of what was seen inside is kept. */
+/** Goes to the list of classes after leaving or deleting one, and removes its data from the cache. */
 export function useLeaveClassroomPage(): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();

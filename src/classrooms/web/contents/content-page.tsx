@@ -49,7 +49,7 @@ function ContentReader({ id, contentId }: { id: number; contentId: number }) {
   );
 }
 
-/** The lesson before and the one after. They come when they come: nothing above them moves. */
+/** Links to the previous and next lesson. They load last, below everything else, so nothing moves. */
 function Neighbours({ id, contentId }: { id: number; contentId: number }) {
   const t = useTranslations('classrooms.contents');
   const { data: contents = [] } = useQuery(contentsQuery(id));

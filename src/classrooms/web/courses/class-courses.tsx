@@ -27,7 +27,7 @@ import { useDay } from '../use-day.ts';
 
 const rowClass = `${cardClass} flex flex-col gap-3 p-5`;
 const readRowClass = `${rowClass} sm:flex-row sm:items-center sm:gap-6`;
-/** Its tools leave the words too little room beside them on a tablet. */
+/** On a tablet the actions would leave too little room for the text. */
 const writtenRowClass = `${rowClass} lg:flex-row lg:items-center lg:gap-6`;
 
 export function ClassCourses({ classroom }: { classroom: Classroom }) {
@@ -137,7 +137,7 @@ interface WrittenCoursesProps {
   buttonsOf: (course: ClassCourse) => readonly RowButton[];
 }
 
-/** For who writes them and puts them in order. */
+/** For people who edit and order the courses. */
 function WrittenCourses({ classId, courses, buttonsOf }: WrittenCoursesProps) {
   const t = useTranslations('classrooms.courses');
   const call = useCall();

@@ -1,6 +1,6 @@
 import type { Read } from '../../../web/area.ts';
 
-/** Of what stands below the thing that a page is about: where it cannot be read, that is said there. */
+/** For content below the subject of a page: a failed read is reported there, not for the whole page. */
 export function inPlace(...reads: Read[]): Read[] {
   return reads.map((read) => ({ ...read, failsInPlace: true }));
 }

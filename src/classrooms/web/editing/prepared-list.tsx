@@ -15,7 +15,7 @@ interface PreparedListProps {
   children: ReactNode;
 }
 
-/** A list of what is written in the class editor: who may write it finds the way there, also while it is empty. */
+/** A list that is edited in the class editor. Leaders get a link to the editor, also while it is empty. */
 export function PreparedList({ classId, mayWrite, list, isEmpty, words, children }: PreparedListProps) {
   const edit = mayWrite && (
     <Link to={addressOf.classEditor(classId)} className={buttonClass()}>

@@ -4,7 +4,7 @@ import type { IconName } from '../../../web/ui/core/icon-names.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 
 export interface RowButton {
-  /** What it is for, whatever it shows: pressed and changed by that, it is still the same button and keeps the focus. */
+  /** Identifies the button by its purpose: when pressing it changes its label, it stays the same element and keeps the focus. */
   act: 'publish' | 'edit' | 'duplicate' | 'delete';
   icon: IconName;
   label: string;

@@ -11,7 +11,7 @@ interface Editing<Edited> {
   dialog: ReactNode;
 }
 
-/** The dialog in which something of a class is made or changed. It comes when it is wanted: who only reads never needs it. */
+/** The dialog that creates or edits something in a class. Loaded on demand: most people only read. */
 export function useEditing<Edited, Props>({ load, render }: EditingOptions<Edited, Props>): Editing<Edited> {
   const { Part, fetch } = useLazy(load);
   const [edited, setEdited] = useState<{ wanted: Edited }>();

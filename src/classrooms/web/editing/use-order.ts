@@ -10,7 +10,7 @@ interface OrderOptions<Item> {
   onFailure: (problem: Problem) => unknown;
 }
 
-/** For a list whose order is kept. Many steps in a row, as the arrow keys make them, are one call at a time and only the last order. */
+/** Saves the order of a list. Quick repeated moves, as with the arrow keys, send one call at a time and only the latest order. */
 export function useOrder<Item extends { id: number }>(options: OrderOptions<Item>): (items: Item[]) => void {
   const wanted = useRef<number[]>(undefined);
   const isSaving = useRef(false);

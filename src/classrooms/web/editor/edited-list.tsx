@@ -27,7 +27,7 @@ interface EditedDialogProps {
 
 interface EditedListProps<Item extends EditedItem> {
   classId: number;
-  /** Where its sentences stand. */
+  /** The namespace of its messages. */
   kind: 'contents' | 'tests';
   list: PartList & { data: readonly Item[] | undefined };
   queryKey: readonly unknown[];
@@ -40,7 +40,7 @@ interface EditedListProps<Item extends EditedItem> {
   moreButtonsOf?: (item: Item) => readonly RowButton[];
 }
 
-/** What a class is given to read or to take, in an order that is changed by dragging and with the keyboard. */
+/** Contents or tests of a class, ordered by dragging or with the keyboard. */
 export function EditedList<Item extends EditedItem>(props: EditedListProps<Item>) {
   const { classId, kind, list, queryKey } = props;
   const t = useTranslations(`classrooms.${kind}`);

@@ -4,7 +4,7 @@ interface ColumnGroup {
   to: number;
 }
 
-/** So many columns in as few groups as they fit in, all about as wide: no column stands alone on a last sheet. */
+/** Splits the columns into as few groups as fit, of about equal size, so that no printed page has a single column. */
 export function columnGroups(count: number, most: number): ColumnGroup[] {
   const groups = Math.max(1, Math.ceil(count / most));
   return Array.from({ length: groups }, (_, group) => ({

@@ -5,7 +5,7 @@ export interface GradeGridProps {
   items: readonly GradeItem[];
   rows: readonly GradeRow[];
   classAverage: number | null;
-  /** Which of the columns: the last of them come with the average of all. */
+  /** Which columns to show. The last group also has the overall average. */
   from: number;
   to: number;
   caption: string | undefined;

@@ -9,8 +9,8 @@ type GradeTableProps = Omit<GradeGridProps, 'caption' | 'from' | 'to'>;
 const maxPrintedRows = 12;
 
 /**
- * Students by what they are marked on. It is wider than a phone, so it scrolls in a box of its own that the keyboard reaches, too. Paper does
- * not scroll: there it is several tables, each with the names.
+ * Students by graded items. The table is wider than a phone, so it scrolls in a focusable box. Paper does not scroll: printed, it is several
+ * tables, each with the names.
  */
 export function GradeTable(props: GradeTableProps) {
   const t = useTranslations('classrooms.grades');

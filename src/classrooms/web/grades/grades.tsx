@@ -12,7 +12,7 @@ import { GradeTable } from './grade-table.tsx';
 import { OwnGrades } from './own-grades.tsx';
 import { gradebookQuery, gradeItemsQuery } from './queries.ts';
 
-/** Who leads the class sees everybody's, a student their own. */
+/** Leaders see all grades, a student only their own. */
 export function Grades({ classId, mayWrite }: PartProps) {
   const t = useTranslations('classrooms.grades');
   const call = useCall();

@@ -8,14 +8,14 @@ interface AnalyticsChartsProps {
   gradeBands: readonly number[];
   /** Within a day, 7 days, 30 days, before, never. */
   activityBands: readonly number[];
-  /** Where no table beside it has their progress already. */
+  /** Set where no table beside the charts shows the students' progress. */
   students?: readonly { key: number; name: string; progress: number }[];
 }
 
 const chartsClass = 'grid items-start gap-6 lg:grid-cols-2';
 const activityKeys = ['day', 'week', 'month', 'before', 'never'] as const;
 
-/** All of them are tables, too: the numbers stand beside their bars. */
+/** Every chart is also a table: the numbers are beside the bars. */
 export function AnalyticsCharts({ gradeBands, activityBands, students }: AnalyticsChartsProps) {
   const t = useTranslations('classrooms.instructor');
   const grades = (

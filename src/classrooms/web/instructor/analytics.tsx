@@ -10,11 +10,11 @@ import { ReachTable } from './reach-table.tsx';
 
 interface AnalyticsProps {
   classId: number;
-  /** The table of students stands on the same screen, with their progress. */
+  /** Whether the same screen has the table of students with their progress. */
   isBesideStudents?: boolean;
 }
 
-/** How the class is doing: progress, marks, when everybody was last seen, and who has not opened what. */
+/** The class's progress, marks, last activity, and the items that students have not opened. */
 export function Analytics({ classId, isBesideStudents }: AnalyticsProps) {
   const t = useTranslations('classrooms.instructor');
   const figures = useQuery(analyticsQuery(classId));

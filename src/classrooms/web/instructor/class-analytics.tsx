@@ -2,7 +2,7 @@ import type { PartProps } from '../class/part-props.ts';
 import { Analytics } from './analytics.tsx';
 import { Students } from './students.tsx';
 
-/** For who leads a class, beside its other parts: each student, then the whole class. */
+/** For leaders: each student, then the whole class. */
 export function ClassAnalytics({ classId }: PartProps) {
   return (
     <div className="flex flex-col gap-6">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Loading, SkeletonCard, SkeletonFigures, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 
-/** About as high as what comes, so that the courses below it hardly move. */
+/** About as tall as the loaded view, so that the courses below hardly move. */
 export function InstructorSkeleton() {
   const t = useTranslations('shell');
   return (

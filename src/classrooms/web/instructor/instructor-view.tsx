@@ -10,11 +10,11 @@ import { overviewsQuery } from './queries.ts';
 import { SampleClass } from './sample-class.tsx';
 
 export interface InstructorViewProps {
-  /** Where the page has a button of its own to create a class. */
+  /** Whether the page has another button to create a class. */
   hidesCreate?: boolean;
 }
 
-/** One of the classes that somebody leads at a time; with none yet, what it will look like. */
+/** Shows one of the viewer's classes at a time, or a sample if there is none yet. */
 export function InstructorClasses({ hidesCreate }: InstructorViewProps) {
   const list = useQuery(overviewsQuery());
   const [query] = useSearchParams();

@@ -22,7 +22,7 @@ interface LedClassProps extends InstructorViewProps {
   overview: ClassOverview;
   classes: readonly ClassOverview[];
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The new one stands first. */
+  /** The new class is the first. */
   onCreated: () => void;
 }
 

@@ -9,8 +9,8 @@ const messages = inEveryLanguage(
 );
 
 /**
- * The classes that somebody leads, with what they need today: for the learning centre of the role 'clase ia'. Marked as pure, so that
- * pages which only offer to join a class do not carry it.
+ * The viewer's classes with today's work, for the learning centre of the role 'clase ia'. Marked as pure, so that pages which only offer to
+ * join a class do not bundle it.
  */
 export const InstructorView = /* @__PURE__ */ lazyPart<InstructorViewProps>({
   name: 'classrooms',

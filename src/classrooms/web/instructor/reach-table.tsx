@@ -3,7 +3,7 @@ import { Progress } from '../../../web/ui/charts/progress.tsx';
 import { Table } from '../../../web/ui/rows/table.tsx';
 import type { Reach } from '../../contract/analytics.ts';
 
-/** Who has not opened, taken or handed in what. Where they are many, the first of them by name. */
+/** The students who have not opened, taken or submitted each item, up to a limit by name. */
 export function ReachTable({ items }: { items: readonly Reach[] }) {
   const t = useTranslations('classrooms.instructor');
   const format = useFormatter();

@@ -1,5 +1,5 @@
 import { classesRightsQuery } from '../queries.ts';
 import { overviewsQuery } from './queries.ts';
 
-/** What must be there for the view to have its height at once. */
+/** Data that the view needs to have its final height at once. */
 export const instructorReads = () => [overviewsQuery(), classesRightsQuery()];

@@ -43,7 +43,7 @@ export function Summary({ overview }: { overview: ClassOverview }) {
   );
 }
 
-/** The card has its place from the beginning: only the lines in it come when they are known. */
+/** The card has its place from the start; only its lines load later. */
 function PendingMarking({ classId, pending }: { classId: number; pending: number }) {
   const t = useTranslations('classrooms.instructor');
   const list = useQuery({ ...tasksQuery(classId), enabled: pending > 0 });

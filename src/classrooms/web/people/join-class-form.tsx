@@ -22,7 +22,7 @@ interface JoinClassFormProps {
   answersBlank?: boolean;
 }
 
-/** Asks for the code and, with the right one, goes to the class. A guest signs in on the way, and finds the code again. */
+/** Asks for a code and opens the class. A guest signs in first and finds the code again afterwards. */
 export function JoinClassForm({ code: given = '', onEnd, answersBlank = false }: JoinClassFormProps) {
   const t = useTranslations('classrooms.join');
   const call = useCall();

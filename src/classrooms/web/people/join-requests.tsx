@@ -20,7 +20,7 @@ interface JoinRequestsProps {
   onDecided: () => void;
 }
 
-/** Those who wait to be let in. Without any there is nothing to see. */
+/** Pending join requests. Renders nothing if there are none. */
 export function JoinRequests({ classroom: { id, requestCount }, onDecided }: JoinRequestsProps) {
   const t = useTranslations('classrooms');
   const day = useDay();

@@ -20,7 +20,7 @@ interface JoinThisClassProps {
   isSecondary?: boolean;
 }
 
-/** A teacher asks to be let in, an administrator comes in. Others are told why not, and how they do come in. */
+/** A teacher sends a request, an administrator joins directly. Others are told why they cannot and how to join. */
 export function JoinThisClass({ classId, request = null, isSecondary = false }: JoinThisClassProps) {
   const t = useTranslations('classrooms.join');
   const call = useCall();

@@ -8,7 +8,7 @@ interface PersonRowProps {
   children: ReactNode;
 }
 
-/** Somebody who is not in the class, with what can be done about it. */
+/** A person who is not in the class, with the available actions. */
 export function PersonRow({ name, below, children }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">

@@ -19,7 +19,7 @@ interface RemovedMembersProps {
   onAllowed: () => void;
 }
 
-/** Those who were removed and may not come back yet. Without any there is nothing to see. */
+/** Removed members who may not come back yet. Renders nothing if there are none. */
 export function RemovedMembers({ classId, onAllowed }: RemovedMembersProps) {
   const t = useTranslations('classrooms');
   const day = useDay();

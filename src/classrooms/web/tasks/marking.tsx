@@ -28,7 +28,7 @@ interface MarkingProps {
   students: readonly StudentSubmission[];
 }
 
-/** One student's work beside its mark, with the way to the next one. */
+/** One student's submission beside the marking form, with a link to the next. */
 export function Marking({ task, student, students }: MarkingProps) {
   const t = useTranslations('classrooms.tasks');
   const whole = useQuery(taskSubmissionQuery(task.classId, task.id, student.userId));
@@ -37,7 +37,7 @@ export function Marking({ task, student, students }: MarkingProps) {
   const place = handedIn.findIndex(({ userId }) => userId === student.userId);
   const previous = handedIn[place - 1];
   const next = handedIn[place + 1];
-  // Whoever chose somebody goes on here, and not at the end of the list.
+  // After choosing a student the focus continues here, not at the end of the list.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={`${cardClass} flex flex-col gap-5 p-5 sm:p-6`}>

@@ -28,7 +28,7 @@ interface SubmissionFormProps {
   onDone: () => void;
 }
 
-/** Words, a link or a file. Words and link are kept on this device until they are handed in. */
+/** Text, a link or a file. Text and link are saved on this device until they are submitted. */
 export function SubmissionForm({ task, onCancel, onDone }: SubmissionFormProps) {
   const t = useTranslations('classrooms.tasks');
   const changed = useClassChanged(task.classId);
@@ -106,7 +106,7 @@ interface WorkFileFieldProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** What we do not take is said at once, and is not chosen. */
+/** An unacceptable file is refused at once and not selected. */
 function WorkFileField({ chosen: file, error, onFile }: WorkFileFieldProps) {
   const t = useTranslations('classrooms.tasks');
   const [problem, setProblem] = useState<ReturnType<typeof fileProblemOf>>();

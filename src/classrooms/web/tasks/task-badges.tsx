@@ -11,7 +11,7 @@ export const stateTones: Record<State, BadgeTone> = {
   returned: 'success',
 };
 
-/** For who leads the class, whether it is published; for who is in it, what became of their work. */
+/** Leaders see whether the task is published, members the state of their submission. */
 export function TaskBadges({ task }: { task: Task }) {
   const t = useTranslations('classrooms.tasks');
   if (!task.mine) {

@@ -11,7 +11,7 @@ import { TaskBadges } from './task-badges.tsx';
 
 interface TaskRowProps {
   task: Task;
-  /** Of who may write it. */
+  /** Only for people who may edit it. */
   tools?: ReactNode;
 }
 

@@ -14,10 +14,10 @@ import { Marking } from './marking.tsx';
 import { taskSubmissionsQuery } from './queries.ts';
 import { stateTones } from './task-badges.tsx';
 
-/** Who waits to be read comes first, then who has not handed in, then what is done. */
+/** Submissions to mark first, then missing ones, then returned ones. */
 const urgency: Record<StudentSubmission['state'], number> = { late: 0, 'handed-in': 0, missing: 1, returned: 2 };
 
-/** For who leads the class: who has handed in and who has not, and one of them at a time to mark. */
+/** For leaders: who has submitted and who has not, and one submission at a time to mark. */
 export function TaskSubmissions({ task }: { task: WholeTask }) {
   const t = useTranslations('classrooms.tasks');
   const list = useQuery(taskSubmissionsQuery(task.classId, task.id));
@@ -88,7 +88,7 @@ function StudentRow({ student, most, isChosen }: StudentRowProps) {
     </>
   );
   const rowClass = 'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2';
-  // As much room at its end as the arrow of those that can be opened takes.
+  // As wide as the arrow of the rows that can be opened.
   if (!handIn) return <li className={`${rowClass} pr-10`}>{words}</li>;
   return (
     <li>

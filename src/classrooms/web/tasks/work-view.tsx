@@ -9,7 +9,7 @@ import type { TaskSubmission } from '../../contract/tasks.ts';
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
-/** What somebody handed in: words, a link, a file, and when. */
+/** A submission: text, link, file and time. */
 export function WorkView({ work, file }: { work: TaskSubmission; file: string }) {
   const t = useTranslations('classrooms.tasks');
   const format = useFormatter();

@@ -4,7 +4,7 @@ import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Table } from '../../../web/ui/rows/table.tsx';
 import type { TestResult } from '../../contract/class-tests.ts';
 
-/** Everybody of the class, whether they took it or not. */
+/** All students of the class, whether they took the test or not. */
 export function ResultTable({ results }: { results: readonly TestResult[] }) {
   const t = useTranslations('classrooms.tests');
   const moment = useDateTime();

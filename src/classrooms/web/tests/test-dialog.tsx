@@ -131,7 +131,7 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
   );
 }
 
-/** What somebody writes, kept on the device until it is saved. */
+/** The draft of the test, saved on this device. */
 function useWrittenTest(classId: number, test: EditedClassTest | undefined) {
   const draft = useDraft(`class-${classId}-test-${test?.id ?? 'new'}`);
   const original: WrittenTest = { exam: test ? draftOfExam(test) : blankExam(), weight: String(test?.weight ?? 1) };

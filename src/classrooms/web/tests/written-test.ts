@@ -1,6 +1,6 @@
 import type { ExamDraft } from '../../../exams/web/public.ts';
 
-/** A test while it is written, as the draft on this device keeps it. */
+/** A test being written, as its draft on this device stores it. */
 export interface WrittenTest {
   exam: ExamDraft;
   weight: string;

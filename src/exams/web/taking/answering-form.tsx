@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Answer } from '../../../shared/questions.ts';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -37,10 +38,17 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
   const { seconds, mark } = useCountdown(attempt.endsAt, submission.submitAtEnd);
   const [isOneByOne, setOneByOne] = useState(false);
   const { current, setCurrent, goTo } = useCurrentQuestion();
-  const heading = useRef<HTMLHeadingElement>(null);
   const open = unansweredIndexes(questions, answers).filter((place) => !unknown.places.has(place));
 
-  useEffect(() => heading.current?.focus(), []);
+  function changeAnswer(place: number, answer: Answer): void {
+    if (answer !== null) unknown.mark(place, false);
+    change(place, answer);
+  }
+
+  function markUnknown(place: number, isUnknown: boolean): void {
+    unknown.mark(place, isUnknown);
+    if (isUnknown) change(place, null);
+  }
 
   function refuse(): void {
     toast({
@@ -52,14 +60,7 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
 
   return (
     <section aria-labelledby="test-en-marcha" className="mx-auto flex max-w-[46rem] flex-col gap-6">
-      <header className="flex flex-col gap-2">
-        <h2 ref={heading} id="test-en-marcha" tabIndex={-1} className="font-title text-2xl wrap-anywhere">
-          {attempt.title}
-        </h2>
-        <p className="text-sm text-ink-soft">
-          {t('conditions', { number: attempt.number, passingScore: attempt.passingScore })}
-        </p>
-      </header>
+      <AttemptHeading attempt={attempt} />
       <ExamBar
         seconds={seconds}
         mark={mark}
@@ -87,16 +88,10 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
               place={place}
               question={question}
               answer={answers[place] ?? null}
-              onChange={(answer) => {
-                if (answer !== null) unknown.mark(place, false);
-                change(place, answer);
-              }}
+              onChange={(answer) => changeAnswer(place, answer)}
               {...(mustAnswerAll && {
                 isUnknown: unknown.places.has(place),
-                onUnknown: (isUnknown: boolean) => {
-                  unknown.mark(place, isUnknown);
-                  if (isUnknown) change(place, null);
-                },
+                onUnknown: (isUnknown: boolean) => markUnknown(place, isUnknown),
               })}
             />
           ),
@@ -119,25 +114,62 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
           {t('submit')}
         </Button>
       </footer>
-      <ConfirmDialog
-        open={isAsking}
+      <BlanksDialog
+        isOpen={isAsking}
+        unanswered={open}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           submission.submit();
         }}
-        title={t('blanks.title')}
-        goes={t('blanks.named', { count: open.length, places: open.map((place) => place + 1).join(', ') })}
-        stays={t('blanks.stays')}
-        confirmLabel={t('blanks.confirm')}
-        cancelLabel={t('blanks.cancel')}
-        closeLabel={t('blanks.close')}
       />
     </section>
   );
 }
 
-/** The question that one is at, and the way to another: the focus goes along. */
+function AttemptHeading({ attempt }: { attempt: TimedAttempt }) {
+  const t = useTranslations('exams.taking');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <header className="flex flex-col gap-2">
+      <h2 ref={heading} id="test-en-marcha" tabIndex={-1} className="font-title text-2xl wrap-anywhere">
+        {attempt.title}
+      </h2>
+      <p className="text-sm text-ink-soft">
+        {t('conditions', { number: attempt.number, passingScore: attempt.passingScore })}
+      </p>
+    </header>
+  );
+}
+
+interface BlanksDialogProps {
+  isOpen: boolean;
+  /** Indexes of the questions without an answer. */
+  unanswered: readonly number[];
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+function BlanksDialog({ isOpen, unanswered, onCancel, onConfirm }: BlanksDialogProps) {
+  const t = useTranslations('exams.taking');
+  const places = unanswered.map((place) => place + 1).join(', ');
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+      title={t('blanks.title')}
+      goes={t('blanks.named', { count: unanswered.length, places })}
+      stays={t('blanks.stays')}
+      confirmLabel={t('blanks.confirm')}
+      cancelLabel={t('blanks.cancel')}
+      closeLabel={t('blanks.close')}
+    />
+  );
+}
+
+/** Tracks the current question. Going to another one also moves the focus there. */
 function useCurrentQuestion() {
   const [current, setCurrent] = useState(0);
   const awaited = useRef<number>(undefined);
@@ -150,7 +182,7 @@ function useCurrentQuestion() {
   function goTo(place: number): void {
     setCurrent(place);
     const card = document.getElementById(questionId(place));
-    // One by one it is not on the screen yet.
+    // With one question at a time, the card is not rendered yet.
     if (card) card.focus();
     else awaited.current = place;
   }

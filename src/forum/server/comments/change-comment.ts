@@ -8,7 +8,7 @@ import { changeForum } from '../change-forum.ts';
 import { rightsOverComment } from '../rights.ts';
 import { type CommentRow, getComment, selectCommentForUpdate, updateComment } from './comment-queries.ts';
 
-/** A change to somebody else's words is written down. */
+/** Editing another person's comment leaves an audit entry. */
 export async function changeComment(
   kernel: Pick<Kernel, 'db' | 'events'>,
   actor: Viewer,

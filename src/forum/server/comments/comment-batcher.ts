@@ -33,20 +33,20 @@ interface AcceptedComment {
 type BatcherKernel = Pick<Kernel, 'db' | 'events'>;
 
 /**
- * Publishes comments, those that come at the same time together: a lively topic is one row that all of them change, and its writers would wait for each
- * other's way to the disk, one after the other.
+ * Publishes comments that arrive at the same time in one batch. All comments on a busy topic update the same row: written one by one, each
+ * would wait for the commit before it.
  */
 export function createCommentBatcher(
   kernel: BatcherKernel,
 ): (sent: Omit<QueuedComment, 'html'>) => Promise<Created<PresentedComment>> {
   const enqueue = batchWrites((sent: readonly QueuedComment[]) => publishBatch(kernel, sent), batchOptions);
-  // Rendered before it is handed in, while nobody waits for the topic.
+  // Rendered before it is queued, so that no lock is held meanwhile.
   return async (sent) => enqueue({ ...sent, html: await renderNewText('post', sent.content) });
 }
 
 type Outcomes<Result> = Map<QueuedComment, Result | Failure>;
 
-/** An answer that has to be kept, or that asks for more, is made in the same transaction: there is no comment without it. */
+/** A stored idempotent answer and the notifications of mentions are written in the comment's transaction: neither exists without the other. */
 async function publishBatch(
   kernel: BatcherKernel,
   sent: readonly QueuedComment[],
@@ -71,7 +71,7 @@ async function publishBatch(
   });
 }
 
-/** Who comments follows the topic; its author, its followers and who is mentioned hear of it. */
+/** The author of a comment follows its topic. The topic's author, its followers and people who are mentioned are notified. */
 async function publish(
   { db, events }: BatcherKernel,
   sent: readonly QueuedComment[],

@@ -36,8 +36,8 @@ export function commentsQuery(
   { limit = pageSize.default, cursor }: Page,
 ): RawBuilder<CommentRow> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
-  // Compared and ordered as a pair, which only the index of the topic's comments can: by id alone the planner may walk through
-  // everybody's. And taken before anything is joined: of a long thread it would join all of it first.
+  // Comparing and ordering by the pair makes the planner use the index of the topic's comments: by id alone it may walk through all comments.
+  // The page is cut before the joins, or a long thread would be joined whole.
   const page = sql`(
     select * from comments where topic_id = ${topicId} and (topic_id, id) > (${topicId}::int, ${after}::int)
     order by topic_id, id limit ${limit + 1})`;
@@ -76,17 +76,20 @@ export async function selectCommentForUpdate(tx: Kysely<Database>, id: number): 
   return rows[0];
 }
 
-/** With its topic, which is held first, as by who deletes the topic. */
+/** Locks the topic before the comment, in the same order as deleting a topic does. */
 export async function selectCommentAndTopicForUpdate(tx: Kysely<Database>, id: number): Promise<LockedComment> {
   await sql`
     select 1 from topics where id = (select topic_id from comments where id = ${id}) for no key update`.execute(tx);
   return selectCommentForUpdate(tx, id);
 }
 
-/** The next one: within a topic that is held they grow as its comments do. */
+/** Taken while the topic is locked, so that ids within a topic grow with time. */
 export const nextCommentId = sql<number>`nextval('comments_id_seq')::int`;
 
-/** Of a table that has their `id`, `topic_id`, `author_id`, `content` and `html`, in topics that are held. Each topic counts its own and comes alive with them, and who wrote them follows it. */
+/**
+ * `written` is a table with `id`, `topic_id`, `author_id`, `content` and `html`, whose topics are locked. Also updates each topic's comment
+ * count and last activity, and makes the authors followers.
+ */
 export function insertComments(written: RawBuilder<unknown>): RawBuilder<unknown>[] {
   return [
     sql`
@@ -114,7 +117,7 @@ export async function updateComment(
   return rows.length > 0;
 }
 
-/** A solution that goes is nobody's solution any more: the foreign key sees to it. */
+/** Deleting a solution clears `solution_id`, by its foreign key. */
 export async function deleteCommentRow(tx: Kysely<Database>, { id, topicId }: LockedComment): Promise<void> {
   await sql`delete from comments where id = ${id}`.execute(tx);
   await sql`update topics set comment_count = comment_count - 1 where id = ${topicId}`.execute(tx);

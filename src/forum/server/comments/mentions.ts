@@ -1,6 +1,6 @@
 import { mentionTag } from '../../../server/text/rendered/mention-tag.ts';
 
-/** Of one text: more would be a way to ring at everybody's door. */
+/** In one text. Without a limit, a single comment could notify everybody. */
 const maxMentions = 20;
 
 /** As the renderer marks it; the name has no sign that HTML would write differently. */

@@ -25,14 +25,17 @@ const fixedFigures: Figures = {
   ],
 };
 
-/** Below it real figures say little, and say who is there. */
+/** Below this number of people the real figures would say little and could identify members. */
 const liveFiguresFrom = 25;
 
 export interface Community {
   getFigures(): Promise<Figures>;
 }
 
-/** Every page of everybody who is signed in shows them. Who is here is counted once a minute: of a hundred thousand sessions it takes longer than the rest of a page. */
+/**
+ * Every page of a signed-in person shows these figures. People online are counted once a minute, because counting a hundred thousand sessions
+ * takes longer than the rest of a page.
+ */
 export function createCommunity({ db, events, settings }: Pick<Kernel, 'db' | 'events' | 'settings'>): Community {
   const kept = new ReplyCache<Partial<Figures> & { bytes: number }>(10_000);
   events.onPublish((event) => kept.hold(event.topic, event.id));
@@ -56,7 +59,7 @@ export function createCommunity({ db, events, settings }: Pick<Kernel, 'db' | 'e
   };
 }
 
-/** A session's last use is written once an hour: who was seen within it is taken to be here. */
+/** Sessions record their last use once an hour, so anyone seen within the hour counts as online. */
 async function countPeople(db: Kysely<Database>): Promise<Pick<Figures, 'members' | 'online'>> {
   const { rows } = await sql<Pick<Figures, 'members' | 'online'>>`
     select (select coalesce(sum(users), 0) from user_counts) as members,

@@ -25,7 +25,7 @@ function nextWriter(after: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`least(${sql.join(next)})`;
 }
 
-/** Of these names, those of people who write in the forum: their usernames, by the name as it was given. */
+/** Maps each given name to the username of a forum author. Names that belong to no author are left out. */
 export async function findWriters(
   db: Kysely<Database>,
   names: readonly string[],

@@ -13,7 +13,7 @@ import { saveReport } from './report-queries.ts';
 
 type Parts = Pick<Kernel, 'db' | 'events'>;
 
-/** Administrators hear of a report once, until it is settled. */
+/** Administrators are notified once for each open report. */
 export async function reportTopic(kernel: Parts, reporter: Viewer, id: number, report: NewReport): Promise<void> {
   await changeForum(kernel, reporter, async (tx) => {
     const readers = await lockReaders(tx, administratorReasons);

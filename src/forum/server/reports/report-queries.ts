@@ -44,7 +44,7 @@ export async function listReports(
   return { items: await Promise.all(items.map(withExcerpt)), next };
 }
 
-/** That of a topic is kept with it. */
+/** Topics store their excerpt. */
 async function withExcerpt(row: ReportRow): Promise<ReportRow> {
   return row.commentId === null ? row : { ...row, content: excerptOf(await htmlOfStored('post', row.content)) };
 }

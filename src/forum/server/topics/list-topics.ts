@@ -20,7 +20,7 @@ interface TopicFilters extends PageRequest {
 }
 
 interface Order {
-  /** What goes before the id: the higher the earlier. */
+  /** The sort key before the id, highest first. */
   key: RawBuilder<unknown>;
   shape: z.ZodNumber | z.ZodLiteral<0>;
   by: RawBuilder<unknown>;
@@ -53,7 +53,7 @@ type SortedTopicRow = ListedTopicRow & { sortKey: number };
 
 interface Page {
   order: Order;
-  /** What topics `t` of it fulfil, but for the search. */
+  /** The filters on topics `t`, without the search. */
   conditions: RawBuilder<unknown>;
   /** One more than it shows. */
   rows: RawBuilder<unknown>;
@@ -100,7 +100,7 @@ export function recentTopicsQuery(filters: TopicFilters, search: string): RawBui
 /** Those that have the words, by the index of the words: for few that is much less than to go through all topics in their order. */
 export function matchingTopicsQuery(filters: TopicFilters, search: string): RawBuilder<SortedTopicRow> {
   const page = pageOf(filters);
-  // One by one: the planner takes every word for a common one, and would rather read all the topics.
+  // One word at a time: the planner takes every word for a common one and would read all topics.
   const far = sql`found cross join lateral (select * from topics where id = found.topic_id limit 1) t`;
   return sql<SortedTopicRow>`
     with found as materialized (select topic_id from topic_words where words @@ spanish_search_query(${search}))

@@ -8,7 +8,7 @@ import type { NewTopic } from '../../schemas.ts';
 import { lockReaders, topicReasons } from '../lock-readers.ts';
 import { getTopic, insertTopic, setTopicFollower, type TopicRow } from './topic-queries.ts';
 
-/** Who creates a topic follows it; who follows the forum or is mentioned hears of it. */
+/** The author follows the topic. Followers of the forum and people who are mentioned are notified. */
 export async function publishTopic(
   tx: Kysely<Database>,
   events: Events,

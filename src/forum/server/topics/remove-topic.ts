@@ -8,7 +8,10 @@ import { forumFailures } from '../../contract/forum-failures.ts';
 import { rightsOverTopic } from '../rights.ts';
 import { deleteTopicRow, selectTopicForUpdate } from './topic-queries.ts';
 
-/** With its comments, votes and reports. Comments are written to a held topic, so that whichever comes first wins: the comment or this. */
+/**
+ * Deletes the topic with its comments, votes and reports. Comments are written while the topic is locked, so a concurrent comment either comes
+ * first or finds no topic.
+ */
 export async function removeTopic(tx: Kysely<Database>, actor: Viewer, id: number): Promise<void> {
   const topic = await selectTopicForUpdate(tx, id);
   if (!rightsOverTopic(actor, topic).remove) {

@@ -16,7 +16,7 @@ export type TopicRow = Omit<z.input<typeof Topic>, 'html' | 'may'> & Pick<Stored
 export const authorColumn = sql`
   jsonb_build_object('name', u.display_name, 'username', u.username, 'role', u.role) as author`;
 
-/** Of the rows `t` of topics and `u` of who began it. */
+/** For rows `t` of topics and `u` of their authors. */
 export const listedColumns = sql`
   t.id, t.author_id as "userId", ${authorColumn}, t.title, t.category, t.created_at as "createdAt",
   t.last_activity_at as "lastActivityAt", t.locked_at is not null as locked, t.solution_id is not null as "isSolved",
@@ -49,7 +49,7 @@ export interface LockedTopic {
   commentCount: number;
 }
 
-/** What rights depend on, and so until the transaction ends. Whoever holds a comment as well holds its topic first. */
+/** Locks what rights depend on until the transaction ends. A transaction that also locks a comment must lock its topic first. */
 export async function selectTopicForUpdate(tx: Kysely<Database>, id: number): Promise<LockedTopic> {
   const { rows } = await sql<LockedTopic>`
     select id, author_id as "userId", title, locked_at is not null as locked, comment_count as "commentCount"
@@ -93,7 +93,7 @@ export async function deleteTopicRow(tx: Kysely<Database>, id: number): Promise<
   await sql`delete from topics where id = ${id}`.execute(tx);
 }
 
-/** Whether it was the other way before. */
+/** Returns whether the state changed. */
 export async function setTopicLock(tx: Kysely<Database>, id: number, locked: boolean): Promise<boolean> {
   const { rows } = await sql`
     update topics set locked_at = case when ${locked} then now() end

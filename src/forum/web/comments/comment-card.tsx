@@ -9,7 +9,7 @@ import type { Comment } from '../../contract/comments.ts';
 const actionClass =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink-soft hover:bg-hover hover:text-ink aria-pressed:text-primary-text aria-pressed:font-semibold';
 
-/** Given once for the whole list. What is undefined nobody may do here. */
+/** Shared by all comments of a list. An undefined action is not allowed here. */
 export interface CommentAbilities {
   words: Record<
     'solution' | 'quote' | 'share' | 'edit' | 'remove' | 'report' | 'solve' | 'unsolve' | 'ownVote',

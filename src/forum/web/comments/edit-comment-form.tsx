@@ -27,7 +27,7 @@ export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: (
     },
   });
 
-  /** Left on purpose or saved, nothing of it is kept: only a reload or a closed window leaves a draft. */
+  /** Saving or cancelling discards the draft. Only a reload or a closed window leaves one. */
   function end(): void {
     draft.discard();
     const card = element.current?.closest('article');

@@ -5,7 +5,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { ChangedTopic } from '../../contract.ts';
 import { topicQuery } from '../queries.ts';
 
-/** Whoever has a topic open sees that it was commented on, closed or solved. */
+/** Updates an open topic when it is commented on, locked or solved. */
 export function useLiveTopic(topicId: number): void {
   const queries = useQueryClient();
   useLive('forum.changed', (data) => {
@@ -16,8 +16,8 @@ export function useLiveTopic(topicId: number): void {
 }
 
 /**
- * How many comments came while the page was open. They join the list when they are asked for, and this takes no room: nothing that is
- * being read or written moves by itself.
+ * Counts the comments that arrived while the page was open. They join the list only on request, and the counter takes no space, so nothing
+ * moves while somebody reads or writes.
  */
 export function FreshComments({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations('forum.comments');

@@ -14,7 +14,7 @@ interface LeaveCommentProps {
   onSignIn: () => void;
 }
 
-/** The end of a discussion: the way to go on with it, for whoever may. */
+/** The comment form, or why there is none. */
 export function LeaveComment({ topic, formRef, onSignIn }: LeaveCommentProps) {
   const t = useTranslations('forum.comments');
   const user = useCurrentUser();
@@ -37,7 +37,7 @@ export function LeaveComment({ topic, formRef, onSignIn }: LeaveCommentProps) {
   return topic.may.comment && <LazyCommentForm key={topic.id} topic={topic} formRef={formRef} />;
 }
 
-/** The editor comes after the page: reading does not wait for it. */
+/** Loaded after the page, so that reading does not wait for the editor. */
 function LazyCommentForm({ topic, formRef }: Omit<LeaveCommentProps, 'onSignIn'>) {
   const t = useTranslations('forum.comments');
   const { Part, fetch, fetching } = useLazy(async () => (await import('./comment-form.tsx')).CommentForm);

@@ -1,4 +1,4 @@
-/** A comment as a quotation to answer below: whose words they are, then each line marked. */
+/** Formats a comment as a Markdown quotation with its author. */
 export function quote(words: string, content: string): string {
   const lines = content.trim().split(/\r?\n/);
   return [`> **${words}**`, '>', ...lines.map((line) => (line ? `> ${line}` : '>')), '', ''].join('\n');

@@ -7,13 +7,13 @@ import { useForumChanges } from '../changes.ts';
 
 interface CommentActions {
   vote(comment: Comment): Promise<void>;
-  /** Makes it the solution, or takes that back. */
+  /** Sets or clears the solution. */
   solve(comment: Comment): Promise<void>;
   /** What went wrong, and with which comment. */
   failed: { id: number; problem: Problem } | undefined;
 }
 
-/** What is done to a comment in its place. Several may be under way at once: a vote here does not swallow the next press there. */
+/** Actions on comments in a list. Each comment has its own pending state, so that a vote on one does not block another. */
 export function useCommentActions(topicId: number): CommentActions {
   const call = useCall();
   const { topicChanged, commentChanged, commentsChanged } = useForumChanges();

@@ -17,7 +17,7 @@ interface CommentDialogs {
   shown: ReactNode;
 }
 
-/** What opens over a comment, or in its place. It comes when it is wanted: most people only read. */
+/** Dialogs and forms for one comment, loaded on demand because most people only read. */
 export function useCommentDialogs(topicId: number, onRemoved: () => void): CommentDialogs {
   const { commentsChanged } = useForumChanges();
   const editor = useLazy(async () => (await import('./edit-comment-form.tsx')).EditCommentForm);

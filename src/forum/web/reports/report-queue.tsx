@@ -22,7 +22,7 @@ import { reportsQuery, topicAddress } from '../queries.ts';
 
 type Outcome = 'dismiss' | 'remove';
 
-/** What people reported and nobody decided yet, the oldest first. */
+/** Open reports, oldest first. */
 export function ReportQueue() {
   const t = useTranslations('forum');
   const call = useCall();

@@ -11,7 +11,7 @@ interface Written {
   editedAt: string | null;
 }
 
-/** Who wrote something and when. Taken once outside of a list: what it returns reads no context. */
+/** Author and time. Called once outside a list: the function it returns uses no context. */
 export function useByline(): (written: Written, address: string) => ReactNode {
   const t = useTranslations('forum');
   const role = useTranslations('shell.roles');

@@ -25,7 +25,7 @@ export function EditTopicForm({ topic, onEnd }: { topic: Topic; onEnd: () => voi
     },
   });
 
-  /** Left on purpose or saved, nothing of it is kept: only a reload or a closed window leaves a draft. */
+  /** Saving or cancelling discards the draft. Only a reload or a closed window leaves one. */
   function end(): void {
     draft.discard();
     onEnd();

@@ -1,2 +1,2 @@
-/** The name under which the new topic is kept until it is sent. */
+/** The storage key of the new topic's draft. */
 export const newTopicDraft = 'forum-topic';

@@ -8,7 +8,7 @@ import type { Topic } from '../../contract.ts';
 import { commentQuery, topicAddress } from '../queries.ts';
 import { useByline } from './byline.tsx';
 
-/** Right below the question, so that nobody has to look for the answer. */
+/** Shown right below the question. */
 export function Solution({ topic }: { topic: Topic }) {
   const t = useTranslations('forum.solution');
   const followLink = useInternalLinks();

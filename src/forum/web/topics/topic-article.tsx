@@ -102,7 +102,7 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
           onDone={async () => {
             close();
             await listsChanged();
-            // The way back must not lead to what is gone.
+            // Going back must not lead to the deleted topic.
             await navigate('/foro', { replace: true });
           }}
         />
@@ -111,7 +111,7 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
   );
 }
 
-/** Where it belongs, its number, and how it stands. */
+/** Category, number and state. */
 function TopicMarks({ topic }: { topic: Topic }) {
   const t = useTranslations('forum');
   return (

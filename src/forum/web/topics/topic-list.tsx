@@ -18,7 +18,7 @@ import { TopicRows } from './topic-rows.tsx';
 
 interface TopicListProps {
   filters: TopicFilters;
-  /** The one that was just made here: the keyboard goes on with it. */
+  /** The topic that was just created here gets the focus. */
   createdId: number | undefined;
   /** The action that fills an empty forum. */
   firstTopic: ReactNode;
@@ -54,7 +54,7 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
     focusAfterwards();
   }
 
-  // The page comes with the list, or with its failure.
+  // The page is rendered once the list or its failure is known.
   if (!list.data || retrying) {
     return (
       <ErrorCard
@@ -107,7 +107,7 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
   );
 }
 
-/** Deleting a topic, for those who may. */
+/** Only for people who may delete topics. */
 function useRemoval(onRemoved: () => void) {
   const { listsChanged } = useForumChanges();
   const { Part, fetch } = useLazy(async () => (await import('./delete-topic-dialog.tsx')).DeleteTopicDialog);

@@ -46,7 +46,7 @@ const solvedBadgeClass = badgeClass('success');
 interface TopicRowsProps {
   topics: readonly ListedTopic[];
   view: TopicView;
-  /** Only for those who may. */
+  /** Undefined for people who may not delete topics. */
   onRemove: ((topic: ListedTopic) => void) | undefined;
 }
 

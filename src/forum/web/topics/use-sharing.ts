@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { share } from '../../../web/lazy/share.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 
-/** Hands an address of the forum to somebody, and says so where nothing else shows it. */
+/** Shares an address of the forum, and confirms it where the system shows nothing. */
 export function useSharing(): (title: string, path: string) => void {
   const t = useTranslations('forum.share');
   return (title, path) =>

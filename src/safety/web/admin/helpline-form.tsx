@@ -40,9 +40,34 @@ export function HelplineForm({ line, onClose, onDone }: HelplineFormProps) {
     onFailure: useFailureToast(t('form.failed')),
   });
   const { errors } = form;
-  const optional = t('form.optional');
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <ContactFields line={line} errors={errors} />
+      <DescriptionFields line={line} errors={errors} />
+      <FamilyFields line={line} />
+      <CheckFields line={line} errors={errors} />
+      <FormActions
+        problem={form.problem}
+        busy={form.sending && t('form.saving')}
+        cancelLabel={t('form.cancel')}
+        onCancel={onClose}
+      >
+        {t('form.save')}
+      </FormActions>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  line: Helpline | undefined;
+  errors: Readonly<Record<string, string | undefined>>;
+}
+
+function ContactFields({ line, errors }: FieldsProps) {
+  const t = useTranslations('safety.admin');
+  const optional = t('form.optional');
+  return (
+    <>
       <SelectField label={t('country')} name="country" defaultValue={line?.country ?? 'ES'} error={errors['country']}>
         {helplineCountries.map((country) => (
           <option key={country} value={country}>
@@ -69,6 +94,15 @@ export function HelplineForm({ line, onClose, onDone }: HelplineFormProps) {
         autoComplete="off"
         error={errors['number']}
       />
+    </>
+  );
+}
+
+function DescriptionFields({ line, errors }: FieldsProps) {
+  const t = useTranslations('safety.admin');
+  const optional = t('form.optional');
+  return (
+    <>
       <TextField
         label={t('form.purpose')}
         name="purpose"
@@ -106,6 +140,14 @@ export function HelplineForm({ line, onClose, onDone }: HelplineFormProps) {
         defaultValue={line?.url}
         error={errors['url']}
       />
+    </>
+  );
+}
+
+function FamilyFields({ line }: Pick<FieldsProps, 'line'>) {
+  const t = useTranslations('safety.admin');
+  return (
+    <>
       <fieldset className="flex flex-col gap-2">
         <legend className="font-semibold">{t('form.families')}</legend>
         <p className="text-sm text-ink-soft">{t('form.familiesHint')}</p>
@@ -125,6 +167,14 @@ export function HelplineForm({ line, onClose, onDone }: HelplineFormProps) {
         hint={t('form.emergencyHint')}
         defaultChecked={line?.isEmergency}
       />
+    </>
+  );
+}
+
+function CheckFields({ line, errors }: FieldsProps) {
+  const t = useTranslations('safety.admin');
+  return (
+    <>
       <TextField
         label={t('checkedOn')}
         name="checkedOn"
@@ -143,14 +193,6 @@ export function HelplineForm({ line, onClose, onDone }: HelplineFormProps) {
         required
         error={errors['source']}
       />
-      <FormActions
-        problem={form.problem}
-        busy={form.sending && t('form.saving')}
-        cancelLabel={t('form.cancel')}
-        onCancel={onClose}
-      >
-        {t('form.save')}
-      </FormActions>
-    </form>
+    </>
   );
 }
