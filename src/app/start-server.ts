@@ -24,98 +24,100 @@ import type { EmbeddedPostgres } from '../server/postgres/embedded-postgres.ts';
 import { startBackgroundRendering } from '../server/text/rendered/background-rendering.ts';
 import { appDocuments, appJobs, appRoutes, textColumns, startupNotes, seedAreas, finishRestore } from './routes.ts';
 
-/** In an overload, who finds no room here tries to connect again only after a second, then three, then seven. */
+/** Under overload, a client that does not fit in the backlog retries its connection only after one, three and seven seconds. */
 const listenBacklog = 4_096;
 
 export interface RunningServer {
   address: string;
-  /** What the person at the console must know; it holds secrets and belongs in no log. */
+  /** Lines for the console. They hold secrets and must not be logged. */
   notes: string[];
-  /** Answers what is under way, then closes everything in order. */
+  /** Answers the requests in flight, then closes everything in order. */
   stop(options: { drainMilliseconds: number }): Promise<void>;
 }
 
 interface ServerOptions {
   config: Config;
   log: Logger;
-  /** Our own PostgreSQL, which starts while the rest of the program is read; none with DATABASE_URL. */
+  /** The embedded PostgreSQL, which starts while the rest of the program loads. Undefined with DATABASE_URL. */
   embeddedDatabase: Promise<EmbeddedPostgres | undefined>;
-  /** A promise where they still have to be read, which goes on while the database starts. */
+  /** A promise if they are loaded while the database starts. */
   pages: PageRenderer | Promise<PageRenderer>;
-  /** Routes of the pages' files: built ones, or the development server's. */
+  /** Serves the files of the pages: the built ones, or those of the development server. */
   serveFiles: (http: Awaited<ReturnType<typeof buildApp>>['http']) => Promise<void>;
 }
 
-/** Brings the parts up in order; what is up already is closed again when a later part fails. */
-export async function startServer({
-  config,
-  log,
-  embeddedDatabase: ownDatabase,
-  pages,
-  serveFiles,
-}: ServerOptions): Promise<RunningServer> {
-  const say = (message: string) => log.info(message);
-  const opened: (() => Promise<void>)[] = [];
+/** Starts the parts in order. If one fails, those already started are closed again. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const opened: Close[] = [];
   const close = async () => {
     for (const closeOne of opened.reverse()) await closeOne();
   };
   try {
-    const embedded = await ownDatabase;
-    if (embedded) opened.push(() => embedded.stop());
-    const reserve =
-      embedded && (await openDiskReserve({ dataDir: config.dataDir, log: (message) => log.warn(message) }));
-    if (reserve) opened.push(() => reserve.close());
-    const connection = embedded?.connection ?? config.databaseUrl ?? '';
-    if (config.databaseUrl) {
-      const wait = { seconds: config.databaseWaitSeconds, log: (message: string) => log.warn(message) };
-      await waitForDatabase(connection, wait);
-    }
-    await migrate({ connection, folder: join(projectRoot, 'migrations'), log: say });
-    const database = await openDatabase(connection, { log: (message) => log.warn(message) });
-    opened.push(() => database.close());
-    const events = await openEvents(
-      () => connectClient(connection),
-      (error) => log.warn({ reason: reasonOf(error) }, 'no notifications'),
-    );
-    opened.push(() => events.close());
-
-    warnAboutSettings(config, log);
-    const kernel = createKernel({ config, log, db: database.db, events });
-    await seedAreas(kernel, join(projectRoot, 'content'));
-    await finishRestore(kernel);
-    const notes = await startupNotes(kernel);
-    opened.push(await kernel.jobs.start(appJobs(kernel)));
-
-    const { http, drain } = await buildApp(kernel, {
-      routes: appRoutes(kernel),
-      documents: appDocuments(kernel),
-      pages: await pages,
-      ...(reserve && { isDiskShort: reserve.isShort }),
-    });
-    await serveFiles(http);
-    const stopRendering = startBackgroundRendering(kernel, textColumns);
-    opened.push(async () => stopRendering());
-    opened.push(() => http.close());
-    const address = await listen(http, config);
-    return {
-      address,
-      notes,
-      async stop({ drainMilliseconds }) {
-        drain();
-        await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
-        await close();
-        log.flush();
-      },
-    };
+    return await startParts(options, opened, close);
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Settings that work, and that somebody may regret. */
+type Close = () => Promise<void>;
+
+async function startParts(options: ServerOptions, opened: Close[], close: Close): Promise<RunningServer> {
+  const { config, log, pages, serveFiles } = options;
+  const { db, events, isDiskShort } = await startDatabase(options, opened);
+  warnAboutSettings(config, log);
+  const kernel = createKernel({ config, log, db, events });
+  await seedAreas(kernel, join(projectRoot, 'content'));
+  await finishRestore(kernel);
+  const notes = await startupNotes(kernel);
+  opened.push(await kernel.jobs.start(appJobs(kernel)));
+
+  const { http, drain } = await buildApp(kernel, {
+    routes: appRoutes(kernel),
+    documents: appDocuments(kernel),
+    pages: await pages,
+    isDiskShort,
+  });
+  await serveFiles(http);
+  const stopRendering = startBackgroundRendering(kernel, textColumns);
+  opened.push(async () => stopRendering());
+  opened.push(() => http.close());
+  const address = await listen(http, config);
+  return {
+    address,
+    notes,
+    async stop({ drainMilliseconds }) {
+      drain();
+      await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
+      await close();
+      log.flush();
+    },
+  };
+}
+
+/** Waits for the database, migrates it and opens the connections to it. */
+async function startDatabase({ config, log, embeddedDatabase }: ServerOptions, opened: Close[]) {
+  const warn = (message: string) => log.warn(message);
+  const embedded = await embeddedDatabase;
+  if (embedded) opened.push(() => embedded.stop());
+  const reserve = embedded && (await openDiskReserve({ dataDir: config.dataDir, log: warn }));
+  if (reserve) opened.push(() => reserve.close());
+  const connection = embedded?.connection ?? config.databaseUrl ?? '';
+  if (config.databaseUrl) await waitForDatabase(connection, { seconds: config.databaseWaitSeconds, log: warn });
+  await migrate({ connection, folder: join(projectRoot, 'migrations'), log: (message) => log.info(message) });
+  const database = await openDatabase(connection, { log: warn });
+  opened.push(() => database.close());
+  const events = await openEvents(
+    () => connectClient(connection),
+    (error) => log.warn({ reason: reasonOf(error) }, 'lost the connection for notifications'),
+  );
+  opened.push(() => events.close());
+  return { db: database.db, events, isDiskShort: reserve?.isShort ?? (() => false) };
+}
+
+/** Warns about settings that are valid and dangerous. */
 function warnAboutSettings(config: Config, log: Logger): void {
-  if (!config.rateLimits) log.warn('RATE_LIMITS=off: anybody can try passwords and codes without limit');
+  if (!config.rateLimits) log.warn('RATE_LIMITS=off: passwords and codes can be guessed without limit');
 }
 
 interface RunningKernel extends Kernel {
@@ -139,7 +141,7 @@ function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): 
         smtpUrl: config.smtpUrl,
         from: config.mailFrom,
         dataDir: config.dataDir,
-        onStored: (file, subject) => log.info({ file, subject }, 'no SMTP_URL: the letter is in the outbox'),
+        onStored: (file, subject) => log.info({ file, subject }, 'SMTP_URL is not set: the email is in the outbox'),
       }),
     }),
     passwords: createPasswords(),

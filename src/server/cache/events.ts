@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Topic } from '../../shared/endpoints/endpoint.ts';
 import type { Database } from '../database/database-types.ts';
 import { prepared } from '../database/pipelined-client.ts';
 import { unnestRows } from '../database/unnest-rows.ts';
-import { withinDeadline } from '../overload/deadline.ts';
 import { defaultDatabaseTimeouts } from '../overload/timeouts.ts';
+import { ListenConnection } from './listen-connection.ts';
 
-const channel = 'educaia';
-const firstPauseMilliseconds = 100;
-const maxPauseMilliseconds = 2_000;
-const pulseMilliseconds = 3_000;
-
-/** An event names its readers, and has room for about a thousand of them. */
+/** PostgreSQL limits a notification to 8 kB, which fits about a thousand user ids. */
 export const maxRecipientsPerEvent = 500;
 
-/** Something that happened. Without `to` it concerns everybody; with it, these users alone. All of it stays under 7 kB. */
+/** Something changed. Without `to` it concerns everybody, with it only these users. The whole event must stay under 7 kB. */
 export interface Event {
   topic: Topic;
   to?: readonly number[] | undefined;
@@ -28,157 +24,100 @@ interface Published extends Event {
 }
 
 export interface Events {
-  /** Announces them when the transaction ends well, to every process on this database. */
+  /** Notifies every process on this database once the transaction commits. */
   publish(db: Kysely<Database> | Transaction<Database>, ...events: Event[]): Promise<void>;
   /**
-   * The statement that announces them, for who sends it along with others (`combineWrites`): from now on, what is kept of them waits for it. `where` leaves
-   * out some by their `payload`: those have to be withdrawn.
+   * The statement that sends the notifications, to run together with others (`combineWrites`). Caches hold these topics from now on. `where` can
+   * leave out some events by their `payload`: call `cancel` for those.
    */
   notifyStatement(events: readonly Event[], where?: RawBuilder<unknown>): RawBuilder<unknown>;
-  /** Nothing came of it: what is kept waits no longer. */
+  /** The change was not written: caches stop holding its topic. */
   cancel(events: readonly Event[]): void;
-  /** The same for users that only the statement knows, as `reader`. What is kept of the topic does not wait for it. */
+  /** Notifies the users that the query `readers` selects as `reader`. Caches do not hold the topic. */
   notifyUsersStatement(topic: Topic, readers: RawBuilder<unknown>): RawBuilder<unknown>;
   onPublish(listener: (event: Published) => void): void;
   onCancel(listener: (event: Published) => void): void;
   onEvent(listener: (event: Published) => void): () => void;
-  /** Told true when notifications arrive, false when they cannot. */
+  /** Calls the listener with true when notifications arrive, and with false when they cannot. */
   onListening(listener: (listening: boolean) => void): void;
   close(): Promise<void>;
 }
 
-/** One connection a process listens on the database's own notify; it comes back by itself when the database does. */
+interface Signals {
+  publish: [Published];
+  cancel: [Published];
+  event: [Published];
+  listening: [boolean];
+}
+
+/** Every process listens for PostgreSQL notifications on one connection of its own. */
 export async function openEvents(
   connect: () => Promise<pg.Client>,
   warn: (error: unknown) => void,
-  longestPulseMilliseconds = defaultDatabaseTimeouts.heartbeat,
+  heartbeatTimeoutMilliseconds = defaultDatabaseTimeouts.heartbeat,
 ): Promise<Events> {
-  const publishListeners = new Set<(event: Published) => void>();
-  const withdrawListeners = new Set<(event: Published) => void>();
-  const eventListeners = new Set<(event: Published) => void>();
-  const listeningListeners = new Set<(listening: boolean) => void>();
-  let client: pg.Client | undefined;
-  let listening = false;
-  let closed = false;
-  let retry: NodeJS.Timeout | undefined;
-
-  function setListening(now: boolean): void {
-    if (listening === now) return;
-    listening = now;
-    for (const listener of listeningListeners) listener(now);
-  }
-
-  async function listen(): Promise<void> {
-    const next = await connect();
-    const ask = (milliseconds: number) => withinDeadline(next.query(`listen ${channel}`), milliseconds);
-    next.on('notification', ({ payload }) => {
-      const event = readEvent(payload);
-      if (event) for (const listener of eventListeners) listener(event);
-    });
-    try {
-      // As long as a silence is noticed later: nobody hears anything yet.
-      await ask(pulseMilliseconds + longestPulseMilliseconds);
-    } catch (error) {
-      next.end().catch(() => {});
-      throw error;
-    }
-    if (closed) {
-      await next.end();
-      return;
-    }
-    client = next;
-    setListening(true);
-    watch(next, () => ask(longestPulseMilliseconds));
-  }
-
-  function watch(current: pg.Client, ask: () => Promise<unknown>): void {
-    let asking = false;
-    let gone = false;
-    // A connection that was cut on the way, unseen by either end, is silent for ever: only asking tells.
-    const pulse = setInterval(() => {
-      if (asking) return;
-      asking = true;
-      ask().then(() => (asking = false), lost);
-    }, pulseMilliseconds);
-    pulse.unref();
-    const lost = (error?: Error) => {
-      if (gone) return;
-      gone = true;
-      clearInterval(pulse);
-      client = undefined;
-      setListening(false);
-      current.end().catch(() => {});
-      if (closed) return;
-      if (error) warn(error);
-      schedule(firstPauseMilliseconds);
-    };
-    current.on('error', lost);
-    current.on('end', () => lost());
-  }
-
-  function schedule(pause: number): void {
-    retry = setTimeout(() => {
-      listen().catch((error: unknown) => {
-        warn(error);
-        if (!closed) schedule(Math.min(pause * 2, maxPauseMilliseconds));
-      });
-    }, pause);
-    retry.unref();
-  }
-
+  const signals = new EventEmitter<Signals>().setMaxListeners(0);
   const publishedAs = new WeakMap<Event, Published>();
+  let isListening = false;
+  const connection = new ListenConnection({
+    connect,
+    heartbeatTimeoutMilliseconds,
+    onError: warn,
+    onPayload(payload) {
+      const event = readEvent(payload);
+      if (event) signals.emit('event', event);
+    },
+    onListening(listening) {
+      isListening = listening;
+      signals.emit('listening', listening);
+    },
+  });
 
-  function announcement(events: readonly Event[], where: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+  function notifyStatement(events: readonly Event[], where: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
     const all = events.map((event) => {
       const published: Published = { ...event, id: randomUUID() };
       publishedAs.set(event, published);
-      for (const listener of publishListeners) listener(published);
+      signals.emit('publish', published);
       return published;
     });
-    const announced = unnestRows('announced', all, { payload: ['text', (published) => JSON.stringify(published)] });
-    return sql`select pg_notify(${channel}, payload) from ${announced} where ${where}`;
+    const rows = unnestRows('events', all, { payload: ['text', (event) => JSON.stringify(event)] });
+    return sql`select pg_notify(${ListenConnection.channel}, payload) from ${rows} where ${where}`;
   }
 
-  function withdraw(events: readonly Event[]): void {
-    for (const event of events) {
-      const published = publishedAs.get(event);
-      if (published) for (const listener of withdrawListeners) listener(published);
-    }
-  }
-
-  const announcementTo = (topic: Topic, readers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    select pg_notify(${channel}, json_build_object('id', gen_random_uuid(), 'topic', ${topic}::text, 'to', json_agg(reader))::text)
-    from (select reader, row_number() over () / ${maxRecipientsPerEvent}::int as part from (${readers}) as all_readers) as parted
-    group by part`;
-
-  await listen();
+  await connection.open();
   return {
     async publish(db, ...events) {
-      await prepared('notify', announcement(events)).execute(db);
+      await prepared('notify', notifyStatement(events)).execute(db);
     },
-    notifyStatement: announcement,
-    cancel: withdraw,
-    notifyUsersStatement: announcementTo,
-    onPublish: (listener) => void publishListeners.add(listener),
-    onCancel: (listener) => void withdrawListeners.add(listener),
+    notifyStatement,
+    cancel(events) {
+      for (const event of events) {
+        const published = publishedAs.get(event);
+        if (published) signals.emit('cancel', published);
+      }
+    },
+    notifyUsersStatement,
+    onPublish: (listener) => void signals.on('publish', listener),
+    onCancel: (listener) => void signals.on('cancel', listener),
     onEvent(listener) {
-      eventListeners.add(listener);
-      return () => eventListeners.delete(listener);
+      signals.on('event', listener);
+      return () => void signals.off('event', listener);
     },
     onListening(listener) {
-      listeningListeners.add(listener);
-      listener(listening);
+      signals.on('listening', listener);
+      listener(isListening);
     },
-    async close() {
-      closed = true;
-      clearTimeout(retry);
-      await client?.end();
-    },
+    close: () => connection.close(),
   };
 }
 
-/** Anybody with a console on the database can notify; what is not ours must not end the process. */
-function readEvent(payload = ''): Published | undefined {
+const notifyUsersStatement: Events['notifyUsersStatement'] = (topic, readers) => sql`
+  select pg_notify(${ListenConnection.channel}, json_build_object('id', gen_random_uuid(), 'topic', ${topic}::text, 'to', json_agg(reader))::text)
+  from (select reader, row_number() over () / ${maxRecipientsPerEvent}::int as part from (${readers}) as all_readers) as parted
+  group by part`;
+
+/** Anybody with a console on the database can send a notification: one that is not ours must not end the process. */
+function readEvent(payload: string): Published | undefined {
   try {
     const event = JSON.parse(payload) as Partial<Published> | null;
     return event?.id && event.topic ? (event as Published) : undefined;

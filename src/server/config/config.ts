@@ -154,43 +154,23 @@ export interface Config {
   development: boolean;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+type Read = <Name extends keyof typeof variables>(name: Name) => z.output<(typeof variables)[Name][0]>;
+
 /** Reads the environment once. An empty variable counts as unset, as in a compose file with `NAME=`. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const read = <Name extends keyof typeof variables>(name: Name): z.output<(typeof variables)[Name][0]> => {
+export function readConfig(env: Environment): Config {
+  const read: Read = (name) => {
     const [schema, expected] = variables[name];
     const result = schema.safeParse(env[name] || undefined);
     if (!result.success) throw new StartError(`La variable ${name} no es válida: debe ser ${expected}.`);
-    return result.data as z.output<(typeof variables)[Name][0]>;
+    return result.data as z.output<(typeof variables)[typeof name][0]>;
   };
   const proxy = read('TRUST_PROXY');
-  const clientId = read('GOOGLE_CLIENT_ID');
-  const clientSecret = read('GOOGLE_CLIENT_SECRET');
-  const issuer = read('GOOGLE_ISSUER');
-  if ((clientId === undefined) !== (clientSecret === undefined)) {
-    throw new StartError('GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET van juntas: falta una de las dos.');
-  }
-  const store = [read('S3_ENDPOINT'), read('S3_BUCKET'), read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')];
-  const [endpoint, bucket, accessKeyId, secretAccessKey] = store;
-  if (store.some(Boolean) && !store.every(Boolean)) {
-    throw new StartError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntas: falta alguna.');
-  }
-  const baseUrl = read('AI_BASE_URL');
-  const modelName = read('AI_MODEL');
-  const apiKey = read('AI_API_KEY');
-  const perPersonAndDay = read('AI_DAILY_LIMIT');
-  if ((baseUrl === undefined) !== (modelName === undefined)) {
-    throw new StartError('AI_BASE_URL y AI_MODEL van juntas: falta una de las dos.');
-  }
+  const translateUrl = read('TRANSLATE_URL');
   if (read('SMTP_URL') && !read('PUBLIC_URL')) {
     throw new StartError(
-      'SMTP_URL necesita PUBLIC_URL: sin ella, los enlaces de las cartas llevarían a la dirección que nombrara quien los pide.',
+      'SMTP_URL necesita PUBLIC_URL: sin ella, los enlaces de los correos llevarían a la dirección que nombrara quien los pide.',
     );
-  }
-  const translateUrl = read('TRANSLATE_URL');
-  const demo = read('DEMO') === '1';
-  // Only when somebody says so: production is also what an unset variable means, and trying the product out needs no variable.
-  if (demo && env.NODE_ENV === 'production') {
-    throw new StartError('DEMO=1 crea cuentas con una clave a la vista y no se admite con NODE_ENV=production.');
   }
   return {
     port: read('PORT'),
@@ -204,16 +184,55 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
     iamakerCode: read('IAMAKER_CODE'),
-    google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
-    s3:
-      endpoint && bucket && accessKeyId && secretAccessKey
-        ? { endpoint, bucket, accessKeyId, secretAccessKey, region: read('S3_REGION') }
-        : undefined,
-    model: baseUrl && modelName ? { baseUrl, apiKey, name: modelName, perPersonAndDay } : undefined,
+    google: readGoogle(read),
+    s3: readS3(read),
+    model: readModel(read),
     translator: translateUrl ? { url: translateUrl, apiKey: read('TRANSLATE_API_KEY') } : undefined,
-    demo,
+    demo: readDemo(read, env),
     logLevel: read('LOG_LEVEL'),
     rateLimits: read('RATE_LIMITS') === 'on',
     development: read('NODE_ENV') === 'development',
   };
+}
+
+function readGoogle(read: Read): Config['google'] {
+  const clientId = read('GOOGLE_CLIENT_ID');
+  const clientSecret = read('GOOGLE_CLIENT_SECRET');
+  if ((clientId === undefined) !== (clientSecret === undefined)) {
+    throw new StartError('GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET van juntas: falta una de las dos.');
+  }
+  const issuer = read('GOOGLE_ISSUER');
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
+}
+
+function readS3(read: Read): Config['s3'] {
+  const required = [read('S3_ENDPOINT'), read('S3_BUCKET'), read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')];
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = required;
+  if (required.some(Boolean) && !required.every(Boolean)) {
+    throw new StartError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntas: falta alguna.');
+  }
+  const region = read('S3_REGION');
+  return endpoint && bucket && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, accessKeyId, secretAccessKey, region }
+    : undefined;
+}
+
+function readModel(read: Read): Config['model'] {
+  const baseUrl = read('AI_BASE_URL');
+  const name = read('AI_MODEL');
+  const apiKey = read('AI_API_KEY');
+  const perPersonAndDay = read('AI_DAILY_LIMIT');
+  if ((baseUrl === undefined) !== (name === undefined)) {
+    throw new StartError('AI_BASE_URL y AI_MODEL van juntas: falta una de las dos.');
+  }
+  return baseUrl && name ? { baseUrl, apiKey, name, perPersonAndDay } : undefined;
+}
+
+/** Refuses the demo only if NODE_ENV says production: unset means production, too, and trying out the product must need no other variable. */
+function readDemo(read: Read, env: Environment): boolean {
+  const demo = read('DEMO') === '1';
+  if (demo && env.NODE_ENV === 'production') {
+    throw new StartError('DEMO=1 crea cuentas con una clave a la vista y no se admite con NODE_ENV=production.');
+  }
+  return demo;
 }

@@ -27,12 +27,12 @@ import { serveApi } from './serve-api.ts';
 
 const bodyBytes = 1024 * 1024;
 const cacheBytes = 16 * 1024 * 1024;
-/** What tells a balancer, an operator or a browser how we are. */
+/** Health checks, metrics and the event stream are answered even under overload. */
 const neverShed = /^\/(healthz|readyz|metrics|api\/events)\b/;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted when the server closes: what would go on for long ends early instead. */
+    /** Aborted when the server closes, so that long answers end early. */
     closing: AbortSignal;
   }
 }
@@ -42,13 +42,13 @@ export interface AppOptions {
   documents?: readonly Document[];
   pages?: PageRenderer;
   shedding?: SheddingLimits;
-  /** There is room for nothing new: what would write is refused. */
+  /** While it returns true, writes are refused. */
   isDiskShort?: () => boolean;
 }
 
 export interface App {
   http: FastifyInstance;
-  /** From now on `/readyz` says no, so that a balancer sends nothing new while the rest is answered. */
+  /** Makes `/readyz` answer 503, so that a load balancer sends no new requests while the open ones are answered. */
   drain(): void;
 }
 
@@ -56,83 +56,99 @@ export async function buildApp(
   kernel: Kernel,
   { routes, documents = [], pages, shedding = defaultSheddingLimits, isDiskShort = () => false }: AppOptions,
 ): Promise<App> {
-  const { trustProxy, publicUrl, development } = kernel.config;
-  const failed = createFailureReplies(pages?.assets.styles ?? []);
-  const http = createHttp(kernel, failed);
-  const isHttpsSite = publicUrl?.startsWith('https:') ?? false;
-  let draining = false;
+  const styles = pages?.assets.styles ?? [];
+  const failureReplies = createFailureReplies(styles);
+  const http = createHttp(kernel, failureReplies);
+  let isDraining = false;
 
-  // Before any scope is registered: a scope takes over the handlers that are there when it is made.
-  http.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = () => failed.error(error, request, reply);
-    return error.statusCode === 413 ? drainBody(request.raw).then(answer) : answer();
-  });
-  http.setNotFoundHandler((request, reply) => failed.notFound(request, reply));
+  handleFailures(http, failureReplies);
   await http.register(cookie);
   http.decorate('siteCookies', siteCookies(kernel.config));
-  takeEmptyJson(http);
-  // Every request passes these hooks: with `done`, because a promise with nothing to wait for still costs a turn.
-  http.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    if (isHttpsSite || request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
-    if (draining) reply.header('connection', 'close');
-    done();
-  });
+  acceptEmptyJson(http);
+  addCommonHeaders(http, kernel, () => isDraining);
   cutSlowBodies(http);
-  const shed = shedLoad(http, shedding);
+  const loadShedding = shedLoad(http, shedding);
 
   const replies = openReplyCaches(kernel.events, cacheBytes);
   const streams = new EventStreams(kernel);
-  const { noteAnswer, noteRefusal } = recordAnswers(http, kernel, { streams, replies });
+  const { recordAnswer, recordRefusal } = recordAnswers(http, kernel, { streams, replies });
+  endStreamsOnClose(http, streams);
+  closeUnusedConnections(http);
+
+  await serveApi(http, kernel, { routes, documents, replies, streams, isDraining: () => isDraining, isDiskShort });
+  refuseFast(http.server, {
+    shedding: loadShedding,
+    knowsAddresses: kernel.config.trustProxy === false,
+    isOpen: () => !isDraining,
+    isNeverShed: (url) => neverShed.test(url),
+    styles,
+    record: () => recordRefusal(shedding.refusalDelayMilliseconds),
+  });
+  serveNotModifiedFast(http.server, {
+    replies: replies.session,
+    isOpen: () => !isDraining,
+    record: (requestId, route, milliseconds) => recordAnswer(requestId, 'GET', route, 304, milliseconds),
+  });
+  serveSecurityTxt(http, kernel);
+  await servePreferencesForm(http, kernel);
+  if (pages) {
+    const cachedPages = await servePages(http, kernel, pages, replies);
+    if (canServeCachedPagesFast(kernel)) {
+      serveCachedPagesFast(http.server, {
+        ...cachedPages,
+        scheme: isHttpsSite(kernel) ? 'https' : 'http',
+        isOpen: () => !isDraining,
+        record: (requestId, milliseconds) => recordAnswer(requestId, 'GET', '/*', 200, milliseconds),
+      });
+    }
+  }
+  admitPerTick(http.server);
+
+  return {
+    http,
+    drain() {
+      isDraining = true;
+    },
+  };
+}
+
+const isHttpsSite = ({ config }: Kernel): boolean => config.publicUrl?.startsWith('https:') ?? false;
+
+/** Behind a proxy and without PUBLIC_URL, only the framework knows which origin the visitor used. */
+function canServeCachedPagesFast({ config }: Kernel): boolean {
+  return !config.development && (config.trustProxy === false || config.publicUrl !== undefined);
+}
+
+/** Must run before any scope is registered: a scope copies the handlers that exist when it is made. */
+function handleFailures(http: FastifyInstance, failureReplies: FailureReplies): void {
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = () => failureReplies.error(error, request, reply);
+    return error.statusCode === 413 ? drainBody(request.raw).then(answer) : answer();
+  });
+  http.setNotFoundHandler((request, reply) => failureReplies.notFound(request, reply));
+}
+
+/** Uses `done`, because every request passes this hook and an async one costs a tick. */
+function addCommonHeaders(http: FastifyInstance, kernel: Kernel, isDraining: () => boolean): void {
+  const isHttps = isHttpsSite(kernel);
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    if (isHttps || request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
+    if (isDraining()) reply.header('connection', 'close');
+    done();
+  });
+}
+
+function endStreamsOnClose(http: FastifyInstance, streams: EventStreams): void {
   const closing = new AbortController();
   http.decorate('closing', closing.signal);
   http.addHook('preClose', async () => {
     closing.abort();
     streams.close();
   });
-  closeUnusedConnections(http);
-
-  await serveApi(http, kernel, { routes, documents, replies, streams, isDraining: () => draining, isDiskShort });
-  refuseFast(http.server, {
-    shedding: shed,
-    knowsAddresses: trustProxy === false,
-    isOpen: () => !draining,
-    isNeverShed: (url) => neverShed.test(url),
-    styles: pages?.assets.styles ?? [],
-    record: () => noteRefusal(shedding.refusalDelayMilliseconds),
-  });
-  serveNotModifiedFast(http.server, {
-    replies: replies.session,
-    isOpen: () => !draining,
-    record: (requestId, route, milliseconds) => noteAnswer(requestId, 'GET', route, 304, milliseconds),
-  });
-  serveSecurityTxt(http, kernel);
-  await servePreferencesForm(http, kernel);
-  if (pages) {
-    const kept = await servePages(http, kernel, pages, replies);
-    // Behind a proxy whose site has no PUBLIC_URL only the framework knows how the visitor wrote the address.
-    const knowsOrigin = trustProxy === false || publicUrl !== undefined;
-    if (knowsOrigin && !development) {
-      serveCachedPagesFast(http.server, {
-        ...kept,
-        scheme: isHttpsSite ? 'https' : 'http',
-        isOpen: () => !draining,
-        record: (requestId, milliseconds) => noteAnswer(requestId, 'GET', '/*', 200, milliseconds),
-      });
-    }
-  }
-
-  admitPerTick(http.server);
-
-  return {
-    http,
-    drain() {
-      draining = true;
-    },
-  };
 }
 
-function createHttp({ config: { trustProxy }, log }: Kernel, failed: FailureReplies): FastifyInstance {
+function createHttp({ config: { trustProxy }, log }: Kernel, failureReplies: FailureReplies): FastifyInstance {
   const logger: FastifyBaseLogger = log;
   const http = fastify({
     loggerInstance: logger,
@@ -141,16 +157,16 @@ function createHttp({ config: { trustProxy }, log }: Kernel, failed: FailureRepl
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // A whole request, its file included: 10 MB over a slow school line take their time.
+    // For a whole request with its file: 10 MB take a while over a slow school connection.
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     connectionTimeout: 0,
     genReqId: requestIdOf,
     routerOptions: { maxParamLength: 500 },
-    // An address that cannot be decoded has no route, and so passes no hook.
+    // A URL that cannot be decoded has no route, so no hook runs for it.
     frameworkErrors: (error, request, reply) => {
       request.cookies = http.parseCookie(request.headers.cookie ?? '');
-      failed.error(error, request, reply.header('x-request-id', request.id));
+      failureReplies.error(error, request, reply.header('x-request-id', request.id));
     },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   });
@@ -162,26 +178,26 @@ interface Answering {
   replies: ReplyCaches;
 }
 
-/** Counts and logs each answer; a fast path passes no hook and notes its own. */
+/** Counts and logs each answer. Fast paths bypass the hooks and record their own. */
 function recordAnswers(http: FastifyInstance, kernel: Kernel, { streams, replies }: Answering) {
   const answers = serveMetrics(http, () => readOwnMetrics({ kernel, streams, replies }));
   const logAnswer = createRequestLog(kernel.log);
-  const noteAnswer = (requestId: string, method: string, route: string, status: number, milliseconds: number) => {
+  const recordAnswer = (requestId: string, method: string, route: string, status: number, milliseconds: number) => {
     answers.count(method, route, status, milliseconds / 1000);
     logAnswer(requestId, method, route, status, milliseconds);
   };
   http.addHook('onResponse', ({ id, method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
-    // The route and not the address: an address can hold what somebody searched for.
-    noteAnswer(id, method, routeOptions.url ?? 'unknown', status, elapsedTime);
+    // The route and not the URL, which can hold a search.
+    recordAnswer(id, method, routeOptions.url ?? 'unknown', status, elapsedTime);
     done();
   });
   return {
-    noteAnswer,
-    noteRefusal: (milliseconds: number) => answers.count('GET', 'refused', 503, milliseconds / 1000),
+    recordAnswer,
+    recordRefusal: (milliseconds: number) => answers.count('GET', 'refused', 503, milliseconds / 1000),
   };
 }
 
-/** Browsers open connections ahead of need; Node does not count one without a request as idle and would wait for it. */
+/** Browsers open connections ahead of need. Node does not count a connection without a request as idle and would wait for it. */
 function closeUnusedConnections(http: FastifyInstance): void {
   const silent = new Set<Socket>();
   http.server.on('connection', (socket) => {
@@ -192,14 +208,14 @@ function closeUnusedConnections(http: FastifyInstance): void {
   http.addHook('preClose', async () => {
     for (const socket of silent) socket.destroy();
     if (!http.server.listening) return;
-    // A request that was under way leaves its connection open, too, and a browser would hold it for a minute.
+    // A request that was in flight leaves its connection open, and a browser would hold it for a minute.
     const closing = setInterval(() => http.server.closeIdleConnections(), 50);
     http.server.once('close', () => clearInterval(closing));
   });
 }
 
-/** A call without a body may name a type for it, as our own client does; where a body is wanted its schema misses it. */
-function takeEmptyJson(http: FastifyInstance): void {
+/** Accepts an empty JSON body, which our own client sends for calls without one. Where a body is required the schema refuses it. */
+function acceptEmptyJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parse(request, String(body), done),

@@ -30,20 +30,20 @@ const writesPerMinute = { max: 60, seconds: 60 };
 
 type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | undefined : Viewer;
 
-/** Whether the call creates something for somebody who is signed in. Registration belongs to the account that it makes: see `storeAccountKey`. */
+/** Whether the call creates something for a signed-in user. Registration is different: see `storeAccountKey`. */
 type StoresAnswer<E extends Endpoint> = E['creates'] extends true
   ? E['access'] extends 'anyone'
     ? false
     : true
   : false;
 
-/** What a handler returns. Of a creating call only an answer that was kept in the transaction that made the thing (`storeAnswer`). */
+/** What a handler returns. A creating call returns an answer stored in the transaction that created the thing (`storeAnswer`). */
 type HandlerResult<E extends Endpoint> = StoresAnswer<E> extends true ? Created<ResultOf<E>> : ResultOf<E>;
 
 export type RequestInput<E extends Endpoint> = InputOf<E> & {
-  /** Of a call that takes one, as it comes in; `kernel.files.receive` keeps it. */
+  /** The upload while it arrives; `kernel.files.receive` stores it. */
   file: E['upload'] extends object ? Upload | undefined : undefined;
-  /** Of a creating call, for `storeAnswer`. */
+  /** A creating call passes it to `storeAnswer`. */
   creation: StoresAnswer<E> extends true ? Creation<ResultOf<E>> : undefined;
   viewer: ViewerFor<E['access']>;
   language: Language;
@@ -53,7 +53,7 @@ export type RequestInput<E extends Endpoint> = InputOf<E> & {
 
 export interface Route {
   endpoint: Endpoint;
-  /** A promise only if the answer was not kept: waiting for one is a good part of what a kept one costs. */
+  /** Returns a promise only for an uncached answer: awaiting one is a good part of what a cached answer costs. */
   answer(
     kernel: Kernel,
     replies: ReplyCaches,
@@ -64,131 +64,155 @@ export interface Route {
 
 interface Produced {
   viewer: Viewer | undefined;
-  /** Undefined where there is nothing to say. */
+  /** Undefined for a call that answers 204. */
   made: JsonReply | SentFile | undefined;
 }
 
 interface RouteOptions {
   /**
-   * The handler asks for the session itself, in the transaction that writes, and fails with `notSignedIn` if it has ended: one way to the database less.
-   * The viewer that it is given may be as they were a minute ago, but for their id.
+   * The handler checks the session itself, in the transaction that writes, and fails with `notSignedIn` if the session has ended. That saves a
+   * round trip to the database. Everything but the id of the viewer it is given may be a minute old.
    */
   confirmsViewer?: boolean;
 }
 
-/** Binds an endpoint to its handler. The handler only ever sees parsed input from somebody who may call it. */
+type Handler<E extends Endpoint> = (input: RequestInput<E>) => Promise<HandlerResult<E>>;
+
+/** Binds an endpoint to its handler. The handler only sees parsed input from a caller who has access. */
 export function route<const E extends Endpoint>(
   endpoint: E,
-  handle: (asked: RequestInput<E>) => Promise<HandlerResult<E>>,
+  handle: Handler<E>,
   { confirmsViewer = false }: RouteOptions = {},
 ): Route {
-  const replySchema = endpoint.reply && (endpoint.paged ? z.array(endpoint.reply) : endpoint.reply);
+  return new EndpointRoute(endpoint, handle, confirmsViewer);
+}
 
-  async function produce(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Produced> {
-    // What everybody may share must not depend on who asks.
-    const viewer = isShared(request) ? undefined : await findViewer(kernel, request);
-    await admit(kernel, endpoint, viewer, request);
-    await auditRead(kernel, endpoint, viewer, request);
-    const form = endpoint.upload && request.isMultipart() ? await readForm(request, endpoint.upload) : undefined;
-    try {
-      return { viewer, made: await make(kernel, readRequestInput(endpoint, viewer, request, reply, form)) };
-    } finally {
-      form?.discard();
-    }
+class EndpointRoute<E extends Endpoint> implements Route {
+  readonly endpoint: E;
+  readonly #handle: Handler<E>;
+  readonly #confirmsViewer: boolean;
+  readonly #replySchema: z.ZodType | undefined;
+
+  constructor(endpoint: E, handle: Handler<E>, confirmsViewer: boolean) {
+    this.endpoint = endpoint;
+    this.#handle = handle;
+    this.#confirmsViewer = confirmsViewer;
+    this.#replySchema = endpoint.reply && (endpoint.paged ? z.array(endpoint.reply) : endpoint.reply);
   }
 
-  async function findViewer(kernel: Kernel, request: FastifyRequest): Promise<Viewer | undefined> {
-    const recalled = confirmsViewer ? cachedViewer(kernel.db, tokenOf(request)) : undefined;
-    return recalled ?? viewerOf(kernel, request);
-  }
-
-  async function make(kernel: Kernel, asked: RequestInput<E>): Promise<JsonReply | SentFile | undefined> {
-    const { viewer, request } = asked;
-    if (endpoint.sends) return (await handle(asked)) as SentFile;
-    if (!replySchema) return void (await handle(asked));
-    if (endpoint.paged) {
-      const page = (await handle(asked)) as ListPage<unknown>;
-      return jsonReply(replySchema.parse(page.items), page.next && nextPage(request.url, page.next));
-    }
-    const write = (result: unknown) => JSON.stringify(replySchema.parse(result));
-    if (!endpoint.creates || endpoint.access === 'anyone' || !viewer) return textReply(write(await handle(asked)));
-    return textReply(await create(kernel, asked, viewer, write));
-  }
-
-  async function create(
+  answer(
     kernel: Kernel,
-    asked: RequestInput<E>,
-    viewer: Viewer,
-    write: (result: unknown) => string,
-  ): Promise<string> {
-    const { request, language } = asked;
-    let isConfirmed = !confirmsViewer;
-    const makeAs = (attempt: Creation<unknown>['attempt']) => {
-      isConfirmed = true;
-      const creation = { attempt, write } as unknown as RequestInput<E>['creation'];
-      return handle({ ...asked, creation }) as Promise<Created<unknown>>;
+    replies: ReplyCaches,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply> {
+    const place = this.#findCache(replies, request);
+    if (!place) return this.#answerUncached(kernel, request, reply);
+    const { cache, key, topicsFor } = place;
+    const cached = cache.find(key);
+    const isShared = this.#isShared(request);
+    if (cached) return sendJson(request, reply, cached, 200, isShared);
+    const produce = async () => {
+      const { viewer, made } = await this.#produce(kernel, request, reply);
+      return { reply: { ...(made as JsonReply), route: request.routeOptions.url ?? '' }, topics: topicsFor(viewer) };
     };
-    const key = idempotencyKeyOf(request, language);
-    if (!key) return (await makeAs(undefined)).answer;
-    const made = await runIdempotently(
-      kernel.db,
-      { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key },
-      makeAs,
+    return this.#inTime(kernel, cache.getOrProduce(key, produce)).then((made) =>
+      sendJson(request, reply, made, 200, isShared),
     );
-    if (!isConfirmed && !(await viewerOf(kernel, request))) throw new Failure(failures.notSignedIn);
-    return made;
   }
 
-  const inTime = <T>({ timeouts }: Kernel, work: Promise<T>): Promise<T> =>
-    isSlowEndpoint(endpoint) ? work : withinDeadline(work, timeouts.reply);
-
-  function isShared(request: FastifyRequest): boolean {
-    if (!endpoint.publicCache) return false;
-    return !endpoint.publicCache.guestsOnly || sessionCookieOf(request) === undefined;
-  }
-
-  async function answerAlone(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async #answerUncached(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { endpoint } = this;
     refuseCrossSiteWrite(kernel, endpoint, request);
-    const { made } = await inTime(kernel, produce(kernel, request, reply));
+    const { made } = await this.#inTime(kernel, this.#produce(kernel, request, reply));
     if (!made) return reply.code(204).send();
     if (endpoint.sends) return sendFile(request, reply, endpoint.sends, made);
     return sendJson(request, reply, made as JsonReply, endpoint.creates ? 201 : 200);
   }
 
-  /** Where an answer that may be kept is kept, and until when. Undefined where it may not be. */
-  function keptAt(replies: ReplyCaches, request: FastifyRequest) {
-    if (isShared(request)) {
+  /** Which cache may hold the answer, and which topics empty it. Undefined for an answer that no cache may hold. */
+  #findCache(replies: ReplyCaches, request: FastifyRequest) {
+    const { publicCache, sessionCache } = this.endpoint;
+    if (this.#isShared(request)) {
       const key = sharedKey(languageOf(request), request.url);
-      return { cache: replies.shared, key, topicsFor: () => endpoint.publicCache?.topics };
+      return { cache: replies.shared, key, topicsFor: () => publicCache?.topics };
     }
     const { cookie } = request.headers;
-    if (!endpoint.sessionCache || cookie === undefined) return undefined;
-    const topicsFor = (viewer: Viewer | undefined) =>
-      viewer && sessionTopics(viewer.id, endpoint.sessionCache?.topics ?? []);
+    if (!sessionCache || cookie === undefined) return undefined;
+    const topicsFor = (viewer: Viewer | undefined) => viewer && sessionTopics(viewer.id, sessionCache.topics);
     return { cache: replies.session, key: sessionKey(cookie, request.url), topicsFor };
   }
 
-  return {
-    endpoint,
-    answer(kernel, replies, request, reply) {
-      const place = keptAt(replies, request);
-      if (!place) return answerAlone(kernel, request, reply);
-      const { cache, key, topicsFor } = place;
-      const kept = cache.find(key);
-      const isSame = isShared(request);
-      if (kept) return sendJson(request, reply, kept, 200, isSame);
-      const makeKept = async () => {
-        const { viewer, made } = await produce(kernel, request, reply);
-        return { reply: { ...(made as JsonReply), route: request.routeOptions.url ?? '' }, topics: topicsFor(viewer) };
-      };
-      return inTime(kernel, cache.getOrProduce(key, makeKept)).then((made) =>
-        sendJson(request, reply, made, 200, isSame),
-      );
-    },
-  };
+  #isShared(request: FastifyRequest): boolean {
+    const { publicCache } = this.endpoint;
+    return publicCache !== undefined && (!publicCache.guestsOnly || sessionCookieOf(request) === undefined);
+  }
+
+  #inTime<T>({ timeouts }: Kernel, work: Promise<T>): Promise<T> {
+    return isSlowEndpoint(this.endpoint) ? work : withinDeadline(work, timeouts.reply);
+  }
+
+  async #produce(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Produced> {
+    const { endpoint } = this;
+    // An answer that everybody shares must not depend on the viewer.
+    const viewer = this.#isShared(request) ? undefined : await this.#findViewer(kernel, request);
+    await admit(kernel, endpoint, viewer, request);
+    await auditRead(kernel, endpoint, viewer, request);
+    const form = endpoint.upload && request.isMultipart() ? await readForm(request, endpoint.upload) : undefined;
+    try {
+      return { viewer, made: await this.#run(kernel, readRequestInput(endpoint, viewer, request, reply, form)) };
+    } finally {
+      form?.discard();
+    }
+  }
+
+  async #findViewer(kernel: Kernel, request: FastifyRequest): Promise<Viewer | undefined> {
+    const cached = this.#confirmsViewer ? cachedViewer(kernel.db, tokenOf(request)) : undefined;
+    return cached ?? viewerOf(kernel, request);
+  }
+
+  /** Runs the handler and passes its result through the reply schema. */
+  async #run(kernel: Kernel, input: RequestInput<E>): Promise<JsonReply | SentFile | undefined> {
+    const { endpoint } = this;
+    const schema = this.#replySchema;
+    if (endpoint.sends) return (await this.#handle(input)) as SentFile;
+    if (!schema) return void (await this.#handle(input));
+    if (endpoint.paged) {
+      const page = (await this.#handle(input)) as ListPage<unknown>;
+      return jsonReply(schema.parse(page.items), page.next && nextPage(input.request.url, page.next));
+    }
+    const write = (result: unknown) => JSON.stringify(schema.parse(result));
+    const { viewer } = input;
+    if (endpoint.creates && endpoint.access !== 'anyone' && viewer) {
+      return textReply(await this.#create(kernel, input, viewer, write));
+    }
+    return textReply(write(await this.#handle(input)));
+  }
+
+  async #create(
+    kernel: Kernel,
+    input: RequestInput<E>,
+    viewer: Viewer,
+    write: (result: unknown) => string,
+  ): Promise<string> {
+    const { request, language } = input;
+    let isConfirmed = !this.#confirmsViewer;
+    const create = (attempt: Creation<unknown>['attempt']) => {
+      isConfirmed = true;
+      const creation = { attempt, write } as unknown as RequestInput<E>['creation'];
+      return this.#handle({ ...input, creation }) as Promise<Created<unknown>>;
+    };
+    const key = idempotencyKeyOf(request, language);
+    if (!key) return (await create(undefined)).answer;
+    const call = `${this.endpoint.method} ${request.url}`;
+    const answer = await runIdempotently(kernel.db, { userId: viewer.id, call, key }, create);
+    // The answer was stored before, so the handler did not run and nothing checked the session.
+    if (!isConfirmed && !(await viewerOf(kernel, request))) throw new Failure(failures.notSignedIn);
+    return answer;
+  }
 }
 
-/** How long it takes says nothing about how busy we are. */
+/** Whether the endpoint waits for something slow by nature: its duration says nothing about how busy the server is. */
 export function isSlowEndpoint({ isSlow, upload, stream }: Endpoint): boolean {
   return Boolean(isSlow || upload || stream);
 }
@@ -197,7 +221,7 @@ export function refuseCrossSiteWrite({ config }: Kernel, { method }: Endpoint, r
   if (method !== 'GET' && isCrossSiteWrite(request, config.publicUrl)) throw new Failure(failures.foreignOrigin);
 }
 
-/** Lets in who may call the endpoint, not more often than anybody may. Everybody else fails. */
+/** Fails unless the viewer has access to the endpoint and has writes left this minute. */
 export async function admit(
   kernel: Kernel,
   endpoint: Endpoint,
@@ -212,14 +236,14 @@ export async function admit(
 }
 
 /**
- * Fails unless the person showed a few minutes ago, in this session, who they are. A session that somebody left open or stole is
- * not enough for what cannot be undone. Handlers of endpoints with `freshAuthentication: 'sometimes'` call it themselves.
+ * Fails unless the person proved who they are in this session a few minutes ago. A session left open or stolen is not enough for what cannot be
+ * undone. Handlers of endpoints with `freshAuthentication: 'sometimes'` call it themselves.
  */
 export async function requireFreshAuthentication({ db }: Pick<Kernel, 'db'>, request: FastifyRequest): Promise<void> {
   if (!(await isFreshlyAuthenticated(db, tokenOf(request)))) throw new Failure(failures.reauthenticationRequired);
 }
 
-/** Whoever may read everybody's data leaves a trace of it, before it is read. The address names things by their numbers alone. */
+/** Writes an audit entry before an administrator reads other people's data. The path holds ids and no names. */
 async function auditRead(
   { db }: Kernel,
   { readsPersonalData }: Endpoint,
@@ -231,7 +255,7 @@ async function auditRead(
   await writeAuditEntry(db, { actorId: viewer.id, action: 'personal_data.read', subject: path.slice(0, 200) });
 }
 
-/** What was asked, if the endpoint takes it. */
+/** Parses what the endpoint takes of the request. */
 export function readRequestInput<E extends Endpoint>(
   endpoint: E,
   viewer: Viewer | undefined,
@@ -240,7 +264,7 @@ export function readRequestInput<E extends Endpoint>(
   form?: UploadForm,
 ): RequestInput<E> {
   const language = languageOf(request);
-  const asked = {
+  const input = {
     params: endpoint.params && parseInput(endpoint.params, request.params, language),
     query: endpoint.query && parseInput(endpoint.query, request.query, language),
     body: endpoint.body && parseInput(endpoint.body, form?.fields ?? request.body, language),
@@ -250,10 +274,10 @@ export function readRequestInput<E extends Endpoint>(
     request,
     reply,
   };
-  return asked as unknown as RequestInput<E>;
+  return input as unknown as RequestInput<E>;
 }
 
-/** What the caller calls this creation: sent again under the same key, it is the same one. */
+/** The key under which a repeated request is the same creation. */
 export function idempotencyKeyOf(request: FastifyRequest, language: Language): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -267,7 +291,7 @@ export function languageOf(request: FastifyRequest): Language {
   return readPreferences(request.cookies).language;
 }
 
-/** Who holds the session cookie of this request. */
+/** The user whose session cookie the request carries. */
 export async function viewerOf({ db }: Pick<Kernel, 'db'>, request: FastifyRequest): Promise<Viewer | undefined> {
   const token = sessionCookieOf(request);
   return token ? findHolder(db, token) : undefined;

@@ -20,21 +20,62 @@ function scriptJson(value: unknown): string {
 const maxWaitForPaint = 4_000;
 
 /**
- * Scripts start when the browser says that it has painted: with the entry in the head the largest paint came more than a
- * second later on a weak phone. Until then links and forms work without them; what is typed or pressed too early is
- * noted, and done again when it can be heard (`web/start/replay-early-input.ts`). A page in the background is never painted, and a browser may not say: then it is the clock.
- * The names of a page's files stand in an attribute, so that the script is the same on every page and the policy can name its hash.
+ * Loads the page's scripts after the first paint: with the entry in the head, the largest paint came more than a second later on a slow phone. Until
+ * then links and forms work without scripts; early clicks and input are recorded and replayed (`web/start/replay-early-input.ts`). A background tab is
+ * never painted and some browsers do not report paints, so a timer starts the scripts as well. The file names stand in an attribute: the script
+ * is the same on every page, and the content security policy allows it by its hash.
  */
 function startScript(entry: string): string {
-  return `const pressed=[];const typed=new Map();const note=({type,target})=>{if(type==="input"){typed.delete(target);typed.set(target,{value:target.value,checked:target.checked});return}const button=target.closest?.("button");if(button&&!button.popoverTargetElement)pressed.push(button)};for(const kind of["click","input"])addEventListener(kind,note,true);window.early={pressed,typed,stop(kind){removeEventListener(kind,note,true)}};let started=false;const files=document.querySelector("script[data-files]").dataset.files.split(" ");const fetchNext=()=>{const href=files.shift();if(!href)return void import(${scriptJson(entry)});const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link);setTimeout(fetchNext)};const start=()=>{if(!started){started=true;fetchNext()}};try{new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();setTimeout(start)}}).observe({type:"paint",buffered:true})}catch{}setTimeout(start,${maxWaitForPaint})`;
+  return compact(`
+    const pressed=[];
+    const typed=new Map();
+    const note=({type,target})=>{
+      if(type==="input"){
+        typed.delete(target);
+        typed.set(target,{value:target.value,checked:target.checked});
+        return
+      }
+      const button=target.closest?.("button");
+      if(button&&!button.popoverTargetElement)pressed.push(button)
+    };
+    for(const kind of["click","input"])addEventListener(kind,note,true);
+    window.early={pressed,typed,stop(kind){removeEventListener(kind,note,true)}};
+
+    let started=false;
+    const files=document.querySelector("script[data-files]").dataset.files.split(" ");
+    const fetchNext=()=>{
+      const href=files.shift();
+      if(!href)return void import(${scriptJson(entry)});
+      const link=document.createElement("link");
+      link.rel="modulepreload";
+      link.href=href;
+      document.head.append(link);
+      setTimeout(fetchNext)
+    };
+    const start=()=>{if(!started){started=true;fetchNext()}};
+
+    try{
+      new PerformanceObserver((list,observer)=>{
+        if(list.getEntriesByName("first-contentful-paint").length){
+          observer.disconnect();
+          setTimeout(start)
+        }
+      }).observe({type:"paint",buffered:true})
+    }catch{}
+    setTimeout(start,${maxWaitForPaint})`);
+}
+
+/** Joins the lines of code written one statement a line. */
+function compact(code: string): string {
+  return code.replaceAll(/\n\s*/g, '');
 }
 
 interface DocumentOptions {
   page: RenderedPage;
   preferences: Preferences;
-  /** From a visit before. Otherwise a phone fetches them when the page stands (`web/start/typefaces.ts`): before, they would hold up the text. */
+  /** The browser has them from an earlier visit. If not, a phone fetches them once the page is shown (`web/start/typefaces.ts`), so that they do not delay the text. */
   hasTypefaces: boolean;
-  /** Scheme and host, for the addresses that social previews need whole. */
+  /** Scheme and host: social previews need absolute URLs. */
   origin: string;
   address: string;
   assets: PageAssets;
@@ -59,31 +100,61 @@ function preloads(files: readonly string[], where = ''): string {
     .join('');
 }
 
-/** The document's only inline script. */
+/** The only inline script of the document. */
 export function inlineScript({ preamble, entry }: Pick<PageAssets, 'preamble' | 'entry'>): string {
   return preamble + startScript(entry);
 }
 
-/** The whole page. */
-export function htmlDocument({ page, preferences, hasTypefaces, origin, address, assets }: DocumentOptions): string {
+/** The whole document, without line breaks between its elements. */
+export function htmlDocument(options: DocumentOptions): string {
+  const { page, preferences, assets } = options;
+  const { language, theme, primary, fontSize } = preferences;
+  const dark = isDarkTheme(theme) ? ' class="dark"' : '';
+  const files = escapeHtml(assets.chunksOf(page.modules).join(' '));
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" data-theme="${theme}" data-primary="${primary}" data-font-size="${fontSize}"${dark}>`,
+    '<head>',
+    ...headElements(options),
+    '</head>',
+    '<body>',
+    `<div id="root">${page.html}</div>`,
+    `<script type="application/json" id="state">${scriptJson(page.state)}</script>`,
+    `<script type="module" data-files="${files}">${inlineScript(assets)}</script>`,
+    '</body>',
+    '</html>',
+  ].join('');
+}
+
+function headElements({ page, preferences, hasTypefaces, origin, address, assets }: DocumentOptions): string[] {
   const { head } = page;
+  const { language, primary } = preferences;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const url = escapeHtml(origin + address.replace(/\?.*/s, ''));
   const image = escapeHtml(head.image ?? `${origin}/social.png`);
-  const { language, theme, primary, fontSize } = preferences;
-  const dark = isDarkTheme(theme) ? ' class="dark"' : '';
-  const links = [
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...assets.styles.map(styleLink),
     hasTypefaces ? typefaceLinks(assets) : deferredTypefaces(assets),
-  ].join('');
-  const extra = [
-    head.feed && `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(head.feed)}">`,
-    // Data and not a program: the policy has nothing to say about it.
-    head.structuredData && `<script type="application/ld+json">${scriptJson(head.structuredData)}</script>`,
-  ]
-    .filter(Boolean)
-    .join('');
-  const files = escapeHtml(assets.chunksOf(page.modules).join(' '));
-  return `<!doctype html><html lang="${language}" data-theme="${theme}" data-primary="${primary}" data-font-size="${fontSize}"${dark}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${links}<title>${title}</title><meta name="description" content="${description}"><meta property="og:site_name" content="EducaIA"><meta property="og:type" content="${head.kind ?? 'website'}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${image}"><meta property="og:locale" content="${languageFacts[language].locale.replace('-', '_')}"><meta name="twitter:card" content="summary_large_image"><meta name="theme-color" content="${primaries[primary]}">${head.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${url}">`}<link rel="icon" href="${assets.icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch.png"><link rel="manifest" href="/manifest.${language}.webmanifest">${extra}</head><body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" data-files="${files}">${inlineScript(assets)}</script></body></html>`;
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    '<meta property="og:site_name" content="EducaIA">',
+    `<meta property="og:type" content="${head.kind ?? 'website'}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${url}">`,
+    `<meta property="og:image" content="${image}">`,
+    `<meta property="og:locale" content="${languageFacts[language].locale.replace('-', '_')}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="theme-color" content="${primaries[primary]}">`,
+    head.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${url}">`,
+    `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
+    '<link rel="apple-touch-icon" href="/icons/apple-touch.png">',
+    `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
+    head.feed ? `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(head.feed)}">` : '',
+    // The content security policy does not apply to it: it is data and not a program.
+    head.structuredData ? `<script type="application/ld+json">${scriptJson(head.structuredData)}</script>` : '',
+  ];
 }

@@ -22,13 +22,12 @@ import { EncodedPage } from './encoded-page.ts';
 import { htmlDocument, inlineScript } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 
-/** What of a visitor changes the document of a page that everybody may see. */
+/** What of a visitor changes the document of a public page. */
 interface PageVariant {
   preferences: Preferences;
   hasTypefaces: boolean;
 }
 
-/** Of who is here for the first time. */
 const firstVisit: PageVariant = { preferences: defaultPreferences, hasTypefaces: false };
 
 const cacheBytes = 24 * 1024 * 1024;
@@ -47,102 +46,127 @@ interface PageReply {
   bytes: number;
 }
 
-/** Serves every address that is neither API nor file: rendered for the visitor, or kept when all may share it. */
+/** Serves every address that is neither an API call nor a file: rendered for the visitor, or from the cache if everybody may share the page. */
 export async function servePages(
   http: FastifyInstance,
   kernel: Kernel,
-  { render, assets }: PageRenderer,
+  renderer: PageRenderer,
   replies: ReplyCaches,
 ): Promise<Pick<CachedPageFastPath, 'find' | 'headers'>> {
-  const pages = new ReplyCache<PageReply>(cacheBytes);
-  kernel.events.onPublish(({ topic, id }) => pages.hold(topic, id));
-  kernel.events.onEvent(({ topic, id }) => pages.invalidate(topic, id));
-  kernel.events.onListening((listening) => pages.setListening(listening));
-  const { timeouts } = kernel;
-  const { development, publicUrl } = kernel.config;
-  const script = inlineScript(assets);
-  const headers = pageHeaders({ https: false, development, inlineScript: script });
-  const httpsHeaders = pageHeaders({ https: true, development, inlineScript: script });
-  // The configuration knows better than a request that came through a proxy of which nobody told us.
-  const isHttpsSite = publicUrl?.startsWith('https:') ?? false;
-  const headersOf = ({ protocol }: FastifyRequest) => (isHttpsSite || protocol === 'https' ? httpsHeaders : headers);
-  const usualHeaders = isHttpsSite ? httpsHeaders : headers;
-  const doors = { http, replies };
-  const waitForRenderSlot = scheduleRenders(http.server);
-
-  async function produce(request: FastifyRequest, reply: FastifyReply, look: PageVariant, origin: string) {
-    if (!isReadable(request.url)) throw new Failure(failures.invalidInput);
-    const rendered = await render({
-      address: request.url,
-      preferences: look.preferences,
-      signedIn: hasSession(request),
-      transport: inProcessTransport(doors, request, reply, look.preferences.language),
-      waitForRenderSlot,
-      development,
-    });
-    const html = htmlDocument({ page: rendered, ...look, origin, address: request.url, assets });
-    const page = new EncodedPage(html);
-    return {
-      reply: { status: rendered.status, page, owner: rendered.owner, bytes: page.bytes },
-      topics: rendered.status === 200 && !development ? rendered.cacheTopics : undefined,
-    };
-  }
-
-  /** Without a promise when the page is kept: the wait for one would be a good part of the whole answer. */
-  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    const look = {
-      preferences: readPreferences(request.cookies),
-      hasTypefaces: request.cookies[typefacesCookie] !== undefined,
-    };
-    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    const send = (ready: PageReply) => sendPage(request, reply, ready, headersOf(request));
-    const make = () => produce(request, reply, look, origin);
-    if (hasSession(request)) return withinDeadline(make(), timeouts.reply).then((made) => send(made.reply));
-    const key = keyOf(look, origin, request.url);
-    const kept = pages.find(key);
-    if (kept) return send(kept);
-    return withinDeadline(pages.getOrProduce(key, make), timeouts.reply).then(
-      (made) => send((made.status === 503 && pages.findStale(key)) || made),
-      (error: unknown) => {
-        const older = error instanceof Failure && error.kind.status === 503 && pages.findStale(key);
-        if (older) return send(older);
-        throw error;
-      },
-    );
-  }
-
+  const server = new PageServer(http, kernel, renderer, replies);
+  const answer = (request: FastifyRequest, reply: FastifyReply) => server.answer(request, reply);
   for (const [before, now] of Object.entries(movedPages)) {
     http.get(before, (request, reply) => reply.redirect(now + queryOf(request.url), 308));
   }
   http.get('/api/docs', answer);
   http.get('/api/docs/:group', answer);
   http.get('/*', answer);
-  return {
-    find: (address, host) => pages.find(keyOf(firstVisit, publicUrl ?? `http://${host}`, address))?.page,
-    headers: Object.entries({
-      ...usualHeaders,
-      ...(isHttpsSite && { 'strict-transport-security': strictTransport }),
-    }).flat(),
-  };
+  return { find: (address, host) => server.findForFirstVisit(address, host), headers: server.fixedHeaders() };
 }
 
-interface Doors {
+class PageServer {
+  readonly #kernel: Kernel;
+  readonly #renderer: PageRenderer;
+  readonly #sources: PageSources;
+  readonly #pages = new ReplyCache<PageReply>(cacheBytes);
+  readonly #waitForRenderSlot: () => Promise<void>;
+  /** From the configuration: behind a proxy that is not trusted, every request looks like plain http. */
+  readonly #isHttpsSite: boolean;
+  readonly #httpHeaders: PageHeaders;
+  readonly #httpsHeaders: PageHeaders;
+
+  constructor(http: FastifyInstance, kernel: Kernel, renderer: PageRenderer, replies: ReplyCaches) {
+    const { events, config } = kernel;
+    this.#kernel = kernel;
+    this.#renderer = renderer;
+    this.#sources = { http, replies };
+    events.onPublish(({ topic, id }) => this.#pages.hold(topic, id));
+    events.onEvent(({ topic, id }) => this.#pages.invalidate(topic, id));
+    events.onListening((listening) => this.#pages.setListening(listening));
+    this.#waitForRenderSlot = scheduleRenders(http.server);
+    this.#isHttpsSite = config.publicUrl?.startsWith('https:') ?? false;
+    const policy = { development: config.development, inlineScript: inlineScript(renderer.assets) };
+    this.#httpHeaders = pageHeaders({ ...policy, https: false });
+    this.#httpsHeaders = pageHeaders({ ...policy, https: true });
+  }
+
+  /** Returns a promise only if the page is not cached: awaiting one would be a good part of the whole answer. */
+  answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const { timeouts, config } = this.#kernel;
+    const variant = {
+      preferences: readPreferences(request.cookies),
+      hasTypefaces: request.cookies[typefacesCookie] !== undefined,
+    };
+    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+    const send = (page: PageReply) => sendPage(request, reply, page, this.#headersFor(request));
+    const produce = () => this.#produce(request, reply, variant, origin);
+    if (hasSession(request)) return withinDeadline(produce(), timeouts.reply).then((made) => send(made.reply));
+    const key = keyOf(variant, origin, request.url);
+    const cached = this.#pages.find(key);
+    if (cached) return send(cached);
+    return withinDeadline(this.#pages.getOrProduce(key, produce), timeouts.reply).then(
+      (made) => send((made.status === 503 && this.#pages.findStale(key)) || made),
+      (error: unknown) => {
+        const stale = error instanceof Failure && error.kind.status === 503 && this.#pages.findStale(key);
+        if (stale) return send(stale);
+        throw error;
+      },
+    );
+  }
+
+  findForFirstVisit(address: string, host: string): EncodedPage | undefined {
+    const origin = this.#kernel.config.publicUrl ?? `http://${host}`;
+    return this.#pages.find(keyOf(firstVisit, origin, address))?.page;
+  }
+
+  /** The headers of every cached page, as names and values in turn. */
+  fixedHeaders(): string[] {
+    if (!this.#isHttpsSite) return Object.entries(this.#httpHeaders).flat();
+    return Object.entries({ ...this.#httpsHeaders, 'strict-transport-security': strictTransport }).flat();
+  }
+
+  #headersFor({ protocol }: FastifyRequest): PageHeaders {
+    return this.#isHttpsSite || protocol === 'https' ? this.#httpsHeaders : this.#httpHeaders;
+  }
+
+  async #produce(request: FastifyRequest, reply: FastifyReply, variant: PageVariant, origin: string) {
+    if (!isReadable(request.url)) throw new Failure(failures.invalidInput);
+    const { render, assets } = this.#renderer;
+    const { development } = this.#kernel.config;
+    const rendered = await render({
+      address: request.url,
+      preferences: variant.preferences,
+      signedIn: hasSession(request),
+      transport: inProcessTransport(this.#sources, request, reply, variant.preferences.language),
+      waitForRenderSlot: this.#waitForRenderSlot,
+      development,
+    });
+    const html = htmlDocument({ page: rendered, ...variant, origin, address: request.url, assets });
+    const page = new EncodedPage(html);
+    return {
+      reply: { status: rendered.status, page, owner: rendered.owner, bytes: page.bytes },
+      topics: rendered.status === 200 && !development ? rendered.cacheTopics : undefined,
+    };
+  }
+}
+
+interface PageSources {
   http: FastifyInstance;
   replies: ReplyCaches;
 }
 
-/** The same door as everybody's, with the visitor's own cookie, so that a page can show nothing the API would not. */
+/** Calls the API in-process with the visitor's cookie, so that a page can show nothing that the API would not. */
 function inProcessTransport(
-  { http, replies }: Doors,
+  { http, replies }: PageSources,
   request: FastifyRequest,
   reply: FastifyReply,
   language: Language,
 ): Transport {
   const asTheyCame = callerHeaders(request);
   return async ({ method, url, body }) => {
-    const kept = method === 'GET' && !hasSession(request) && replies.shared.find(sharedKey(language, url));
-    // What the door would answer a guest with: to go through it takes a tenth of the whole page.
-    if (kept) return { status: 200, statusText: 'OK', link: kept.link, body: kept.body.toString() };
+    const cached = method === 'GET' && !hasSession(request) && replies.shared.find(sharedKey(language, url));
+    // The same answer that the API would give a guest: injecting the request takes a tenth of the time of the whole page.
+    if (cached) return { status: 200, statusText: 'OK', link: cached.link, body: cached.body.toString() };
     const made = await http.inject({
       method: method as 'GET',
       url,
@@ -181,7 +205,7 @@ function sendPage(
   headers: PageHeaders,
 ): FastifyReply {
   reply.code(status).headers(headers);
-  // Neither on the disk nor behind the back button once they have left.
+  // After the logout, neither the disk nor the back button may show it.
   if (hasSession(request)) reply.header('cache-control', noStore);
   if (owner !== undefined) reply.header(ownerHeader, owner);
   if (status === 503) reply.header('retry-after', '2');
@@ -195,7 +219,7 @@ function keyOf({ preferences, hasTypefaces }: PageVariant, origin: string, addre
   return `${language} ${theme} ${primary} ${fontSize} ${hasTypefaces} ${origin} ${address}`;
 }
 
-/** The page for no connection is nobody's: a browser keeps it for whoever comes next. */
+/** The offline page belongs to nobody: the browser shows it to the next user as well. */
 function hasSession(request: FastifyRequest): boolean {
   return Boolean(sessionCookieOf(request)) && request.url !== offlinePath;
 }
@@ -205,7 +229,7 @@ function queryOf(address: string): string {
   return start < 0 ? '' : address.slice(start);
 }
 
-/** `//host` and `/\host` have no page: to the router they would be addresses on another host, or none at all. */
+/** The router would take `//host` and `/\host` for addresses on another host, or for none. */
 function isReadable(address: string): boolean {
   return /^\/(?![/\\])/.test(address);
 }

@@ -3,21 +3,21 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Rendered, TextFormat } from './render-user-text.ts';
 
-/** Processor time of one text. What is densely formatted takes three quarters of it in a worker that has just started; most texts take a tenth. */
+/** Processor time for one text. A densely formatted one takes three quarters of it in a worker that has just started, most texts a tenth. */
 function budgetOf(text: string): number {
   return 250 + text.length / 25;
 }
 
-/** A core stays for the thread that answers. */
+/** One core stays free for the main thread. */
 const defaultMaxWorkers = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** A text of at most so many characters does not wait for a longer one, however much work that is: there is a worker more for it. */
-const shortText = 2_000;
-/** A machine that is busy with other things is slow, and the text is not at fault; but nobody waits forever. */
+/** A text up to this length never waits for a longer one: an extra worker starts for it. */
+const shortTextLength = 2_000;
+/** A busy machine is slow through no fault of the text, but a render must end at some point. */
 const maxTimesBudget = 20;
-/** Enough for the longest text; what needs more is stopped by the engine. */
+/** Enough for the longest text; the engine stops a worker that needs more. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-/** Whoever writes comes before whoever reads: a reader gets the words in any case. */
+/** Texts being written come first: readers get the unformatted words in any case. */
 export type Purpose = 'writing' | 'reading';
 
 interface Job {
@@ -29,17 +29,17 @@ interface Job {
 
 interface RunningWorker {
   worker: Worker;
-  /** Beside those that take any text. */
+  /** An extra worker that takes only short texts. */
   isForShort: boolean;
-  /** Whether it has read its program and takes texts. */
+  /** Whether it has loaded its program and takes texts. */
   isReady: boolean;
-  /** By which the system knows it, where the system tells. */
+  /** The id of its thread; undefined where the system does not tell. */
   thread: string | undefined;
   job: Job | undefined;
   check: NodeJS.Timeout | undefined;
 }
 
-/** More texts are waiting than will be rendered in any time that somebody would wait. */
+/** More texts wait than can be rendered while anybody would still wait for them. */
 export class TextQueueFullError extends Error {
   override readonly name = 'TextQueueFullError';
 }
@@ -53,40 +53,96 @@ interface Options {
 }
 
 export interface TextWorkers {
-  /** Never longer than its budget: a text that runs out of time, or of memory, has an excess of work. */
+  /** Stays within the budget: a text that runs out of time or memory results in an excess of work. */
   render(kind: TextFormat, text: string, purpose?: Purpose): Promise<Rendered>;
-  /** Ends those that have nothing to do, without waiting. */
+  /** Ends idle workers at once. */
   endIdle(): void;
-  /** How many run now. */
+  /** The number of running workers. */
   count(): number;
   close(): Promise<void>;
 }
 
-/**
- * Workers that render texts, started when there is something to do and ended when there has been nothing for a while: a server at rest has none.
- * One that exceeds its budget is ended together with the text that it was busy with, and the next text gets a new one.
- */
-export function createTextWorkers({
-  file,
-  maxWorkers = defaultMaxWorkers,
-  maxWaiting: mostWaiting = 100,
-  idleMilliseconds = 20_000,
-  budget = budgetOf,
-}: Options): TextWorkers {
-  const running = new Set<RunningWorker>();
-  const queues: Record<Purpose, Job[]> = { writing: [], reading: [] };
-  const isShort = ({ text }: Job) => text.length <= shortText;
-  const isAnyWaiting = () => queues.writing.length + queues.reading.length > 0;
-  let idleTimer: NodeJS.Timeout | undefined;
+const isShort = ({ text }: Job) => text.length <= shortTextLength;
+const isBusyWithLong = ({ job }: RunningWorker) => job !== undefined && !isShort(job);
 
-  function nextJob({ isForShort }: RunningWorker): Job | undefined {
-    const queue = [queues.writing, queues.reading].find((jobs) => (isForShort ? jobs.some(isShort) : jobs.length > 0));
-    return queue?.splice(isForShort ? queue.findIndex(isShort) : 0, 1)[0];
+export function createTextWorkers(options: Options): TextWorkers {
+  return new TextWorkerPool(options);
+}
+
+/**
+ * A pool of worker threads that render texts. Workers start on demand and end after a while without work, so an idle server has none. A worker that
+ * exceeds its budget is terminated with the text it works on, and the next text gets a new one.
+ */
+class TextWorkerPool implements TextWorkers {
+  readonly #file: string;
+  readonly #maxWorkers: number;
+  readonly #maxWaiting: number;
+  readonly #idleMilliseconds: number;
+  readonly #budget: (text: string) => number;
+  readonly #running = new Set<RunningWorker>();
+  readonly #queues: Record<Purpose, Job[]> = { writing: [], reading: [] };
+  #idleTimer: NodeJS.Timeout | undefined;
+
+  constructor({
+    file,
+    maxWorkers = defaultMaxWorkers,
+    maxWaiting = 100,
+    idleMilliseconds = 20_000,
+    budget = budgetOf,
+  }: Options) {
+    this.#file = file;
+    this.#maxWorkers = maxWorkers;
+    this.#maxWaiting = maxWaiting;
+    this.#idleMilliseconds = idleMilliseconds;
+    this.#budget = budget;
   }
 
-  function start(isForShort: boolean): void {
-    const worker = new Worker(file, { resourceLimits });
-    const own: RunningWorker = {
+  render(kind: TextFormat, text: string, purpose: Purpose = 'writing'): Promise<Rendered> {
+    const queue = this.#queues[purpose];
+    if (queue.length >= this.#maxWaiting)
+      return Promise.reject(new TextQueueFullError('Too many texts wait to be rendered.'));
+    return new Promise<Rendered>((settle, fail) => {
+      clearTimeout(this.#idleTimer);
+      const added: Job = { kind, text, settle, fail };
+      queue.push(added);
+      const idle = [...this.#running].find(
+        ({ isReady, isForShort, job }) => isReady && !job && (!isForShort || isShort(added)),
+      );
+      if (idle) this.#takeNext(idle);
+      else this.#startIfNeeded();
+    });
+  }
+
+  endIdle(): void {
+    for (const running of this.#running) {
+      if (running.job || !running.isReady) continue;
+      this.#running.delete(running);
+      void running.worker.terminate();
+    }
+  }
+
+  count(): number {
+    return this.#running.size;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idleTimer);
+    const all = [...this.#running];
+    this.#running.clear();
+    await Promise.all(all.map(({ worker }) => worker.terminate()));
+  }
+
+  #startIfNeeded(): void {
+    const { writing, reading } = this.#queues;
+    const general = [...this.#running].filter(({ isForShort }) => !isForShort);
+    const hasShortWorker = this.#running.size > general.length;
+    if (writing.length + reading.length > 0 && general.length < this.#maxWorkers) this.#start(false);
+    else if (writing.some(isShort) && !hasShortWorker && general.every(isBusyWithLong)) this.#start(true);
+  }
+
+  #start(isForShort: boolean): void {
+    const worker = new Worker(this.#file, { resourceLimits });
+    const running: RunningWorker = {
       worker,
       isForShort,
       isReady: false,
@@ -94,120 +150,86 @@ export function createTextWorkers({
       job: undefined,
       check: undefined,
     };
-    running.add(own);
+    this.#running.add(running);
     worker.on('message', (message: Rendered | { thread: string | undefined }) => {
       if ('thread' in message) {
-        own.thread = message.thread;
-        own.isReady = true;
+        running.thread = message.thread;
+        running.isReady = true;
       } else {
-        finish(own)?.settle(message);
+        finish(running)?.settle(message);
       }
-      if (running.has(own)) takeNext(own);
+      if (this.#running.has(running)) this.#takeNext(running);
     });
-    worker.on('error', (error: NodeJS.ErrnoException) => {
-      running.delete(own);
-      const job = finish(own) ?? (own.isReady ? undefined : nextJob(own));
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') job?.settle({ excess: 'work' });
-      else job?.fail(error);
-      startIfNeeded();
-    });
-    // An error comes before the exit; without one the worker was ended by us, and nothing is left to do.
-    worker.on('exit', () => running.delete(own));
+    worker.on('error', (error: NodeJS.ErrnoException) => this.#replaceFailed(running, error));
+    // An error comes before the exit. Without one the pool ended the worker itself.
+    worker.on('exit', () => this.#running.delete(running));
   }
 
-  function takeNext(own: RunningWorker): void {
-    if (own.job) return;
-    const job = nextJob(own);
+  #replaceFailed(running: RunningWorker, error: NodeJS.ErrnoException): void {
+    this.#running.delete(running);
+    const job = finish(running) ?? (running.isReady ? undefined : this.#shiftJob(running));
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') job?.settle({ excess: 'work' });
+    else job?.fail(error);
+    this.#startIfNeeded();
+  }
+
+  #takeNext(running: RunningWorker): void {
+    if (running.job) return;
+    const job = this.#shiftJob(running);
     if (!job) {
-      own.worker.unref();
-      endWhenIdle();
+      running.worker.unref();
+      this.#endIdleLater();
       return;
     }
-    own.worker.ref();
-    own.job = job;
-    watch(own, job);
-    own.worker.postMessage({ kind: job.kind, text: job.text });
+    running.worker.ref();
+    running.job = job;
+    this.#watchBudget(running, job);
+    running.worker.postMessage({ kind: job.kind, text: job.text });
     // A short text may wait behind the long one that was just taken.
-    startIfNeeded();
+    this.#startIfNeeded();
   }
 
-  function finish(own: RunningWorker): Job | undefined {
-    clearTimeout(own.check);
-    const { job } = own;
-    own.job = undefined;
-    return job;
+  #shiftJob({ isForShort }: RunningWorker): Job | undefined {
+    const { writing, reading } = this.#queues;
+    const queue = [writing, reading].find((jobs) => (isForShort ? jobs.some(isShort) : jobs.length > 0));
+    return queue?.splice(isForShort ? queue.findIndex(isShort) : 0, 1)[0];
   }
 
-  /** Ends the worker when its text has used up its processor time. The clock alone would blame the text for a busy machine. */
-  function watch(own: RunningWorker, job: Job): void {
-    const allowed = budget(job.text);
+  /** Terminates the worker once its text has used up its processor time. Wall-clock time alone would blame the text for a busy machine. */
+  #watchBudget(running: RunningWorker, job: Job): void {
+    const allowed = this.#budget(job.text);
     const started = performance.now();
-    const startedAt = processorMilliseconds(own.thread);
-    const look = () => {
+    const usedBefore = processorMilliseconds(running.thread);
+    const check = () => {
       const passed = performance.now() - started;
-      const used = startedAt === undefined ? passed : (processorMilliseconds(own.thread) ?? Infinity) - startedAt;
+      const used = usedBefore === undefined ? passed : (processorMilliseconds(running.thread) ?? Infinity) - usedBefore;
       if (used < allowed && passed < allowed * maxTimesBudget) {
-        own.check = setTimeout(look, Math.max(10, allowed - used));
+        running.check = setTimeout(check, Math.max(10, allowed - used));
         return;
       }
-      running.delete(own);
-      void own.worker.terminate();
-      finish(own)?.settle({ excess: 'work' });
-      startIfNeeded();
+      this.#running.delete(running);
+      void running.worker.terminate();
+      finish(running)?.settle({ excess: 'work' });
+      this.#startIfNeeded();
     };
-    own.check = setTimeout(look, allowed);
+    running.check = setTimeout(check, allowed);
   }
 
-  const isBusyWithLong = ({ job }: RunningWorker) => job !== undefined && !isShort(job);
-
-  function startIfNeeded(): void {
-    const ofAll = [...running].filter(({ isForShort }) => !isForShort);
-    if (isAnyWaiting() && ofAll.length < maxWorkers) start(false);
-    else if (queues.writing.some(isShort) && running.size === ofAll.length && ofAll.every(isBusyWithLong)) start(true);
+  #endIdleLater(): void {
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(() => this.endIdle(), this.#idleMilliseconds);
+    this.#idleTimer.unref();
   }
-
-  function endWhenIdle(): void {
-    clearTimeout(idleTimer);
-    idleTimer = setTimeout(endIdle, idleMilliseconds);
-    idleTimer.unref();
-  }
-
-  function endIdle(): void {
-    for (const own of running) {
-      if (own.job || !own.isReady) continue;
-      running.delete(own);
-      void own.worker.terminate();
-    }
-  }
-
-  return {
-    render(kind, text, purpose = 'writing') {
-      const waiting = queues[purpose];
-      if (waiting.length >= mostWaiting)
-        return Promise.reject(new TextQueueFullError('Too many texts wait to be rendered.'));
-      return new Promise<Rendered>((settle, fail) => {
-        clearTimeout(idleTimer);
-        const added: Job = { kind, text, settle, fail };
-        waiting.push(added);
-        const idle = [...running].find(
-          ({ isReady, isForShort, job }) => isReady && !job && (!isForShort || isShort(added)),
-        );
-        if (idle) takeNext(idle);
-        else startIfNeeded();
-      });
-    },
-    endIdle,
-    count: () => running.size,
-    async close() {
-      clearTimeout(idleTimer);
-      const all = [...running];
-      running.clear();
-      await Promise.all(all.map(({ worker }) => worker.terminate()));
-    },
-  };
 }
 
-/** What a thread of ours has taken of the processor until now. Linux alone tells. */
+function finish(running: RunningWorker): Job | undefined {
+  clearTimeout(running.check);
+  const { job } = running;
+  running.job = undefined;
+  return job;
+}
+
+/** The processor time that a thread of this process has used. Only Linux tells. */
 function processorMilliseconds(thread: string | undefined): number | undefined {
   if (thread === undefined) return undefined;
   try {
