@@ -19,10 +19,10 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   // PostgreSQL starts in a process of its own, and the rest of the program takes as long to be read.
-  const ownDatabase = startEmbeddedUnlessConfigured(config, log);
+  const embeddedDatabase = startEmbeddedUnlessConfigured(config, log);
   const pages = readPages();
   // Whoever waits for them hears of a failure; before that nobody does, and Node would end the process.
-  for (const awaited of [ownDatabase, pages]) awaited.catch(() => {});
+  for (const awaited of [embeddedDatabase, pages]) awaited.catch(() => {});
   const [{ serveAssets }, { startServer }] = await Promise.all([
     import('../server/pages/assets.ts'),
     import('./start-server.ts'),
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const server = await startServer({
     config,
     log,
-    embeddedDatabase: ownDatabase,
+    embeddedDatabase,
     pages,
     serveFiles: (http) => serveAssets(http, clientFolder),
   });

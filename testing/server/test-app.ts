@@ -22,13 +22,13 @@ import { createTestDatabase, type TestDatabase, testTimeouts } from './test-data
 export interface TestApp extends App {
   kernel: Kernel;
   database: TestDatabase;
-  /** Letters that were sent. */
+  /** The emails that were sent. */
   emails: Email[];
-  /** Lines that were logged, as objects. */
+  /** The log lines, as objects. */
   logged: Record<string, unknown>[];
-  /** Makes a user and signs in: the headers of a browser that is them. */
+  /** Creates a user and signs in. Send the returned headers to act as that user. */
   signIn(user?: Partial<TestUser>): Promise<Person>;
-  /** As if they had signed in long ago: sensitive calls ask who they are. */
+  /** Makes the sign-in an hour old, so that sensitive calls ask for a fresh one. */
   makeStale(person: Pick<Person, 'id'>): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface TestUser {
   displayName: string;
   email: string;
   role: Role;
-  /** For an administrator who tries the product as somebody else. */
+  /** For an administrator who simulates another role. */
   simulatedRole: Parameters<typeof simulateRole>[2];
 }
 
@@ -52,14 +52,14 @@ interface TestAppOptions extends Omit<AppOptions, 'routes' | 'documents'> {
   routes: (kernel: Kernel) => readonly Route[];
   documents?: (kernel: Kernel) => readonly Document[];
   config?: Partial<Config>;
-  /** Another process on the same database: it is closed with it, not by this app. */
+  /** The database of another test app, which drops it. The two act as two processes on one database. */
   database?: TestDatabase;
   timeouts?: DatabaseTimeouts;
-  /** To the database, at most. */
+  /** The size of the connection pool. */
   connections?: number;
 }
 
-/** The real app on a database of its own, with a mail that keeps what it is given. Close it in `afterAll`. */
+/** The real app on its own database. Emails are collected instead of sent. Close it in `afterAll`. */
 export async function startTestApp({
   routes,
   documents,
@@ -70,68 +70,21 @@ export async function startTestApp({
   ...options
 }: TestAppOptions): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase(connections));
-  const emails: Email[] = [];
-  const logged: Record<string, unknown>[] = [];
-  const log = pino(
-    { level: 'info', base: undefined },
-    { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
-  );
-  const settings = { ...readConfig({ NODE_ENV: 'test' }), ...config };
-  const events = await openEvents(
-    () => connectClient(database.connection, timeouts.connection),
-    () => {},
-    timeouts.heartbeat,
-  );
-  const kernel: Kernel = {
-    config: settings,
-    log,
-    clientErrors: new Map(),
-    db: database.db,
-    events,
-    files: createFiles(database.db, settings),
-    // Never started: a test that wants its jobs done runs them.
-    jobs: createJobQueue({ db: database.db, events, log }),
-    limits: createRateLimits(database.db, settings.rateLimits),
-    mail: {
-      send: async (letter) => void emails.push(letter),
-      forget: async () => {},
-      sweep: async () => {},
-    },
-    passwords: createPasswords(),
-    timeouts,
-    settings: createSettings(database.db, events),
-  };
+  const { kernel, emails, logged } = await createTestKernel(database, timeouts, config);
   const app = await buildApp(kernel, {
-    // A machine under load is slow, not wrong.
+    // Load shedding would refuse requests on a busy machine.
     shedding: { ...defaultSheddingLimits, minInFlight: defaultSheddingLimits.maxInFlight },
     ...options,
     routes: routes(kernel),
     documents: documents?.(kernel) ?? [],
   });
-  let users = 0;
   return {
     ...app,
     kernel,
     database,
     emails,
     logged,
-    async signIn({ username, fullName = 'Ana Prueba', displayName, email, role = 'estudiante', simulatedRole } = {}) {
-      users += 1;
-      const name = username ?? `persona${users}`;
-      const { rows } = await sql<{ id: number }>`
-        insert into users (username, full_name, display_name, email, role)
-        values (${name}, ${fullName}, ${displayName ?? name}, ${email ?? `${name}@example.org`}, ${role}) returning id`.execute(
-        database.db,
-      );
-      const id = rows[0]?.id ?? 0;
-      const token = await openSession(database.db, id, 'test');
-      // Fresh for as long as any test takes; `makeStale` ends that.
-      await sql`update sessions set authenticated_at = now() + interval '1 hour' where user_id = ${id}`.execute(
-        database.db,
-      );
-      if (simulatedRole) await simulateRole(database.db, token, simulatedRole);
-      return { id, headers: { cookie: `${app.http.siteCookies.session}=${token}` } };
-    },
+    signIn: createSignIn(database, app),
     async makeStale({ id }) {
       await sql`update sessions set authenticated_at = now() - interval '1 hour' where user_id = ${id}`.execute(
         database.db,
@@ -139,8 +92,66 @@ export async function startTestApp({
     },
     async close() {
       await app.http.close();
-      await events.close();
+      await kernel.events.close();
       if (!shared) await database.drop();
     },
+  };
+}
+
+async function createTestKernel(
+  { db, connection }: TestDatabase,
+  timeouts: DatabaseTimeouts,
+  changes?: Partial<Config>,
+) {
+  const emails: Email[] = [];
+  const logged: Record<string, unknown>[] = [];
+  const log = pino(
+    { level: 'info', base: undefined },
+    { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const config = { ...readConfig({ NODE_ENV: 'test' }), ...changes };
+  const events = await openEvents(
+    () => connectClient(connection, timeouts.connection),
+    () => {},
+    timeouts.heartbeat,
+  );
+  const kernel: Kernel = {
+    config,
+    log,
+    clientErrors: new Map(),
+    db,
+    events,
+    files: createFiles(db, config),
+    // Never started: a test runs its jobs itself.
+    jobs: createJobQueue({ db, events, log }),
+    limits: createRateLimits(db, config.rateLimits),
+    mail: {
+      send: async (email) => void emails.push(email),
+      forget: async () => {},
+      sweep: async () => {},
+    },
+    passwords: createPasswords(),
+    timeouts,
+    settings: createSettings(db, events),
+  };
+  return { kernel, emails, logged };
+}
+
+function createSignIn({ db }: TestDatabase, { http }: App): TestApp['signIn'] {
+  let users = 0;
+  return async ({ username, fullName = 'Ana Prueba', displayName, email, role = 'estudiante', simulatedRole } = {}) => {
+    users += 1;
+    const name = username ?? `persona${users}`;
+    const { rows } = await sql<{ id: number }>`
+      insert into users (username, full_name, display_name, email, role)
+      values (${name}, ${fullName}, ${displayName ?? name}, ${email ?? `${name}@example.org`}, ${role}) returning id`.execute(
+      db,
+    );
+    const id = rows[0]?.id ?? 0;
+    const token = await openSession(db, id, 'test');
+    // Counts as a fresh sign-in for as long as any test takes; `makeStale` ends that.
+    await sql`update sessions set authenticated_at = now() + interval '1 hour' where user_id = ${id}`.execute(db);
+    if (simulatedRole) await simulateRole(db, token, simulatedRole);
+    return { id, headers: { cookie: `${http.siteCookies.session}=${token}` } };
   };
 }

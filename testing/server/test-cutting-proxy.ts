@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Connection } from '../../src/server/database/open-database.ts';
 
-/** Before the statement reaches the database, or when it is done and its answer is on the way back. */
+/** `before` the statement reaches the database, or `after` it has run and while its answer is on the way back. */
 export type Cut = 'before' | 'after';
 
-/** A way to the database that breaks at a chosen statement. */
+/** A proxy in front of the database that cuts the connection at a chosen statement. */
 export interface CuttingProxy {
   connection: Connection;
   /** Cuts the connection that carries the n-th statement from now on. */
   arm(n: number, cut: Cut): void;
-  /** Tells whether it was cut. */
+  /** Returns whether the connection was cut. */
   disarm(): boolean;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const [queryMessage, syncMessage, readyMessage] = ['Q', 'S', 'Z'].map((letter) =
 
 interface ProxyOptions {
   port?: number;
-  /** Until then whoever connects is turned away. */
+  /** Connections are refused until it returns true. */
   opensAfter?: () => boolean;
 }
 
@@ -31,8 +31,8 @@ export async function startCuttingProxy(
   let wasCut = false;
   const sockets = new Set<Socket>();
 
-  /** Whether this statement is the one to cut at. */
-  function meet(): Cut | undefined {
+  /** Counts a statement down. Returns the cut if this is the statement to cut at. */
+  function countStatement(): Cut | undefined {
     if (!armed) return undefined;
     armed.left -= 1;
     if (armed.left > 0) return undefined;
@@ -45,47 +45,8 @@ export async function startCuttingProxy(
   const server = createServer((client) => {
     if (!opensAfter()) return void client.destroy();
     const database = connect(socketOf(target));
-    const destroy = () => {
-      client.destroy();
-      database.destroy();
-    };
-    for (const socket of [client, database]) {
-      sockets.add(socket);
-      socket.on('error', destroy);
-      socket.once('close', () => {
-        sockets.delete(socket);
-        destroy();
-      });
-    }
-    /** The answer to which the client must not get: counted from the first, which ends the sign-in. */
-    let lostAnswer = Number.POSITIVE_INFINITY;
-    let sent = 1;
-    let answered = 0;
-
-    let hasStarted = false;
-    const forth = createReader((message) => {
-      // The first message has no type: it opens the connection.
-      const isStatement = hasStarted && (message[0] === queryMessage || message[0] === syncMessage);
-      hasStarted = true;
-      return isStatement;
-    }, true);
-    client.on('data', (chunk: Buffer) => {
-      for (const { bytes, isEnd } of forth(chunk)) {
-        const cut = isEnd ? meet() : undefined;
-        if (cut === 'before') return destroy();
-        if (isEnd) sent += 1;
-        if (cut === 'after') lostAnswer = sent;
-        database.write(bytes);
-      }
-    });
-    const back = createReader((message) => message[0] === readyMessage, false);
-    database.on('data', (chunk: Buffer) => {
-      for (const { bytes, isEnd } of back(chunk)) {
-        if (isEnd) answered += 1;
-        if (answered >= lostAnswer) return destroy();
-        client.write(bytes);
-      }
-    });
+    const destroy = tie(client, database, sockets);
+    forwardMessages(client, database, destroy, countStatement);
   });
   server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
@@ -107,8 +68,61 @@ export async function startCuttingProxy(
   };
 }
 
+/** Destroys both sockets when either of them ends. */
+function tie(client: Socket, database: Socket, sockets: Set<Socket>): () => void {
+  const destroy = () => {
+    client.destroy();
+    database.destroy();
+  };
+  for (const socket of [client, database]) {
+    sockets.add(socket);
+    socket.on('error', destroy);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      destroy();
+    });
+  }
+  return destroy;
+}
+
+function forwardMessages(
+  client: Socket,
+  database: Socket,
+  destroy: () => void,
+  countStatement: () => Cut | undefined,
+): void {
+  /** The number of the answer that the client must not get. The first answer ends the authentication. */
+  let lostAnswer = Number.POSITIVE_INFINITY;
+  let sent = 1;
+  let answered = 0;
+  let hasStarted = false;
+  const readStatements = createReader((message) => {
+    // The first message has no type: it opens the connection.
+    const isStatement = hasStarted && (message[0] === queryMessage || message[0] === syncMessage);
+    hasStarted = true;
+    return isStatement;
+  }, true);
+  client.on('data', (chunk: Buffer) => {
+    for (const { bytes, isEnd } of readStatements(chunk)) {
+      const cut = isEnd ? countStatement() : undefined;
+      if (cut === 'before') return destroy();
+      if (isEnd) sent += 1;
+      if (cut === 'after') lostAnswer = sent;
+      database.write(bytes);
+    }
+  });
+  const readAnswers = createReader((message) => message[0] === readyMessage, false);
+  database.on('data', (chunk: Buffer) => {
+    for (const { bytes, isEnd } of readAnswers(chunk)) {
+      if (isEnd) answered += 1;
+      if (answered >= lostAnswer) return destroy();
+      client.write(bytes);
+    }
+  });
+}
+
 /**
- * Cuts a stream of PostgreSQL messages into groups that end with a certain one. What belongs to no such group goes through as it comes.
+ * Splits a stream of PostgreSQL messages into groups that end with a certain message. Messages outside of a group pass as they arrive.
  */
 function createReader(isEnd: (message: Buffer) => boolean, startsUntyped: boolean) {
   let waiting = Buffer.alloc(0);
@@ -136,7 +150,7 @@ function createReader(isEnd: (message: Buffer) => boolean, startsUntyped: boolea
   };
 }
 
-/** Sign-in and notifications are waited for without any statement. */
+/** Messages that come without a statement: authentication and notifications. */
 function isAlone(message: Buffer): boolean {
   return 'RpASKXvNE'.includes(String.fromCharCode(message[0] ?? 0));
 }
@@ -146,7 +160,7 @@ function socketOf(target: Connection): { path: string } | { host: string; port: 
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 }
 
-/** A folder of sockets stands in the query, because it cannot be the host of an address. */
+/** A socket folder cannot be the host of a URL, so it stands in the query. */
 function hostAndPort({ hostname, port, searchParams }: URL): { host: string; port: number } {
   return { host: searchParams.get('host') ?? hostname, port: Number(port || 5432) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { appDocuments, appRoutes } from '../../src/app/routes.ts';
 import type { Role } from '../../src/shared/roles.ts';
-import { startTestApp } from '../server/test-app.ts';
+import { startTestApp, type TestApp } from '../server/test-app.ts';
 import type { Method } from '../server/test-ask.ts';
 import type { TestDatabase } from '../server/test-database.ts';
 import type { Sent } from './test-samples.ts';
@@ -46,17 +46,17 @@ export interface Person {
   headers: { cookie: string };
 }
 
-/** What a test looks at of an answer. */
+/** The parts of a reply that tests look at. */
 export interface Answer {
   statusCode: number;
   body: string;
   json<Body = unknown>(): Body;
 }
 
-/** What names a thing in addresses and bodies. */
+/** The ids and keys that name a thing in URLs and bodies. */
 export type Named = Record<string, string | number>;
 
-/** The product as `app/routes.ts` puts it together, with everybody in it and a way to make one of each thing that it holds. */
+/** The product with all routes of `app/routes.ts`, a user of each kind, and a way to create one of each thing. */
 export async function startWholeProduct({
   connections,
   database,
@@ -84,27 +84,7 @@ export async function startWholeProduct({
   const everybody = { guest: { id: 0, username: '', headers: { cookie: '' } } } as Record<PersonName, Person>;
   for (const name of people) if (name !== 'guest') everybody[name] = await newPerson(name);
 
-  function send(
-    who: Person,
-    method: Method,
-    url: string,
-    body?: Sent,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    return app.http.inject({
-      method,
-      url,
-      headers: { ...who.headers, ...headers },
-      ...(body !== undefined && { payload: body }),
-    });
-  }
-
-  async function make(who: Person, method: Method, url: string, body?: Sent): Promise<{ id: number } & Named> {
-    const answer = await send(who, method, url, body);
-    if (answer.statusCode > 299) throw new Error(`${method} ${url}: ${answer.body}`);
-    return answer.statusCode === 204 ? { id: 0 } : answer.json();
-  }
-
+  const { send, make } = createSender(app);
   const things = createThings({ app, everybody, make, next, newPerson });
   return {
     app,
@@ -122,9 +102,35 @@ export async function startWholeProduct({
   };
 }
 
+function createSender({ http }: TestApp) {
+  function send(
+    who: Person,
+    method: Method,
+    url: string,
+    body?: Sent,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return http.inject({
+      method,
+      url,
+      headers: { ...who.headers, ...headers },
+      ...(body !== undefined && { payload: body }),
+    });
+  }
+
+  /** Fails unless the call succeeds. */
+  async function make(who: Person, method: Method, url: string, body?: Sent): Promise<{ id: number } & Named> {
+    const answer = await send(who, method, url, body);
+    if (answer.statusCode > 299) throw new Error(`${method} ${url}: ${answer.body}`);
+    return answer.statusCode === 204 ? { id: 0 } : answer.json();
+  }
+
+  return { send, make };
+}
+
 export type WholeProduct = Awaited<ReturnType<typeof startWholeProduct>>;
 
-/** The address of a call, with the names of a thing in it. */
+/** The URL of a call, with the ids of a thing filled in. */
 export function addressOf(path: string, named: Named): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(named[name] ?? 1)));
 }

@@ -1,14 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/server/database/database-types.ts';
 import type { TestApp } from '../server/test-app.ts';
-import type { Named, WholeProduct } from './test-product.ts';
+import type { Method } from '../server/test-ask.ts';
+import type { Named, Person, PersonName } from './test-product.ts';
 import { type Sent, samples } from './test-samples.ts';
 
-interface Makers extends Pick<WholeProduct, 'everybody' | 'make' | 'next' | 'newPerson'> {
+interface Makers {
   app: TestApp;
+  everybody: Record<PersonName, Person>;
+  make: (who: Person, method: Method, url: string, body?: Sent) => Promise<{ id: number } & Named>;
+  next: () => number;
+  newPerson: (name: Exclude<PersonName, 'guest'>) => Promise<Person>;
 }
 
-/** One of each thing, made through the API by whom it belongs to: `author` wrote it, `owner` leads its class and `member` is in it. */
+/** Creates one of each thing through the API: `author` writes it, `owner` leads its class and `member` belongs to it. */
 export function createThings(makers: Makers) {
   const { app, everybody, newPerson } = makers;
   const { db } = app.kernel;
@@ -35,7 +40,7 @@ export function createThings(makers: Makers) {
     async apiGroup(): Promise<Named> {
       return { group: 'forum' };
     },
-    /** As a question leaves one: to ask takes the time that an answer takes. */
+    /** Written to the database directly: asking a question takes as long as its answer. */
     async conversation(): Promise<Named> {
       const { rows } = await sql<{ id: number }>`
         insert into conversations (user_id, title) values (${everybody.author.id}, 'Hola') returning id`.execute(db);
@@ -97,7 +102,7 @@ function newsThings({ app, everybody, make }: Makers) {
     },
     async waitingArticle(): Promise<Named> {
       const { id } = await make(everybody.author, 'POST', '/api/posts', samples.article);
-      // Whatever the site's settings say by now.
+      // Whatever the site settings are by now.
       await sql`update articles set published_at = null where id = ${id}`.execute(app.kernel.db);
       return { id };
     },
@@ -112,13 +117,6 @@ function newsThings({ app, everybody, make }: Makers) {
 
 function classThings({ app, everybody, make }: Makers) {
   const { db } = app.kernel;
-
-  async function inClass(part: string, body: Sent, key: string): Promise<Named> {
-    const { id = 0 } = await things.class();
-    const made = await make(everybody.owner, 'POST', `/api/classes/${id}/${part}`, body);
-    return { id, [key]: made.id };
-  }
-
   const things = {
     async class(): Promise<Named> {
       const made = await make(everybody.iamaker, 'POST', '/api/classes/create', samples.class);
@@ -150,6 +148,31 @@ function classThings({ app, everybody, make }: Makers) {
       await make(everybody.profesor, 'POST', '/api/classes/join', { classId: id });
       return { id, userId: everybody.profesor.id };
     },
+    async invitation(): Promise<Named> {
+      return { id: (await make(everybody.iamaker, 'POST', '/api/admin/invitations', { role: 'profesor' })).id };
+    },
+    async calendar(): Promise<Named> {
+      await make(everybody.author, 'GET', '/api/calendar');
+      const { rows } = await sql<{ token: string }>`
+        select token from calendar_addresses where user_id = ${everybody.author.id}`.execute(db);
+      return { token: rows[0]?.token ?? '' };
+    },
+  };
+  return { ...things, ...classWorkThings({ app, everybody, make }, things.class) };
+}
+
+/** What a class holds, each in a class of its own. */
+function classWorkThings(
+  { app, everybody, make }: Pick<Makers, 'app' | 'everybody' | 'make'>,
+  makeClass: () => Promise<Named>,
+) {
+  async function inClass(part: string, body: Sent, key: string): Promise<Named> {
+    const { id = 0 } = await makeClass();
+    const made = await make(everybody.owner, 'POST', `/api/classes/${id}/${part}`, body);
+    return { id, [key]: made.id };
+  }
+
+  const things = {
     classCourse: () => inClass('add-course', { ...samples.classCourse, isPublished: true }, 'courseId'),
     classContent: () => inClass('contents', samples.content, 'contentId'),
     classTest: () => inClass('tests', samples.exam, 'testId'),
@@ -171,15 +194,6 @@ function classThings({ app, everybody, make }: Makers) {
       const url = `/api/classes/${work['id']}/tasks/${work['taskId']}/hand-ins/${everybody.member.id}/return`;
       await make(everybody.owner, 'PUT', url, samples.returned);
       return work;
-    },
-    async invitation(): Promise<Named> {
-      return { id: (await make(everybody.iamaker, 'POST', '/api/admin/invitations', { role: 'profesor' })).id };
-    },
-    async calendar(): Promise<Named> {
-      await make(everybody.author, 'GET', '/api/calendar');
-      const { rows } = await sql<{ token: string }>`
-        select token from calendar_addresses where user_id = ${everybody.author.id}`.execute(db);
-      return { token: rows[0]?.token ?? '' };
     },
   };
   return things;
