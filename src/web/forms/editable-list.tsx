@@ -14,17 +14,30 @@ interface EditableRow<Item> {
   item: Item;
   index: number;
   isOpen: boolean;
-  isWrong: boolean;
+  isInvalid: boolean;
+}
+
+/** What the list must know about its items to number, open, check and add them. */
+interface ItemModel<Item> {
+  key: (item: Item) => string;
+  name: (item: Item, index: number) => string;
+  /** The id of the element that holds the item's fields. */
+  fieldsId: (item: Item) => string;
+  /** Gets the focus in a new item. */
+  firstField: 'input' | 'textarea';
+  blank: () => Item;
+  isBlank: (item: Item) => boolean;
+  isInvalid: (item: Item) => boolean;
 }
 
 interface EditableListLabels<Item> {
   list: string;
   empty: string;
   add: string;
-  /** On a line with something wrong in it. */
-  wrong: string;
+  /** On the row of an invalid item. */
+  invalid: string;
   remove: (index: number) => string;
-  removing: {
+  confirmRemoval: {
     title: string;
     goes: (item: Item) => string;
     stays: string;
@@ -37,89 +50,44 @@ interface EditableListLabels<Item> {
 interface EditableListProps<Item> {
   items: Item[];
   onChange: (items: Item[]) => void;
-  keyOf: (item: Item) => string;
-  nameOf: (item: Item, index: number) => string;
-  /** Of the fields, once they are open. */
-  idOf: (item: Item) => string;
-  /** Where writing begins in something new. */
-  firstField: 'input' | 'textarea';
-  isBlank: (item: Item) => boolean;
-  blank: () => Item;
-  most: number;
-  isWrong: (item: Item) => boolean;
-  /** What is wrong with all of them together. */
+  model: ItemModel<Item>;
+  max: number;
+  /** An error about the list as a whole. */
   error: string | undefined;
-  /** What the line says of it. */
+  /** The content of a collapsed row. */
   summary: (row: EditableRow<Item>) => ReactNode;
-  /** Besides moving and removing it. */
-  actions?: (row: EditableRow<Item>, insert: (item: Item, place: number) => void) => ReactNode;
+  /** Actions besides moving and removing an item. */
+  actions?: (row: EditableRow<Item>, insert: (item: Item, index: number) => void) => ReactNode;
   fields: (item: Item, onChange: (changed: Item) => void) => ReactNode;
-  /** Beside the button that adds one. */
+  /** Shown beside the button that adds an item. */
   children?: ReactNode;
-  words: EditableListLabels<Item>;
+  labels: EditableListLabels<Item>;
 }
 
-/** Things that are written one below the other, put in order, and folded to a line while others are written. */
+/** A list of forms that can be added, removed and reordered; each collapses to one row. */
 export function EditableList<Item>(props: EditableListProps<Item>) {
-  const { items, onChange, keyOf, nameOf, idOf, firstField, isBlank, blank, most, isWrong, error, words } = props;
-  const sortWords = useSortLabels();
+  const { items, onChange, model, max, error, labels } = props;
   const add = useRef<HTMLButtonElement>(null);
   const list = useEditableList({
     items,
     onChange,
-    keyOf,
-    isBlank,
-    firstField: (item) => `#${idOf(item)} ${firstField}`,
-    onGone: useFocusAfterUpdate(add),
+    keyOf: model.key,
+    isBlank: model.isBlank,
+    firstField: (item) => `#${model.fieldsId(item)} ${model.firstField}`,
+    onRemoved: useFocusAfterUpdate(add),
   });
   return (
     <div className="flex flex-col gap-4" data-invalid={error ? '' : undefined}>
-      {items.length > 0 ? (
-        <SortableList
-          label={words.list}
-          items={items}
-          keyOf={keyOf}
-          nameOf={nameOf}
-          onReorder={onChange}
-          words={sortWords}
-          className="flex flex-col gap-3"
-          rowClassName={cardClass}
-        >
-          {(item, { index, handle, arrows }) => {
-            // What is wrong stays in view until it is looked at again.
-            const row = { item, index, isWrong: isWrong(item), isOpen: list.isOpen(item) || isWrong(item) };
-            return (
-              <CollapsibleRow
-                id={idOf(item)}
-                isOpen={row.isOpen}
-                onToggle={() => list.toggle(item)}
-                handle={handle}
-                summary={<Summary wrong={row.isWrong && words.wrong}>{props.summary(row)}</Summary>}
-                actions={
-                  <>
-                    {arrows}
-                    {props.actions?.(row, list.insert)}
-                    <RemoveButton label={words.remove(index)} onRemove={() => list.remove(item)} />
-                  </>
-                }
-              >
-                {props.fields(item, (changed) => list.replace(item, changed))}
-              </CollapsibleRow>
-            );
-          }}
-        </SortableList>
-      ) : (
-        <p className="text-ink-soft">{words.empty}</p>
-      )}
+      {items.length > 0 ? <Rows {...props} list={list} /> : <p className="text-ink-soft">{labels.empty}</p>}
       {error && <FieldError>{error}</FieldError>}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           ref={add}
           icon="plus"
-          disabled={items.length >= most}
-          onClick={() => list.insert(blank(), items.length)}
+          disabled={items.length >= max}
+          onClick={() => list.insert(model.blank(), items.length)}
         >
-          {words.add}
+          {labels.add}
         </Button>
         {props.children}
       </div>
@@ -127,24 +95,65 @@ export function EditableList<Item>(props: EditableListProps<Item>) {
         open={list.removing !== undefined}
         onCancel={list.cancelRemoval}
         onConfirm={list.confirmRemoval}
-        title={words.removing.title}
-        goes={list.removing !== undefined && words.removing.goes(list.removing)}
-        stays={words.removing.stays}
-        confirmLabel={words.removing.confirm}
-        cancelLabel={words.removing.cancel}
-        closeLabel={words.removing.close}
+        title={labels.confirmRemoval.title}
+        goes={list.removing !== undefined && labels.confirmRemoval.goes(list.removing)}
+        stays={labels.confirmRemoval.stays}
+        confirmLabel={labels.confirmRemoval.confirm}
+        cancelLabel={labels.confirmRemoval.cancel}
+        closeLabel={labels.confirmRemoval.close}
       />
     </div>
   );
 }
 
-function Summary({ wrong, children }: { wrong: string | false; children: ReactNode }) {
+type RowsProps<Item> = EditableListProps<Item> & { list: ReturnType<typeof useEditableList<Item>> };
+
+function Rows<Item>({ items, onChange, model, labels, summary, actions, fields, list }: RowsProps<Item>) {
+  return (
+    <SortableList
+      label={labels.list}
+      items={items}
+      keyOf={model.key}
+      nameOf={model.name}
+      onReorder={onChange}
+      words={useSortLabels()}
+      className="flex flex-col gap-3"
+      rowClassName={cardClass}
+    >
+      {(item, { index, handle, arrows }) => {
+        const isInvalid = model.isInvalid(item);
+        // An invalid item stays open until its errors are gone.
+        const row = { item, index, isInvalid, isOpen: list.isOpen(item) || isInvalid };
+        return (
+          <CollapsibleRow
+            id={model.fieldsId(item)}
+            isOpen={row.isOpen}
+            onToggle={() => list.toggle(item)}
+            handle={handle}
+            summary={<Summary invalidLabel={isInvalid && labels.invalid}>{summary(row)}</Summary>}
+            actions={
+              <>
+                {arrows}
+                {actions?.(row, list.insert)}
+                <RemoveButton label={labels.remove(index)} onRemove={() => list.remove(item)} />
+              </>
+            }
+          >
+            {fields(item, (changed) => list.replace(item, changed))}
+          </CollapsibleRow>
+        );
+      }}
+    </SortableList>
+  );
+}
+
+function Summary({ invalidLabel, children }: { invalidLabel: string | false; children: ReactNode }) {
   return (
     <>
       {children}
-      {wrong && (
+      {invalidLabel && (
         <Badge tone="danger" icon="circle-alert">
-          {wrong}
+          {invalidLabel}
         </Badge>
       )}
     </>

@@ -4,12 +4,12 @@ interface EditableListOptions<Item> {
   items: readonly Item[];
   onChange: (items: Item[]) => void;
   keyOf: (item: Item) => string;
-  /** Nobody is asked before something empty goes. */
+  /** A blank item is removed without confirmation. */
   isBlank: (item: Item) => boolean;
-  /** Where writing begins in something new. */
+  /** A selector for the field that gets the focus in a new item. */
   firstField: (item: Item) => string;
-  /** `useFocusAfterUpdate` of the button that adds: what had the focus is gone. */
-  onGone: () => void;
+  /** The remove button had the focus and is gone: move the focus, for example with `useFocusAfterUpdate`. */
+  onRemoved: () => void;
 }
 
 interface EditableList<Item> {
@@ -17,16 +17,16 @@ interface EditableList<Item> {
   toggle: (item: Item) => void;
   insert: (item: Item, place: number) => void;
   replace: (item: Item, changed: Item) => void;
-  /** At once if there is nothing to lose; otherwise it is `removing` until that is confirmed. */
+  /** Removes a blank item at once. Any other item becomes `removing` until the user confirms. */
   remove: (item: Item) => void;
   removing: Item | undefined;
   confirmRemoval: () => void;
   cancelRemoval: () => void;
 }
 
-/** A list of things that are written one below the other, most of them folded. */
+/** State of a list of collapsible forms: which are open, and which one waits for confirmation of its removal. */
 export function useEditableList<Item>(options: EditableListOptions<Item>): EditableList<Item> {
-  const { items, onChange, keyOf, isBlank, firstField, onGone } = options;
+  const { items, onChange, keyOf, isBlank, firstField, onRemoved } = options;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<Item>();
   const isOpen = (item: Item) => opened.has(keyOf(item));
@@ -39,7 +39,7 @@ export function useEditableList<Item>(options: EditableListOptions<Item>): Edita
   function drop(item: Item): void {
     onChange(items.filter((one) => one !== item));
     setRemoving(undefined);
-    onGone();
+    onRemoved();
   }
 
   return {
@@ -48,7 +48,7 @@ export function useEditableList<Item>(options: EditableListOptions<Item>): Edita
     insert(item, place) {
       onChange([...items.slice(0, place), item, ...items.slice(place)]);
       open(item, true);
-      // Once it is there.
+      // The field exists only after React has rendered the new item.
       requestAnimationFrame(() => document.querySelector<HTMLElement>(firstField(item))?.focus());
     },
     replace: (item, changed) => onChange(items.map((one) => (one === item ? changed : one))),

@@ -27,14 +27,16 @@ export function SectionList({ sections, onChange, errors, error }: SectionListPr
     <EditableList
       items={sections}
       onChange={onChange}
-      keyOf={({ id }) => id}
-      nameOf={nameOf}
-      idOf={({ id }) => `section-${id}`}
-      firstField="input"
-      isBlank={isBlankSection}
-      blank={blankSection}
-      most={courseLimits.sections}
-      isWrong={({ id }) => errors[id] !== undefined}
+      model={{
+        key: ({ id }) => id,
+        name: nameOf,
+        fieldsId: ({ id }) => `section-${id}`,
+        firstField: 'input',
+        blank: blankSection,
+        isBlank: isBlankSection,
+        isInvalid: ({ id }) => errors[id] !== undefined,
+      }}
+      max={courseLimits.sections}
       error={error}
       summary={({ item, index, isOpen }) => (
         <>
@@ -50,13 +52,13 @@ export function SectionList({ sections, onChange, errors, error }: SectionListPr
       fields={(section, change) => (
         <SectionFields section={section} errors={errors[section.id] ?? noErrors} onChange={change} />
       )}
-      words={{
+      labels={{
         list: t('list'),
         empty: t('empty'),
         add: t('add'),
-        wrong: t('wrong'),
+        invalid: t('wrong'),
         remove: (index) => t('remove', { number: String(index + 1) }),
-        removing: {
+        confirmRemoval: {
           title: t('removing.title'),
           goes: ({ title }) => t('removing.goes', { title: title.trim() || t('list') }),
           stays: t('removing.stays'),

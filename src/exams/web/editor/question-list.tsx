@@ -31,21 +31,23 @@ export function QuestionList({ questions, onChange, errors, path = 'questions', 
     <EditableList
       items={questions}
       onChange={onChange}
-      keyOf={({ key }) => key}
-      nameOf={({ question }, index) => question.trim() || t('numbered', { number: String(index + 1) })}
-      idOf={({ key }) => `question-${key}`}
-      firstField="textarea"
-      isBlank={isBlankQuestion}
-      blank={() => blankQuestion(questions.at(-1)?.type)}
-      most={questionLimits.questions}
-      isWrong={({ key }) => [...seen.placed.keys()].some((place) => place.startsWith(`${key} `))}
+      model={{
+        key: ({ key }) => key,
+        name: ({ question }, index) => question.trim() || t('numbered', { number: String(index + 1) }),
+        fieldsId: ({ key }) => `question-${key}`,
+        firstField: 'textarea',
+        blank: () => blankQuestion(questions.at(-1)?.type),
+        isBlank: isBlankQuestion,
+        isInvalid: ({ key }) => [...seen.placed.keys()].some((place) => place.startsWith(`${key} `)),
+      }}
+      max={questionLimits.questions}
       error={errors[path]}
-      summary={({ item, index, isWrong }) => (
+      summary={({ item, index, isInvalid }) => (
         <>
           <span className="line-clamp-2 min-w-0 flex-1 sm:line-clamp-1">
             <span className="font-semibold tabular-nums">{index + 1}.</span> {item.question.trim() || t('unwritten')}
           </span>
-          {!isWrong && <span className="text-sm text-ink-soft max-sm:hidden">{t(`types.${item.type}`)}</span>}
+          {!isInvalid && <span className="text-sm text-ink-soft max-sm:hidden">{t(`types.${item.type}`)}</span>}
         </>
       )}
       actions={({ item, index }, insert) => {
@@ -68,13 +70,13 @@ export function QuestionList({ questions, onChange, errors, path = 'questions', 
           errorOf={(field) => seen.placed.get(`${draft.key} ${field}`)}
         />
       )}
-      words={{
+      labels={{
         list: t('list'),
         empty: t('empty'),
         add: t('add'),
-        wrong: t('wrong'),
+        invalid: t('wrong'),
         remove: (index) => t('remove', { number: String(index + 1) }),
-        removing: {
+        confirmRemoval: {
           title: t('removing.title'),
           goes: ({ question }) => t('removing.goes', { question: question.trim() || t('unwritten') }),
           stays: t('removing.stays'),
