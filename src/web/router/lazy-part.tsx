@@ -10,92 +10,47 @@ import { Loading, SkeletonCard } from '../ui/core/skeleton.tsx';
 
 interface PartDefinition<Props> extends MessageCatalogue {
   load: () => Promise<ComponentType<Props>>;
-  /** Its own shape while it comes, the same wherever it is shown. */
+  /** The default placeholder while the part loads. */
   Skeleton?: ComponentType;
 }
 
 export interface FallbackProps {
-  /** Its own shape, while it comes. */
+  /** Replaces the default placeholder in this place. */
   fallback?: ReactNode;
 }
 
-/** A part that a page can ask for before it is shown: then it stands in the document, and nothing moves when the browser takes over. */
+/** A page can preload the part before it is shown. The server then renders it into the document and nothing moves during hydration. */
 export interface PreloadablePart {
   preload: (language: Language) => Promise<void>;
 }
 
 /**
- * On the server, the parts that this page asked for. Another page's are there, too, once anybody was sent that one, but the browser will not have them
- * when it takes over.
+ * On the server: the parts that this page preloads. A part that another page has loaded is also in memory, but the browser will not have it
+ * at hydration, so it must not be rendered.
  */
 export const PreloadedPartsContext = createContext<ReadonlySet<PreloadablePart> | undefined>(undefined);
 
 /**
- * A part of a page that is fetched when it is first shown, with sentences of its own: an area offers it to others without making their
- * pages heavier. What is around it stays; without a connection it says so in its place.
+ * A component whose code and messages are fetched when it is first rendered. Areas offer such parts to each other without making the other area's
+ * pages heavier. When loading fails, an error card with a retry button takes its place and the rest of the page stays.
  */
 export function lazyPart<Props extends object>(
   definition: PartDefinition<Props>,
 ): ComponentType<Props & FallbackProps> & PreloadablePart {
-  const { Skeleton } = definition;
-  let fetched: ComponentType<Props> | undefined;
+  let loaded: ComponentType<Props> | undefined;
 
   async function preload(language: Language): Promise<void> {
-    [fetched] = await Promise.all([definition.load(), ensureMessages(definition, language)]);
+    [loaded] = await Promise.all([definition.load(), ensureMessages(definition, language)]);
   }
 
   function LazyPart({ fallback, ...props }: Props & FallbackProps) {
-    const t = useTranslations('shell');
     const { language } = usePreferences().preferences;
-    const isAskedFor = use(PreloadedPartsContext)?.has(part) ?? true;
-    const isThere = isAskedFor && fetched !== undefined && hasMessages(definition, language);
-    const [attempt, setAttempt] = useState(0);
-    const [state, setState] = useState<'there' | 'coming' | 'failed'>(isThere ? 'there' : 'coming');
-
-    useEffect(() => {
-      let isGone = false;
-      const tell = (now: 'there' | 'failed') => {
-        if (!isGone) setState(now);
-      };
-      void (async () => {
-        // Asked for again after it failed.
-        if (attempt > 0) setState('coming');
-        try {
-          await preload(language);
-          tell('there');
-        } catch {
-          tell('failed');
-        }
-      })();
-      return () => {
-        isGone = true;
-      };
-    }, [attempt, language]);
-
-    if (state === 'failed') {
-      return (
-        <ErrorCard
-          title={t('error.offlineTitle')}
-          retryLabel={t('error.retry')}
-          onRetry={() => setAttempt((before) => before + 1)}
-        >
-          {t('error.offlineExplanation')}
-        </ErrorCard>
-      );
-    }
-    const Part = isThere ? fetched : undefined;
-    if (!Part) {
-      return (
-        fallback ??
-        (Skeleton ? (
-          <Skeleton />
-        ) : (
-          <Loading label={t('loading')}>
-            <SkeletonCard lines={4} />
-          </Loading>
-        ))
-      );
-    }
+    const mayRender = use(PreloadedPartsContext)?.has(part) ?? true;
+    const isReady = mayRender && loaded !== undefined && hasMessages(definition, language);
+    const { hasFailed, retry } = useLoading(preload, language, isReady);
+    if (hasFailed) return <LoadingFailed onRetry={retry} />;
+    const Part = isReady ? loaded : undefined;
+    if (!Part) return fallback ?? (definition.Skeleton ? <definition.Skeleton /> : <LoadingCard />);
     return (
       <AreaFrame area={definition}>
         <Part {...(props as unknown as Props)} />
@@ -105,4 +60,46 @@ export function lazyPart<Props extends object>(
 
   const part = Object.assign(LazyPart, { preload });
   return part;
+}
+
+function useLoading(preload: PreloadablePart['preload'], language: Language, isReady: boolean) {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>(isReady ? 'ready' : 'loading');
+  useEffect(() => {
+    let isUnmounted = false;
+    const finish = (result: 'ready' | 'failed') => {
+      if (!isUnmounted) setState(result);
+    };
+    void (async () => {
+      if (attempt > 0) setState('loading');
+      try {
+        await preload(language);
+        finish('ready');
+      } catch {
+        finish('failed');
+      }
+    })();
+    return () => {
+      isUnmounted = true;
+    };
+  }, [preload, attempt, language]);
+  return { hasFailed: state === 'failed', retry: () => setAttempt((before) => before + 1) };
+}
+
+function LoadingFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('shell.error');
+  return (
+    <ErrorCard title={t('offlineTitle')} retryLabel={t('retry')} onRetry={onRetry}>
+      {t('offlineExplanation')}
+    </ErrorCard>
+  );
+}
+
+function LoadingCard() {
+  const t = useTranslations('shell');
+  return (
+    <Loading label={t('loading')}>
+      <SkeletonCard lines={4} />
+    </Loading>
+  );
 }

@@ -6,66 +6,62 @@ export interface Location {
   hash: string;
 }
 
-/** How the page that is shown was come to: back and forward (and loading it), a link, or in place of another. */
+/** How the user reached the current page: back, forward or a page load; a link; or a replaced history entry. */
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
 export interface NavigateOptions {
   replace?: boolean | undefined;
-  /** Stay where one has scrolled to: the page is the same, shown otherwise. */
+  /** Keep the scroll position: the same page is shown with other parameters. */
   preventScrollReset?: boolean | undefined;
 }
 
-/** What is on the screen. */
 export interface CurrentPage<Page> {
   location: Location;
   match: Match<Page>;
   type: NavigationType;
-  /** Why the page did not come. */
+  /** Why the page failed to load. */
   error: unknown;
-  /** By which the place in a page is found again. */
+  /** Identifies the history entry, to restore its scroll position. */
   key: string;
   preserveScroll: boolean;
 }
 
 export interface NavigatorState<Page> {
   current: CurrentPage<Page>;
-  /** Where one is going to, until that page is there. */
+  /** The destination while its page is loading. */
   next: Location | undefined;
   isRevalidating: boolean;
 }
 
-/** `to` is an address of ours, or how far to go in the history. It is over once the page is shown, or another is gone to instead. */
+/** `to` is a path of ours, or a number of history entries. Resolves once the page is shown or another navigation has replaced this one. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => Promise<void>;
 
 export interface Navigator<Page> {
   state(): NavigatorState<Page>;
   subscribe(listener: (state: NavigatorState<Page>) => void): () => void;
   navigate: Navigate;
-  /** Reads again what the page that is shown could not read. */
+  /** Repeats the reads that failed on the current page. */
   revalidate(): Promise<void>;
-  /** Fetches the code of a page that somebody may be about to open. */
+  /** Fetches the code of a page that the user may open next. */
   preload(address: string): void;
-  /** Fetches all of a page that somebody seems about to open. */
+  /** Fetches the code and the data of a page that the user is likely to open next. */
   prefetch(address: string): void;
 }
 
 export interface Pages<Page> {
-  /** Where a page is now that was at this address once. */
+  /** The new path of a page that has moved. */
   redirectOf(path: string): string | undefined;
   match(path: string): Match<Page>;
-  /** All that must be there before the page can be shown. */
+  /** Loads everything the page needs before it can be shown. */
   load(match: Match<Page>, url: URL): Promise<void>;
   preload(match: Match<Page>, url: URL): Promise<void>;
 }
 
 /**
- * Goes from page to page in the browser. The address changes when the next page can be shown and not before; who goes elsewhere meanwhile
- * gets there, and what was on its way is forgotten.
+ * Client-side navigation. The address changes only when the next page is ready; a newer navigation cancels the one in progress.
  */
 export function browserNavigator<Page>(pages: Pages<Page>, first: Match<Page>, error: unknown): Navigator<Page> {
-  const listeners = new Set<(state: NavigatorState<Page>) => void>();
-  let latestNavigation = 0;
-  let state: NavigatorState<Page> = {
+  const store = createStore<NavigatorState<Page>>({
     current: {
       location: here(),
       match: first,
@@ -76,38 +72,13 @@ export function browserNavigator<Page>(pages: Pages<Page>, first: Match<Page>, e
     },
     next: undefined,
     isRevalidating: false,
-  };
+  });
+  const { go, revalidate } = pageTransitions(pages, store);
 
   const redirectedUrl = (address: string) => {
     const url = new URL(address, window.location.origin);
     url.pathname = pages.redirectOf(url.pathname) ?? url.pathname;
     return url;
-  };
-  const update = (changes: Partial<NavigatorState<Page>>) => {
-    state = { ...state, ...changes };
-    for (const listener of listeners) listener(state);
-  };
-
-  /** False once another page was asked for. */
-  const go = async (
-    location: Location,
-    next: Omit<CurrentPage<Page>, 'error' | 'match' | 'location'>,
-    writeHistory?: () => void,
-  ) => {
-    latestNavigation += 1;
-    const navigation = latestNavigation;
-    const match = pages.match(location.pathname);
-    const show = (failure: unknown) =>
-      update({ current: { ...next, location, match, error: failure }, next: undefined });
-    if (isSamePage(location, state.current.location) && location.hash !== state.current.location.hash) {
-      writeHistory?.();
-      return show(state.current.error);
-    }
-    update({ next: location });
-    const failure = await failureOf(pages.load(match, urlOf(location)));
-    if (navigation !== latestNavigation) return;
-    writeHistory?.();
-    show(failure);
   };
 
   const navigate: Navigate = async (to, { replace = false, preventScrollReset = false } = {}) => {
@@ -116,8 +87,8 @@ export function browserNavigator<Page>(pages: Pages<Page>, first: Match<Page>, e
     if (url.origin !== window.location.origin) return window.location.assign(url);
     const { pathname, search, hash } = url;
     const location = { pathname: pages.redirectOf(pathname) ?? pathname, search, hash };
-    // To where one is already, as browsers do: without another entry.
-    const replaces = replace || addressOf(location) === addressOf(state.current.location);
+    // Like a browser, add no history entry for a link to the current address.
+    const replaces = replace || addressOf(location) === addressOf(store.state().current.location);
     const key = newKey();
     await go(location, { type: replaces ? 'REPLACE' : 'PUSH', key, preserveScroll: preventScrollReset }, () => {
       history[replaces ? 'replaceState' : 'pushState']({ key }, '', addressOf(location));
@@ -126,32 +97,19 @@ export function browserNavigator<Page>(pages: Pages<Page>, first: Match<Page>, e
 
   addEventListener('popstate', () => {
     const known = keyOfEntry();
-    // A link to a place in the page makes an entry without us, and the browser has scrolled there already.
+    // The browser itself adds an entry for a hash link, and has already scrolled to the target.
     if (known === undefined) void go(here(), { type: 'PUSH', key: keyEntry(), preserveScroll: true });
     else void go(here(), { type: 'POP', key: known, preserveScroll: false });
   });
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: store.state,
+    subscribe: store.subscribe,
     navigate,
-    async revalidate() {
-      const navigation = latestNavigation;
-      const { current } = state;
-      update({ isRevalidating: true });
-      const failure = await failureOf(pages.load(current.match, urlOf(current.location)));
-      update(
-        navigation === latestNavigation
-          ? { isRevalidating: false, current: { ...current, error: failure, preserveScroll: true } }
-          : { isRevalidating: false },
-      );
-    },
+    revalidate,
+    // A failure is reported when the user actually navigates.
     preload(address) {
       const url = redirectedUrl(address);
-      // Who goes there learns by itself what did not come.
       pages.preload(pages.match(url.pathname), url).catch(() => undefined);
     },
     prefetch(address) {
@@ -161,16 +119,77 @@ export function browserNavigator<Page>(pages: Pages<Page>, first: Match<Page>, e
   };
 }
 
-/** A page that is rendered once, on the server. */
+interface Store<State> {
+  state: () => State;
+  update: (changes: Partial<State>) => void;
+  subscribe: (listener: (state: State) => void) => () => void;
+}
+
+function createStore<State>(initial: State): Store<State> {
+  const listeners = new Set<(state: State) => void>();
+  let state = initial;
+  return {
+    state: () => state,
+    update(changes) {
+      state = { ...state, ...changes };
+      for (const listener of listeners) listener(state);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Loads pages and shows the newest: a load that finishes after a later navigation has begun changes nothing. */
+function pageTransitions<Page>(pages: Pages<Page>, { state, update }: Store<NavigatorState<Page>>) {
+  let latestNavigation = 0;
+  return {
+    async go(
+      location: Location,
+      next: Omit<CurrentPage<Page>, 'error' | 'match' | 'location'>,
+      writeHistory?: () => void,
+    ): Promise<void> {
+      latestNavigation += 1;
+      const navigation = latestNavigation;
+      const match = pages.match(location.pathname);
+      const show = (failure: unknown) =>
+        update({ current: { ...next, location, match, error: failure }, next: undefined });
+      const { current } = state();
+      if (isSamePage(location, current.location) && location.hash !== current.location.hash) {
+        writeHistory?.();
+        return show(current.error);
+      }
+      update({ next: location });
+      const failure = await failureOf(pages.load(match, urlOf(location)));
+      if (navigation !== latestNavigation) return;
+      writeHistory?.();
+      show(failure);
+    },
+    async revalidate(): Promise<void> {
+      const navigation = latestNavigation;
+      const { current } = state();
+      update({ isRevalidating: true });
+      const failure = await failureOf(pages.load(current.match, urlOf(current.location)));
+      update(
+        navigation === latestNavigation
+          ? { isRevalidating: false, current: { ...current, error: failure, preserveScroll: true } }
+          : { isRevalidating: false },
+      );
+    },
+  };
+}
+
+/** For the server, which renders one page and never navigates. */
 export function staticNavigator<Page>(location: Location, match: Match<Page>, error: unknown): Navigator<Page> {
   const current: CurrentPage<Page> = { location, match, error, type: 'POP', key: '', preserveScroll: true };
   const state: NavigatorState<Page> = { current, next: undefined, isRevalidating: false };
-  const nowhere = () => Promise.reject(new Error('Only a browser goes anywhere.'));
+  const refuse = () => Promise.reject(new Error('The server cannot navigate.'));
   return {
     state: () => state,
     subscribe: () => () => undefined,
-    navigate: nowhere,
-    revalidate: nowhere,
+    navigate: refuse,
+    revalidate: refuse,
     preload() {},
     prefetch() {},
   };
@@ -181,7 +200,7 @@ function keyOfEntry(): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** Gives the entry of the history that one is at a key. */
+/** Gives the current history entry a key. */
 function keyEntry(): string {
   const key = newKey();
   history.replaceState({ key }, '');
@@ -214,6 +233,6 @@ async function failureOf(work: Promise<void>): Promise<unknown> {
     await work;
     return undefined;
   } catch (error) {
-    return error ?? new Error('A page failed without saying why.');
+    return error ?? new Error('A page failed to load and gave no reason.');
   }
 }
