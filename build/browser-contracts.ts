@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 const contract = /\/src\/(?:[^/]+\/(?:[a-z-]+-)?contract(?:\/[^/]+)?)\.ts$/;
-/** Only says what things are: where nothing of it is used it may go whole, whatever it calls on the way. */
+/** These modules only declare values: an unused one may be dropped whole, whatever it calls. */
 const declarations =
   /\/src\/(?:[^/]+\/(?:(?:[a-z-]+-)?(?:contract|schemas)|contract\/[^/]+)|shared\/(?:[^/]+\/)?[^/]+)\.ts$/;
 
-/** What the typed client reads of an endpoint. All else is for the server: schemas, and with them zod's 24 kB. */
+/** The properties that the typed client reads. The others are for the server: schemas, and with them 24 kB of zod. */
 const clientProperties = new Set(['method', 'path', 'paged', 'creates', 'upload']);
 
 interface Node {
@@ -16,8 +16,8 @@ interface Node {
 }
 
 /**
- * Leaves of each `endpoint({…})` in a contract only what the browser needs. The schemas are then unused and fall away,
- * unless a form imports one: such schemas belong in a file of their own that the contract imports, too.
+ * Strips each `endpoint({…})` in a contract to what the browser needs. Its schemas become unused and are tree-shaken, unless a form imports one:
+ * such schemas belong in a separate file.
  */
 export function browserContracts(): Plugin {
   return {
@@ -28,10 +28,10 @@ export function browserContracts(): Plugin {
       if (!declarations.test(id)) return;
       const edits = new Map<number, { end: number; by: string }>();
       walk(this.parse(code) as unknown as Node, (node) => {
-        // What a function does is its effect: a mark in there would take it away.
+        // Calls inside functions have effects and must not be marked pure.
         if (/Function/.test(node.type)) return false;
         if (node.type !== 'CallExpression') return true;
-        // A schema that nothing uses may go, whatever was called to make it: without the mark the bundler has to keep it.
+        // Marks the call as pure; otherwise the bundler keeps every schema.
         edits.set(node.start, { end: node.start, by: '/* @__PURE__ */ ' });
         if (!contract.test(id)) return true;
         const leftOut = serverOnlyParts(node);
@@ -47,13 +47,13 @@ export function browserContracts(): Plugin {
   };
 }
 
-/** What the browser does not need of an `endpoint({…})` or a `commonPart({…})`; undefined of any other call. */
+/** The parts of an `endpoint({…})` or `commonPart({…})` that the browser does not need; undefined for other calls. */
 function serverOnlyParts(call: Node): Node[] | undefined {
   const [definition] = call.arguments as Node[];
   const { name: called } = call.callee as { name?: string };
   if (called === 'commonPart') return definition && [definition];
   if (called !== 'endpoint') return undefined;
-  // What is spread into it is a common part, and has no key.
+  // A spread has no key; it is a common part.
   const nameOf = ({ key }: Node) => (key as { name: string } | undefined)?.name ?? '';
   return ((definition?.properties ?? []) as Node[]).filter((property) => !clientProperties.has(nameOf(property)));
 }
@@ -63,7 +63,7 @@ function endWithComma(code: string, end: number): number {
   return end + (comma?.[0].length ?? 0);
 }
 
-/** Goes into what is inside of a node where `visit` says so. */
+/** Descends into the children of a node if `visit` returns true. */
 function walk(node: Node, visit: (node: Node) => boolean): void {
   if (!visit(node)) return;
   for (const value of Object.values(node)) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-/** In the place of the one that parses. */
+/** Replaces use-intl's formatter, which parses. */
 const formatter = join(import.meta.dirname, '../src/web/text/format-message.ts');
 const messages = /\/messages\.\w+\.json$/;
 
@@ -14,7 +14,7 @@ function compileAll(tree: Tree): Record<string, unknown> {
   );
 }
 
-/** Parses ICU messages while building, so that the browser needs no parser for them: 9 kB less on the first page. */
+/** Compiles ICU messages at build time: without the parser the first page is 9 kB smaller. */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',

@@ -1,11 +1,11 @@
-/** What draws every page, also where our own code fetches it only when it starts. */
+/** Packages that every page needs, including those loaded at start. */
 const packages = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs)\//;
-/** The rooms whose code every page needs before it answers to anybody. What may come later stands in another room. */
+/** Folders whose code every page needs before it is interactive. Code that can load later belongs elsewhere. */
 const kernelRooms = /\/src\/web\/(?:start|router|data|text|layout|offline|ui\/core)\//;
 
 /**
- * What every page needs is one file: it compresses 4 % better than thirty small ones, and no page waits for a second round. What these rooms import
- * (the parts of `shared` that they use) comes along.
+ * One chunk for what every page needs: it compresses 4 % better than thirty small files and loads in one round trip. Modules of `shared` that
+ * these folders import are included.
  */
 export function isKernelModule(id: string): boolean {
   return packages.test(id) || kernelRooms.test(id);
@@ -15,17 +15,17 @@ const area =
   /\/src\/([^/]+)\/(?:contract(?:\/[\w-]+)?|limits|web\/(?:([\w-]+)\/)?(?:categories|launchers|pages|queries|redirect-target|sentences))\.ts$/;
 
 /**
- * What the browser must know of an area to ask for what its pages show: one file for each, otherwise four or five tiny ones. Not its
- * `area.ts`: the manifest knows that as the file behind the door.
+ * One chunk for each area's contract and queries instead of four or five tiny ones. `area.ts` is excluded, because the manifest must list it as
+ * an entry.
  */
 export function areaChunkOf(id: string): string | null {
-  // How a text is assessed is 9 kB that a page fetches when somebody writes.
+  // 9 kB of text assessment, loaded only when somebody writes.
   if (id.includes('/src/safety/contract/')) return null;
   const [, name, part] = area.exec(id) ?? [];
   return name ? [name, part, 'area'].filter(Boolean).join('-') : null;
 }
 
-/** What every list with filters is made of: five tiny files otherwise. */
+/** One chunk for filtered lists instead of five tiny files. */
 export function isListModule(id: string): boolean {
   return id.includes('/src/web/lists/');
 }

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const helper = '\0vite/preload-helper.js';
 
 /**
- * Vite wraps every `import()` in a helper that looks for styles and chunks to fetch along. We have one style sheet and the
- * document names a page's chunks, so that the helper would only cost every page 2 kB.
+ * Vite wraps every `import()` in a helper that preloads styles and chunks. We have one style sheet, and the document lists a page's chunks, so
+ * the helper would only add 2 kB to every page.
  */
 export function plainImports(): Plugin {
   return {

@@ -4,9 +4,9 @@ import { saveShell } from './shell.ts';
 
 let queue: Promise<void> = Promise.resolve();
 
-/** One after the other: what somebody opened is kept, or gone, before what the next one opened is looked at. */
+/** Handles notes one at a time: after a change of user the previous user's copies must be gone before anything is saved. */
 export function handlePageNote(note: PageNote): Promise<void> {
-  queue = queue.then(() => act(note)).catch(() => undefined); // Without a connection there is nothing to keep; the next page tells us again.
+  queue = queue.then(() => act(note)).catch(() => undefined); // Offline there is nothing to save; the next page sends a new note.
   return queue;
 }
 
@@ -14,7 +14,7 @@ async function act({ owner, path, look, files }: PageNote): Promise<void> {
   await deleteOtherOwners(owner);
   const isNewLook = await saveShell(look, files);
   const course = offlinePageOf(path);
-  // In the order in which they were opened, of which this one is the last.
+  // In the order of opening, so that the current course stays the newest.
   const others = isNewLook ? (await listSavedCourses()).filter((other) => other !== course) : [];
   for (const other of others) await saveCourse(other, files);
   if (course) await saveCourse(course, files);

@@ -13,27 +13,27 @@ const state = {
 };
 const page = `<link rel="stylesheet" href="/assets/main-a1.css"><use href="/icons.svg#x"></use><script type="application/json" id="state">${JSON.stringify(state)}</script><script>["/assets/kernel-b2.js","/assets/main-a1.css"]</script>`;
 
-describe('of a page', () => {
+describe('a saved page', () => {
   const kept = readPageDocument(page, new Date('2026-03-02T09:05:00Z'));
 
-  test('the course alone is kept of what the API said: not who reads it, and no test', () => {
+  test('of its API replies only the course is saved, not the user or the test', () => {
     expect([...(kept?.reads ?? [])]).toEqual([['/api/courses/free/3', { id: 3, title: 'IA' }]]);
   });
 
-  test('the time is written down, which the page shows', () => {
+  test('it carries the time of saving', () => {
     expect(kept?.html).toContain('id="state" data-saved-at="2026-03-02T09:05:00.000Z">');
   });
 
-  test('each of its files is named once', () => {
+  test('each of its files is listed once', () => {
     expect(filesOf(page)).toEqual(['/assets/main-a1.css', '/icons.svg', '/assets/kernel-b2.js']);
   });
 
-  test('nothing is kept where it is none of ours', () => {
+  test('a document that is not ours is not saved', () => {
     expect(readPageDocument('<p>Acepta las condiciones de esta red</p>', new Date())).toBeUndefined();
   });
 });
 
-describe('to read without a connection', () => {
+describe('offline copies', () => {
   test.each([
     ['/courses/free/12', '/courses/free/12'],
     ['/course/12', '/courses/free/12'],
@@ -41,7 +41,7 @@ describe('to read without a connection', () => {
     ['/class/1/course/12', undefined],
     ['/foro/12', undefined],
     ['/', undefined],
-  ])('of %s is kept %s', (path, address) => {
+  ])('the copy for %s is %s', (path, address) => {
     expect(offlinePageOf(path)).toBe(address);
   });
 
@@ -51,7 +51,7 @@ describe('to read without a connection', () => {
     ['/api/courses/free', false],
     ['/api/attempts/12', false],
     ['/api/user', false],
-  ])('the answer of %s may be kept: %s', (path, isKept) => {
+  ])('the reply of %s may be saved: %s', (path, isKept) => {
     expect(isOfflineRead(path)).toBe(isKept);
   });
 
@@ -59,7 +59,7 @@ describe('to read without a connection', () => {
     ['POST', '/api/logout', true],
     ['DELETE', '/api/user/account', true],
     ['GET', '/api/user', false],
-  ])('%s %s leaves nothing: %s', (method, path, isTheEnd) => {
+  ])('%s %s deletes all copies: %s', (method, path, isTheEnd) => {
     expect(endsSession(method, path)).toBe(isTheEnd);
   });
 });

@@ -5,16 +5,16 @@ interface SerializedState {
 }
 
 interface PageDocument {
-  /** What the page shows, by the address at which the API says the same. */
+  /** API replies contained in the page, by the path of their call. */
   reads: ReadonlyMap<string, unknown>;
-  /** The document, with the time at which it was kept: the page shows it. */
+  /** The document with the time of saving, which the page displays. */
   html: string;
   files: readonly string[];
 }
 
 const stateElement = /<script type="application\/json" id="state">(.*?)<\/script>/s;
 
-/** What of a document must be known to keep it, or undefined where it is none of ours. */
+/** Extracts what saving needs; undefined if the document is not ours, such as a captive portal. */
 export function readPageDocument(html: string, savedAt: Date): PageDocument | undefined {
   const written = stateElement.exec(html)?.[1];
   if (!written) return undefined;
@@ -31,12 +31,12 @@ export function readPageDocument(html: string, savedAt: Date): PageDocument | un
   };
 }
 
-/** Scripts and styles by the names that the build gave them, and the pictures that stand in the page. */
+/** The hashed scripts and styles and the images of a document. */
 export function filesOf(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)|\/(?:[a-z]+\/)?[a-z-]+\.svg/g))];
 }
 
-/** The key of a read is its path and what stands in for the names in it. */
+/** A query key is the path template and its parameters. */
 function addressOf([path, input]: readonly unknown[]): string | undefined {
   if (typeof path !== 'string') return undefined;
   const { params = {} } = (input ?? {}) as { params?: Readonly<Record<string, string>> };

@@ -3,7 +3,7 @@ import { deleteOtherOwners, findSaved, ownerOf } from './saved-courses.ts';
 import { findSavedFile } from './saved-files.ts';
 import { findOfflinePage } from './shell.ts';
 
-/** What the browser asks for, where we have something to say about it. All else goes its way as if we were not there. */
+/** Responds to requests that offline copies concern. Returns undefined for all others, which the browser then handles itself. */
 export function respondTo(event: FetchEvent, origin: string): Promise<Response> | undefined {
   const { request } = event;
   const { pathname, origin: asked } = new URL(request.url);
@@ -16,12 +16,12 @@ export function respondTo(event: FetchEvent, origin: string): Promise<Response> 
   return undefined;
 }
 
-/** Always the newest while there is a connection: a page that is kept may be of an older version, and of an earlier day. */
+/** Network first: a saved page may be outdated. */
 async function respondToPage(event: FetchEvent, path: string): Promise<Response> {
   try {
     const ahead = (await event.preloadResponse) as Response | undefined;
     const answer = ahead ?? (await fetch(event.request));
-    // Before it is shown: whoever looks at it may lose the connection in the next moment.
+    // Before the page is shown: the connection may break right after.
     if (isOurPage(answer) && path !== offlinePath) await deleteOtherOwners(ownerOf(answer));
     return answer;
   } catch (unreachable) {
@@ -35,7 +35,7 @@ function isOurPage({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('content-type') ?? '').startsWith('text/html');
 }
 
-/** Its name changes with its content, so that what is kept is right for ever. */
+/** The name contains a hash of the content, so a saved file never goes stale. */
 async function hashedFile(request: Request, path: string): Promise<Response> {
   return (await findSavedFile(path)) ?? fetch(request);
 }

@@ -4,18 +4,18 @@ import { saveFiles } from './saved-files.ts';
 
 const maxSavedCourses = 30;
 
-/** A header of what is kept, by which the oldest is found. */
+/** Added to saved responses, to find the oldest. */
 const savedAtHeader = 'x-saved-at';
 
-/** From now on nothing is kept here that is somebody else's. */
+/** Deletes the copies of all other users. */
 export async function deleteOtherOwners(owner: number | null): Promise<void> {
   const own = cacheNameOf(owner);
   for (const name of await offlineCacheNames()) if (name !== own) await caches.delete(name);
 }
 
 /**
- * Keeps the course at this address: its page, and what the API says of it. Both are taken out of one document, and kept for whom the
- * server made it: what somebody else may be looking at in another window, or who signs in meanwhile, cannot mix the two.
+ * Saves a course: its page and the API replies it contains. Both come from one document and are stored for the user whom the server rendered it
+ * for, so a sign-in in another window cannot mix users.
  */
 export async function saveCourse(address: string, shownFiles: readonly string[]): Promise<void> {
   const answer = await fetch(address, { headers: { accept: 'text/html' } });
@@ -35,7 +35,7 @@ export async function saveCourse(address: string, shownFiles: readonly string[])
   await evictOldest(store);
 }
 
-/** The page of a course that was kept, by either of its addresses, or what the API said of it. */
+/** Finds the saved page of a course, by either of its paths, or the saved API reply. */
 export async function findSaved(path: string): Promise<Response | undefined> {
   const address = offlinePageOf(path) ?? path;
   for (const name of await offlineCacheNames()) {
@@ -45,7 +45,7 @@ export async function findSaved(path: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Whoever took a course away took it from everybody. */
+/** A deleted course is deleted for every user. */
 async function deleteCourse(address: string): Promise<void> {
   for (const name of await offlineCacheNames()) {
     const store = await caches.open(name);
@@ -54,7 +54,7 @@ async function deleteCourse(address: string): Promise<void> {
   }
 }
 
-/** The addresses of the courses that are kept. */
+/** The paths of the saved courses. */
 export async function listSavedCourses(): Promise<string[]> {
   const addresses: string[] = [];
   for (const name of await offlineCacheNames()) {
@@ -64,13 +64,13 @@ export async function listSavedCourses(): Promise<string[]> {
   return addresses;
 }
 
-/** The documents that are kept, for whoever looks for what they need. */
+/** The saved documents, to find the files they need. */
 export async function listSavedDocuments(): Promise<string[]> {
   const kept = await Promise.all((await listSavedCourses()).map(findSaved));
   return Promise.all(kept.flatMap((answer) => (answer ? [answer.text()] : [])));
 }
 
-/** Who the server made this page for. */
+/** The user for whom the server rendered the page. */
 export function ownerOf({ headers }: Response): number | null {
   const owner = headers.get(ownerHeader);
   return owner === null ? null : Number(owner);
@@ -88,7 +88,7 @@ async function offlineCacheNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(offlineCachePrefix));
 }
 
-/** The policy goes with its page, whose script it names by its hash. What was said of the connection is over. */
+/** Keeps the Content-Security-Policy, which names the page's script by hash. Drops headers about the transfer. */
 function headersToSave(answered: Headers, now: Date): Headers {
   const headers = new Headers(answered);
   for (const name of ['content-encoding', 'content-length', 'set-cookie', 'vary']) headers.delete(name);
@@ -102,7 +102,7 @@ async function evictOldest(store: Cache): Promise<void> {
     const at = (await store.match(request))?.headers.get(savedAtHeader) ?? '';
     kept.push({ request, at });
   }
-  // A course is two entries, and both were kept at the same time.
+  // A course has two entries of the same age.
   const old = kept.sort((one, other) => other.at.localeCompare(one.at)).slice(2 * maxSavedCourses);
   for (const { request } of old) await store.delete(request);
 }

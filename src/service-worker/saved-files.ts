@@ -1,6 +1,6 @@
 const cacheName = 'files';
 
-/** Files of ours that a page is made of: nobody's, so that everybody's pages share them. */
+/** Scripts, styles and images of pages. They hold no personal data, so all users share them. */
 export async function saveFiles(paths: readonly string[]): Promise<void> {
   const store = await caches.open(cacheName);
   await Promise.all(
@@ -16,7 +16,7 @@ export async function findSavedFile(path: string): Promise<Response | undefined>
   return (await caches.open(cacheName)).match(path, { ignoreVary: true });
 }
 
-/** Of an older version of the product only what a kept page still needs stays. */
+/** Removes files of older releases that no saved page needs. */
 export async function deleteFilesExcept(needed: ReadonlySet<string>): Promise<void> {
   const store = await caches.open(cacheName);
   for (const request of await store.keys()) {

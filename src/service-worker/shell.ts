@@ -6,10 +6,7 @@ import { deleteFilesExcept, saveFiles } from './saved-files.ts';
 const cacheName = 'shell';
 const appearanceKey = '/look';
 
-/**
- * Keeps the page for no connection as this visitor sees pages: in their language and colours, and of the version that they use. Says whether
- * they see them otherwise than before.
- */
+/** Saves the offline page in the visitor's language and theme, for the current release. Returns whether either has changed. */
 export async function saveShell(look: string, shownFiles: readonly string[]): Promise<boolean> {
   const store = await caches.open(cacheName);
   if ((await (await store.match(appearanceKey))?.text()) === look) return false;

@@ -6,10 +6,10 @@ import type { Language } from '../shared/language.ts';
 import type { PageHead } from '../shared/page.ts';
 import type { PreloadablePart } from './router/lazy-part.tsx';
 
-/** Takes whole ids, the area's name first: a wrong one is a type error. */
+/** Takes full message ids, the area's name first; an unknown id is a type error. */
 export type Translate = ReturnType<typeof createTranslator<Messages>>;
 
-/** Sentences of one area in one language, by id. */
+/** Messages of one area in one language, by id. */
 export interface AreaMessages {
   [id: string]: string | AreaMessages;
 }
@@ -20,7 +20,7 @@ export interface Visit {
 }
 
 export interface ReadsContext extends Visit {
-  /** A page that not everybody may see reads nothing for the others: it shows them why. */
+  /** Null for a guest. A restricted page reads nothing for viewers without access; it explains why instead. */
   user: CurrentUser | null;
 }
 
@@ -29,48 +29,48 @@ export interface HeadContext extends Visit {
   queries: QueryClient;
 }
 
-/** What `read` and `readPages` make, whatever it answers. */
+/** The result of `read` or `readPages`, whatever data it returns. */
 export interface Read {
   queryKey: readonly unknown[];
   initialPageParam?: string;
   /**
-   * In the browser, where it fails the page is shown all the same, and says so in its place. The server answers with the failure and
-   * its status instead: nobody may keep a page with a hole in it.
+   * In the browser a failed read does not block the page; the page shows the error in its place. The server answers with the error's status
+   * instead, because an incomplete page must not be cached.
    */
   failsInPlace?: true;
 }
 
-/** A page as data: its address, its code, what it reads, and what stands in the document's head. */
+/** A page as data: its path, its code, its reads and its document head. */
 export interface PageDefinition {
   path: string;
-  /** The source file that `load` imports, by which the document finds the built chunk to preload. */
+  /** The source file that `load` imports. The document uses it to preload the built chunk. */
   module: `src/${string}`;
   load: () => Promise<{ default: ComponentType }>;
-  /** Source files that other pages fetch when they are used, and this one at once. */
+  /** Source files that other pages load on demand and this page loads at once. */
   preloadedModules?: readonly `src/${string}`[];
-  /** The reads that must be there before the page is shown. */
+  /** Reads that must finish before the page is shown. */
   reads?: (context: ReadsContext) => readonly Read[];
-  /** What can be asked for only once those are there, because they say whether it may be. */
+  /** Reads that depend on the result of `reads`, for example on the viewer's rights. */
   dependentReads?: (context: ReadsContext & { queries: QueryClient }) => readonly Read[];
   head: (context: HeadContext) => PageHead;
-  /** 200 unless said: the page for unknown addresses says 404. */
+  /** 200 by default; the not-found page sets 404. */
   status?: number;
-  /** Shown without the header, footer, help and tour that surround every other page; the page has its own way home. */
+  /** Rendered without the header, footer, help and tour. Such a page brings its own link home. */
   hasOwnLayout?: true;
-  /** Areas whose pieces stand in the page, too: their sentences come with its own. */
+  /** Other areas whose components appear on the page: their messages load with its own. */
   parts?: readonly MessageCatalogue[];
-  /** Parts that are fetched only for those who see them, before the page is shown. */
+  /** Lazy parts to load before the page is shown, for the viewers who see them. */
   lazyParts?: (context: Pick<ReadsContext, 'user' | 'url'>) => readonly PreloadablePart[];
-  /** Where to go on from when what the page would show is not there. */
+  /** The section that the not-found page links to. */
   section?: 'library' | 'forum' | 'news' | 'classes' | 'courses' | 'certificates' | 'surveys';
 }
 
-/** What an area says, or a part of one. */
+/** The messages of an area or of a part of one. */
 export interface MessageCatalogue {
-  /** The namespace of its messages. */
+  /** The namespace of the messages. */
   name: string;
   messages: Record<Language, () => Promise<{ default: AreaMessages }>>;
-  /** Where the files of its messages are, by which the document finds what to preload: `src/<name>/web` unless said. */
+  /** The folder of the message files, `src/<name>/web` by default. The document uses it to preload them. */
   folder?: `src/${string}`;
 }
 
@@ -79,7 +79,7 @@ export interface WebArea extends MessageCatalogue {
   pages: readonly PageDefinition[];
 }
 
-/** An area before it is wanted: where its pages are, and how to fetch what they are. No page carries what other areas are made of. */
+/** An area before it is loaded: its paths, and how to fetch it. No page carries the code of other areas. */
 export interface AreaEntry {
   /** The source file that `load` imports, by which the document finds the built chunk to preload. */
   module: `src/${string}`;

@@ -17,7 +17,7 @@ const made = { status: 201, statusText: 'Created', body: '{"id":1}', link: undef
 const busy = { status: 503, statusText: '', body: '{"message":"Ahora no"}', link: undefined };
 const refused = { status: 400, statusText: '', body: '{"message":"No"}', link: undefined };
 
-/** A network that answers, or fails, in this order, and remembers the keys that came. */
+/** A network that gives these answers in order and records the idempotency keys. */
 function networkThat(...answers: (typeof made | 'away')[]) {
   const keys: (string | undefined)[] = [];
   const call = createCall(async ({ idempotencyKey }) => {
@@ -30,7 +30,7 @@ function networkThat(...answers: (typeof made | 'away')[]) {
 }
 
 describe('a creation', () => {
-  test('carries a key, and another one has another', async () => {
+  test('carries a key that no other creation has', async () => {
     const { keys, create } = networkThat();
     await create('una');
     await create('una');
@@ -39,13 +39,13 @@ describe('a creation', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  test('pressed twice has one key', async () => {
+  test('sent twice at once has one key', async () => {
     const { keys, create } = networkThat();
     await Promise.all([create('doble'), create('doble')]);
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('whose answer was lost is sent again with its key, by itself and by who presses again', async () => {
+  test('without a final reply keeps its key in automatic and manual retries', async () => {
     const { keys, create } = networkThat('away', 'away', busy, made);
     await expect(create('perdida')).rejects.toThrow(UnreachableError);
     await expect(create('perdida')).rejects.toThrow(CallError);
@@ -54,7 +54,7 @@ describe('a creation', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('that was refused is a new one when it is sent again', async () => {
+  test('gets a new key after a 4xx', async () => {
     const { keys, create } = networkThat(refused, made);
     await expect(create('mal')).rejects.toThrow('No');
     await create('mal');
@@ -71,7 +71,7 @@ describe('a failed call', () => {
     );
   };
 
-  test('has the server’s sentence for the reader', async () => {
+  test('has the server’s message for the user', async () => {
     const error = await failed(409, 'Conflict', '{"message":"Ya existe","code":"things.taken"}');
     expect(error).toMatchObject({ message: '409: Ya existe', userMessage: 'Ya existe', code: 'things.taken' });
   });
@@ -81,18 +81,18 @@ describe('a failed call', () => {
     ['a page of a proxy', '<html><h1>502 Bad Gateway</h1></html>', '502: <html><h1>502 Bad Gateway</h1></html>'],
     ['JSON that is no failure of ours', '{"error":"upstream"}', '502: {"error":"upstream"}'],
     ['an empty message', '{"message":""}', '502: {"message":""}'],
-  ])('with %s says nothing to the reader: the screen has its own sentence', async (_, body, message) => {
+  ])('with %s has no message for the user: the screen shows its own', async (_, body, message) => {
     expect(await failed(502, 'Bad Gateway', body)).toMatchObject({ message, userMessage: '' });
   });
 });
 
-describe('a personal answer, which the browser does not store', () => {
+describe('a no-store reply', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     clearCachedAnswers();
   });
 
-  /** A server that has one answer, and says 304 to whoever has it. */
+  /** A server with one reply, which answers 304 to its ETag. */
   function serve(cacheControl: string): (string | undefined)[] {
     const validators: (string | undefined)[] = [];
     vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
@@ -106,7 +106,7 @@ describe('a personal answer, which the browser does not store', () => {
 
   const get = (url: string) => browserTransport({ method: 'GET', url });
 
-  test('is asked about with its ETag by the page that has it', async () => {
+  test('is revalidated by its ETag', async () => {
     const validators = serve('no-store');
     const [first, second] = [await get('/api/user'), await get('/api/user')];
     expect(validators).toEqual([undefined, 'W/"a"']);
@@ -115,7 +115,7 @@ describe('a personal answer, which the browser does not store', () => {
     expect(second.status).toBe(200);
   });
 
-  test('is forgotten with the session', async () => {
+  test('is dropped with the session', async () => {
     const validators = serve('no-store');
     await get('/api/user');
     clearCachedAnswers();
@@ -123,7 +123,7 @@ describe('a personal answer, which the browser does not store', () => {
     expect(validators).toEqual([undefined, undefined]);
   });
 
-  test('is not remembered where the browser may keep it', async () => {
+  test('is the only kind kept: the browser caches the others', async () => {
     const validators = serve('private, no-cache');
     await get('/api/tools');
     await get('/api/tools');

@@ -2,10 +2,10 @@ import type { CallInputOf, Endpoint, ReplyOf } from '../../shared/endpoints/endp
 import type { FailureBody, failures } from '../../shared/endpoints/failures.ts';
 import type { Transport } from '../../shared/page.ts';
 
-/** An unsuccessful answer. Its text is the status, a colon and what came back, whatever that was. */
+/** A failed reply. The message is the status, a colon and the response text. */
 export class CallError extends Error {
   readonly status: number;
-  /** The server's sentence for the reader. Empty when something else answered, such as a proxy with a page of its own. */
+  /** The server's message for the user. Empty when something else answered, such as a proxy. */
   readonly userMessage: string;
   readonly code: string | undefined;
   readonly fields: Record<string, string> | undefined;
@@ -24,20 +24,20 @@ export class CallError extends Error {
   }
 }
 
-/** The call did not get to the server, or its answer not back. */
+/** The request did not reach the server, or the reply did not come back. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-/** What failed as a whole: in words of the server, or because nothing got there. */
+/** A failure of the whole request: the server's error, or no connection. */
 export type Problem = CallError | 'offline';
 
-/** Whatever is no answer of the server did not get there: the call, or code that had to be fetched for it. */
+/** Anything but a server error counts as offline: the request, or the code it needed, could not be fetched. */
 export function problemOf(error: unknown): Problem {
   return error instanceof CallError ? error : 'offline';
 }
 
-/** Where this status is an answer, and no failure: null stands for it. */
+/** Returns null for a status that is a valid result rather than a failure. */
 export async function nullOnStatus<Reply>(status: number, reply: Promise<Reply>): Promise<Reply | null> {
   try {
     return await reply;
@@ -53,10 +53,10 @@ export type Call = <const E extends Endpoint>(
   signal?: AbortSignal,
 ) => Promise<ReplyOf<E>>;
 
-/** What the server answers when somebody has to show first who they are. */
+/** The server's code for an action that needs a recent proof of identity. */
 const reauthenticationCode: typeof failures.reauthenticationRequired.code = 'accounts.reauthentication_required';
 
-/** `reauthenticate` asks the person who they are and answers whether they showed it; then the call is sent once more. */
+/** `reauthenticate` asks the user to confirm their identity; when they do, the call is sent once more. */
 export function createCall(transport: Transport, reauthenticate: () => Promise<boolean> = async () => false): Call {
   return async (endpoint, input, signal) => {
     const url = addressOf(endpoint, input);
@@ -82,10 +82,10 @@ export function createCall(transport: Transport, reauthenticate: () => Promise<b
   };
 }
 
-/** What is being made and has no answer yet, by what it is: pressed twice, or sent again over a bad line, it is made once. */
+/** Idempotency keys of creations without a final reply: a double click or a retry must create only one thing. */
 const pendingKeys = new Map<string, string>();
 
-/** The key of a creation until it is said how it ended. */
+/** The idempotency key of a creation until `endCreation`. */
 export function beginCreation(creation: string): string {
   const key = pendingKeys.get(creation) ?? randomKey();
   pendingKeys.set(creation, key);
@@ -105,12 +105,12 @@ async function sendIdempotent(
     if (error instanceof UnreachableError) return attempt(key);
     throw error;
   });
-  // Without a clear answer the key stays: whoever presses again means the same thing.
+  // After a 5xx the outcome is unknown: keep the key, so that a second attempt is the same creation.
   if (answer.status < 500) endCreation(creation);
   return answer;
 }
 
-/** `randomUUID` is only there over https, and a school's own network often has none. */
+/** `crypto.randomUUID` exists only on https, and many school networks use plain http. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
@@ -121,7 +121,7 @@ interface CachedAnswer {
   body: string;
 }
 
-/** Personal answers are `no-store`, so the browser keeps none. What this page has of them it can still ask about cheaply. */
+/** Personal replies are `no-store`, so the browser cache holds none. This page keeps recent ones in memory to revalidate them by ETag. */
 const cachedAnswers = new Map<string, CachedAnswer>();
 const maxCachedAnswers = 20;
 
@@ -134,7 +134,7 @@ function cacheAnswer(url: string, headers: Headers, known: Omit<CachedAnswer, 'e
   if (cachedAnswers.size > maxCachedAnswers && oldest !== undefined) cachedAnswers.delete(oldest);
 }
 
-/** With the session that they belonged to. */
+/** Call this when the session changes: the replies belong to the previous user. */
 export function clearCachedAnswers(): void {
   cachedAnswers.clear();
 }
@@ -146,7 +146,7 @@ export const browserTransport: Transport = async ({ method, url, body, idempoten
       method,
       credentials: 'same-origin',
       headers: {
-        // A form names its own type, with the boundary that the browser chose.
+        // The browser sets the type of FormData itself, with its boundary.
         ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(known && { 'if-none-match': known.etag }),
@@ -165,7 +165,7 @@ export const browserTransport: Transport = async ({ method, url, body, idempoten
   }
 };
 
-/** The last word of a page that is going away: the browser sends it on by itself, and nobody is there for the answer. */
+/** Sends a request while the page unloads. Nobody waits for the reply. */
 export function sendOnUnload<const E extends Endpoint>(endpoint: E, input: CallInputOf<E>): void {
   void fetch(addressOf(endpoint, input), {
     method: endpoint.method,
@@ -176,7 +176,7 @@ export function sendOnUnload<const E extends Endpoint>(endpoint: E, input: CallI
   }).catch(() => {});
 }
 
-/** The file comes last: the server looks at the fields, and at who sends them, before it takes the file in. */
+/** The file comes last: the server checks the fields and the sender before it accepts the file. */
 export function bodyOf(
   endpoint: Endpoint,
   { body, file }: { body?: unknown; file?: Blob | undefined },
@@ -207,7 +207,7 @@ export function errorOf(answer: { status: number; statusText: string; body: stri
     const { message, code, fields } = JSON.parse(answer.body) as Partial<FailureBody>;
     if (typeof message === 'string' && message !== '') return new CallError(answer.status, message, { code, fields });
   } catch {
-    // Not JSON: a proxy in between may answer with a page of its own.
+    // Not JSON: a proxy may have answered with its own page.
   }
   return new CallError(answer.status, '', { raw: answer.body || answer.statusText });
 }

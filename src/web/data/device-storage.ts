@@ -1,9 +1,9 @@
-/** `visit` lasts until the tab is closed. */
+/** 'visit' uses session storage and ends with the tab. */
 type StorageLifetime = 'device' | 'visit';
 
 const storageOf = (lasting: StorageLifetime): Storage => (lasting === 'device' ? localStorage : sessionStorage);
 
-/** What was kept under the key, of whatever shape: the storage of a browser is anybody's. Undefined where there is nothing, or no storage. */
+/** The stored value, which may have any shape: the user or an extension can edit browser storage. Undefined without a value or without storage. */
 export function readStored(lasting: StorageLifetime, key: string): unknown {
   try {
     const kept = storageOf(lasting).getItem(key);
@@ -17,11 +17,11 @@ export function writeStored(lasting: StorageLifetime, key: string, value: unknow
   withStorage(lasting, (storage) => storage.setItem(key, JSON.stringify(value)));
 }
 
-/** A browser may have no storage, may forbid it, or have none left: then nothing is kept, and nothing else fails. */
+/** Storage may be missing, blocked or full. In that case nothing is stored and nothing else fails. */
 export function withStorage(lasting: StorageLifetime, act: (storage: Storage) => void): void {
   try {
     act(storageOf(lasting));
   } catch {
-    // See above.
+    // Working without storage is the intended fallback.
   }
 }

@@ -4,7 +4,7 @@ import { read } from './query-client.ts';
 
 export const footerLinksQuery = () => read(listFooterLinks, {});
 
-/** A page is shown with the usual links when those of the site cannot be read. */
+/** If the site's links cannot be read, the page shows the default links. */
 export async function ensureFooterLinks(queries: QueryClient): Promise<void> {
   await queries.ensureQueryData(footerLinksQuery()).catch(() => undefined);
 }
@@ -17,5 +17,5 @@ function useObservedLinks(): readonly FooterLink[] {
   return useQuery(footerLinksQuery()).data ?? [];
 }
 
-/** Nothing changes while the server renders: it needs no watch on the answer. */
+/** A server render happens once: it reads the cache without a query observer. */
 export const useFooterLinks = import.meta.env.SSR ? useCachedLinks : useObservedLinks;

@@ -4,7 +4,6 @@ import type { Topic } from '../../shared/endpoints/endpoint.ts';
 import { eventsPath } from '../../shared/events-path.ts';
 import { useCurrentUser } from './session.ts';
 
-/** Something on the page that wants to hear of a topic. */
 interface Listener {
   topic: Topic;
   onEvent: (data: unknown) => void;
@@ -14,13 +13,13 @@ interface Listener {
 
 const listeners = new Set<Listener>();
 let source: EventSource | undefined;
-/** What the open connection has been asked for, and by whom: it goes on telling what concerns the person who opened it. */
+/** Topics of the open connection. The server filters events for the user who opened it. */
 let subscribedTopics = new Set<Topic>();
 let connectionUserId = 0;
 
 /**
- * All of a page listens by one connection, and only while it is in view: a browser opens six connections to a server, and seven forgotten
- * windows would leave none for the eighth.
+ * The page shares one connection, open only while the page is visible: browsers allow six connections to a host, and forgotten tabs would use
+ * them up.
  */
 function updateConnection(): void {
   if (listeners.size === 0 || document.visibilityState === 'hidden') return stop();
@@ -73,7 +72,7 @@ function listen(userId: number, listener: Listener): () => void {
 export type LiveStatus = 'connecting' | 'connected' | 'disconnected';
 
 /**
- * Hears of a topic from the server while the page is in view. Nothing is replayed: after a pause `onEvent` is called without data, because
+ * Subscribes to a topic while the page is visible. Missed events are not replayed: after a reconnect `onEvent` is called without data, because
  * anything may have changed.
  */
 export function useLive(topic: Topic, onEvent: (data?: unknown) => void): LiveStatus {
@@ -96,7 +95,7 @@ export function useLive(topic: Topic, onEvent: (data?: unknown) => void): LiveSt
   return status;
 }
 
-/** Reads everything below an address again whenever the topic changes. */
+/** Invalidates every read under a path when the topic changes. */
 export function useLiveReads(topic: Topic, path: string): LiveStatus {
   const queries = useQueryClient();
   return useLive(topic, () => {

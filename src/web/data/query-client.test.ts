@@ -15,7 +15,7 @@ const listWords = endpoint({
   paged: true,
 });
 
-test('a whole list is read page after page, as many as there are', async () => {
+test('readAll reads every page of a list', async () => {
   const asked: unknown[] = [];
   const pages: Record<string, { items: string[]; next?: string }> = {
     beginning: { items: ['a', 'b'], next: 'second' },

@@ -10,10 +10,10 @@ declare module '@tanstack/react-query' {
 }
 
 const minute = 60_000;
-/** Good for what few people write. Where a reader waits for what others do, a read says less. */
+/** Suits data that changes rarely. Reads of data that other users change often pass a shorter time. */
 const defaultStaleTime = 10 * minute;
 
-/** Every client brings the way it calls the API, so that a query is written once for browser and server. */
+/** Each client carries its own way to call the API, so that one query definition serves browser and server. */
 export function createQueryClient(call: Call, { retries }: { retries: number }): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -22,7 +22,7 @@ export function createQueryClient(call: Call, { retries }: { retries: number }):
         staleTime: defaultStaleTime,
         gcTime: 30 * minute,
         retry: retries,
-        // Otherwise a read without a connection waits in silence instead of failing, and its page never says why.
+        // By default TanStack Query pauses offline reads; the page would wait for ever and never show why.
         networkMode: 'always',
         refetchOnWindowFocus: true,
       },
@@ -31,12 +31,12 @@ export function createQueryClient(call: Call, { retries }: { retries: number }):
   });
 }
 
-/** The compiler keeps it the same as the contract's, which would bring zod along. */
+/** The type keeps it equal to the contract's limit without importing zod. */
 const maxPageSize: typeof pageSize.max = 200;
 
 type GetEndpoint = Endpoint & { method: 'GET' };
 
-/** A read of the API as query options: the page's data ensures it, its component uses it. */
+/** An API read as query options: the page loader ensures it and components use it. */
 export function read<const E extends GetEndpoint>(endpoint: E, input: CallInputOf<E>, staleTime = defaultStaleTime) {
   return queryOptions({
     staleTime,
@@ -45,7 +45,7 @@ export function read<const E extends GetEndpoint>(endpoint: E, input: CallInputO
   });
 }
 
-/** A list that grows page by page, from its beginning or from a cursor on. */
+/** A list that loads page by page, from the start or from a cursor. */
 export function readPages<const E extends GetEndpoint & { paged: true }>(
   endpoint: E,
   input: CallInputOf<E>,
@@ -66,7 +66,7 @@ export function readPages<const E extends GetEndpoint & { paged: true }>(
 
 type ItemOf<E extends Endpoint> = ReplyOf<E> extends ListPage<infer Item> ? Item : never;
 
-/** A list that is short enough to be chosen from, such as the courses: all of it, however many pages that takes. */
+/** A whole list, such as the courses in a select box, whatever the number of pages. */
 export function readAll<const E extends GetEndpoint & { paged: true }>(
   endpoint: E,
   input: CallInputOf<E>,
@@ -94,7 +94,7 @@ export function callOf(meta: { call?: Call } | undefined): Call {
   return meta.call;
 }
 
-/** For writes: the same way to the API that the reads take. */
+/** For mutations: the same API client as the reads. */
 export function useCall(): Call {
   return callOf(useQueryClient().getDefaultOptions().queries?.meta);
 }

@@ -14,7 +14,7 @@ import { removeAllDrafts } from './stored-drafts.ts';
 
 const fiveMinutes = 300_000;
 
-/** Who is signed in, or null: a 401 is an answer here, not a failure. */
+/** The signed-in user, or null: a 401 is a valid result here. */
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: [getCurrentUser.path] as const,
@@ -34,31 +34,31 @@ function useObservedUser(): CurrentUser | null {
 
 const userHash = /* @__PURE__ */ hashKey([getCurrentUser.path]);
 
-/** By the name that the cache knows it under: to write that down anew took longer than some of the parts that ask. */
+/** Looks the query up by its precomputed hash: hashing the key again took longer than rendering some of the callers. */
 function useCachedUser(): CurrentUser | null {
   return useQueryClient().getQueryCache().get<CurrentUser | null>(userHash)?.state.data ?? null;
 }
 
-/** Ten parts of a page ask. On the server, where nothing can change, none of them needs a watch on the answer. */
+/** About ten components use it on each page. A server render reads the cache without a query observer. */
 export const useCurrentUser = import.meta.env.SSR ? useCachedUser : useObservedUser;
 
 const isCurrentUserQuery = ({ queryKey }: Query) => queryKey[0] === getCurrentUser.path;
 
-/** Takes over a new user after signing in, registering or simulating: everything cached may look different to them. */
+/** Applies a new user after sign-in, registration or role simulation, and drops data of the previous one. */
 export function useSessionChange(): (user: CurrentUser | null) => Promise<void> {
   const queries = useQueryClient();
   return async (user) => {
     await queries.cancelQueries();
     clearCachedAnswers();
-    await deleteOfflineCopies().catch(() => undefined); // A browser that keeps nothing may refuse even the question.
+    await deleteOfflineCopies().catch(() => undefined); // Some browsers throw on any use of the Cache API.
     queries.setQueryData(currentUserQuery().queryKey, user);
     removeOtherQueries(queries);
   };
 }
 
 /**
- * What is on the screen cannot be taken from under it: React would have nothing to show. It is read again as the new user and forgotten as
- * soon as the screen lets go of it; all else goes at once.
+ * React still renders the active queries, so removing them would leave it without data. They are refetched as the new user and removed when
+ * their last observer unmounts; all others are removed at once.
  */
 function removeOtherQueries(queries: QueryClient): void {
   const cache = queries.getQueryCache();
@@ -75,11 +75,11 @@ function removeOtherQueries(queries: QueryClient): void {
     shown.delete(query);
     if (shown.size === 0) stop();
   });
-  // Once the screen has changed to the new user's: what it has let go of needs no reading.
+  // After the new user's page is rendered: queries it no longer uses need no refetch.
   setTimeout(() => void queries.invalidateQueries({ predicate: (query) => shown.has(query) }));
 }
 
-/** Forgets the user and everything cached, also when the server could not be told. */
+/** Signs out and clears all cached data, even if the server cannot be reached. */
 export function useSignOut(): () => Promise<void> {
   const call = useCall();
   const changeSession = useSessionChange();
@@ -87,7 +87,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await call(logout, {});
     } catch {
-      // Whoever leaves a shared computer must be gone from its screen, whatever the network says.
+      // On a shared computer the user must disappear from the screen even without a connection.
     }
     removeAllDrafts();
     await changeSession(null);

@@ -2,7 +2,7 @@ import { readStored, withStorage, writeStored } from './device-storage.ts';
 
 const prefix = 'draft:';
 
-/** What was typed, by the name of the field. */
+/** The typed values, by field name. */
 export type DraftValues = Readonly<Record<string, string>>;
 
 export function draftKey(userId: number, name: string): string {
@@ -22,7 +22,7 @@ export function removeDraft(key: string): void {
   withStorage('device', (storage) => storage.removeItem(key));
 }
 
-/** Whoever leaves a shared computer leaves nothing half written on it. */
+/** Sign-out must leave no drafts on a shared computer. */
 export function removeAllDrafts(): void {
   withStorage('device', (storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);

@@ -22,8 +22,8 @@ function useCachedData<Data, Key extends QueryKey>({ queryKey }: ReadOptions<Dat
 }
 
 /**
- * What a read of this page answered: it was tried already before the page was shown. On the server, where nothing can change, it is taken as it is:
- * a watch costs as much as many of the rows that it is for.
+ * The result of a read that the page loader has already tried. A server render reads the cache: a query observer costs as much as many rows of a
+ * list.
  */
 export const useReadData = import.meta.env.SSR ? useCachedData : useObservedData;
 
@@ -55,7 +55,7 @@ function useCachedPages<Page, Key extends QueryKey>(options: PagesOptions<Page, 
   const { queryKey, getNextPageParam, initialPageParam } = options;
   const data = useQueryClient().getQueryCache().get<InfiniteData<Page>>(hashKey(queryKey))?.state.data;
   const page = data?.pages.at(-1);
-  // Where a list goes on is said by its last page alone.
+  // Only the last page knows the next cursor.
   const next = page && getNextPageParam(page, data?.pages ?? [], initialPageParam, []);
   return {
     data,
@@ -69,10 +69,9 @@ function useCachedPages<Page, Key extends QueryKey>(options: PagesOptions<Page, 
   };
 }
 
-/** There are no buttons to press on the server. */
 function unavailableOnServer(): never {
   throw new Error('Nothing is read again while a page is made.');
 }
 
-/** The same of a list that grows. */
+/** `useReadData` for paged lists. */
 export const useReadPages = import.meta.env.SSR ? useCachedPages : useObservedPages;

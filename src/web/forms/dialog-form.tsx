@@ -8,23 +8,23 @@ import { FormActions } from './form-actions.tsx';
 import { type FormOptions, useForm } from './form.ts';
 
 export interface DialogFormProps<S extends z.ZodType> extends Omit<FormOptions<S>, 'send'> {
-  /** What it is kept as until it is saved, on this device and for this person. */
+  /** The name of the draft, stored on this device for this user until it is saved. */
   draft: string;
   save: (values: z.output<S>) => Promise<unknown>;
-  /** Closes the dialog, once all shows what was saved. */
+  /** Called after saving; closes the dialog once the page shows the new data. */
   onSaved: (values: z.output<S>) => Promise<unknown>;
   onCancel: () => void;
   words: { submit: ReactNode; busy: string; cancel: string };
-  /** Its fields, each with what is wrong with it and what was typed into it the last time. */
+  /** Renders the fields with their errors and the draft's values. */
   children: (state: { errors: Readonly<Record<string, string>>; saved: DraftValues }) => ReactNode;
 }
 
-/** The form of a dialog. Closed by a slip, with Esc or by a reload it has lost nothing: opened again, it goes on from there or begins anew. */
+/** A form in a dialog. Its draft survives Esc, a mistaken click and a reload: when reopened, the user can continue or start over. */
 export function DialogForm<S extends z.ZodType>(props: DialogFormProps<S>) {
   const { draft: name, save, onSaved, onCancel, words, children, ...options } = props;
   const box = useRef<HTMLDivElement>(null);
   const draft = useDraft(name);
-  // Read once: what is typed from here on is in the fields, and stays there while it is being saved.
+  // Read once: later input lives in the fields and stays there while it is being saved.
   const [start, setStart] = useState({ saved: draft.saved, round: 0 });
   const form = useForm({
     ...options,
@@ -38,7 +38,7 @@ export function DialogForm<S extends z.ZodType>(props: DialogFormProps<S>) {
   function beginAnew(): void {
     draft.discard();
     setStart(({ round }) => ({ saved: {}, round: round + 1 }));
-    // Once the fields are there again.
+    // After React has rendered the new fields.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus());
   }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/core/button.tsx';
 
-/** Above a form that goes on from what was typed the last time. */
+/** Shown above a form that was filled from a draft. */
 export function DraftNote({ onBeginAnew: onStartOver }: { onBeginAnew: () => void }) {
   const t = useTranslations('shell.draft');
   return (

@@ -4,18 +4,18 @@ import { type DraftValues, draftKey, readDraft, removeDraft, writeDraft } from '
 import { useHydrated } from '../start/use-hydrated.ts';
 
 interface Draft {
-  /** What was typed and not sent, by the name of the field: for the inputs' `defaultValue`. */
+  /** Unsent values by field name, for the inputs' `defaultValue`. */
   saved: DraftValues;
-  /** Changes when `saved` can be read: as the form's `key` it puts the values into a form that the server rendered empty. */
+  /** Use it as the form's `key`: it changes when `saved` becomes available and so fills a form that the server rendered empty. */
   formKey: string;
   /** For the form's `onInput`. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
-  /** For what is not typed into a form's own fields. */
+  /** For values that are not in the form's own fields. */
   save: (values: DraftValues) => void;
   discard: () => void;
 }
 
-/** Keeps what is typed into a form until it is sent: a reload or a closed window loses nothing. On this device, for this person. */
+/** Stores a form's input until it is sent, on this device for this user. It survives reloads and closed windows. */
 export function useDraft(name: string): Draft {
   const hydrated = useHydrated();
   const userId = useCurrentUser()?.id ?? 0;

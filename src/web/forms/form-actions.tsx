@@ -5,14 +5,14 @@ import { FormProblem, SubmitButton } from './form-parts.tsx';
 
 interface FormActionsProps {
   problem: Problem | undefined;
-  /** 'Guardando…' while it happens. */
+  /** For example 'Guardando…' while the form is being sent. */
   busy: string | false;
   cancelLabel: string;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** Where the form of a dialog ends: what was wrong, the way out, and the button that sends it. They stand as in a dialog's footer. */
+/** The end of a dialog's form: its error, a cancel button and the submit button, laid out like a dialog footer. */
 export function FormActions({ problem, busy, cancelLabel, onCancel, children }: FormActionsProps) {
   return (
     <>

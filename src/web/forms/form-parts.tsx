@@ -6,12 +6,12 @@ import { Button } from '../ui/core/button.tsx';
 import { Icon } from '../ui/core/icon.tsx';
 
 /**
- * The button of a form that the script sends. Until the script is there it sends nothing: the browser would load another page with what
- * was typed, or put a password into the address.
+ * The submit button of a form that JavaScript sends. Before hydration it must not submit: the browser would load another page, or put a password
+ * into the URL.
  */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>) {
   const hydrated = useHydrated();
-  // Of the moment in which the script is there already, and hears of it.
+  // For clicks between React's first render and `hydrated`.
   const send = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.form?.requestSubmit();
   return (
     <>
@@ -21,14 +21,14 @@ export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>)
   );
 }
 
-/** The server's own words, or those for a lost connection, or the ones given for when nobody said anything. */
+/** The server's message, the message for a lost connection, or `otherwise`. */
 export function useProblemMessage(): (problem: Problem, otherwise?: string) => string {
   const t = useTranslations('shell.error');
   return (problem, otherwise) =>
     problem === 'offline' ? t('offlineTitle') : problem.userMessage || (otherwise ?? t('explanation'));
 }
 
-/** What failed, beside the form that it happened to. */
+/** The error of a form, shown next to it. */
 export function FormProblem({ problem, sentence }: { problem: Problem | undefined; sentence?: string | undefined }) {
   const t = useTranslations('shell.error');
   const inWords = useProblemMessage();

@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import { type Problem, problemOf } from '../data/call.ts';
 import { usePreferences } from '../text/preferences.tsx';
 
-/** What a form says: its values as the schema wants them, and the field that each place in them was written in. */
+/** A form's values in the shape of the schema, and how paths in them map to fields. */
 interface FormInput {
   values: unknown;
-  /** Where fields are not called by their path in the values ('questions.0.text'). */
+  /** For fields whose name is not their path in the values ('questions.0.text'). */
   fieldOf?: (path: string) => string;
 }
 
@@ -17,19 +17,19 @@ function readFormValues(form: FormData): FormInput {
 }
 
 export interface FormOptions<S extends z.ZodType> {
-  /** Loaded when the form is sent, so that a page with a form opens without zod. */
+  /** Loaded on demand, so that a page with a form opens without zod. */
   schema: () => Promise<S>;
   send: (values: z.output<S>) => Promise<unknown>;
-  /** For values that are not one for each field. */
+  /** For values that do not map one to one to fields. */
   read?: (form: FormData) => FormInput;
-  /** To say it in another place, too. True means: nothing more to say beside the form. */
+  /** Shows the failure elsewhere, too. Return true to show nothing next to the form. */
   onFailure?: (problem: Problem) => boolean | undefined;
-  /** When something is missing or wrong before it is sent: to say it in another place than beside the fields, too. */
+  /** Called when validation fails in the browser, to report errors elsewhere, too. */
   onInvalid?: (fields: Record<string, string>) => void;
 }
 
 interface FormState {
-  /** What is wrong, by the name of the field. */
+  /** Error messages by field name. */
   errors: Record<string, string>;
   problem: Problem | undefined;
   sending: boolean;
@@ -37,8 +37,8 @@ interface FormState {
 }
 
 /**
- * A form whose values stay in its own inputs: nothing typed is lost whatever happens. It is checked here with the contract's own
- * schema, then by the server; both say what is wrong beside the field, and the first wrong field gets the focus.
+ * A form with uncontrolled inputs, so that nothing typed is ever lost. It is validated here with the contract's schema and again on the server.
+ * Errors appear next to the fields, and the first invalid field gets the focus.
  */
 export function useForm<S extends z.ZodType>(options: FormOptions<S>): FormState {
   const { schema, send, read = readFormValues, onFailure, onInvalid } = options;
@@ -52,7 +52,7 @@ export function useForm<S extends z.ZodType>(options: FormOptions<S>): FormState
     const { values, fieldOf = (path: string) => path } = read(new FormData(form));
     const showErrors = (wrong: Record<string, string>): void => {
       const placed = Object.fromEntries(Object.entries(wrong).map(([path, said]) => [fieldOf(path), said]));
-      // Said beside the field before the focus comes to it: what is read out there then names the error, too.
+      // Render the errors before moving the focus: a screen reader then announces the error with the field.
       flushSync(() => {
         setErrors(placed);
         setProblem(undefined);
@@ -94,8 +94,8 @@ export function useForm<S extends z.ZodType>(options: FormOptions<S>): FormState
 const loadValidator = () => import('../../shared/endpoints/field-messages.ts');
 
 /**
- * Fetches what checks a form when somebody begins to fill in any. Fetched only when it is sent it could find the connection gone, and a browser
- * remembers until the page is loaded anew that a file did not come.
+ * Fetches the validation code when the user focuses any form. Fetched at submit it might find no connection, and browsers cache a failed module
+ * import until the page reloads.
  */
 function usePreloadOnFocus(schema: () => Promise<unknown>): void {
   const load = useEffectEvent(() => void Promise.all([loadValidator(), schema()]).catch(() => undefined));
@@ -113,12 +113,12 @@ function usePreloadOnFocus(schema: () => Promise<unknown>): void {
 interface Action<Given extends unknown[]> {
   sending: boolean;
   problem: Problem | undefined;
-  /** Pressed twice, it runs once. */
+  /** A call while another is running is ignored. */
   run: (...given: Given) => void;
   reset: () => void;
 }
 
-/** Something that is done by pressing a button, without a form. */
+/** An action of a button, outside of a form. */
 export function useAction<Given extends unknown[]>(
   act: (...given: Given) => Promise<unknown>,
   onFailure?: (problem: Problem) => void,

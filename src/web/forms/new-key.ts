@@ -1,6 +1,6 @@
 let made = 0;
 
-/** For what a person adds to a list: it stays with it wherever it is moved, and differs from those of other days. */
+/** A key for an item that the user adds to a list. Unique across sessions, because drafts are stored. */
 export function newKey(): string {
   made += 1;
   return `${Date.now().toString(36)}-${made}`;

@@ -5,29 +5,29 @@ import { useLazy } from '../lazy/use-lazy.ts';
 import { useDraft } from './draft.ts';
 
 interface Composer<Props> {
-  /** The form, once it was fetched: shown while `isOpen`. */
+  /** The form once it is loaded; render it while `isOpen`. */
   Form: ComponentType<Props> | undefined;
   isOpen: boolean;
-  /** The form is being fetched. */
+  /** The form's code is loading. */
   isOpening: boolean;
-  /** Something is half written, and its form is not open. */
+  /** A draft exists and its form is closed. */
   hasDraft: boolean;
-  /** A guest is asked to sign in instead. */
+  /** Opens the form; a guest gets the sign-in dialog instead. */
   begin: () => void;
   end: () => void;
   signIn: () => void;
-  /** Put it anywhere in the page: it is shown above all of it. */
+  /** Render it anywhere on the page. */
   loginDialog: ReactNode;
 }
 
-/** A page on which something new is written above the list of what there is. The form comes when it is wanted. */
+/** State for a list page with a form for new items above the list. The form's code loads on demand. */
 export function useComposer<Props>(draft: string, load: () => Promise<ComponentType<Props>>): Composer<Props> {
   const user = useCurrentUser();
   const login = useLoginDialog();
   const form = useLazy(load);
   const [isWriting, setWriting] = useState(false);
   const isKept = Object.keys(useDraft(draft).saved).length > 0;
-  // Whoever signs out while writing is a guest, whatever was open.
+  // Signing out closes the form.
   const isOpen = isWriting && user !== null;
   return {
     Form: form.Part,

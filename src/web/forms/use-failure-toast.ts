@@ -3,7 +3,7 @@ import type { Problem } from '../data/call.ts';
 import { toast } from '../ui/core/toast.tsx';
 import { useProblemMessage } from './form-parts.tsx';
 
-/** Says what failed in the server's words, or in those given. For `onFailure` of a form it answers that the form says it, too. */
+/** Shows a failure as a toast. Returns false, so that a form with it as `onFailure` shows the failure, too. */
 export function useFailureToast(otherwise?: string): (problem: Problem) => false {
   const t = useTranslations('shell.error');
   const inWords = useProblemMessage();

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { FileLabels } from '../ui/fields/file-field.tsx';
 
-/** What a field for a file says, whatever the file is for. */
 export function useFileLabels(): FileLabels {
   const t = useTranslations('shell.file');
   return { choose: t('choose'), none: t('none') };

@@ -5,16 +5,16 @@ const debounceMilliseconds = 250;
 
 interface SearchInput {
   typed: string;
-  /** It was typed since the last search. */
+  /** The input has changed since the last search. */
   isPending: boolean;
   type: (text: string) => void;
-  /** What is typed is being searched for. */
+  /** Call it when the current input is being searched for. */
   markSent: () => void;
 }
 
 /**
- * What is in the field. Back, forward and links change the address under it, and it follows; a search of its own
- * (which replaces the address) may arrive when more has been typed since, and must not take that away.
+ * The text of a search field. It follows the URL on back, forward and links. A search of its own replaces the URL and may arrive after more
+ * typing, which it must not overwrite.
  */
 export function useSearchInput(search: string): SearchInput {
   const [typed, setTyped] = useState(search);
@@ -36,7 +36,6 @@ export function useSearchInput(search: string): SearchInput {
   return { typed, isPending, type, markSent };
 }
 
-/** Searches when somebody stops typing. */
 export function useDebouncedSearch(isPending: boolean, ask: () => void): void {
   useEffect(() => {
     if (!isPending) return;

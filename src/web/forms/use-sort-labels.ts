@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { SortLabels } from '../ui/rows/sortable-list.tsx';
 
-/** What a sortable list says, whatever is sorted in it. */
 export function useSortLabels(): SortLabels {
   const t = useTranslations('shell.sorting');
   return {

@@ -1,5 +1,5 @@
 /*
- * zod tries whether it may write code of its own, which our Content-Security-Policy forbids and reports. It reads this
- * before its first schema; setting it through zod itself would put zod into the first page.
+ * zod probes `eval`, which our Content-Security-Policy blocks and reports. zod reads this setting before its first schema; setting it through
+ * zod's API would pull zod into the first bundle.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

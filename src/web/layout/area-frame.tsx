@@ -7,7 +7,7 @@ import { messagesOf } from '../text/messages.ts';
 import { usePreferences } from '../text/preferences.tsx';
 import { shellArea } from './shell-area.ts';
 
-/** Gives what is inside the sentences of its area, besides the kernel's. */
+/** Provides the messages of an area and of the shell. */
 export function AreaFrame({ area, children }: { area: MessageCatalogue; children: ReactNode }) {
   const { language } = usePreferences().preferences;
   const locale = useDateLocale();

@@ -3,7 +3,7 @@ import { Link } from '../router/router.tsx';
 import { buttonClass } from '../ui/core/button.tsx';
 import { Icon } from '../ui/core/icon.tsx';
 
-/** The way back to what a page belongs to, above its title. Its words stand in line with the title, its edge when hovered beside them. */
+/** A link to the parent page, above the title. Its text aligns with the title; its hover background extends beyond it. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

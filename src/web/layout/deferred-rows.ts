@@ -1,4 +1,4 @@
-/** Rows of long lists that are laid out only near the window (`list-row` and `list-chapter` in base.css). */
+/** Rows with `content-visibility: auto` that are not laid out yet (`list-row` and `list-chapter` in base.css). */
 export function deferredRows(): NodeListOf<HTMLElement> {
   return document.querySelectorAll(':is(.list-row, .list-chapter):not([style*="content-visibility"])');
 }

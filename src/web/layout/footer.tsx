@@ -12,7 +12,7 @@ const legalLinks = [
   { to: '/api/docs', label: 'apiLink' },
 ] as const;
 
-/** Where people meet, until an administrator sets other links. */
+/** Default community links, until an administrator sets others. */
 const communityLinks = [
   { to: '/foro', label: 'forum', icon: 'messages-square' },
   { to: '/noticias', label: 'news', icon: 'newspaper' },

@@ -14,7 +14,7 @@ import { TutorialStarter } from './tutorial-starter.tsx';
 import { useLayOutDeferredRows } from './use-lay-out-deferred-rows.ts';
 import { useRestoreLostFocus } from './use-restore-lost-focus.ts';
 
-/** What surrounds every page. */
+/** The frame of every page. */
 export function Layout() {
   return (
     <AreaFrame area={shellArea}>
@@ -49,7 +49,7 @@ function Shell() {
   );
 }
 
-/** Fetched for those who are signed in, once the page is there. */
+/** Loaded after the page, for signed-in users only. */
 function LazySignedInParts() {
   const isSignedIn = useCurrentUser() !== null;
   const [Parts, setParts] = useState<ComponentType>();

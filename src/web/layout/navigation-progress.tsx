@@ -1,6 +1,6 @@
 import { useIsNavigating } from '../router/router.tsx';
 
-/** A thin line while the next page comes; quick pages never show it. */
+/** A thin progress line; CSS delays it so that fast navigations never show it. */
 export function NavigationProgress() {
   if (!useIsNavigating()) return null;
   return (

@@ -18,7 +18,7 @@ const notFoundArea: WebArea = {
   ],
 };
 
-/** Every address that no other page has. It is always there: whoever is lost may have no connection. */
+/** Matches every other path. Part of the first bundle, because a lost user may be offline. */
 export const notFoundEntry: AreaEntry = {
   module: 'src/web/lazy/not-found-page.tsx',
   paths: ['*'],

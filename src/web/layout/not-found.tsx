@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import { PageNotice } from './page-notice.tsx';
 import { type SiteSection, RecoveryLinks } from './recovery-links.tsx';
 
-/** Here the title names what was looked for, and the server's words stand below it. */
+/** In these sections the title names the kind of thing, and the server's message is shown below it. */
 function isNamed(place: SiteSection): place is 'courses' | 'certificates' {
   return place === 'courses' || place === 'certificates';
 }
 
 interface NotFoundProps {
-  /** In the server's own words, what is not there. */
+  /** The server's message about what is missing. */
   said?: string;
   within?: SiteSection | undefined;
 }

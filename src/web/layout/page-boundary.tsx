@@ -3,7 +3,7 @@ import { noteError } from '../start/watch-errors.ts';
 import { PageError } from './page-error.tsx';
 
 interface BoundaryProps {
-  /** Of another one there is something else to show: what failed before is over. */
+  /** A new value clears the error. */
   resetKey: unknown;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface BoundaryState {
   failure: { error: unknown } | undefined;
 }
 
-/** Where a page breaks while React makes it, the rest of the product stays. */
+/** Catches render errors of a page, so that the header and footer stay. */
 export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { resetKey: this.props.resetKey, failure: undefined };
 

@@ -10,10 +10,13 @@ import { PageNotice } from './page-notice.tsx';
 import { RecoveryLinks } from './recovery-links.tsx';
 
 const retryMilliseconds = 5_000;
-/** The code of `failures.notAllowed`, which has nothing to say that the page does not say better. By itself: the sentences of all failures are long. */
+/**
+ * The code of `failures.notAllowed`, whose generic message the page replaces with a better one. Copied, because importing all failures is too
+ * large for the first bundle.
+ */
 const notAllowedCode = 'not_allowed';
 
-/** In place of a page that did not come. It tries again by itself while that may be a passing thing. */
+/** Replaces a page that failed to load. Retries by itself if the failure may be temporary. */
 export function PageError({ error }: { error: unknown }) {
   const page = useCurrentPage().match.page.handle?.page;
   const t = useTranslations('shell');
@@ -21,14 +24,14 @@ export function PageError({ error }: { error: unknown }) {
   const status = error instanceof CallError ? error.status : undefined;
   const unreachable = error instanceof UnreachableError || error instanceof PageCodeError;
   const isTransient = unreachable || status === 429 || status === 503;
-  // A browser may remember that a file did not come, and broken code stays broken: both need the page anew.
+  // Browsers cache failed module imports, and a bug stays until new code is loaded: both need a reload.
   const needsReload = status === undefined && !(error instanceof UnreachableError);
   const retry = useCallback(() => (needsReload ? reloadWhenReachable() : revalidate()), [needsReload, revalidate]);
 
   useEffect(() => {
     if (!isTransient) return;
     const again = () => void retry();
-    // A newer version of the product is there at once.
+    // The file may be missing because of a new release: reload at once.
     if (needsReload) again();
     const timer = setInterval(again, retryMilliseconds);
     addEventListener('online', again);
@@ -42,7 +45,7 @@ export function PageError({ error }: { error: unknown }) {
 
   const said = error instanceof CallError ? error.userMessage : '';
   if (status === 404) return <NotFound said={said} within={page?.section} />;
-  // Asked again, the answer would be the same.
+  // Retrying would give the same answer.
   if (status === 403) {
     return (
       <PageNotice
@@ -76,17 +79,17 @@ export function PageError({ error }: { error: unknown }) {
   );
 }
 
-/** Never into the browser's own page for a missing connection, from which nothing comes back by itself. */
+/** A reload without a connection would show the browser's error page, which never retries. */
 async function reloadWhenReachable(): Promise<void> {
   try {
     await fetch('/healthz', { cache: 'no-store' });
     location.reload();
   } catch {
-    // Still away: the next attempt is near.
+    // Still unreachable; the next attempt follows.
   }
 }
 
-/** When the page comes after all, the button that had the focus is gone. */
+/** When the retry succeeds, the focused button disappears. */
 function focusPageOnUnmount(): void {
   if (document.activeElement === document.body) document.getElementById('contenido')?.focus({ preventScroll: true });
 }

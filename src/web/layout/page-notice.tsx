@@ -5,7 +5,7 @@ interface PageNoticeProps extends Omit<EmptyStateProps, 'headingLevel' | 'classN
   below?: ReactNode;
 }
 
-/** In place of a whole page: why it is not here, and the ways on. */
+/** Replaces a whole page: the reason, and links to other pages. */
 export function PageNotice({ below, ...said }: PageNoticeProps) {
   return (
     <div className="page-width py-10">

@@ -11,10 +11,7 @@ import { AreaFrame } from './area-frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageError } from './page-error.tsx';
 
-/**
- * The page itself. Going to another page inside the browser must do what loading one does by itself: name the document
- * and put the focus at its beginning.
- */
+/** The page itself. Client-side navigation must do what a page load does: set the document title and move the focus to the top. */
 export function PageOutlet() {
   const shown = useCurrentPage();
   const { location, match, error } = shown;
@@ -28,7 +25,7 @@ export function PageOutlet() {
   useEffect(() => {
     const { handle } = match.page;
     const url = new URL(location.pathname + location.search, window.location.origin);
-    // Of a page that did not come there may be no words either: its address still has the focus, and a name that says why.
+    // A page that failed to load may have no messages; the generic title names the reason.
     const head =
       handle && hasMessages(handle.area, language)
         ? headOf(handle, language, { params: match.params, url, queries })

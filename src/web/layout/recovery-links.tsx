@@ -15,7 +15,7 @@ const sectionPaths = {
 
 export type SiteSection = keyof typeof sectionPaths;
 
-/** From a page that is not there, or not for this person: home, or to where it would have stood. */
+/** Links from a missing or forbidden page: home, and its section. */
 export function RecoveryLinks({ within }: { within: SiteSection }) {
   const t = useTranslations('shell.notFound');
   const classId = findId(useParams()['id']);

@@ -1,7 +1,7 @@
 import type { MessageCatalogue } from '../area.ts';
 import { messagesIn } from '../text/message-catalogues.ts';
 
-/** The kernel's own sentences: layout, settings, errors and the not-found page. */
+/** Messages of the shell: layout, settings, errors and the not-found page. */
 export const shellArea: MessageCatalogue = {
   name: 'shell',
   folder: 'src/web',

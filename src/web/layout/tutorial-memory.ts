@@ -1,4 +1,4 @@
-/** Whether the tutorial has been shown, as specified: for a user for good, for a guest until the browser is closed. */
+/** Records whether the tutorial was shown, as specified: permanently for a user, for the browser session for a guest. */
 
 const completeKey = 'tutorialComplete';
 const shownKey = 'tutorialShownInSession';
@@ -8,7 +8,7 @@ export function isTutorialDue(signedIn: boolean): boolean {
   try {
     return signedIn ? localStorage.getItem(completeKey) === null : sessionStorage.getItem(shownKey) === null;
   } catch {
-    // A browser that keeps nothing would show it on every page.
+    // Without storage it would appear on every page.
     return false;
   }
 }
@@ -19,6 +19,6 @@ export function rememberTutorial(signedIn: boolean): void {
     localStorage.setItem(completeKey, 'true');
     document.cookie = `${completeKey}=true; path=/; max-age=${cookieSeconds}; samesite=strict`;
   } catch {
-    // See above.
+    // Without storage there is nothing to record.
   }
 }

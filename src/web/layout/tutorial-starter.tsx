@@ -13,11 +13,11 @@ const tutorial: OverlayDefinition = {
   load: async () => (await import('../lazy/tutorial/tutorial.tsx')).Tutorial,
 };
 
-/** Starts the tutorial for those who have not seen it, a second after the page came, and not while they write. */
+/** Starts the tutorial for new visitors one second after the page is shown, but not while they type. */
 export function TutorialStarter() {
   const signedIn = useCurrentUser() !== null;
   const { location, match, error } = useCurrentPage();
-  // Whoever is signing in or lost has something to do already.
+  // Do not interrupt a sign-in or an error page.
   const isBusy = location.pathname.startsWith('/auth') || match.page.path === '*' || error !== undefined;
   const { show, overlay } = useOverlay(tutorial, () => rememberTutorial(signedIn));
   const latestShow = useRef(show);
@@ -39,7 +39,7 @@ export function TutorialStarter() {
   return overlay;
 }
 
-/** In the middle of a field: to take the keyboard away then would lose letters. */
+/** Taking the focus while the user types would lose characters. */
 function isWriting(): boolean {
   const field = document.querySelector<HTMLInputElement>(':is(input, textarea):read-write:focus');
   return field !== null && field.value !== '';

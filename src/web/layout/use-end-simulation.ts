@@ -6,7 +6,7 @@ import { useSessionChange } from '../data/session.ts';
 import { useNavigate } from '../router/router.tsx';
 import { toast } from '../ui/core/toast.tsx';
 
-/** Gives an administrator their own role back and leads to the administration. It stands in the first bundle, so it does without form.ts. */
+/** Ends role simulation and opens the administration. It does not use form.ts, to keep that out of the first bundle. */
 export function useEndSimulation(): { end: () => void; sending: boolean } {
   const t = useTranslations('shell.simulation');
   const call = useCall();

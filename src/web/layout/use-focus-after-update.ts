@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * For when the button that was pressed is gone with what it did: moves the focus once the screen shows it. Sooner, a dialog that is still
- * open would keep it.
- */
+/** Moves the focus after the next render, when the pressed button disappears with its action. Moved earlier, an open dialog would keep it. */
 export function useFocusAfterUpdate(element: RefObject<HTMLElement | null>): () => void {
   const [asked, setAsked] = useState(0);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { deferredRows, layOutRow } from './deferred-rows.ts';
 
-/** The first seconds belong to whoever came. */
+/** Leaves the first seconds to the user's own input. */
 const startDelayMilliseconds = 4_000;
-/** A slow phone takes four times as long, and still answers a finger in between. */
+/** About 20 ms on a slow phone, which still feels responsive. */
 const sliceMilliseconds = 5;
 
 /**
- * On a phone rows of long lists are laid out only near the window, so that the first picture comes at once. After some seconds, when the browser has nothing else
- * to do, the rest of them follow, some at a time: then the bar beside the page is right, and a picture of all of it is whole.
+ * On a phone, rows of long lists are first laid out only near the viewport, for a fast first paint. After a few seconds this hook lays out the
+ * rest in idle slices, so that the scroll bar and full-page screenshots are right.
  */
 export function useLayOutDeferredRows(): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useLayOutDeferredRows(): void {
       for (const row of deferredRows()) {
         if (performance.now() > end) return wait();
         layOutRow(row);
-        // Asked for so that it is laid out now, and the time that it takes is seen.
+        // Forces layout now, so that the slice measures its cost.
         row.getBoundingClientRect();
       }
     };

@@ -6,13 +6,13 @@ import { AreaFrame } from './area-frame.tsx';
 
 type Overlay = ComponentType<{ onEnd: () => void }>;
 
-/** Something that lies over the page when it is wanted, with sentences of its own. No page pays for it before. */
+/** An overlay with its own messages, loaded when it is opened. */
 export interface OverlayDefinition extends MessageCatalogue {
   load: () => Promise<Overlay>;
 }
 
 interface OverlayControl {
-  /** Fetches and shows it. Without a connection nothing happens: it is never more than help. */
+  /** Loads and shows the overlay. Offline nothing happens, because overlays only offer help. */
   show: () => void;
   overlay: ReactNode;
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** What may hold the focus in place of something that stood in it. */
+/** Elements that may take the focus of a removed descendant. */
 const containers = 'li, ul, ol, table, form, fieldset, article, section, nav, dialog, [role=tabpanel], main';
 
 /**
- * What has the focus may go: a row that was deleted, a form that begins anew, a link of a list that found nothing. The browser would leave the focus
- * nowhere, and whoever listens or uses the keyboard would be at the top of the page. So it goes to what stood around it. A screen that knows a
- * better place moves it there by itself.
+ * The focused element may disappear: a deleted row, a reset form, a link of an emptied list. The browser then moves the focus to the body, and
+ * keyboard and screen-reader users lose their place. This moves it to the nearest remaining container. A screen with a better target focuses
+ * that itself.
  */
 export function useRestoreLostFocus(): void {
   useEffect(() => {
@@ -16,17 +16,17 @@ export function useRestoreLostFocus(): void {
     };
     const restoreFocus = () => {
       const [element, ...around] = last;
-      // Somebody may have pressed beside it: then it is still there, and nothing was lost.
+      // After a click beside it the element still exists and nothing was lost.
       if (!element || document.activeElement !== document.body || isFocusable(element)) return;
       const place = around.find((one) => one.matches(containers) && isFocusable(one));
       focusOn(place ?? document.getElementById('contenido'));
     };
     const observer = new MutationObserver((changes) => {
       restoreFocus();
-      // What can no longer be pressed or seen loses the focus only with the next frame.
+      // A disabled or hidden element loses the focus only in the next frame.
       if (changes.some(({ type }) => type === 'attributes')) requestAnimationFrame(() => setTimeout(restoreFocus));
     });
-    // A link to a place in the same page: the browser shows the place, but leaves the focus nowhere.
+    // After a hash link the browser scrolls to the target but does not focus it.
     const goToPlace = () => {
       if (document.activeElement === document.body) focusOn(document.querySelector(':target'));
     };
@@ -45,7 +45,7 @@ export function useRestoreLostFocus(): void {
   }, []);
 }
 
-/** Remembered while they are there: what was taken away no longer knows where it stood. */
+/** Recorded in advance: a removed element no longer knows its ancestors. */
 function withAncestors(element: Element): Element[] {
   const found: Element[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) found.push(at);

@@ -10,11 +10,11 @@ import { Icon } from '../ui/core/icon.tsx';
 
 interface NoticeProps {
   title?: string;
-  /** What stands behind the door, in a sentence. */
+  /** What the page offers, in one sentence. */
   children?: ReactNode;
 }
 
-/** In place of a page for people with an account. Whoever signs in comes back to it. */
+/** Replaces a page that needs an account. Signing in returns to it. */
 export function SignInNotice({ title, children }: NoticeProps) {
   const t = useTranslations('shell.accessNotice');
   const { pathname, search } = useLocation();
@@ -38,7 +38,7 @@ export function SignInNotice({ title, children }: NoticeProps) {
   );
 }
 
-/** In place of a page for other roles: it names them, and the reader's own. */
+/** Replaces a page for other roles; it names them and the viewer's own. */
 export function DeniedNotice({ title, children, roles }: NoticeProps & { roles: readonly Role[] }) {
   const t = useTranslations('shell');
   const format = useFormatter();

@@ -3,7 +3,7 @@ import type { FailureBody } from '../../shared/endpoints/failures.ts';
 import { readEventStream } from '../../shared/read-event-stream.ts';
 import { addressOf, beginCreation, CallError, endCreation, errorOf, UnreachableError } from '../data/call.ts';
 
-/** As `call`, for an answer that comes bit by bit. It fails as a call does, before the first bit or after it. Abort `signal` to stop it. */
+/** Like `call`, for a streamed reply. It throws the same errors, before or after the first event. Abort `signal` to stop it. */
 export async function* callStream<const E extends Endpoint & { stream: true }>(
   endpoint: E,
   input: CallInputOf<E>,

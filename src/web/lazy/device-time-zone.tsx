@@ -3,17 +3,17 @@ import { useHydrated } from '../start/use-hydrated.ts';
 
 export const timeZoneField = 'zona';
 
-/** Of the clock of this device; while the server writes the page, UTC. */
+/** The device's time zone; UTC while the server renders. */
 export function useDeviceTimeZone(): string {
   return useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC';
 }
 
-/** Sends with a form of days the zone in which they are meant. */
+/** Submits the time zone with a form that contains dates. */
 export function TimeZoneInput() {
   return <input type="hidden" name={timeZoneField} value={useDeviceTimeZone()} />;
 }
 
-/** The zone that an address names for its days. */
+/** The time zone of the dates in the URL. */
 export function readTimeZone(query: URLSearchParams): string | undefined {
   const name = query.get(timeZoneField) ?? '';
   return isTimeZone(name) && name !== 'UTC' ? name : undefined;

@@ -4,7 +4,7 @@ import { authOptionsQuery } from '../data/session.ts';
 import { buttonClass } from '../ui/core/button.tsx';
 import { toast } from '../ui/core/toast.tsx';
 
-/** Whoever registers may have answered something already: a new account needs it. Until the site has Google's keys it says that this is still to come. */
+/** `answers` are the registration fields that a new account needs. Without Google credentials the button explains that it is coming soon. */
 export function GoogleButton({ returnTo, answers }: { returnTo: string; answers?: Record<string, string> }) {
   const t = useTranslations('shell.loginDialog');
   const { data } = useQuery(authOptionsQuery());
@@ -29,7 +29,7 @@ export function GoogleButton({ returnTo, answers }: { returnTo: string; answers?
   );
 }
 
-/** In the colours that its owner asks for, which are none of our tokens. */
+/** In Google's brand colours, which are not among our tokens. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" className="size-5 shrink-0" aria-hidden="true">

@@ -7,7 +7,7 @@ import { linkClass } from '../ui/core/link.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { GoogleButton } from './google-button.tsx';
 
-/** Every link closes it before it leads away, so that coming back does not find it open. */
+/** Links close the dialog before they navigate, so that going back does not find it open. */
 export function LoginBox({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('shell.loginDialog');
   const { pathname, search } = useLocation();

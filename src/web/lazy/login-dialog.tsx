@@ -3,13 +3,13 @@ import { useLazy } from './use-lazy.ts';
 
 interface LoginDialogControl {
   open: () => void;
-  /** Put it anywhere in the page: it is shown above all of it. */
+  /** Render it anywhere on the page. */
   dialog: ReactNode;
 }
 
-/** For places that need an account: asks to sign in or register, and to come back here. */
+/** Asks a guest to sign in or register, and returns here afterwards. */
 export function useLoginDialog(): LoginDialogControl {
-  // Nothing of it is fetched until it is wanted. Afterwards it stays, closed: the browser gives the focus back only then.
+  // Loaded on first use. It stays mounted afterwards, because a dialog returns the focus only if it is closed, not removed.
   const { Part, fetch } = useLazy(async () => (await import('./login-box.tsx')).LoginBox);
   const [isOpen, setIsOpen] = useState(false);
   return {

@@ -3,7 +3,7 @@ import { PageNotice } from '../layout/page-notice.tsx';
 import { SavedCourses } from '../offline/saved-courses.tsx';
 import { buttonClass } from '../ui/core/button.tsx';
 
-/** As it is kept it has no retry: that is React's, which knows whether it stands in for another page (`web/start/start-browser.tsx`). */
+/** The saved copy has no retry button. When it replaces another page, React renders the retry (`web/start/start-browser.tsx`). */
 export default function OfflinePage() {
   const t = useTranslations('shell');
   return (

@@ -2,12 +2,12 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import type { proveWithPasskey } from '../../shared/contract/reauthentication-calls.ts';
 import type { CallInputOf } from '../../shared/endpoints/endpoint.ts';
 
-/** The person said no, or the device could not. */
+/** The user declined, or the device failed. */
 export class PasskeyRefusedError extends Error {
   override readonly name = 'DeviceRefusedError';
 }
 
-/** Browsers offer passkeys on https addresses and on the machine itself alone. */
+/** Passkeys need https or localhost. */
 export function supportsPasskeys(): boolean {
   return typeof window !== 'undefined' && window.PublicKeyCredential !== undefined;
 }

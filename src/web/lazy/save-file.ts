@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file: in parts, because a long one is asked for in parts. */
+/** Downloads a text as a file. It may come in parts, as long texts are fetched in pages. */
 export function saveFile(name: string, text: string | readonly string[], type: `text/${string}`): void {
   saveBlob(name, new Blob([text].flat(), { type: `${type};charset=utf-8` }));
 }

@@ -1,7 +1,4 @@
-/**
- * Hands an address of ours to somebody: by the device's own way of sharing where it has one, otherwise by the clipboard.
- * 'cancelled' is not a failure: the person closed the device's dialog.
- */
+/** Shares a page by the device's share sheet, or else copies its address. 'cancelled' means that the user closed the share sheet. */
 export async function share(title: string, path: string): Promise<'shared' | 'copied' | 'cancelled' | 'failed'> {
   const url = new URL(path, location.origin).href;
   if (typeof navigator.share === 'function') {
@@ -15,7 +12,7 @@ export async function share(title: string, path: string): Promise<'shared' | 'co
   return (await copyText(url)) ? 'copied' : 'failed';
 }
 
-/** Without https, as in many a school's own network, a browser has no clipboard for pages: a selected text can still be copied. */
+/** Without https there is no clipboard API; `execCommand` still copies a selection. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

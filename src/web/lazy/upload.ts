@@ -3,7 +3,7 @@ import { addressOf, bodyOf, errorOf, UnreachableError } from '../data/call.ts';
 
 type Uploading = Endpoint & { upload: object };
 
-/** Like a call, but it says how much of its file has gone: `fetch` cannot. */
+/** Like `call`, with upload progress, which `fetch` does not report. */
 export async function upload<const E extends Uploading>(
   endpoint: E,
   input: CallInputOf<E>,

@@ -3,17 +3,14 @@ import { useTranslations } from 'use-intl';
 import { toast } from '../ui/core/toast.tsx';
 
 interface LazyComponent<Props> {
-  /** There once it was fetched. */
+  /** Defined once loaded. */
   Part: ComponentType<Props> | undefined;
-  /** Says whether it is there. Without a connection it is not, and the person is told. */
+  /** Resolves to false and shows a toast if the code cannot be fetched. */
   fetch: () => Promise<boolean>;
   fetching: boolean;
 }
 
-/**
- * A part of a page whose code comes when it is wanted: forms, editors, dialogs. React's own `lazy` would take the whole page down with a
- * file that does not come.
- */
+/** Loads a component on demand: forms, editors, dialogs. With `React.lazy` a failed fetch would crash the whole page. */
 export function useLazy<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const t = useTranslations('shell.error');
   const [Part, setPart] = useState<ComponentType<Props>>();

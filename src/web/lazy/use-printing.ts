@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let isPrinting = false;
 
-/** Not every browser tells by the medium: some print a copy of the page, made after `beforeprint`. */
+/** Some browsers do not match the print medium: they print a copy made after `beforeprint`. */
 function subscribe(listener: () => void): () => void {
   const paper = matchMedia('print');
   const begin = () => {
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True while the page is made ready for paper: for what is another thing there, and not only in another look. */
+/** True while printing, for content that differs on paper by more than its style. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ const chipClass =
 interface Chip {
   key: string;
   label: string;
-  /** Of the chosen one: the address without it, so that choosing it again takes the filter off. */
+  /** For the active chip: the URL without the filter, so that a second click removes it. */
   address: string;
   chosen: boolean;
 }
@@ -15,7 +15,7 @@ interface Chip {
 export function FilterChips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
     <nav aria-label={label}>
-      {/* On a phone one row that is pushed sideways: wrapped, they would fill the screen before the list begins. */}
+      {/* On a phone one scrollable row; wrapped chips would fill the screen. */}
       <ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
         {chips.map((chip) => (
           <li key={chip.key}>

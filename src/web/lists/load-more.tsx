@@ -4,7 +4,7 @@ import { useHydrated } from '../start/use-hydrated.ts';
 import { ErrorCard } from '../ui/core/error-card.tsx';
 import { LoadMore, pageLinkClass } from '../ui/rows/pagination.tsx';
 
-/** Of TanStack's infinite query, what the end of a list needs. */
+/** The subset of TanStack's infinite query that the end of a list needs. */
 interface PagedList {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -13,8 +13,8 @@ interface PagedList {
 }
 
 /**
- * Asks for the next page of a list. The button is gone at the end of it: whoever goes on by keyboard goes on with the first new thing,
- * which is the element that `selector` finds inside of `container` at its place.
+ * Loads the next page. At the end of the list the button disappears, so the focus moves to the first new item, found by `selector` inside
+ * `container`.
  */
 export function useLoadMore(
   list: PagedList,
@@ -37,7 +37,7 @@ export function useLoadMore(
 interface EndOfListProps {
   list: PagedList;
   onMore: () => void;
-  /** The rest of the list as a page of its own, until the scripts are there and for those without any. */
+  /** A page with the rest of the list, for use without JavaScript. */
   nextAddress: string | undefined;
   words: Record<'more' | 'loading' | 'end' | 'failed' | 'retry', string>;
 }
@@ -80,7 +80,7 @@ interface EndOfLongListProps extends Omit<EndOfListProps, 'nextAddress'> {
   list: PagedList & { data: { pages: readonly unknown[] } | undefined };
 }
 
-/** Of a list that is often short: one that came at once needs no word about its end. */
+/** For lists that are often short: a single page needs no end note. */
 export function EndOfLongList({ list, onMore, words }: EndOfLongListProps) {
   if (!list.hasNextPage && (list.data?.pages.length ?? 0) <= 1) return null;
   return <EndOfList list={list} onMore={onMore} nextAddress={undefined} words={words} />;

@@ -5,25 +5,22 @@ import { Button } from '../ui/core/button.tsx';
 import { TextField } from '../ui/fields/field.tsx';
 
 interface SearchFormProps {
-  /** The parameter of the address that holds what is searched for. */
+  /** The query parameter with the search text. */
   name: string;
-  /** What is searched for now, as the page read it from the address. */
+  /** The current search, as the page read it from the URL. */
   search: string;
   maxLength: number;
   label: string;
   placeholder: string;
   submitLabel: string;
   submitVariant?: 'primary' | 'secondary';
-  /** What of the address does not outlive another search. */
+  /** Query parameters that a new search removes. */
   resetParams?: readonly string[];
 }
 
 const cursorParam: readonly string[] = ['cursor'];
 
-/**
- * A plain form of the address bar that, once the scripts are there, also searches while you type. The other filters of the address
- * stay; where in the list one was does not.
- */
+/** A GET form that also searches while the user types, once hydrated. Other filters stay; the position in the list is reset. */
 export function SearchForm(props: SearchFormProps) {
   const {
     name,
@@ -41,7 +38,7 @@ export function SearchForm(props: SearchFormProps) {
   const nextLocation = useNextLocation();
 
   const ask = useCallback(() => {
-    // A chip may have been chosen, or another page, since the last letter: those are not called off.
+    // Since the last keystroke the user may have chosen a filter or another page: do not cancel that.
     const next = nextLocation();
     if (next && next.pathname !== path) return;
     markSent();
@@ -82,7 +79,7 @@ export function SearchForm(props: SearchFormProps) {
   );
 }
 
-/** What else the address says, each once. */
+/** The other filters of the URL, each once. */
 function filtersIn(query: string, without: readonly string[]): Map<string, string> {
   const filters = new Map(new URLSearchParams(query));
   for (const name of without) filters.delete(name);

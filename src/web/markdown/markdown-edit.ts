@@ -1,11 +1,11 @@
-/** A text with the part of it that is selected. */
+/** A text and its selection. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** What to put in place of which part, and what is selected afterwards: so the browser can undo it. */
+/** An edit as a replaced range and the new selection, so that the browser can undo it. */
 export interface Replacement {
   from: number;
   to: number;
@@ -19,7 +19,7 @@ export type Mark = 'bold' | 'italic' | 'code' | 'link' | 'quote' | 'list' | 'num
 const around = { bold: '**', italic: '_', code: '`' } as const;
 const before = { quote: () => '> ', list: () => '- ', numbers: (index: number) => `${index + 1}. ` } as const;
 
-/** `placeholder` stands where nothing was selected, selected itself, so that typing replaces it. */
+/** `placeholder` is inserted and selected when nothing is selected, so that typing replaces it. */
 export function applyMark(mark: Mark, selected: Selected, placeholder: string): Replacement {
   if (mark === 'link') return link(selected, placeholder);
   if (mark === 'bold' || mark === 'italic' || mark === 'code') return wrap(around[mark], selected, placeholder);
@@ -46,7 +46,7 @@ function link({ text, start, end }: Selected, placeholder: string): Replacement 
   return { from: start, to: end, by: `[${words}](${address})`, start: at, end: at + address.length };
 }
 
-/** Every line that the selection touches. */
+/** Affects every line of the selection. */
 function prefixLines(
   prefix: (index: number) => string,
   { text, start, end }: Selected,

@@ -31,13 +31,13 @@ interface MarkdownFieldProps extends FieldTexts {
   defaultValue?: string | undefined;
   placeholder?: string;
   className?: string;
-  /** What it will be read as. */
+  /** How the preview renders the text. */
   of?: TextKind;
-  /** Besides staying in its box. */
+  /** Called on every change; the field stays uncontrolled. */
   onText?: (text: string) => void;
 }
 
-/** A text with simple formatting: a plain text box that always works, with a few buttons that write the signs, and a preview. */
+/** A plain text box with formatting buttons and a preview. */
 export function MarkdownField({
   name,
   rows,
@@ -128,13 +128,13 @@ function MarkButtons({ isDisabled, onMark }: { isDisabled: boolean; onMark: (mar
   ));
 }
 
-/** Writes its signs around what is selected, or around a word to write over. */
+/** Wraps the selection, or a placeholder, in the mark's characters. */
 function writeMark(area: HTMLTextAreaElement, mark: Mark, placeholder: string): void {
   const { value: text, selectionStart: start, selectionEnd: end } = area;
   const edit = applyMark(mark, { text, start, end }, placeholder);
   area.focus();
   area.setSelectionRange(edit.from, edit.to);
-  // The old way of writing is the only one that the browser's own undo knows.
+  // Only `execCommand` edits can be undone by the browser.
   if (!document.execCommand('insertText', false, edit.by)) {
     area.setRangeText(edit.by);
     area.dispatchEvent(new Event('input', { bubbles: true }));

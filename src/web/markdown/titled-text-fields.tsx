@@ -6,14 +6,14 @@ interface TitledTextFieldsProps {
   words: Record<'title' | 'titlePlaceholder' | 'content' | 'contentPlaceholder', string>;
   limits: { longestTitle: number; longestContent: number };
   rows: number;
-  /** What is wrong, by the name of the field. */
+  /** Errors by field name. */
   wrong: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
-  /** What else it has, between its title and its text. */
+  /** More fields, between title and text. */
   children: ReactNode;
 }
 
-/** What somebody publishes: a title and a text, for writing it and for changing it. Writing begins in the title. */
+/** Title and text of a post, for creating and editing. The title gets the focus. */
 export function TitledTextFields({ words, limits, rows, wrong, values, children }: TitledTextFieldsProps) {
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);

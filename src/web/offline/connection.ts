@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 
 const pollMilliseconds = 5_000;
 
-/** Of a page that a service worker had kept: when. A page that came from the server has none. */
+/** When the service worker saved this page. Undefined for a page from the server. */
 function savedAt(): string | undefined {
   return document.getElementById('state')?.dataset['savedAt'];
 }
 
 let isServerReachable = false;
 
-/** The device may have a connection and the server none: whoever reads a kept page is offline until the server answers. */
+/** The device may be online while the server is unreachable: a saved page counts as offline until the server answers. */
 function subscribe(listener: () => void): () => void {
   const ask = async () => {
     if (isServerReachable || !savedAt()) return;
     try {
       isServerReachable = (await fetch('/healthz', { cache: 'no-store' })).ok;
     } catch {
-      // Still away.
+      // Still unreachable.
     }
     listener();
   };
@@ -42,7 +42,7 @@ export function useIsOffline(): boolean {
 
 const never = () => () => {};
 
-/** When the page that the browser began with was kept, if it was. */
+/** When the initial page was saved, if the service worker served it. */
 export function useSavedAt(): string | undefined {
   return useSyncExternalStore(never, savedAt, () => undefined);
 }

@@ -9,7 +9,7 @@ interface Visit {
   navigator: Navigator<PageRoute>;
 }
 
-/** Starts the service worker and tells it of every page that is shown, and of whoever comes to look at it. */
+/** Starts the service worker and tells it about each page shown and each change of user. */
 export async function notifyServiceWorker({ queries, navigator: pages }: Visit): Promise<void> {
   const worker = await start();
   if (!worker) return;
@@ -28,7 +28,7 @@ export async function notifyServiceWorker({ queries, navigator: pages }: Visit):
   });
 }
 
-/** A browser may have none, or not over plain http, or not want one: then there is nothing to read without a connection. */
+/** Browsers without service workers, plain http and some private modes get no offline copies. */
 async function start(): Promise<ServiceWorker | null> {
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
@@ -38,11 +38,11 @@ async function start(): Promise<ServiceWorker | null> {
   }
 }
 
-/** Nothing while it is not known who looks, or another page is on its way. */
+/** Undefined while the user is unknown or another page is loading. */
 function pageNoteOf(pages: Visit['navigator'], queries: QueryClient): PageNote | undefined {
   const { current, next } = pages.state();
   const user = queries.getQueryState(currentUserQuery().queryKey);
-  // The server could not say who this is: it wrote an answer that is old from the start.
+  // The server could not read the user and marked its answer as stale.
   if (next || !user || user.dataUpdatedAt <= 1) return undefined;
   const { lang, dataset } = document.documentElement;
   return {
@@ -53,7 +53,7 @@ function pageNoteOf(pages: Visit['navigator'], queries: QueryClient): PageNote |
   };
 }
 
-/** The letters and the code that came later stand in no document. */
+/** Fonts and lazily loaded code are not listed in the document. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -9,7 +9,7 @@ const offlineArea: WebArea = {
       path: offlinePath,
       module: 'src/web/lazy/offline-page.tsx',
       load: () => import('../lazy/offline-page.tsx'),
-      // Without a connection it would not come, and nobody would learn what failed.
+      // Offline it could not be fetched later, and errors would go unreported.
       preloadedModules: ['src/web/ui/overlays/toast-viewport.tsx'],
       head: ({ t }) => ({
         title: t('shell.offline.headTitle'),

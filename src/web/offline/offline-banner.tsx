@@ -5,14 +5,14 @@ import { useDateLocale } from '../text/date-locale.ts';
 import { Icon } from '../ui/core/icon.tsx';
 import { useIsOffline, useSavedAt } from './connection.ts';
 
-/** The region is always there, so that what comes into it is read out. */
+/** The live region must exist before its content: screen readers announce only changes. */
 export function OfflineBanner() {
   const t = useTranslations('shell');
   const locale = useDateLocale();
   const { pathname } = useLocation();
   const [firstPath] = useState(pathname);
   const firstKeptAt = useSavedAt();
-  // Only the page that the browser began with was kept as a whole.
+  // Only the initial document comes from the saved copy.
   const keptAt = pathname === firstPath ? firstKeptAt : undefined;
   const offline = useIsOffline();
   return (
@@ -32,7 +32,7 @@ export function OfflineBanner() {
   );
 }
 
-/** By the clock of the device: only a browser keeps pages, so that no server has to say the same. */
+/** In the device's time zone. The server never renders it, so hydration cannot differ. */
 function inLocalTime(timestamp: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(timestamp));
 }

@@ -5,7 +5,7 @@ export interface SavedCourse {
   title: string;
 }
 
-/** The courses that can be read without a connection. */
+/** The courses that can be read offline. */
 export async function listSavedCourses(): Promise<SavedCourse[]> {
   const courses: SavedCourse[] = [];
   for (const name of await offlineCacheNames()) {
@@ -19,12 +19,12 @@ export async function listSavedCourses(): Promise<SavedCourse[]> {
   return courses.sort((one, other) => one.title.localeCompare(other.title));
 }
 
-/** Whoever leaves a shared computer leaves nothing to read on it, even where no service worker is there to be told. */
+/** Sign-out must leave no readable copies on a shared computer, even when no service worker runs. */
 export async function deleteOfflineCopies(): Promise<void> {
   await Promise.all((await offlineCacheNames()).map((name) => caches.delete(name)));
 }
 
-/** Without https, as in many a school's own network, a browser keeps nothing. */
+/** The Cache API needs https, which many school networks lack. */
 async function offlineCacheNames(): Promise<string[]> {
   if (!('caches' in globalThis)) return [];
   return (await caches.keys()).filter((name) => name.startsWith(offlineCachePrefix));

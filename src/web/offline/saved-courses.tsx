@@ -4,12 +4,15 @@ import { addressOf } from '../../shared/addresses.ts';
 import { linkClass } from '../ui/core/link.tsx';
 import { type SavedCourse, listSavedCourses } from './offline-copies.ts';
 
-/** What there is to read all the same. Plain links: the whole page is kept, and not what the router would ask for. */
+/**
+ * The courses that can be read offline. Plain links, because the service worker has whole documents and not the data that client-side navigation
+ * needs.
+ */
 export function SavedCourses() {
   const t = useTranslations('shell');
   const [courses, setCourses] = useState<readonly SavedCourse[]>([]);
   useEffect(() => {
-    // A browser that does not let us look has kept nothing.
+    // If the browser denies access to its caches, nothing was saved.
     listSavedCourses().then(setCourses, () => undefined);
   }, []);
   if (courses.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A part of an address as it was meant. Anybody can type a percent sign that stands for nothing: then it is what was typed. */
+/** Decodes a URL segment. A malformed escape (a stray percent sign) is returned as typed. */
 export function decodeSafely(part: string): string {
   try {
     return decodeURIComponent(part);

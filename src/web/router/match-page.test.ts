@@ -7,7 +7,7 @@ const match = pageMatcher(
   })),
 );
 
-describe('the page of an address', () => {
+describe('matching a path', () => {
   test.each([
     ['/', '/', {}],
     ['/foro', '/foro', {}],
@@ -28,7 +28,7 @@ describe('the page of an address', () => {
     expect(match(path)).toEqual({ page: { path: page }, params });
   });
 
-  test('there must be a page for everything else', () => {
+  test('a path without a match throws if there is no catch-all page', () => {
     expect(() => pageMatcher([{ path: '/' }])('/nada')).toThrow('/nada');
   });
 });

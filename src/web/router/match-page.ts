@@ -1,5 +1,5 @@
 import { decodeSafely } from './decode-safely.ts';
-/** What of an address a page has a name for. */
+/** The values of the path's parameters. */
 export type Params = Readonly<Record<string, string>>;
 
 export interface Match<Page> {
@@ -8,8 +8,8 @@ export interface Match<Page> {
 }
 
 /**
- * Finds the page of an address. A path is plain ('/foro/avisos'), has parameters ('/foro/:id') or is everything else ('*'); plain ones come
- * before those with parameters, whatever their order. Letter case and a slash at the end do not matter.
+ * Finds the page for a path. A pattern is static ('/foro/avisos'), has parameters ('/foro/:id') or matches the rest ('*'). Static patterns win,
+ * whatever their order. Case and a trailing slash are ignored.
  */
 export function pageMatcher<Page extends { path: string }>(pages: readonly Page[]): (path: string) => Match<Page> {
   const plain = new Map<string, Page>();

@@ -6,7 +6,7 @@ interface Entry {
   address: string;
 }
 
-/** As much of a browser's window as a router looks at. */
+/** The parts of `window` that the navigator uses. */
 function openWindow(address: string) {
   const entries: Entry[] = [{ state: null, address }];
   let at = 0;
@@ -54,7 +54,7 @@ function openWindow(address: string) {
   };
 }
 
-/** Pages that come when they are let, each by its path. */
+/** Pages whose loading the test resolves by path. */
 function slowPages() {
   const waiting = new Map<string, (error?: Error) => void>();
   const pages: Pages<string> = {
@@ -69,7 +69,7 @@ function slowPages() {
   return { pages, come: (path: string, error?: Error) => waiting.get(path)?.(error) };
 }
 
-describe('going from page to page', () => {
+describe('client-side navigation', () => {
   let tab: ReturnType<typeof openWindow>;
   let slow: ReturnType<typeof slowPages>;
   let navigator: ReturnType<typeof browserNavigator<string>>;
@@ -88,7 +88,7 @@ describe('going from page to page', () => {
     await gone;
   }
 
-  test('the page that is there stays, with its address, until the next one has come', async () => {
+  test('the current page and its address stay until the next page is ready', async () => {
     const gone = navigator.navigate('/foro?sort=nuevo');
     expect(shown().location.pathname).toBe('/');
     expect(navigator.state().next?.pathname).toBe('/foro');
@@ -100,7 +100,7 @@ describe('going from page to page', () => {
     expect(tab.here()).toBe('/foro?sort=nuevo');
   });
 
-  test('who goes elsewhere meanwhile gets there, and the slower page is forgotten', async () => {
+  test('a newer navigation wins over a slower one', async () => {
     const toForum = navigator.navigate('/foro');
     const toNews = navigator.navigate('/noticias');
     slow.come('/noticias');
@@ -111,7 +111,7 @@ describe('going from page to page', () => {
     expect(tab.addresses()).toEqual(['/', '/noticias']);
   });
 
-  test('back calls off the page that is on its way', async () => {
+  test('going back cancels the pending navigation', async () => {
     await goTo('/foro');
     const toNews = navigator.navigate('/noticias');
     tab.history.go(-1);
@@ -122,7 +122,7 @@ describe('going from page to page', () => {
     expect(tab.here()).toBe('/');
   });
 
-  test('each entry of the history has a key that it keeps', async () => {
+  test('each history entry keeps its key', async () => {
     const first = shown().key;
     await goTo('/foro');
     expect(shown().key).not.toBe(first);
@@ -131,7 +131,7 @@ describe('going from page to page', () => {
     await vi.waitFor(() => expect(shown().key).toBe(first));
   });
 
-  test('a page that does not come is shown with the reason, and comes when it is asked for again', async () => {
+  test('a failed page has its error, and revalidating loads it', async () => {
     const gone = navigator.navigate('/foro');
     slow.come('/foro', new Error('away'));
     await gone;
@@ -143,21 +143,21 @@ describe('going from page to page', () => {
     expect(shown().error).toBeUndefined();
   });
 
-  test('to where one is already makes no other entry', async () => {
+  test('a link to the current address adds no history entry', async () => {
     await goTo('/foro');
     await goTo('/foro');
     expect(tab.addresses()).toEqual(['/', '/foro']);
     expect(shown().type).toBe('REPLACE');
   });
 
-  test('a place in the same page is gone to without loading it again', async () => {
+  test('a hash link does not reload the page', async () => {
     await goTo('/foro');
     await navigator.navigate('#reglas');
     expect(shown().location).toEqual({ pathname: '/foro', search: '', hash: '#reglas' });
     expect(tab.addresses()).toEqual(['/', '/foro', '/foro#reglas']);
   });
 
-  test('what changes the question alone stays at the same path', async () => {
+  test('a link with only a query stays on the same path', async () => {
     await goTo('/foro');
     const gone = navigator.navigate('?page=2', { replace: true, preventScrollReset: true });
     slow.come('/foro');
@@ -166,14 +166,14 @@ describe('going from page to page', () => {
     expect(shown()).toMatchObject({ preserveScroll: true, type: 'REPLACE' });
   });
 
-  test('an address that a page had once leads to where it is', async () => {
+  test('the old address of a moved page redirects', async () => {
     const gone = navigator.navigate('/antes?tab=2');
     slow.come('/ahora');
     await gone;
     expect(tab.addresses()).toEqual(['/', '/ahora?tab=2']);
   });
 
-  test('another site is left to the browser', async () => {
+  test('links to other sites are left to the browser', async () => {
     await navigator.navigate('https://other.example/');
     await navigator.navigate('//other.example/');
     expect(tab.location.assign).toHaveBeenCalledTimes(2);

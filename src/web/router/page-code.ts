@@ -4,17 +4,14 @@ import type { PageDefinition } from '../area.ts';
 import { ensureMessages } from '../text/messages.ts';
 import { loadRoute, type PageHandle, type PageRoute } from './page-handle.ts';
 
-/** The files of a page did not come: no connection, or a newer version of the product has other files. */
+/** The page's files could not be fetched: no connection, or a new release has replaced them. */
 export class PageCodeError extends Error {
   override readonly name = 'PageCodeError';
 }
 
 const loaded = new WeakMap<PageDefinition, ComponentType>();
 
-/**
- * Loads what a page is made of: its code and its sentences. Not by the router's own lazy routes: the router keeps a
- * failed load for ever, so that a page asked for without a connection could not be shown once it is back.
- */
+/** Loads the page's code and messages. A failed load is not cached, so that it can be retried after the connection returns. */
 export async function ensurePageCode({ area, page }: PageHandle, language: Language): Promise<void> {
   await wrapCodeError(async () => {
     const [{ default: PageComponent }] = await Promise.all([
@@ -25,7 +22,6 @@ export async function ensurePageCode({ area, page }: PageHandle, language: Langu
   });
 }
 
-/** The area first: only it knows what the page is made of. */
 export function ensurePage(slot: PageRoute): Promise<PageHandle> {
   return wrapCodeError(() => loadRoute(slot));
 }

@@ -9,7 +9,7 @@ export interface PageHandle {
   page: PageDefinition;
 }
 
-/** What a route remembers: its address behind which door and, once that was opened, the page. */
+/** A path with its area entry and, once that is loaded, its page. */
 export interface PageRoute {
   path: string;
   entry: AreaEntry;

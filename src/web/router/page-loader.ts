@@ -11,7 +11,7 @@ import type { Pages } from './navigator.ts';
 import { ensurePage, ensurePageCode } from './page-code.ts';
 import type { PageRoute } from './page-handle.ts';
 
-/** The language is asked at each navigation: it may have changed since. */
+/** `language` is a function because the user may change it between navigations. */
 export interface LoaderContext {
   queries: QueryClient;
   language: () => Language;
@@ -19,7 +19,7 @@ export interface LoaderContext {
 
 const matchers = new WeakMap<readonly AreaEntry[], Pages<PageRoute>['match']>();
 
-/** Made once for the same entries: on the server a page is looked for all the time. */
+/** Cached: the server matches a page on every request. */
 function matcherOf(entries: readonly AreaEntry[]): Pages<PageRoute>['match'] {
   const known = matchers.get(entries) ?? pageMatcher(routesOf(entries));
   matchers.set(entries, known);
@@ -32,7 +32,7 @@ function routesOf(entries: readonly AreaEntry[]): PageRoute[] {
   );
 }
 
-/** What stands behind the entries, as the router wants it. The same on the server, for one request, and in the browser, for a visit. */
+/** Loads the pages of all areas for the navigator: per request on the server, per visit in the browser. */
 export function createPageLoader(
   entries: readonly AreaEntry[],
   { queries, language }: LoaderContext,
@@ -80,7 +80,7 @@ async function ensureRead(queries: QueryClient, { failsInPlace, ...read }: Read)
   }
 }
 
-/** Where its code does not come, it says so in its place. */
+/** In the browser a part that fails to load shows its own error card. */
 async function ensurePart(part: PreloadablePart, language: Language): Promise<void> {
   try {
     await part.preload(language);

@@ -1,12 +1,12 @@
 import { isInternalPage } from './internal-page.ts';
 import type { Navigator } from './navigator.ts';
 
-/** Whoever only passes over a link on the way to another has gone on by then. */
+/** A pointer that only passes over a link has left it by then. */
 const restMilliseconds = 80;
 
 /**
- * Whoever points at a link, touches it or comes to it by keyboard mostly follows it. The code of its page is fetched at once, for it is the
- * same for all pages of its kind; what the page reads, when they stay.
+ * Hovering, touching or focusing a link usually precedes a click. Fetches the page's code at once, because pages of a kind share it, and its
+ * data if the pointer stays.
  */
 export function preloadOnIntent({ preload, prefetch }: Pick<Navigator<unknown>, 'preload' | 'prefetch'>): void {
   const seen = new Set<string>();
@@ -25,6 +25,6 @@ export function preloadOnIntent({ preload, prefetch }: Pick<Navigator<unknown>, 
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, intend, { passive: true });
   }
-  // Followed already: the page comes without us.
+  // The click itself loads the page.
   document.addEventListener('click', () => clearTimeout(resting), { capture: true });
 }

@@ -7,9 +7,9 @@ const at = (address: string) => {
 };
 
 test.each([
-  // Nothing happened since.
+  // The location has not changed.
   ['/foro?orden=nuevo', '/foro', '/foro', '/foro?orden=nuevo'],
-  // An order was chosen since, and now a view.
+  // The link changes the view; the sort order has changed since.
   ['/foro?vista=compacto', '/foro', '/foro?orden=nuevo', '/foro?orden=nuevo&vista=compacto'],
   [
     '/foro?categoria=Ayuda&vista=compacto',
@@ -17,14 +17,14 @@ test.each([
     '/foro?categoria=Ayuda&orden=top',
     '/foro?categoria=Ayuda&orden=top&vista=compacto',
   ],
-  // What is taken off, and what was taken off since.
+  // Removed parameters, in the link and since.
   ['/foro', '/foro?categoria=Ayuda', '/foro?categoria=Ayuda&orden=top', '/foro?orden=top'],
   ['/foro?categoria=Ayuda&orden=top', '/foro?categoria=Ayuda', '/foro', '/foro?orden=top'],
-  // The same thing twice: the last counts.
+  // Both change the same parameter: the link wins.
   ['/foro?orden=top', '/foro', '/foro?orden=nuevo', '/foro?orden=top'],
-  // Relative to the page, with a place in it, and with more than one value.
+  // A relative link with a hash and a repeated parameter.
   ['?rol=a&rol=b#lista', '/x', '/x?orden=top', '/x?orden=top&rol=a&rol=b#lista'],
-  // Another page, or from another page.
+  // To another page, or from another page.
   ['/noticias?orden=top', '/foro', '/foro?orden=nuevo', '/noticias?orden=top'],
   ['/foro?orden=top', '/foro', '/noticias?buscar=ia', '/foro?orden=top'],
 ])('%s, written at %s, leads from %s to %s', (to, written, now, leads) => {

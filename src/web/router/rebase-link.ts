@@ -1,8 +1,8 @@
 import type { Location } from './navigator.ts';
 
 /**
- * Where a link leads that shows the same page otherwise, once one is elsewhere in it than when the link was written: on a slow line somebody chooses an order
- * and then a view before the first is there, and gets both. What the link changes in the address is changed in the newer one.
+ * Rebases a link that changes only query parameters onto a newer location. On a slow connection the user may pick a sort order and then a view
+ * before the first has loaded; both choices must apply.
  */
 export function rebaseLink(to: string, written: Location, now: Location): string {
   const wanted = new URL(to, `http://ours${written.pathname}${written.search}`);

@@ -5,7 +5,7 @@ test.each([
   ['/foro', '/foro'],
   ['/biblioteca?search=mapas&category=Estudio#lista', '/biblioteca?search=mapas&category=Estudio#lista'],
   ['/class/7/../8', '/class/8'],
-])('%s is a path of our own', (written, path) => {
+])('%s is a safe return path', (written, path) => {
   expect(safePath(written)).toBe(path);
 });
 
@@ -22,11 +22,11 @@ test.each([
   '/..//other.example',
   'javascript:alert(1)',
   'http://',
-])('%j is none', (written) => {
+])('%j is refused', (written) => {
   expect(safePath(written)).toBeUndefined();
 });
 
-test('the address to sign in at names where to come back to', () => {
+test('the sign-in address carries the return path', () => {
   expect(authAddress()).toBe('/auth');
   expect(authAddress({ returnTo: '/' })).toBe('/auth');
   expect(authAddress({ register: true, returnTo: '/foro?a=1' })).toBe('/auth?register=true&return=%2Fforo%3Fa%3D1');

@@ -1,11 +1,11 @@
 const elsewhere = 'http://own.invalid';
 
-/** A path of our own, or undefined: a link to sign in must not be able to send somebody to another site afterwards. */
+/** Returns an internal path or undefined: a sign-in link must not redirect to another site. */
 export function safePath(written: string | null): string | undefined {
   if (!written?.startsWith('/')) return undefined;
   const url = parse(written);
   if (url?.origin !== elsewhere) return undefined;
-  // As the browser reads it: '/\t/other.example' and '/.//other.example' are other sites in disguise.
+  // Check the path as the browser parses it: '/\t/other.example' and '/.//other.example' lead to other sites.
   const path = url.pathname + url.search + url.hash;
   return path.startsWith('//') ? undefined : path;
 }
@@ -22,7 +22,7 @@ export function readReturnPath(query: URLSearchParams): string {
   return safePath(query.get('return')) ?? '/';
 }
 
-/** Where one signs in or registers, to come back to `returnTo`. */
+/** The sign-in or registration page, with the path to return to. */
 export function authAddress({ register, returnTo = '/' }: { register?: boolean; returnTo?: string } = {}): string {
   const query = new URLSearchParams();
   if (register) query.set('register', 'true');

@@ -28,11 +28,11 @@ type PageNavigator = Navigator<PageRoute>;
 const NavigatorContext = createContext<PageNavigator | undefined>(undefined);
 const StateContext = createContext<NavigatorState<PageRoute> | undefined>(undefined);
 
-/** Around everything that knows where it is or goes anywhere. */
+/** Provides the navigator to links and hooks. */
 export function Router({ navigator, children }: { navigator: PageNavigator; children: ReactNode }) {
   const [state, setState] = useState(navigator.state);
   useLayoutEffect(() => {
-    // As a transition: the page that is there stays usable while React makes the next one.
+    // In a transition the current page stays usable while React renders the next.
     const follow = (next: NavigatorState<PageRoute>) => startTransition(() => setState(next));
     follow(navigator.state());
     return navigator.subscribe(follow);
@@ -56,7 +56,7 @@ function useNavigatorState(): NavigatorState<PageRoute> {
   return state;
 }
 
-/** Where one is in this page, or will be in a moment. */
+/** The current location, or the pending one on the same page. */
 function latestLocation({ next, current: { location } }: NavigatorState<PageRoute>): Location {
   return next?.pathname === location.pathname ? next : location;
 }
@@ -80,7 +80,7 @@ export function useSearchParams(): readonly [URLSearchParams] {
 
 type ChangeParam = (value: string | undefined, options?: Pick<NavigateOptions, 'replace'>) => void;
 
-/** One thing that the address says after its question mark, and the way to say another, or nothing. The view stays where it is. */
+/** One query parameter and its setter; undefined removes it. The scroll position is kept. */
 export function useSearchParam(name: string): readonly [string | null, ChangeParam] {
   const { navigate, state } = useNavigator();
   const [params] = useSearchParams();
@@ -105,12 +105,11 @@ export function useNavigate(): Navigate {
   return useNavigator().navigate;
 }
 
-/** Whether another page is on its way. */
 export function useIsNavigating(): boolean {
   return useNavigatorState().next !== undefined;
 }
 
-/** For a handler: where one is going to at this moment. A render would know too late on a slow device. */
+/** For event handlers: the pending location now. A rendered value may be outdated on a slow device. */
 export function useNextLocation(): () => Location | undefined {
   const navigator = useNavigator();
   return useCallback(() => navigator.state().next, [navigator]);
@@ -127,7 +126,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, NavigateOp
 
 function ClientLink({ to, replace, preventScrollReset, onClick, ...anchor }: LinkProps) {
   const { navigate, state } = useNavigator();
-  // Other links need not know, and are not rendered again wherever one goes.
+  // Only these links read the location; all others need no render after each navigation.
   const written = preventScrollReset ? use(StateContext)?.current.location : undefined;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -140,21 +139,21 @@ function ClientLink({ to, replace, preventScrollReset, onClick, ...anchor }: Lin
 
 const withoutRouterProps = { to: undefined, replace: undefined, preventScrollReset: undefined, onClick: undefined };
 
-/** Nobody clicks on the server: what is not for the tag is left out by name, which costs less than to copy the rest. */
+/** The server needs no click handler. Overriding the router's props with undefined is cheaper than copying the others. */
 function StaticLink(props: LinkProps) {
   return <a {...props} {...withoutRouterProps} href={props.to} />;
 }
 
-/** A link to a page of ours: followed without loading everything anew, unless it is wanted in another tab. */
+/** An internal link: navigates without a page load, unless the user opens it in another tab. */
 export const Link = import.meta.env.SSR ? StaticLink : ClientLink;
 
-/** A click that nobody has used yet, and that does not ask for another tab or a download. */
+/** A primary click that is not handled yet and does not ask for a new tab or a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A link that says when one is there, or at a page inside of that place: at one whose address begins in one of these ways. */
+/** A link with `aria-current` for its own page and for the pages under the `within` prefixes. */
 export function NavLink({ within = [], ...link }: LinkProps & { within?: readonly string[] | undefined }) {
   const { pathname } = useLocation();
   const here = pathname.replace(/(?<=.)\/$/, '').toLowerCase();

@@ -7,13 +7,10 @@ import { useCurrentPage } from './router.tsx';
 
 const storageKey = 'scroll';
 
-/** Where one had scrolled to in each page of the history. */
+/** Scroll positions by history entry. */
 const scrollPositions = new Map<string, number>();
 
-/**
- * Scrolls as a browser does that loads each page: a new one from its beginning or from the place that its address names, one come
- * back to from where it was left.
- */
+/** Scrolls as a full page load would: to the top or the URL's hash for a new page, to the previous position for back and forward. */
 export function useScrollRestoration(): void {
   const { key, location, type, preserveScroll } = useCurrentPage();
 
@@ -21,7 +18,7 @@ export function useScrollRestoration(): void {
     if (preserveScroll) return;
     const left = type === 'POP' ? scrollPositions.get(key) : undefined;
     const named = left === undefined ? hashTarget(location.hash) : null;
-    // Rows that are not laid out yet have guessed heights, and the place would be another.
+    // Deferred rows have estimated heights, which would shift the position.
     if (left) for (const row of deferredRows()) layOutRow(row);
     if (named) named.scrollIntoView({ behavior: 'instant' });
     else scrollTo(0, left ?? 0);
@@ -32,11 +29,11 @@ function hashTarget(hash: string): HTMLElement | null {
   return hash.length > 1 ? document.getElementById(decodeSafely(hash.slice(1))) : null;
 }
 
-/** Once a visit. Where the document itself is left and loaded it is the browser that remembers. */
+/** Call once per visit. Across full page loads the browser itself restores the position. */
 export function startScrollRestoration({ state, subscribe }: Pick<Navigator<unknown>, 'state' | 'subscribe'>): void {
   let left = state().current.key;
   subscribe(({ current }) => {
-    // Nothing has moved yet: React follows later.
+    // React has not rendered yet, so `scrollY` still belongs to the previous page.
     if (current.key !== left) scrollPositions.set(left, scrollY);
     left = current.key;
   });

@@ -3,8 +3,8 @@ import { isInternalPage } from './internal-page.ts';
 import { isPlainClick, useNavigate } from './router.tsx';
 
 /**
- * For the `onClick` of what surrounds plain links: those to our own pages are followed without loading everything anew. Rows of a list
- * need no component for each of their links then, and neither does what somebody wrote.
+ * An `onClick` for a container of plain links: clicks on internal links navigate without a page load. List rows and user content then need no
+ * Link component for each link.
  */
 export function useInternalLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();

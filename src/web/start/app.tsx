@@ -13,7 +13,7 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** Around the router, the same on both sides. */
+/** Providers around the router, the same on server and browser. */
 export function App({ queries, preferences, now, children }: AppProps) {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => {

@@ -2,14 +2,14 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { Preferences } from '../../shared/preferences.ts';
 import { CallError } from '../data/call.ts';
 
-/** What the server leaves in the page for the browser to take over from. */
+/** The state that the server embeds in the page for hydration. */
 export interface PageState {
   preferences: Preferences;
   now: number;
   queries: DehydratedState;
-  /** The page for no connection, which a service worker may show at any address. */
+  /** True for the offline page, which the service worker may serve at any address. */
   isOfflineFallback: boolean;
-  /** Why the page did not come. */
+  /** Why the page failed to load. */
   error: SerializedError | null;
 }
 
@@ -19,7 +19,7 @@ interface SerializedError {
   code?: string | undefined;
 }
 
-/** Only what was said to the visitor crosses over, never a stack or a message of our own. */
+/** Only the message for the user is serialized, never a stack or an internal message. */
 export function serializeError(error: CallError | undefined): SerializedError | null {
   return error ? { status: error.status, userMessage: error.userMessage, code: error.code } : null;
 }

@@ -19,7 +19,7 @@ import { ensureMessages } from '../text/messages.ts';
 import { App } from './app.tsx';
 import { type PageState, serializeError } from './page-state.ts';
 
-/** Renders one page for one visitor. Nothing of it outlives the request. */
+/** Renders one page for one request. Nothing outlives the request. */
 export async function renderPage(entries: readonly AreaEntry[], request: PageRequest): Promise<RenderedPage> {
   const { preferences, address } = request;
   const topics = new Set<Topic>();
@@ -35,7 +35,7 @@ export async function renderPage(entries: readonly AreaEntry[], request: PageReq
   const queries = createQueryClient(call, { retries: 0 });
   await Promise.all([readCurrentUser(queries, request.signedIn), ensureFooterLinks(queries)]);
   const pages = createPageLoader(entries, { queries, language: () => preferences.language });
-  // Not as an address relative to ours: '//other.example/foro' would be the forum then.
+  // Not relative to a base: '//other.example/foro' would then resolve to the forum.
   const url = new URL(`http://localhost${address}`);
   const match = pages.match(url.pathname);
   const error = await failureOf(pages.load(match, url));
@@ -82,7 +82,7 @@ export async function renderPage(entries: readonly AreaEntry[], request: PageReq
   };
 }
 
-/** What no call failed with is a fault in our own code: the server logs it and answers for it. */
+/** Any other error is a bug: the server logs it and answers with its failure page. */
 async function failureOf(work: Promise<void>): Promise<CallError | undefined> {
   try {
     await work;
@@ -93,14 +93,14 @@ async function failureOf(work: Promise<void>): Promise<CallError | undefined> {
   }
 }
 
-/** A visitor without a session cookie is nobody, without asking: so the page can be kept for everybody. */
+/** Without a session cookie the visitor is a guest and no call is needed, so the page can be cached for all guests. */
 async function readCurrentUser(queries: QueryClient, signedIn: boolean): Promise<void> {
   const { queryKey } = currentUserQuery();
   if (!signedIn) return void queries.setQueryData(queryKey, null);
   try {
     await queries.ensureQueryData(currentUserQuery());
   } catch {
-    // The page says by itself what is wrong; the browser asks again, because this answer is old from the start.
+    // The page shows the problem. Marking the value as stale makes the browser ask again.
     queries.setQueryData(queryKey, null, { updatedAt: 1 });
   }
 }

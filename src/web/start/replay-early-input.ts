@@ -1,4 +1,4 @@
-/* What somebody typed or pressed before React had taken the page over, as the document's own script noted it (server/pages/html-document.ts). */
+/* Input before hydration, as recorded by the inline script of the document (server/pages/html-document.ts). */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -8,10 +8,10 @@ interface FieldValue {
 }
 
 interface EarlyInput {
-  /** In the order in which each was last changed. */
+  /** Ordered by the last change of each field. */
   typed: ReadonlyMap<EventTarget, FieldValue>;
   pressed: readonly HTMLButtonElement[];
-  /** No more of these events are noted. */
+  /** Stops recording these events. */
   stop: (kind: 'click' | 'input') => void;
 }
 
@@ -21,12 +21,12 @@ declare global {
   }
 }
 
-/** React hears what is pressed from now on. */
+/** React handles clicks from now on. */
 export function stopRecordingClicks(): void {
   window.early?.stop('click');
 }
 
-/** Does it again, now that something hears of it: React knows nothing of what was typed, and puts some forms in place anew. */
+/** Replays the recorded input: React does not know what was typed before hydration, and it re-creates some forms. */
 export function replayEarlyInput(): void {
   const { early } = window;
   if (!early) return;
@@ -54,7 +54,7 @@ function isChoice(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
-/** Of a form that was put in place anew. */
+/** Finds the field again in a form that React re-created. */
 function replacementOf(gone: Field, { value }: FieldValue): Field | undefined {
   return [...document.getElementsByName(gone.name)]
     .filter(isField)
@@ -71,13 +71,13 @@ function applyValue(field: Field, { value, checked }: FieldValue): void {
     const { selectionStart, selectionEnd } = field;
     const hadText = field.value !== '';
     write(field, value);
-    // Where the next letter goes. Numbers and addresses of mail do not say.
+    // Restores the caret. Number and email fields have no selection.
     if (hadText && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
-/** React compares with what it believes to be there, and hears of a change only where that is something else. */
+/** React ignores an input event unless the value differs from the one it tracks. */
 function write(field: Field, value: string): void {
   field.value = '';
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);

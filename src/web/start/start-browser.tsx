@@ -22,7 +22,7 @@ import { runWhenIdle } from './run-when-idle.ts';
 import { fetchTypefaces } from './typefaces.ts';
 import { watchErrors } from './watch-errors.ts';
 
-/** Takes over the page that the server rendered. */
+/** Hydrates the server-rendered page. */
 export async function startBrowser(entries: readonly AreaEntry[]): Promise<void> {
   const root = document.getElementById('root');
   const stateElement = document.getElementById('state');
@@ -34,7 +34,7 @@ export async function startBrowser(entries: readonly AreaEntry[]): Promise<void>
     error,
     isOfflineFallback,
   } = JSON.parse(stateElement.textContent) as PageState;
-  // What it says of a person must not stay in the document when they log out.
+  // Personal data must not stay in the document after sign-out.
   stateElement.textContent = '';
 
   const queries = createQueryClient(createCall(browserTransport, askForReauthentication), { retries: 1 });
@@ -44,11 +44,11 @@ export async function startBrowser(entries: readonly AreaEntry[]): Promise<void>
     return isLanguage(lang) ? lang : preferences.language;
   };
   const pages = createPageLoader(entries, { queries, language });
-  // React can only take over what it can render at once: the code and the sentences of this page come first.
+  // Hydration needs the page's code and messages.
   const match = pages.match(location.pathname);
-  // Of the page that ought to be here nothing came: neither its code nor what it shows.
+  // The service worker served the offline page: the page of this address could not be fetched.
   const isMissing = isOfflineFallback && location.pathname !== offlinePath;
-  // Kept once for all that an address may add to it, such as which tab is open.
+  // A saved copy serves every query string, so its markup may differ from this URL's.
   const isOtherCopy = stateElement.dataset['savedAt'] !== undefined && location.search !== '';
   await Promise.all([
     ensureMessages(shellArea, preferences.language),
@@ -60,11 +60,11 @@ export async function startBrowser(entries: readonly AreaEntry[]): Promise<void>
   const navigator = browserNavigator(pages, match, failure);
   preloadOnIntent(navigator);
   startScrollRestoration(navigator);
-  // Reading and building took their time already: first whatever the person did meanwhile.
+  // Parsing the code took a while: let the browser handle the user's input first.
   await new Promise((done) => {
     setTimeout(done);
   });
-  // Not with the rest of the code: to set it up takes as long as all of that, and the two at once would hold up a slow phone.
+  // Loaded separately: evaluating React DOM together with the rest would block a slow phone for too long.
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   const app = (
     <App queries={queries} preferences={preferences} now={now}>
@@ -73,12 +73,12 @@ export async function startBrowser(entries: readonly AreaEntry[]): Promise<void>
       </Router>
     </App>
   );
-  // As a transition React takes over in small pieces, and a slow phone can scroll and tap between them.
+  // In a transition React hydrates in slices, and a slow phone stays responsive.
   startTransition(() => {
     if (isMissing || isOtherCopy) createRoot(root).render(app);
     else hydrateRoot(root, app);
   });
-  // Without them the page is as good to read.
+  // The page is readable without web fonts.
   runWhenIdle(() => void fetchTypefaces(navigator).catch(() => undefined));
   if (import.meta.env.PROD && 'serviceWorker' in window.navigator && !isMissing) {
     runWhenIdle(() => void notifyServiceWorker({ queries, navigator }));

@@ -3,8 +3,8 @@ import { typefacesCookie, typefacesMeta, wideWindows } from '../../shared/typefa
 import type { Navigator } from '../router/navigator.ts';
 
 /**
- * Fetches our typefaces for somebody who is here for the first time with a phone, when nothing waits for the line any more, and puts them on with the
- * next page. On this one lines would break elsewhere and move what is being read, and to lay all of them out anew would hold up a slow phone.
+ * On a first visit with a phone, fetches the web fonts when the network is idle and applies them at the next navigation. Applying them at once
+ * would reflow the text being read and block a slow phone.
  */
 export async function fetchTypefaces({
   state,
@@ -22,7 +22,7 @@ export async function fetchTypefaces({
   });
 }
 
-/** Ready to be shown, but for the italics, which few pages have. */
+/** Loads all faces but the italics, which few pages use. */
 async function fetchFaces(address: string): Promise<FontFace[]> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(await (await fetch(address)).text());

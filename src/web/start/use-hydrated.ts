@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Whether React has taken the page over. Of the app: what it changes is rendered bit by bit, and not at once when a slow phone is busiest. */
+/** One context for the app: React can then render the change in slices instead of all at once on a busy phone. */
 export const HydratedContext = createContext(true);
 
-/** False on the server and until React has taken the page over. */
+/** False on the server and until hydration. */
 export function useHydrated(): boolean {
   return use(HydratedContext);
 }

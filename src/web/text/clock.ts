@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** When the server rendered the page: the browser must begin with the same 'hace 2 minutos', or React cannot take over. */
+/** The time of the server render. Hydration must start with the same 'hace 2 minutos'. */
 export const ClockContext = createContext(0);
 
 const tickMilliseconds = 30_000;
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds, to half a minute, and it goes on: the server's at first, then this device's. */
+/** The time in milliseconds, updated every half minute: first the server's, then the device's. */
 export function useClock(): number {
   const atRender = use(ClockContext);
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import { type Language, languageFacts } from '../../shared/language.ts';
 import { useHydrated } from '../start/use-hydrated.ts';
 import { usePreferences } from './preferences.tsx';
 
-/** The first region of the language among those that somebody reads, where regions write dates differently. */
+/** The first English region among the reader's languages. */
 export function dateLocale(language: Language, readerLanguages: readonly string[]): string {
   const { dateLocale: usual, longDateByRegion } = languageFacts[language];
   if (!longDateByRegion) return usual;
@@ -11,8 +11,8 @@ export function dateLocale(language: Language, readerLanguages: readonly string[
 }
 
 /**
- * How dates are written. Pages for guests are kept by language and shared, so the server always writes the default; the browser writes
- * the reader's own region once React has taken the page over, when nothing has to match any more.
+ * The locale of dates. Guest pages are cached by language, so the server uses the default; after hydration the browser switches to the reader's
+ * region.
  */
 export function useDateLocale(): string {
   const { language } = usePreferences().preferences;

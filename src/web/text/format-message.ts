@@ -5,7 +5,7 @@ type FormatArguments = Parameters<typeof format>;
 
 type Formatters = FormatArguments[3]['formatters'];
 
-/** From here on a language sets its thousands apart. */
+/** From this value on, digits are grouped. */
 const firstGrouped = 1_000;
 
 /** Of the languages that say so: one is one, and everything else is many. */
@@ -30,7 +30,7 @@ function plainNumbers(locale: string): Pick<Intl.NumberFormat, 'format'> {
   };
 }
 
-/** By the language alone: use-intl finds what it made before by writing down all that was asked for, for every number of a page. */
+/** Cached by locale only: use-intl builds a cache key from all options for every number on a page. */
 function withoutIntl(formatters: Formatters): Formatters {
   return {
     ...formatters,
@@ -52,9 +52,8 @@ function quickFormatters(formatters: Formatters): Formatters {
 }
 
 /**
- * What use-intl formats with (`build/compiled-messages.ts`). Most sentences have nothing to fill in and are ready as they are; in nearly all of the
- * others stands a small number, which looks the same in every language. Without Intl: the browser takes 30 ms to get it ready, on a slow
- * phone four times as much, and whoever taps meanwhile waits.
+ * Replaces use-intl's formatter (see `build/compiled-messages.ts`). Most messages have no arguments; most others contain a small number, which
+ * both languages write alike. Avoiding Intl saves its 30 ms of start-up, four times as much on a slow phone, which would delay the first tap.
  */
 const formatMessage: typeof format = Object.assign(
   (...[key, message, values, options]: FormatArguments) =>

@@ -10,10 +10,7 @@ function patternOf(language: Language, locale: string): string {
   return own?.[1] ?? usual;
 }
 
-/**
- * '2 de marzo de 2026', in UTC, so that server and browser say the same. As Intl writes it, and without it: to get that ready takes a
- * slow phone a tenth of a second.
- */
+/** '2 de marzo de 2026' in UTC, so that server and browser agree. The result equals Intl's without its start-up cost of 100 ms on a slow phone. */
 export function longDate(timestamp: string, language: Language, locale: string): string {
   const date = new Date(timestamp);
   return patternOf(language, locale)

@@ -2,8 +2,8 @@ import { inEveryLanguage, type Language } from '../../shared/language.ts';
 import type { AreaMessages, MessageCatalogue } from '../area.ts';
 
 /**
- * Sentences never change while we run, so that all visitors of a process share what was loaded. By the area itself and not by its name:
- * a large area is several of one name, whose rarer pages bring more sentences than the ones that everybody opens.
+ * Messages never change at run time, so all visitors share them. Keyed by catalogue, not by name: a large area has several catalogues of one
+ * name, and those of rare pages hold more messages.
  */
 const loaded = inEveryLanguage(() => new Map<MessageCatalogue, AreaMessages>());
 const used = new Set<MessageCatalogue>();
@@ -14,7 +14,7 @@ export async function ensureMessages(area: MessageCatalogue, language: Language)
   loaded[language].set(area, (await area.messages[language]()).default);
 }
 
-/** Every area that has been shown so far, in another language. */
+/** Loads every catalogue used so far in another language. */
 export async function ensureUsedMessages(language: Language): Promise<void> {
   await Promise.all([...used].map((area) => ensureMessages(area, language)));
 }

@@ -1,21 +1,20 @@
 import { type Language, languageFacts } from '../../shared/language.ts';
 
-// The browser's own Intl does all of these better for any language, and takes 15 to 30 ms each on a slow phone before the
-// first answer. What every page shows at once does without it.
+// Intl does this for any language but takes 15 to 30 ms on first use on a slow phone. Text in the first paint avoids it.
 
-/** 4.5 is written '4,5' in Spanish. */
+/** '4,5' in Spanish. */
 export function formatOneDecimal(value: number, language: Language): string {
   return value.toFixed(1).replace('.', languageFacts[language].decimalSign);
 }
 
-/** 1287 is written '1,287', as Latin America and English do; Spain leaves four figures without a sign, and understands it. */
+/** '1,287', as in Latin America and in English; readers in Spain understand it, too. */
 export function formatThousands(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** The words of what the server made of somebody's text, without its formatting: for what search engines show of a page. */
+/** The text of rendered HTML, for search-engine descriptions. */
 export function htmlToPlainText(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, ' ')

@@ -24,14 +24,14 @@ export function PreferencesProvider({ initial, children }: { initial: Preference
 
   async function change(changes: Partial<Preferences>): Promise<void> {
     if (changes.language) await ensureUsedMessages(changes.language);
-    // Not from the last render: another choice may have been made while the sentences came.
+    // Not the rendered state: another choice may have been made while the messages loaded.
     const next = { ...latest.current, ...changes };
     latest.current = next;
     saveCookies(next);
     applyToDocument(next);
     setPreferences(next);
     if (!changes.language) return;
-    // The API answers in the language of the cookie: what is shown is read again, what was shown before is forgotten.
+    // The API answers in the cookie's language: visible data is refetched, the rest removed.
     queries.removeQueries({ type: 'inactive', predicate: isTranslated });
     await queries.invalidateQueries({ predicate: isTranslated });
   }
@@ -39,7 +39,7 @@ export function PreferencesProvider({ initial, children }: { initial: Preference
   return <PreferencesContext value={{ preferences, change }}>{children}</PreferencesContext>;
 }
 
-/** Who is signed in is the same in every language, and a guest need not ask again. */
+/** The current user is the same in every language. */
 const isTranslated = ({ queryKey }: Query) => queryKey[0] !== getCurrentUser.path;
 
 function saveCookies(preferences: Preferences): void {

@@ -2,7 +2,7 @@ import { keysOf } from '../../shared/keys-of.ts';
 import { withoutAccents } from '../../shared/without-accents.ts';
 import { classes } from './core/classes.ts';
 
-/** The drawings of public/covers.svg, each with the beginnings of the words, in both languages, of the courses that it suits. */
+/** The drawings of public/covers.svg, each with word stems in both languages that select it for a course. */
 const drawings = {
   shield: ['privaci', 'privacy', 'datos', 'data', 'segur', 'safe', 'secur'],
   lens: ['verif', 'comprob', 'check', 'fuentes', 'source', 'investig', 'research'],
@@ -25,7 +25,7 @@ const washes = [
   'bg-student-wash text-student-text',
 ] as const;
 
-/** What its title speaks of, else one by its number: a course looks the same everywhere and every time. */
+/** A drawing that matches the title, or else one by the course's id, so that a course always has the same cover. */
 export function coverOf({ id, title }: { id: number; title: string }): { drawing: CoverDrawing; wash: string } {
   const words = ` ${withoutAccents(title).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
   const suits = (drawing: CoverDrawing) => drawings[drawing].some((beginning) => words.includes(` ${beginning}`));
@@ -40,7 +40,7 @@ interface CourseCoverProps {
   className?: string;
 }
 
-/** Silent: the title stands beside it. Our drawing lies below the picture, so a picture that fails leaves it in view. */
+/** Hidden from screen readers, because the title is next to it. Our drawing is behind the picture and shows if it fails to load. */
 export function CourseCover({ course, className }: CourseCoverProps) {
   const { drawing, wash } = coverOf(course);
   return (

@@ -93,7 +93,7 @@ test('progress is the native element, with its words', () => {
   expect(progress).toContain('3 de 8 lecciones');
 });
 
-test('a closed tab says why to those who see and to those who listen', () => {
+test('a disabled tab shows and announces why', () => {
   const tabs = html(
     <Tabs
       label="Partes"
@@ -108,7 +108,7 @@ test('a closed tab says why to those who see and to those who listen', () => {
   expect(tabs).not.toContain('Allí');
 });
 
-test('a table names its columns and rows for those who listen', () => {
+test('a table has column and row headers', () => {
   const table = html(
     <Table
       caption="Notas"

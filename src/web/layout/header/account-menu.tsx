@@ -13,7 +13,7 @@ import { endPanelClass, Popover } from './popover.tsx';
 const itemClass =
   'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-left text-ink no-underline hover:bg-hover';
 
-/** Who I am and how to leave; for a guest, the two ways in. */
+/** The signed-in user's menu; for a guest, links to sign in and register. */
 export function AccountMenu() {
   const user = useCurrentUser();
   return user ? <SignedInMenu user={user} /> : <GuestLinks />;
@@ -22,7 +22,7 @@ export function AccountMenu() {
 function GuestLinks() {
   const t = useTranslations('shell.account');
   const { pathname, search } = useLocation();
-  // Whoever signs in comes back to where they were.
+  // Signing in returns to the current page.
   const returnTo = pathname.startsWith('/auth') ? '/' : pathname + search;
   return (
     <div className="flex items-center gap-2 whitespace-nowrap max-sm:hidden">

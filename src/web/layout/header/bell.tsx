@@ -9,13 +9,13 @@ import { Icon } from '../../ui/core/icon.tsx';
 
 const oneMinute = 60_000;
 
-/** How much is new for the signed-in person. It hears of changes at once; where it cannot hear, it asks every minute. */
+/** The unread count. It updates live; without a live connection it polls every minute. */
 export function Bell() {
   const t = useTranslations('shell.bell');
   const liveStatus = useLiveReads('notifications.changed', '/api/notifications');
   const { data } = useQuery({
     ...read(countUnread, {}),
-    // Asked once it hears: whatever comes afterwards is told.
+    // Read after connecting: later changes arrive as events.
     enabled: liveStatus !== 'connecting',
     staleTime: 0,
     refetchInterval: liveStatus === 'connected' ? false : oneMinute,

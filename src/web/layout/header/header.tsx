@@ -24,7 +24,7 @@ export function Header() {
     <header data-shell="" className="@container border-b bg-card">
       <div className="page-width flex min-h-14 items-center gap-x-1">
         <MobileMenu />
-        {/* Where large letters leave no room for the name, it goes to a second line that is not shown. */}
+        {/* With large text the name wraps to a hidden second line. */}
         <Link
           to="/"
           className="flex h-14 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden rounded-sm text-ink no-underline"
@@ -33,7 +33,7 @@ export function Header() {
           <span className="flex h-14 items-center">
             <Logo />
           </span>
-          {/* As wide in every typeface: what is beside it stays when its own arrives. On a phone the one that stands in for it comes first, and is wider. */}
+          {/* A fixed width in every typeface prevents a layout shift when the web font arrives. The phone's fallback font is wider. */}
           <span className="flex h-14 w-20 items-center font-title text-lg @max-navigation:w-22" aria-hidden="true">
             EducaIA
           </span>

@@ -9,7 +9,7 @@ import { Popover } from './popover.tsx';
 const placeClass =
   'flex min-h-12 items-center rounded-control px-3 text-ink no-underline hover:bg-hover aria-[current]:bg-primary-wash aria-[current]:font-semibold';
 
-/** The navigation where it does not fit beside the logo. */
+/** The navigation for narrow windows. */
 export function MobileMenu() {
   const t = useTranslations('shell');
   const user = useCurrentUser();

@@ -2,7 +2,7 @@ import type { Role } from '../../../shared/roles.ts';
 
 interface NavigationItem {
   to: string;
-  /** A message of the shell. */
+  /** A message id under `shell.navigation`. */
   label:
     | 'home'
     | 'library'
@@ -14,15 +14,15 @@ interface NavigationItem {
     | 'admin'
     | 'testResults'
     | 'manageClasses';
-  /** How the addresses of the pages inside of it begin. */
+  /** Path prefixes of the pages inside this section. */
   within?: readonly string[];
-  /** Only for these; everybody otherwise. */
+  /** Everybody sees the item if this is missing. */
   isFor?: (visitor: Visitor) => boolean;
 }
 
 type Visitor = { role: Role; isInClass: boolean } | null;
 
-/** Teachers and administrators may make classes; others come here once they are in one. */
+/** Teachers and administrators can create classes; others see the item once they are in a class. */
 const hasClasses = (visitor: Visitor) =>
   visitor !== null && (visitor.isInClass || !['estudiante', 'profesional'].includes(visitor.role));
 
@@ -30,7 +30,7 @@ const administers = (visitor: Visitor) => visitor?.role === 'iamaker';
 
 const classPages = ['/class', '/class-editor', '/class-management', '/gestion-clases', '/mis-clases', '/my-classes'];
 
-/** The places of the top navigation, in order. An area that brings a page adds its line here. */
+/** The top navigation, in order. Areas add their item here. */
 const mainItems: readonly NavigationItem[] = [
   { to: '/', label: 'home' },
   { to: '/mis-clases', label: 'myClasses', within: classPages, isFor: hasClasses },
@@ -45,7 +45,7 @@ const mainItems: readonly NavigationItem[] = [
   { to: '/cursos', label: 'courses', within: ['/course', '/courses', '/crear-curso', '/encuestas'] },
 ];
 
-/** They stand in a row of their own: beside the others they would not fit. */
+/** Shown in a second row, for lack of space in the first. */
 const administrationItems: readonly NavigationItem[] = [
   { to: '/admin', label: 'admin', within: ['/admin/herramientas', '/biblioteca/avisos'], isFor: administers },
   { to: '/admin/test-submissions', label: 'testResults', isFor: administers },
@@ -64,7 +64,7 @@ export function administrationFor(visitor: Visitor): readonly NavigationItem[] {
   return forVisitor(visitor, administrationItems);
 }
 
-/** The menu of small screens shows everybody the way to their classes, as specified. */
+/** The specification shows 'Mis Clases' to everybody in the mobile menu. */
 export function mobileNavigationFor(visitor: Visitor): readonly NavigationItem[] {
   const top = mainItems.map((place) => (place.label === 'myClasses' ? { ...place, to: '/my-classes' } : place));
   return [...top, ...administrationFor(visitor)];

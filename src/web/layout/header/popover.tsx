@@ -4,7 +4,7 @@ import { classes } from '../../ui/core/classes.ts';
 
 interface PopoverProps {
   id: string;
-  /** For a button that shows no words. */
+  /** For a button with an icon only. */
   label?: string;
   button: ReactNode;
   buttonClassName: string;
@@ -13,8 +13,8 @@ interface PopoverProps {
 }
 
 /**
- * A button and what it opens: the browser's own popover, which works before the scripts are there, closes with Escape or a
- * press beside it, and gives the focus back. Going to another page closes it, too.
+ * A button with a native popover: it works before hydration, closes with Escape or an outside click, and returns the focus. Navigation closes
+ * it, too.
  */
 export function Popover({ id, label, button, buttonClassName, panelClassName, children }: PopoverProps) {
   const { pathname } = useLocation();
@@ -42,6 +42,6 @@ export function Popover({ id, label, button, buttonClassName, panelClassName, ch
   );
 }
 
-/** Under the right end of the header's content, however wide the window is. */
+/** Aligned with the right edge of the header's content at any window width. */
 export const endPanelClass =
   'top-16 right-[max(1rem,calc((100vw-72rem)/2+1.5rem))] max-h-[calc(100dvh-5rem)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card';

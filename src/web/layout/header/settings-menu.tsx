@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/core/button.tsx';
 import { Icon } from '../../ui/core/icon.tsx';
 import { endPanelClass, Popover } from './popover.tsx';
 
-/** Theme, colour, font size and language. A plain form, which saves before the scripts are there; afterwards each choice applies at once. */
+/** Theme, colour, font size and language. Before hydration it is a plain form; afterwards each choice applies at once. */
 export function SettingsMenu() {
   const t = useTranslations('shell.settings');
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function SettingsMenu() {
     onChoose: () =>
       void change({ [name]: value }).then(
         () => setLanguageFailed(false),
-        // Only a language has files of its own that may not come.
+        // Only a language change fetches files, which may fail.
         () => setLanguageFailed(true),
       ),
   });

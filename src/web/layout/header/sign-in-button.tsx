@@ -10,7 +10,7 @@ interface SignInButtonProps {
   children: ReactNode;
 }
 
-/** Opens the login dialog; until the scripts are there, and without any, it leads to the page that does the same. */
+/** Opens the login dialog. Without JavaScript it is a link to the sign-in page. */
 export function SignInButton({ variant = 'secondary', onOpen, children }: SignInButtonProps) {
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ const sentences: MessageCatalogue = {
   messages: messagesIn(import.meta.glob('./messages.*.json')),
 };
 
-/** For an administrator who does not act as one now. Nobody else fetches any of it. */
+/** Banners for an administrator who is acting in another role. Nobody else loads them. */
 export function BannerHost() {
   const user = useCurrentUser();
   const { language } = usePreferences().preferences;
@@ -21,7 +21,7 @@ export function BannerHost() {
   useEffect(() => {
     if (!isWanted) return;
     const loaded = Promise.all([import('./administrator-banners.tsx'), ensureMessages(sentences, language)]);
-    // Without a connection the page goes on without them.
+    // Offline the page works without them.
     loaded.then(
       ([{ AdministratorBanners }]) => setBanners(() => AdministratorBanners),
       () => undefined,

@@ -4,7 +4,7 @@ import { Link } from '../../router/router.tsx';
 import { Icon } from '../../ui/core/icon.tsx';
 import { linkClass } from '../../ui/core/link.tsx';
 
-/** On every page for an administrator who cannot act as one until they turn on a second factor. */
+/** Shown on every page to an administrator whose rights are suspended until they enable a second factor. */
 export function SecondFactorBanner() {
   const t = useTranslations('administrator-banners.secondFactor');
   const user = useCurrentUser();

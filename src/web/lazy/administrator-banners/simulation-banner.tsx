@@ -4,7 +4,7 @@ import { useEndSimulation } from '../../layout/use-end-simulation.ts';
 import { Button } from '../../ui/core/button.tsx';
 import { Icon } from '../../ui/core/icon.tsx';
 
-/** On every page while an administrator looks at the product as another role, with the way back. */
+/** Shown on every page during role simulation, with a button to end it. */
 export function SimulationBanner() {
   const t = useTranslations('administrator-banners.simulation');
   const role = useTranslations('shell.roles');

@@ -19,7 +19,7 @@ import { TextField } from '../../ui/fields/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { authenticateWithPasskey, PasskeyRefusedError, supportsPasskeys } from '../passkey.ts';
 
-/** Asks the person to show who they are before something that cannot be undone. */
+/** Asks the user to confirm their identity before an irreversible action. */
 export function ReauthenticationDialog({ onEnd }: { onEnd: (isShown: boolean) => void }) {
   const t = useTranslations('reauthentication');
   const { data, isError, refetch, isFetching } = useQuery({ ...read(getReauthentication, {}, 0), retry: false });
@@ -108,7 +108,7 @@ function PasswordProof({ onEnd }: { onEnd: (isShown: boolean) => void }) {
   );
 }
 
-/** The browser goes to Google and comes back to this page; then the person does what they wanted once more. */
+/** Google redirects back to this page; the user then repeats the action. */
 function GoogleProof() {
   const t = useTranslations('reauthentication');
   const { pathname, search } = useLocation();

@@ -16,7 +16,7 @@ interface OpenDialog {
   answer: (isShown: boolean) => void;
 }
 
-/** Around every page: any call may be refused until the person shows who they are. Nothing of it is fetched before. */
+/** Mounted on every page, because any call may require reauthentication. The dialog loads on first use. */
 export function ReauthenticationHost() {
   const { language } = usePreferences().preferences;
   const [shown, setShown] = useState<OpenDialog>();

@@ -9,13 +9,13 @@ import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface ReportDialogProps {
-  /** Says what is reported. */
+  /** Names the reported item. */
   title: string;
   send: (report: NewReport) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks the administrators to look at something that somebody wrote: a review, an article, a topic, a comment. */
+/** Reports user content (a review, an article, a topic, a comment) to the administrators. */
 export function ReportDialog({ title, send, onClose }: ReportDialogProps) {
   const t = useTranslations('report');
   const form = useForm({

@@ -13,7 +13,7 @@ const sentences: MessageCatalogue = {
 };
 
 interface Reported {
-  /** Of the dialog: says what is reported. */
+  /** The dialog's title, which names the reported item. */
   title: string;
   send: (report: NewReport) => Promise<unknown>;
 }
@@ -24,7 +24,7 @@ interface ReportControl {
   dialog: ReactNode;
 }
 
-/** The dialog that reports something, with its sentences. Neither is fetched before somebody wants to report. */
+/** The report dialog with its messages, loaded on first use. */
 export function useReportDialog(): ReportControl {
   const { language } = usePreferences().preferences;
   const [reported, setReported] = useState<Reported>();

@@ -1,7 +1,7 @@
 import { BannerHost } from '../administrator-banners/banner-host.tsx';
 import { ReauthenticationHost } from '../reauthentication/reauthentication-host.tsx';
 
-/** What surrounds every page of somebody who is signed in. Guests do not fetch it. */
+/** Loaded for signed-in users only. */
 export function SignedInParts() {
   return (
     <>

@@ -8,7 +8,7 @@ interface Box {
 const gap = 12;
 const margin = 8;
 
-/** Below its target, or above it where there is no room; never over an edge of the screen. Without a target, in the middle. */
+/** Below the target, or above it for lack of space; always inside the screen. Centred without a target. */
 export function popupPlace(
   target: Box | undefined,
   popup: { width: number; height: number },

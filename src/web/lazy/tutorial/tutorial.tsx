@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/core/button.tsx';
 import { popupPlace } from './popup-place.ts';
 
-/** The places that are pointed at, by the address of their link in the top navigation. */
+/** Each step points at the navigation link with this address. */
 const steps = [
   { id: 'welcome', target: undefined },
   { id: 'home', target: '/' },
@@ -13,18 +13,18 @@ const steps = [
   { id: 'ready', target: undefined },
 ] as const;
 
-/** The link in view: on a phone the navigation lies in its menu, and its steps are left out; the welcome says so. */
+/** The visible link. On a phone the links are inside the menu: those steps are skipped, and the welcome step says so. */
 function findTarget(address: string): HTMLElement | undefined {
   const links = document.querySelectorAll<HTMLElement>(`header nav a[href="${address}"]`);
   return [...links].find((link) => link.getClientRects().length > 0);
 }
 
-/** A tap beside the popup takes the focus out of it otherwise, and with it the keyboard. */
+/** A tap outside would take the focus, and the keyboard, out of the popup. */
 function stayInside(event: PointerEvent<HTMLElement>): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }
 
-/** Tab goes round inside the popup. */
+/** Keeps Tab inside the popup. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const first = buttons[0];
@@ -37,8 +37,8 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Shows a newcomer around. The browser's own modal dialog would keep the focus inside by itself, but it makes everything else
- * inert, and with that works out the style of the whole page anew: a slow phone stands still for it.
+ * The tour for new visitors. A native modal dialog would trap the focus itself, but it makes the rest of the page inert, and the style
+ * recalculation blocks a slow phone.
  */
 export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations('tutorial');
@@ -50,7 +50,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const isLast = index === shown.length - 1;
   const isPointing = shown.some(({ target }) => target !== undefined);
 
-  // Whoever was on a link when it came is on that link again when it goes.
+  // Returns the focus to where it was.
   useLayoutEffect(() => {
     const before = document.activeElement;
     return () => {
@@ -59,7 +59,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   }, []);
 
   return (
-    // All is dimmed: around what is pointed at by the shadow of its ring, so that it stays bright.
+    // The backdrop. With a target, the ring's shadow dims the rest and leaves the target bright.
     <div
       className="fixed inset-0 z-50 bg-[rgb(10_10_20_/_0.45)] has-[>:first-child:not([hidden])]:bg-transparent print:hidden"
       onPointerDown={stayInside}
@@ -102,7 +102,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** The popup beside what its step points at, and the ring around that; in the middle when it points at nothing. */
+/** Positions the popup next to the step's target and the ring around it. */
 function usePlacement(step: (typeof steps)[number]) {
   const popup = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLDivElement>(null);
@@ -128,7 +128,7 @@ function usePlacement(step: (typeof steps)[number]) {
     place();
     takeFocus();
     window.addEventListener('resize', place);
-    // It is not on the paper, and what is not shown loses the focus.
+    // Print styles hide the popup, which then loses the focus.
     window.addEventListener('afterprint', takeFocus);
     return () => {
       window.removeEventListener('resize', place);

@@ -2,12 +2,12 @@ import { classes } from '../core/classes.ts';
 import { barLengths, type ChartProps } from './chart-row.ts';
 import { ChartTable } from './chart-table.tsx';
 
-/** Of the track: what is missing to a full bar can be seen on paper, too. */
+/** The border of the track keeps the unfilled part visible on paper. */
 const trackClass = 'fill-sunken stroke-line';
 
 export const barClass = 'fill-primary stroke-primary-line';
 
-/** One bar that grows from the left. The length is an attribute: our Content-Security-Policy refuses styles. */
+/** One bar that grows from the left. Its length is an attribute, because the Content-Security-Policy forbids inline styles. */
 export function Bar({ length, className }: { length: number; className?: string }) {
   return (
     <svg aria-hidden="true" className={classes('h-4 overflow-visible', className)} strokeWidth="1.5">
@@ -18,8 +18,8 @@ export function Bar({ length, className }: { length: number; className?: string 
 }
 
 /**
- * Bars in a real table: who does not see them hears rows and numbers, and nobody has a legend to decode. The label stands over its
- * bar where there is little room and before it where there is more. All rows share one grid, so that equal values are equally long.
+ * Bars in a real table: screen readers announce rows and numbers, and no legend is needed. The label is above its bar in narrow windows and
+ * before it in wide ones. All rows share one grid, so equal values have equal lengths.
  */
 export function BarChart({ rows, most, ...table }: ChartProps) {
   const lengths = barLengths(rows, most);

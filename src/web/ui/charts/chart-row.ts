@@ -1,25 +1,25 @@
 export type ChartRow = {
   label: string;
   value: number;
-  /** What stands at the end of the bar: '12 (40 %)'. */
+  /** The text at the end of the bar: '12 (40 %)'. */
   text: string;
-  /** Only where two rows may carry the same label. */
+  /** Needed only if two rows may have the same label. */
   key?: string | number;
 };
 
 export type ChartProps = {
   title: string;
-  /** Where a heading above already says it: the title is then only read aloud. */
+  /** Set it if a heading already shows the title: the caption is then only read aloud. */
   hideTitle?: boolean;
   rows: readonly ChartRow[];
   labelHeading: string;
   valueHeading: string;
-  /** The value whose bar is full, such as 100 for percentages; without it the highest of the rows. */
+  /** The value of a full bar, such as 100 for percentages; by default the highest value. */
   most?: number;
   className?: string;
 };
 
-/** How long each bar is, in percent of the longest that may be. Never beyond it, whatever the data says. */
+/** The length of each bar in percent, at most 100 whatever the data. */
 export function barLengths(rows: readonly ChartRow[], most?: number): number[] {
   const full = most ?? Math.max(...rows.map(({ value }) => value));
   return rows.map(({ value }) => {

@@ -7,7 +7,7 @@ interface ChartTableProps extends Omit<ChartProps, 'rows' | 'most'> {
   children: ReactNode;
 }
 
-/** The table that every chart is. Its roles are written out because a table whose display is changed loses them. */
+/** The table behind every chart. Explicit roles, because a table with another `display` loses them. */
 export function ChartTable(props: ChartTableProps) {
   const { title, hideTitle, labelHeading, valueHeading, className, bodyClassName, children } = props;
   return (

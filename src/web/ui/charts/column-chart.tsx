@@ -3,10 +3,10 @@ import { Bar, barClass } from './bar-chart.tsx';
 import { barLengths, type ChartProps } from './chart-row.ts';
 import { ChartTable } from './chart-table.tsx';
 
-/** What the longest column leaves free above itself for its number. */
+/** The space above the longest column for its number. */
 const columnShare = 0.86;
 
-/** The number stands on its column; it is read from the cell, so that the drawing itself stays silent. */
+/** The visible number is decorative; screen readers read the cell. */
 function Column({ length, text, areAllEmpty }: { length: number; text: string; areAllEmpty: boolean }) {
   const height = length * columnShare;
   return (
@@ -31,10 +31,7 @@ function Column({ length, text, areAllEmpty }: { length: number; text: string; a
   );
 }
 
-/**
- * For what has an order of its own, such as scores from low to high: the shape is the message. A real table like the bars; where ten
- * columns have no room for their labels, it is bars.
- */
+/** For ordered categories, such as scores, where the shape matters. A real table; in narrow windows it becomes bars. */
 export function ColumnChart({ rows, most, ...table }: ChartProps) {
   const lengths = barLengths(rows, most);
   const areAllEmpty = lengths.every((length) => length === 0);

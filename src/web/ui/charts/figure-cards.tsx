@@ -4,17 +4,17 @@ import { classes } from '../core/classes.ts';
 export interface Figure {
   label: string;
   value: string;
-  /** What puts the number in proportion, in smaller letters. */
+  /** Context for the number, in smaller text. */
   note?: string;
 }
 
 interface FigureCardsProps {
   figures: readonly Figure[];
-  /** What they are about, where no heading says it. */
+  /** A label for the group, if no heading names it. */
   label?: string;
 }
 
-/** A few numbers, each above what it counts. Two in a row where there is little room; the third of three has one of its own. */
+/** A few key figures. Two in a row in narrow windows; a third one gets a row to itself. */
 export function FigureCards({ figures, label }: FigureCardsProps) {
   const areThree = figures.length === 3;
   return (

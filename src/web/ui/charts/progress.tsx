@@ -4,10 +4,10 @@ import { classes } from '../core/classes.ts';
 type ProgressProps = {
   label: ReactNode;
   hideLabel?: boolean;
-  /** Without a value it says only that something is going on. */
+  /** Without a value the progress is indeterminate. */
   value?: number;
   max?: number;
-  /** '3 de 8 lecciones': the words say it, the bar shows it. */
+  /** The value in words: '3 de 8 lecciones'. */
   valueText?: ReactNode;
   className?: string;
 };

@@ -12,7 +12,7 @@ const hues = [
   'bg-info-wash text-info-text',
 ];
 
-/** The first letters of the first and last word: 'Ana María Ruiz' is AR. */
+/** The initials of the first and last word: 'Ana María Ruiz' gives AR. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
@@ -23,7 +23,7 @@ function firstLetter(word: string | undefined): string {
   return [...(word ?? '')].find((sign) => /\p{L}|\p{N}/u.test(sign))?.toLocaleUpperCase('es') ?? '';
 }
 
-/** The same name has the same colour everywhere, on the server and in the browser. */
+/** The same name gets the same colour on server and browser. */
 export function avatarHue(name: string): string {
   let sum = 0;
   for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973;
@@ -32,7 +32,7 @@ export function avatarHue(name: string): string {
 
 type AvatarProps = { name: string; src?: string | null; size?: keyof typeof sizes; className?: string };
 
-/** Silent: the name stands beside it. The initials lie below the picture, so a picture that fails leaves them in view. */
+/** Hidden from screen readers, because the name is next to it. The initials are behind the picture and show if it fails to load. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   return (
     <span

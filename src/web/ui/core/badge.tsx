@@ -19,7 +19,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-/** For rows that must stay lean: the class without a component. */
+/** The class alone, for long lists where a component for each badge is too slow. */
 export function badgeClass(tone: BadgeTone = 'neutral'): string {
   return `inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold print:border ${tones[tone]}`;
 }
@@ -43,14 +43,14 @@ export function Badge({
   );
 }
 
-/** How hard a course is, with the tone that it has everywhere. */
+/** The tone of each course difficulty. */
 export const difficultyTones = {
   beginner: 'info',
   intermediate: 'warning',
   advanced: 'danger',
 } as const satisfies Record<string, BadgeTone>;
 
-/** The roles as the product stores them, with the tone that each has everywhere. */
+/** The tone of each role. */
 const roleTones = {
   estudiante: 'student',
   profesor: 'teacher',
@@ -59,7 +59,7 @@ const roleTones = {
   iamaker: 'iamaker',
 } as const satisfies Record<string, BadgeTone>;
 
-/** An unknown role is neutral rather than an error: a badge must never take a page down. */
+/** An unknown role is neutral: a badge must never break a page. */
 export function roleTone(role: string): BadgeTone {
   return Object.hasOwn(roleTones, role) ? roleTones[role as keyof typeof roleTones] : 'neutral';
 }

@@ -15,17 +15,17 @@ const variants = {
 };
 
 const sizes = {
-  /** As high as the others where it is pressed with a finger. */
+  /** Full height on touch screens. */
   sm: 'min-h-9 px-3 py-1 text-sm gap-1.5 pointer-coarse:min-h-11',
   md: 'min-h-11 px-4 py-2 gap-2',
   lg: 'min-h-13 px-6 py-3 text-lg gap-2.5',
-  /** A square for an icon alone, which then needs an aria-label. */
+  /** A square for an icon; it needs an aria-label. */
   icon: 'size-11 gap-0',
 };
 
 type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes; wide?: boolean };
 
-/** The look alone, for the router's Link or a label of a file input. */
+/** The classes alone, for the router's Link or the label of a file input. */
 export function buttonClass({ variant = 'secondary', size = 'md', wide }: ButtonStyle = {}): string {
   return classes(
     'inline-flex items-center justify-center rounded-control border font-semibold leading-tight text-center no-underline transition-colors select-none active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 print:hidden',
@@ -38,10 +38,10 @@ export function buttonClass({ variant = 'secondary', size = 'md', wide }: Button
 type ButtonProps = ButtonStyle &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
     icon?: IconName;
-    /** What the button is doing ('Enviando…'). While it is there the button cannot be pressed again. */
+    /** The label while busy ('Enviando…'); the button is then disabled. */
     busy?: string | false;
     disabled?: boolean;
-    /** Pressed while it is disabled: the place to say why. */
+    /** Called on a click while disabled, to explain why. */
     onRefused?: (() => void) | undefined;
     ref?: Ref<HTMLButtonElement>;
     children?: ReactNode;
@@ -64,11 +64,11 @@ export function Button({
   const off = disabled || Boolean(busy);
   return (
     <button
-      // Of an icon alone, who hovers sees the words that others hear.
+      // An icon-only button shows its label as a tooltip.
       title={size === 'icon' ? rest['aria-label'] : undefined}
       {...rest}
       type={type ?? 'button'}
-      // Not the disabled attribute: that would drop the keyboard's focus to the top of the page while a form is sent.
+      // Not the `disabled` attribute: it would drop the keyboard focus while a form is being sent.
       aria-disabled={off || undefined}
       className={classes(buttonClass({ variant, size, wide }), className)}
       onClick={(event) => {

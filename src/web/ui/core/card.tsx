@@ -1,15 +1,15 @@
 import type { HTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 
-/** The look alone, for a list's <li> or an <article>. */
+/** The classes alone, for an <li> or an <article>. */
 export const cardClass = 'rounded-card border border-line bg-card shadow-card';
 
-/** A card whose one link covers it (coverLinkClass). */
+/** A card covered by one link (coverLinkClass). */
 export const pressableCardClass = `${cardClass} relative transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-lift`;
 
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** The whole card is one link: give the link inside coverLinkClass. */
+  /** The whole card is a link: give its link coverLinkClass. */
   pressable?: boolean;
 };
 

@@ -5,9 +5,9 @@ import { Illustration, type IllustrationName } from './illustration.tsx';
 export type EmptyStateProps = {
   illustration?: IllustrationName;
   title: ReactNode;
-  /** What this place is for, in a sentence. */
+  /** One sentence about what belongs here. */
   children?: ReactNode;
-  /** The one thing that fills it. */
+  /** The action that adds the first item. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;
   className?: string;

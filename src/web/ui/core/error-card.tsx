@@ -4,9 +4,9 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 type ErrorCardProps = {
-  /** What happened, in a person's words. */
+  /** What happened, in plain words. */
   title: ReactNode;
-  /** What was not lost, and what to do. */
+  /** What was not lost, and what the user can do. */
   children?: ReactNode;
   retryLabel?: string;
   retryingLabel?: string;

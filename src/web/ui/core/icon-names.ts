@@ -1,4 +1,4 @@
-/** The icons of src/web/public/icons.svg; a test keeps the two the same. */
+/** The icons of src/web/public/icons.svg; a test keeps both in step. */
 export const iconNames = [
   'accessibility',
   'archive',

@@ -5,12 +5,12 @@ const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-6', xl: 'size-8' };
 type IconProps = {
   name: IconName;
   size?: keyof typeof sizes;
-  /** Only for an icon that stands alone: beside a word it stays silent. */
+  /** For an icon without text; next to text an icon is hidden from screen readers. */
   label?: string;
   className?: string;
 };
 
-/** How it is drawn stands in the style sheet: written on each of a page's hundred icons it would be a third of the page. */
+/** Drawing attributes are in the style sheet: repeated on a hundred icons they would be a third of the page. */
 export function Icon({ name, size = 'md', label, className }: IconProps) {
   return (
     <svg

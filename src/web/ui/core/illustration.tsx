@@ -15,8 +15,8 @@ export type IllustrationName = keyof typeof drawings;
 export const illustrationNames = keysOf(drawings);
 
 /**
- * Our drawings: ink strokes in the colour of the text, accents in the chosen primary. They are files beside the sprite and not part of
- * the script: <use> carries the theme into them, and a page pays only for what it shows.
+ * Our illustrations: strokes in the text colour, accents in the primary colour. They are files, not part of the script: <use> applies the theme,
+ * and a page loads only those it shows.
  */
 export function Illustration({
   name,
@@ -24,7 +24,7 @@ export function Illustration({
   className,
 }: {
   name: IllustrationName;
-  /** Leave it out where the drawing only accompanies words. */
+  /** Omit it for a decorative drawing. */
   label?: string;
   className?: string;
 }) {

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** The mark, in the chosen primary. The name beside it is text, so that it scales and is read. */
+/** The logo in the primary colour. The name next to it is text, so that it scales and is read aloud. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={classes('logo size-8 shrink-0 font-title', className)}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** One grey bone; its size comes by class ('h-4 w-2/3'). Build from bones the shape of what is coming. */
+/** One grey block; set its size by class ('h-4 w-2/3'). Combine blocks to match the shape of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classes('block animate-pulse rounded-control bg-line', className)} />;
 }
 
-/** Wraps the bones and says once, to those who do not see them, that something is coming. */
+/** Wraps a skeleton and announces the loading once to screen readers. */
 export function Loading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true" className={className}>
@@ -36,7 +36,7 @@ export function SkeletonCard({ lines = 2 }: { lines?: number }) {
   );
 }
 
-/** The cards of figures (`FigureCards`). */
+/** For `FigureCards`. */
 export function SkeletonFigures({ count = 4 }: { count?: 3 | 4 }) {
   return (
     <div
@@ -73,7 +73,7 @@ function Lines({ rows, className, children }: LinesProps) {
   );
 }
 
-/** A list in one card: people, or things with a state at their end. */
+/** For a list of people or items in one card. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <Lines rows={rows} className="gap-4 px-4 py-3.5 sm:px-6">
@@ -90,7 +90,7 @@ export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   );
 }
 
-/** A name at the head of each row, and figures. */
+/** For a table with a name and figures in each row. */
 export function SkeletonTable({ rows = 5 }: { rows?: number }) {
   return (
     <Lines rows={rows} className="gap-6 px-4 py-3.5">
@@ -106,7 +106,7 @@ export function SkeletonTable({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** Fields with their labels, as high as they will be. */
+/** For form fields with labels, at their final height. */
 export function SkeletonFields({ fields = 3 }: { fields?: number }) {
   return (
     <div className="flex flex-col gap-5">

@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react';
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** 'info' tells something that is neither done nor failed. 'destructive' says that something failed; the error itself must also stand where it happened. */
+  /** 'info' reports neither success nor failure. 'destructive' reports a failure, whose error must also appear where it happened. */
   variant?: 'default' | 'info' | 'destructive';
-  /** How long it is shown, in milliseconds. */
+  /** Duration in milliseconds. */
   duration?: number;
   action?: { label: string; onPress: () => void };
 };
 
 export type Toast = ToastMessage & { id: number; open: boolean };
 
-/** One at a time: a second message takes the place of the first. */
+/** One at a time: a new toast replaces the current one. */
 const limit = 1;
 
-/** A dismissed toast stays in memory this long, so that its leaving can be seen, and is then forgotten. */
+/** Kept after dismissal for its exit animation. */
 const forgetAfterMilliseconds = 1_000_000;
 
 let toasts: readonly Toast[] = [];
@@ -28,7 +28,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a confirmation. Call it from events and effects, never while rendering. */
+/** Shows a toast. Call it from events and effects, never during render. */
 export function toast(message: ToastMessage): { id: number; dismiss: () => void } {
   lastId += 1;
   const id = lastId;

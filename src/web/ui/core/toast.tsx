@@ -9,8 +9,8 @@ export interface ToastsProps {
 }
 
 /**
- * Stands once in the layout. The machinery is fetched when somebody begins to use the page: nobody who only reads pays for it, and it is there
- * when the connection breaks and there is most to say. If it did not come, messages are shown all the same.
+ * Rendered once, in the layout. The viewport's code loads on the first interaction: readers do not pay for it, and it is in memory if the
+ * connection breaks later. If it fails to load, toasts appear in a plain form.
  */
 export function Toaster({ labels }: Pick<ToastsProps, 'labels'>) {
   const toasts = useToasts();
@@ -41,7 +41,7 @@ export function Toaster({ labels }: Pick<ToastsProps, 'labels'>) {
   return <Toasts toasts={toasts} labels={labels} />;
 }
 
-/** Without the swipe, the timer and the top layer. */
+/** The fallback: no swipe, no timer, no top layer. */
 function PlainToasts({ toasts, labels }: ToastsProps) {
   return (
     <div role="status" className="toast-viewport">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface ChoiceLabelProps {
-  /** Of the box or switch that it names. */
+  /** The id of the checkbox or switch. */
   inputId: string;
   label: ReactNode;
   hint: ReactNode;
 }
 
-/** The words of a checkbox or a switch are part of the target: nobody should have to hit the little square. */
+/** The label is part of the click target. */
 export function ChoiceLabel({ inputId, label, hint }: ChoiceLabelProps) {
   return (
     <>

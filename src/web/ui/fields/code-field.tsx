@@ -6,11 +6,11 @@ const longestCode = 20;
 type CodeFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'onChange'> & {
     ref?: Ref<HTMLInputElement>;
-    /** Gets the code as it will be sent: upper case, without the spaces of a careless paste. */
+    /** Receives the normalised code: upper case, without spaces. */
     onCode?: (code: string) => void;
   };
 
-/** For codes that are read from a board or a phone: class codes, verification codes. */
+/** For codes that people copy from a board or a phone: class codes, verification codes. */
 export function CodeField(props: CodeFieldProps) {
   const { frame, control } = splitFieldProps(props);
   const { maxLength = longestCode, onCode, ...input } = control;

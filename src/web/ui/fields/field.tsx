@@ -7,13 +7,13 @@ export type FieldTexts = {
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** Said beside the label of a field that may stay empty: '(opcional)'. */
+  /** Shown next to the label of an optional field: '(opcional)'. */
   optionalLabel?: string;
-  /** The label is still read aloud, for a field whose place says what it is (a search box). */
+  /** Hides the label visually, for a field that its place explains (a search box). */
   hideLabel?: boolean;
 };
 
-/** What the control inside must carry, so that label, hint and error are read with it. */
+/** Attributes for the control, so that label, hint and error are announced with it. */
 export type ControlAttributes = {
   id: string;
   required: boolean | undefined;
@@ -53,7 +53,7 @@ export function Field({ label, hint, error, required, optionalLabel, hideLabel, 
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {/* There before the error is: only then is it read out when it comes. */}
+      {/* A live region must exist before its content is announced. */}
       <div aria-live="polite" className="contents">
         {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
       </div>
@@ -61,13 +61,13 @@ export function Field({ label, hint, error, required, optionalLabel, hideLabel, 
   );
 }
 
-/** What a field takes for its frame, and what is left for the control inside. */
+/** Splits the props of a field's frame from those of its control. */
 export function splitFieldProps<Props extends FieldFrame>(props: Props) {
   const { label, hint, error, required, optionalLabel, hideLabel, id, className, ...control } = props;
   return { frame: { label, hint, error, required, optionalLabel, hideLabel, id, className }, control };
 }
 
-/** Fields two by two, whose boxes stand side by side whatever is said above or below one of them. */
+/** Two columns whose controls align whatever the length of labels and hints. */
 export const fieldColumnsClass =
   'grid gap-5 sm:grid-cols-2 sm:gap-y-1.5 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid sm:*:pb-2 sm:*:*:first:self-end';
 
@@ -84,7 +84,7 @@ type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'required'> & {
     ref?: Ref<HTMLInputElement>;
     inputClassName?: string;
-    /** Stands at the end inside the box: a button that shows the password, a unit. */
+    /** Inside the control at its end: a button that shows the password, a unit. */
     trailing?: ReactNode;
   };
 
@@ -111,7 +111,7 @@ type TextAreaFieldProps = FieldTexts &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required'> & {
     ref?: Ref<HTMLTextAreaElement>;
     inputClassName?: string;
-    /** Below the box, at its end: '120 de 500'. */
+    /** Below the control at its end: '120 de 500'. */
     counter?: ReactNode;
   };
 

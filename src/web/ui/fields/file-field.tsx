@@ -3,20 +3,20 @@ import { buttonClass } from '../core/button.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 
 export interface FileLabels {
-  /** On its button. */
+  /** The label of the button. */
   choose: string;
-  /** Where the name of the file will be. */
+  /** The text without a file. */
   none: string;
 }
 
 type FileFieldProps = FieldTexts &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'onChange'> & {
-    /** The name of the file that is chosen. */
+    /** The name of the chosen file. */
     chosen: string | undefined;
     words: FileLabels;
   };
 
-/** The browser's own field lies over ours, unseen: its words are in the language of the browser, not in that of the page. */
+/** The native input is an invisible overlay: its text would be in the browser's language, not the page's. */
 export function FileField({ label, hint, error, required, optionalLabel, chosen, words, ...input }: FileFieldProps) {
   return (
     <Field {...{ label, hint, error, required, optionalLabel }}>

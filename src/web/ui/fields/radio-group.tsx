@@ -15,12 +15,12 @@ type RadioGroupProps<Value extends string> = {
   defaultValue?: Value;
   onChange?: (value: Value) => void;
   required?: boolean;
-  /** 'cards' gives each answer a box of its own: for exams and surveys, where the thumb is the pointer. */
+  /** 'cards' gives each answer a large touch target: for exams and surveys. */
   look?: 'list' | 'cards';
   className?: string;
 };
 
-/** A box around one answer and its words; also for checkboxes. */
+/** A card around one answer; also for checkboxes. */
 export const answerCardClass =
   'rounded-control border border-line-strong bg-card px-3.5 py-3 transition-colors hover:border-ink-soft has-checked:border-primary-line has-checked:bg-primary-wash has-checked:inset-ring-1 has-checked:inset-ring-primary-line';
 

@@ -1,4 +1,4 @@
-/** A few ways to see one thing, of which one is on: links side by side in one frame. The one that is on has aria-current="true". */
+/** A segmented control of links. The active one has aria-current="true". */
 export const segmentsClass = 'flex max-w-full overflow-hidden rounded-control border border-line-strong bg-card';
 
 export const segmentClass =

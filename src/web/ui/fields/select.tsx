@@ -5,7 +5,7 @@ import { splitFieldProps, Field, type FieldTexts } from './field.tsx';
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement>; children: ReactNode };
 
-/** The system's own list: on a phone it is the wheel that everybody knows. */
+/** A native select: phones show their familiar picker. */
 export function Select({ className, children, ...rest }: SelectProps) {
   return (
     <span className="relative block">

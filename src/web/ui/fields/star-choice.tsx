@@ -6,9 +6,9 @@ const everyStar = [1, 2, 3, 4, 5] as const;
 
 type StarChoiceProps = {
   legend: ReactNode;
-  /** Given where a form is read by its names. */
+  /** Set it if the form reads the value by name. */
   name?: string;
-  /** 0 is 'not chosen yet'. */
+  /** 0 means not chosen yet. */
   stars: number;
   onChoose: (stars: number) => void;
   /** '4 estrellas' */
@@ -17,7 +17,7 @@ type StarChoiceProps = {
   error?: ReactNode;
 };
 
-/** One to five stars: radio buttons, so that arrows, fingers and screen readers find what they know. */
+/** One to five stars as radio buttons, which work with arrow keys, touch and screen readers. */
 export function StarChoice({ legend, name, stars, onChoose, wordsFor, notChosen, error }: StarChoiceProps) {
   const id = useId();
   const [pointed, setPointed] = useState(0);

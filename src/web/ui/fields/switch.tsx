@@ -7,7 +7,7 @@ type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> 
   hint?: ReactNode;
 };
 
-/** For what takes effect at once. What waits for a button is a Checkbox. */
+/** For settings that apply at once. For those that wait for a submit button, use Checkbox. */
 export function Switch({ label, hint, className, id, ...input }: SwitchProps) {
   const generated = useId();
   const inputId = id ?? generated;

@@ -9,15 +9,15 @@ type TagFieldProps = Omit<FieldTexts, 'required'> & {
   onChange: (tags: string[]) => void;
   addLabel: string;
   removeLabel: (tag: string) => string;
-  /** Said aloud. */
+  /** Announced to screen readers. */
   addedLabel: (tag: string) => string;
   removedLabel: (tag: string) => string;
   maxLength: number;
-  /** With so many no more are taken. */
+  /** The maximum number of tags. */
   most: number;
 };
 
-/** Words that are put in one by one. What is empty or there already is ignored; what was only typed is taken when the field is left. */
+/** A list of words added one by one. Empty and duplicate words are ignored; leaving the field adds what was typed. */
 export function TagField(props: TagFieldProps) {
   const { tags, onChange, addLabel, removeLabel, addedLabel, removedLabel, maxLength, most, ...texts } = props;
   const [typed, setTyped] = useState('');
@@ -34,7 +34,7 @@ export function TagField(props: TagFieldProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // It would send the form around it.
+    // Enter would submit the form.
     event.preventDefault();
     add();
   }

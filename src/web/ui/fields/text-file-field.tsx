@@ -5,11 +5,11 @@ interface TextFileFieldProps {
   label: string;
   accept: string;
   words: FileLabels;
-  /** What the chosen file holds. */
+  /** The content of the chosen file. */
   onText: (text: string) => void;
 }
 
-/** A file that is read here, and sent as text. */
+/** A file that the browser reads and the form sends as text. */
 export function TextFileField({ label, accept, words, onText }: TextFileFieldProps) {
   const [chosen, setChosen] = useState<string>();
   return (

@@ -7,17 +7,17 @@ type ConfirmDialogProps = {
   open: boolean;
   onCancel: () => void;
   onConfirm: () => void;
-  /** A question with the name of the thing: '¿Borrar el tema «Ayuda»?' */
+  /** A question that names the item: '¿Borrar el tema «Ayuda»?' */
   title: ReactNode;
-  /** What will be gone and what stays: each is a sentence. */
+  /** What will be lost and what remains, one sentence each. */
   goes: ReactNode;
   stays?: ReactNode;
-  /** What was wrong the last time it was tried. */
+  /** The error of the last attempt. */
   error?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
-  /** 'Borrando…' while it happens. */
+  /** The busy label: 'Borrando…'. */
   busy?: string | false;
 };
 
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeLabel={props.closeLabel}
       footer={
         <>
-          {/* The harmless answer has the focus: Enter out of habit destroys nothing. */}
+          {/* The safe button has the focus, so that a habitual Enter destroys nothing. */}
           <Button onClick={props.onCancel} data-autofocus="">
             {props.cancelLabel}
           </Button>

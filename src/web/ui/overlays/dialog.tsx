@@ -4,22 +4,22 @@ import { Icon } from '../core/icon.tsx';
 
 export type DialogProps = {
   open: boolean;
-  /** Esc, the backdrop, the cross: all of them ask; the owner decides. */
+  /** Called for Esc, a click on the backdrop and the close button; the owner decides. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
   children?: ReactNode;
-  /** Stays in view below what scrolls: the buttons. */
+  /** Stays visible below the scrolling content: the buttons. */
   footer?: ReactNode;
-  /** Nothing above the footer can be pressed: where that is longer than the screen, the keyboard must reach it to scroll. */
+  /** Set it if the content has no focusable element: the keyboard must be able to scroll it. */
   textOnly?: boolean;
   className?: string;
 };
 
 /**
- * The browser's own <dialog>: it makes the rest inert, keeps the focus, gives it back, and costs no bytes.
- * Focus goes to the element with data-autofocus, else to the title, so that it is read first.
+ * The native <dialog>: it makes the rest of the page inert, traps and returns the focus, and adds no code. The focus goes to the element with
+ * data-autofocus, or else to the title, which is then announced first.
  */
 export function Dialog(props: DialogProps) {
   return <ModalDialog {...props} />;
@@ -57,11 +57,11 @@ export function ModalDialog({
         event.preventDefault();
         onClose();
       }}
-      // A browser may close on a second Esc without asking again: then the owner must learn of it.
+      // Some browsers close on a second Esc without a cancel event: tell the owner.
       onClose={(event) => {
         if (open && event.target === element.current) onClose();
       }}
-      // Both ends of the press must be outside: selecting text and letting go beyond the edge is no wish to leave.
+      // Both pointerdown and pointerup must be outside: a text selection that ends beyond the edge must not close the dialog.
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
@@ -89,18 +89,18 @@ export function ModalDialog({
   );
 }
 
-/** Shows it above everything else, with the focus inside, while it is open. */
+/** Opens the modal with the focus inside, while `open`. */
 function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog || !open) return;
-    // Where the page's scroll bar takes room, that room is kept while it is gone: see base.css.
+    // Reserves the width of the scroll bar while it is hidden (base.css).
     const { documentElement: page } = document;
     page.toggleAttribute('data-scroll-bar', window.innerWidth > page.clientWidth);
     dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
-    // Closing before React takes the element away, which only a layout effect does, is what makes the browser give the focus back.
+    // Closing in a layout effect, before React removes the element, makes the browser return the focus.
     return () => dialog.close();
   }, [open]);
   return element;
@@ -108,7 +108,7 @@ function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
 
 type DialogHeadProps = Pick<DialogProps, 'title' | 'description' | 'closeLabel' | 'onClose'> & { id: string };
 
-/** No <header>, and no <footer> below: of a dialog that stands outside of <main> they would be those of the page. */
+/** No <header> or <footer>: in a dialog outside of <main> they would be landmarks of the page. */
 function DialogHead({ id, title, description, closeLabel, onClose }: DialogHeadProps) {
   return (
     <div className="flex items-start gap-3 px-4 pt-4 sm:px-6 sm:pt-6">
@@ -135,7 +135,7 @@ function DialogHead({ id, title, description, closeLabel, onClose }: DialogHeadP
   );
 }
 
-/** The backdrop belongs to the dialog element, so a press on it has the dialog as its target but lies beyond its box. */
+/** A click on the backdrop targets the dialog element, but lies outside its box. */
 function isOutside(event: {
   target: EventTarget;
   currentTarget: HTMLElement;

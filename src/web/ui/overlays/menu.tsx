@@ -4,7 +4,7 @@ import type { IconName } from '../core/icon-names.ts';
 import { Icon } from '../core/icon.tsx';
 
 type MenuProps = {
-  /** What the button shows; with an icon alone give buttonLabel too. */
+  /** The content of the button; an icon alone needs buttonLabel. */
   button: ReactNode;
   buttonLabel?: string;
   buttonClassName: string;
@@ -14,10 +14,7 @@ type MenuProps = {
   buttonProps?: ButtonHTMLAttributes<HTMLButtonElement>;
 };
 
-/**
- * A popover of the browser with the keyboard of a menu. The button opens it even before the script has come, nothing clips it, and it
- * stands above an open dialog.
- */
+/** A native popover with the keyboard behaviour of a menu. It opens before hydration, is never clipped, and appears above an open dialog. */
 export function Menu({ button, buttonLabel, buttonClassName, align = 'end', children, buttonProps }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -108,7 +105,7 @@ function moveInMenu(event: KeyboardEvent, menu: HTMLElement | null): void {
   if (event.key === 'Tab') menu.hidePopover();
 }
 
-/** Where the browser has no anchor positioning the menu is put below its button by hand. */
+/** Positions the menu in browsers without CSS anchor positioning. */
 function placeWithoutAnchors(menu: HTMLElement | null, trigger: HTMLElement | null, align: 'start' | 'end'): void {
   if (!menu || !trigger || CSS.supports('position-area: block-end')) return;
   const box = trigger.getBoundingClientRect();
@@ -131,7 +128,7 @@ type MenuItemProps = {
   icon?: IconName;
   tone?: 'normal' | 'danger';
   disabled?: boolean;
-  /** Given (true or false) it makes the item one of several to choose from. */
+  /** If set, the item is one of several choices (menuitemradio). */
   checked?: boolean;
   onSelect?: () => void;
   children: ReactNode;

@@ -15,7 +15,7 @@ export function ToastViewport({ toasts, labels }: ToastsProps) {
   const viewport = useRef<HTMLOListElement>(null);
   const newest = toasts[0]?.id;
 
-  // In the top layer, and again with each message, so that it is seen above a dialog that opened before it.
+  // Re-enters the top layer for each message, to appear above a dialog that opened earlier.
   useEffect(() => {
     const list = viewport.current;
     if (!list?.showPopover || newest === undefined) return;

@@ -1,16 +1,16 @@
 import { type ReactNode, useId, useRef } from 'react';
 
 type TooltipProps = {
-  /** A few words more than the control says. Never the only place of something needed: touch has no hover. */
+  /** Extra information, never essential: touch has no hover. */
   text: ReactNode;
-  /** One control that can have the focus; it must carry the attributes that it is given. */
+  /** One focusable control; it must accept the given attributes. */
   children: (trigger: { 'aria-describedby': string }) => ReactNode;
 };
 
 const openAfterMilliseconds = 400;
 const gapPixels = 6;
 
-/** In the top layer, so nothing clips it. Esc puts it away and the pointer may rest on it (WCAG 1.4.13). */
+/** In the top layer, so nothing clips it. Esc dismisses it and the pointer may move onto it (WCAG 1.4.13). */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);

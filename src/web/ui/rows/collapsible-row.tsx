@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { Icon } from '../core/icon.tsx';
 
 interface CollapsibleRowProps {
-  /** Of what is below the line. */
+  /** The id of the collapsible content. */
   id: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** To drag it by. */
+  /** The drag handle. */
   handle: ReactNode;
-  /** What the line says of it. */
+  /** The content of the collapsed row. */
   summary: ReactNode;
-  /** What can be done with it without opening it. */
+  /** Actions that do not open the row. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** One line of a list that is being written, or the whole thing below it. */
+/** A row of an editable list that expands to its form. */
 export function CollapsibleRow({ id, isOpen, onToggle, handle, summary, actions, children }: CollapsibleRowProps) {
   return (
     <>

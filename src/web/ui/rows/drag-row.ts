@@ -1,23 +1,23 @@
 import { boundedOffset, placeOf } from './sorting.ts';
 
-/** So near to the edge of what scrolls, it scrolls on. */
+/** The distance to the scroll container's edge at which it scrolls. */
 const edge = 56;
 const pixelsAFrame = 9;
 
 interface Drag {
   list: HTMLElement;
   from: number;
-  /** What was pressed. It keeps the pointer until it is let go. */
+  /** The pressed element, which captures the pointer. */
   handle: HTMLElement;
   press: { pointerId: number; clientY: number };
   onDrop: (to: number) => void;
-  /** Called in any case, after `onDrop`. */
+  /** Always called, after `onDrop`. */
   onEnd: () => void;
 }
 
 /**
- * Follows the pointer with one row of a list while the others make room. The order itself changes only when it is dropped: an element that is
- * put elsewhere in the page would lose the pointer. Answers how to call it off.
+ * Moves a row with the pointer while the others make room. The DOM order changes only on drop, because a moved element would lose the pointer.
+ * Returns a function that cancels the drag.
  */
 export function dragRow({ list, from, handle, press, onDrop, onEnd }: Drag): () => void {
   const rows = [...list.children].filter((row) => row instanceof HTMLElement);
@@ -77,7 +77,7 @@ export function dragRow({ list, from, handle, press, onDrop, onEnd }: Drag): () 
     'keydown',
     (event) => {
       if (event.key !== 'Escape') return;
-      // It calls off the dragging, not the dialog around it.
+      // Esc cancels the drag and must not close the dialog around it.
       event.preventDefault();
       end();
     },

@@ -4,7 +4,7 @@ import { Icon } from '../core/icon.tsx';
 
 type PaginationProps = {
   label: string;
-  /** The links are the caller's (the router's Link with pageLinkClass), so that they work without script and keep the query. */
+  /** Links from the caller (the router's Link with pageLinkClass): they work without JavaScript and keep the query. */
   previous?: ReactNode;
   next?: ReactNode;
   /** 'Página 2 de 14' */
@@ -27,7 +27,7 @@ export function Pagination({ label, previous, next, position }: PaginationProps)
   );
 }
 
-/** What stands inside a page link: the word with its arrow. */
+/** The label of a page link with its arrow. */
 export function PageLinkText({ towards, children }: { towards: 'previous' | 'next'; children: ReactNode }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function PageLinkText({ towards, children }: { towards: 'previous' | 'nex
 type LoadMoreProps = {
   label: string;
   busyLabel: string;
-  /** Said when there is no more, instead of the button. */
+  /** Replaces the button at the end of the list. */
   endLabel: ReactNode;
   hasMore: boolean;
   loading: boolean;

@@ -2,14 +2,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Button } from '../core/button.tsx';
 
 interface RepeatedRow {
-  /** Its place now: fields are named by it. */
+  /** The current index, which is part of the field names. */
   index: number;
-  /** Its place in what was there at first; larger for a row that was added. */
+  /** The index among the initial rows; larger for an added row. */
   key: number;
 }
 
 interface RepeatedRowsProps {
-  /** How many rows stand there at first. */
+  /** The initial number of rows. */
   first: number;
   fewest?: number;
   most: number;
@@ -18,7 +18,7 @@ interface RepeatedRowsProps {
   children: (row: RepeatedRow) => ReactNode;
 }
 
-/** Fields of a form that may be there any number of times. Their values stay in the inputs. */
+/** Repeatable form fields with uncontrolled inputs. */
 export function RepeatedRows({ first, fewest = 0, most, addLabel, removeLabel, children }: RepeatedRowsProps) {
   const [keys, setKeys] = useState(() => Array.from({ length: Math.max(fewest, first) }, (_, key) => key));
   const list = useRef<HTMLOListElement>(null);
@@ -43,7 +43,7 @@ export function RepeatedRows({ first, fewest = 0, most, addLabel, removeLabel, c
     setKeys(keys.filter((_, other) => other !== index));
   }
 
-  /** Enter goes on to the next field, and after the last one to a new row, instead of sending the form. */
+  /** Enter moves to the next field, and from the last to a new row, instead of submitting the form. */
   function goOn(event: KeyboardEvent<HTMLOListElement>): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

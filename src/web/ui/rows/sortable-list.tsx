@@ -13,7 +13,7 @@ import { classes } from '../core/classes.ts';
 import { dragRow } from './drag-row.ts';
 import { moveItem } from './sorting.ts';
 
-/** Where a thing is now: '2 de 5'. */
+/** The position of an item: '2 de 5'. */
 interface SortPosition {
   name: string;
   position: number;
@@ -22,7 +22,7 @@ interface SortPosition {
 
 export interface SortLabels {
   handle: (name: string) => string;
-  /** How the handle is used with the keyboard. */
+  /** How to use the handle with the keyboard. */
   hint: string;
   up: (name: string) => string;
   down: (name: string) => string;
@@ -34,9 +34,9 @@ export interface SortLabels {
 
 interface RowParts {
   index: number;
-  /** To drag it by, or to lift it with the keyboard. */
+  /** The drag handle, which the keyboard can lift, too. */
   handle: ReactNode;
-  /** 'Subir' and 'Bajar'. */
+  /** The 'Subir' and 'Bajar' buttons. */
   arrows: ReactNode;
 }
 
@@ -44,7 +44,7 @@ interface SortableListProps<Item> {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => Key;
-  /** What a row is called when it is read aloud. */
+  /** The row's name for screen readers. */
   nameOf: (item: Item, index: number) => string;
   onReorder: (items: Item[]) => void;
   /** `useSortLabels` has them. */
@@ -56,7 +56,7 @@ interface SortableListProps<Item> {
 
 type SortingOptions<Item> = Pick<SortableListProps<Item>, 'items' | 'keyOf' | 'nameOf' | 'onReorder' | 'words'>;
 
-/** How things change places, and what is said of it. */
+/** Reordering and its announcements. */
 function useSorting<Item>({ items, keyOf, nameOf, onReorder, words }: SortingOptions<Item>) {
   const list = useRef<HTMLOListElement>(null);
   const stopDragging = useRef<() => void>(undefined);
@@ -73,7 +73,7 @@ function useSorting<Item>({ items, keyOf, nameOf, onReorder, words }: SortingOpt
     if (item === undefined || to < 0 || to >= items.length || to === from) return;
     onReorder(moveItem(items, from, to));
     setSaid(say(placeAt(item, to)));
-    // Once it stands there; moved by the keyboard it may have left the screen.
+    // After the render: an item moved with the keyboard may be outside the viewport.
     requestAnimationFrame(() => list.current?.children[to]?.scrollIntoView({ block: 'nearest' }));
   }
 
@@ -119,7 +119,7 @@ function useSorting<Item>({ items, keyOf, nameOf, onReorder, words }: SortingOpt
     };
     const step = steps[event.key];
     if (!step) return;
-    // Otherwise the page scrolls, or the dialog around the list closes.
+    // Otherwise the page would scroll, or the dialog around the list close.
     event.preventDefault();
     event.stopPropagation();
     step();
@@ -128,7 +128,7 @@ function useSorting<Item>({ items, keyOf, nameOf, onReorder, words }: SortingOpt
   return { list, liftedKey: lifted?.key, said, move, lift, drop, drag, onLiftedKey };
 }
 
-/** A list that is put in order: by dragging, with the keyboard on the handle, or one step at a time with its buttons. */
+/** A list that can be reordered by drag and drop, with the keyboard on the handle, or with its buttons. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, keyOf, nameOf, words, className, rowClassName, children } = props;
   const id = useId();
@@ -197,7 +197,7 @@ function Handle({ label, hintId, isLifted, onDrag, onLift, onDrop, onLiftedKey }
       aria-describedby={hintId}
       aria-pressed={isLifted}
       onPointerDown={onDrag}
-      // The pointer drags; a click without one comes from the keyboard or from what reads the screen aloud.
+      // The pointer drags; a click without a pointer comes from the keyboard or a screen reader.
       onClick={(event) => {
         if (event.detail > 0) return;
         if (isLifted) onDrop();

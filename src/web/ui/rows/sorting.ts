@@ -1,4 +1,4 @@
-/** The list with one of its things elsewhere. */
+/** Returns the list with one item moved. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
@@ -9,7 +9,7 @@ export interface RowBox {
   height: number;
 }
 
-/** How far a row may be dragged: not beyond its list. */
+/** Keeps a dragged row inside its list. */
 export function boundedOffset(boxes: readonly RowBox[], from: number, offset: number): number {
   const [first, last, own] = [boxes[0], boxes.at(-1), boxes[from]];
   if (!first || !last || !own) return 0;
@@ -17,7 +17,7 @@ export function boundedOffset(boxes: readonly RowBox[], from: number, offset: nu
   return Math.min(Math.max(offset, first.top - own.top), lowest);
 }
 
-/** Where a row belongs that was dragged so far: beyond those whose middle its edge has passed. */
+/** The new index of a dragged row: past each row whose middle its edge has crossed. */
 export function placeOf(boxes: readonly RowBox[], from: number, offset: number): number {
   const own = boxes[from];
   if (!own) return from;

@@ -6,18 +6,18 @@ interface TabLink {
   key: string;
   to: string;
   label: ReactNode;
-  /** Another page, which is shown from its top. */
+  /** The tab is another page, which starts at its top. */
   leaves?: boolean;
 }
 
 interface TabLinksProps {
   label: string;
   tabs: readonly TabLink[];
-  /** The key of the one that is open. */
+  /** The key of the active tab. */
   current: string;
 }
 
-/** Tabs of which each is an address, and so a link that works without scripts, too. */
+/** Tabs with URLs: links that work without JavaScript. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const list = useRef<HTMLElement>(null);
   const open = tabs.findIndex(({ key }) => key === current);

@@ -5,11 +5,11 @@ export type Column<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand under each other, each in one line where there is a table. */
+  /** Right-aligned numbers that never wrap in the table layout. */
   numeric?: boolean;
-  /** A date, a state: what a table never breaks over two lines. A card of a small phone has to. */
+  /** Never wraps in the table layout: a date, a status. Small cards may wrap it. */
   inOneLine?: boolean;
-  /** The column that names the row: it is its header for those who listen, and its title on a phone. */
+  /** The column that names the row: its row header, and the card's title on a phone. */
   isRowHeader?: boolean;
 };
 
@@ -19,12 +19,12 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** So many columns that a tablet has too little room for them. */
+  /** Has too many columns for a tablet. */
   isWide?: boolean;
   className?: string;
 };
 
-/** What makes a card of each row: where a phone, or for a wide table a tablet, has no room. Paper always has. */
+/** Turns rows into cards on a phone, or for a wide table on a tablet. Print always uses the table. */
 const narrow = {
   table: 'max-sm:block',
   caption: 'max-sm:block',
@@ -50,8 +50,8 @@ const wide: typeof narrow = {
 };
 
 /**
- * Where there is no room each row becomes a small card with its column names, so that nothing needs to be scrolled sideways; the roles are
- * written out because a table whose display is changed loses them.
+ * In narrow windows each row becomes a card with its column names, to avoid sideways scrolling. Explicit roles, because a table with another
+ * `display` loses them.
  */
 export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, isWide, className }: TableProps<Row>) {
   const cards = isWide ? wide : narrow;

@@ -5,14 +5,14 @@ type Tab<Key extends string> = {
   key: Key;
   label: ReactNode;
   content: ReactNode;
-  /** Why it cannot be opened yet, in a sentence that stands below the tabs. The keyboard still reaches it, to hear that. */
+  /** Why the tab is disabled, shown below the tabs. The keyboard can still reach it. */
   closed?: string | undefined;
 };
 
 type TabsProps<Key extends string> = {
   label: string;
   tabs: readonly Tab<Key>[];
-  /** Controlled where the address keeps the choice. */
+  /** Controlled if the URL keeps the choice. */
   selected?: Key;
   onSelect?: (key: Key) => void;
   className?: string;
@@ -21,14 +21,11 @@ type TabsProps<Key extends string> = {
 export const tabListClass =
   'print:hidden fading-ends flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
 
-/** Where each tab is an address, `TabLinks` makes a nav of links. */
+/** If each tab has a URL, use `TabLinks`. */
 export const tabClass =
   '-mb-px shrink-0 whitespace-nowrap border-b-3 border-transparent px-3 py-2.5 font-semibold text-ink-soft no-underline transition-colors hover:text-ink -outline-offset-2 aria-selected:border-primary-line aria-selected:text-ink aria-[current=page]:border-primary-line aria-[current=page]:text-ink aria-disabled:cursor-not-allowed aria-disabled:hover:text-ink-soft';
 
-/**
- * Where they do not all fit, the one that an address names may be out of view, or in what fades, and in its own letters it may be wider. Never
- * by scrolling the page.
- */
+/** Scrolls the active tab into view, as it may be outside the tab list or in its faded edge. Never scrolls the page. */
 export function keepTabInView(list: HTMLElement | null, tab: Element | null | undefined): (() => void) | undefined {
   if (!list || !(tab instanceof HTMLElement)) return undefined;
   const width = new ResizeObserver(() => {
@@ -58,7 +55,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, clas
   useEffect(() => keepTabInView(list.current, document.getElementById(`${id}-tab-${current}`)), [id, current]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Where the keyboard is: on a closed tab it is not the one that is open.
+    // The focused tab; a disabled tab can have the focus without being active.
     const focused = event.target instanceof Element ? event.target.id : '';
     const index = tabs.findIndex((tab) => idOf(tab.key) === focused);
     const moves: Record<string, number> = {
