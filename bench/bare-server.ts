@@ -1,4 +1,4 @@
-/* The limit to compare with: `node:http` that sends bytes which are ready, and does nothing else. */
+/* The upper bound for comparison: `node:http` sending prepared bytes. */
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,7 +1,8 @@
-/* What the product promises about speed and size, measured. `npm run bench` does it all but Lighthouse, which
-   `npm run bench -- --lighthouse` adds; `npm run bench -- throughput memory` measures only what is named. Speed is compared
-   with bare `node:http` in the same run, and what much costs with what little costs, because answers per second say more about the machine than about us. Ends with 1
-   if a goal is missed. */
+/*
+ * Measures the product's speed and size against its goals. `npm run bench` runs everything but Lighthouse, which `--lighthouse` adds; `npm run
+ * bench -- throughput memory` runs the named subjects. Speed is compared with bare `node:http` in the same run, and large data with small,
+ * because absolute figures depend on the machine. Exits with 1 if a goal is missed.
+ */
 import { measureBundle } from './bundle.ts';
 import type { Figure } from './figure.ts';
 import { get } from './get.ts';
@@ -53,7 +54,7 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
   return figures;
 }
 
-/** A server that nobody has asked anything holds less than one at rest between visits. */
+/** A server uses less memory before its first request than at rest between visits, so visit it first. */
 async function visit({ address }: RunningProduct): Promise<void> {
   for (const path of ['/', '/biblioteca', '/api/tools']) await get(`${address}${path}`);
 }

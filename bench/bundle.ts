@@ -11,7 +11,7 @@ const named: readonly string[] = ['/', '/biblioteca'];
 
 const kilobytes = (value: number): string => `${value.toFixed(1)} kB`;
 
-/** The scripts that a first visit loads, read from the page itself: the entry and everything that the page names. */
+/** The scripts that a first visit loads, read from the document: the entry and every chunk it names. */
 export async function measureBundle(address: string): Promise<Figure[]> {
   const sizes = new Map<string, number>();
   for (const path of publicPages) sizes.set(path, await kilobytesOf(address, path));

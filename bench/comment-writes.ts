@@ -8,14 +8,14 @@ import { register } from './register.ts';
 
 const goalMilliseconds = 10;
 const writers = 10;
-/** Until the engine has translated what it does often, as with pages: three thousand of all people together. */
+/** Warm-up for V8: three thousand comments by all writers together. */
 const commentsBefore = 300;
 const commentsOfEach = 50;
 const topic = 2;
 
 const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** What somebody waits for a comment while nine others write, too: the answer comes when it is safe on the disk. */
+/** How long a comment takes while nine other people write: the reply comes when the row is durable. */
 export async function measureCommentWrites(product: RunningProduct & { dataDir: string }): Promise<Figure[]> {
   const people = await Promise.all(Array.from({ length: writers }, (_, writer) => openWriter(product.address, writer)));
   const inOneTopic = await timeOf(people, () => topic);
@@ -46,7 +46,7 @@ async function timeOf(people: readonly Write[], topicOf: (writer: number) => num
   return median(await write(commentsOfEach));
 }
 
-/** The least that anything durable takes on this machine: a row, and the way to the disk. */
+/** The lower bound on this machine: one durable insert. */
 async function timeOfInsert(dataDir: string): Promise<number> {
   const connection = await findRunningPostgres(dataDir);
   if (!connection) throw new Error(`No database runs in ${dataDir}.`);
@@ -63,7 +63,7 @@ async function timeOfInsert(dataDir: string): Promise<number> {
   }
 }
 
-/** All of them at once, each one thing after the other. */
+/** All writers in parallel, each one request after another. */
 async function timesOf<Writer>(
   all: readonly Writer[],
   count: number,

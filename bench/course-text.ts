@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../src/server/config/project-root.ts';
 
-/** The Spanish courses as one text: prose that somebody wrote with care. */
+/** The Spanish courses as one carefully written text. */
 export async function readCourses(): Promise<string> {
   const courses = join(projectRoot, 'content/courses');
   const files = (await readdir(courses, { recursive: true })).filter((file) => file.endsWith('.es.md')).sort();

@@ -1,4 +1,4 @@
-/** One line of the table. Without a goal it is printed for whoever reads, and nothing depends on it. */
+/** One row of the table. Without a goal it is only printed. */
 export interface Figure {
   what: string;
   measured: string;
@@ -18,7 +18,7 @@ export function under(what: string, value: number, goal: number, write: (value: 
   return { what, measured: write(value), goal: `< ${write(goal)}`, met: value < goal };
 }
 
-/** The middle of several runs: one run on a machine that does other work proves nothing. */
+/** The median of several runs: a single run on a busy machine proves nothing. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

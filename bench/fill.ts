@@ -3,17 +3,17 @@ import { findRunningPostgres } from '../src/server/postgres/embedded-postgres.ts
 
 export interface Size {
   topics: number;
-  /** Of the first topic. */
+  /** Comments on the first topic. */
   comments: number;
-  /** Beside those that come with the product. */
+  /** In addition to the shipped tools. */
   tools: number;
-  /** Tests that were taken, shared by all the courses that come with the product. */
+  /** Test submissions, spread over all shipped courses. */
   submissions: number;
-  /** All of them begin topics and are in the first class. */
+  /** Everybody creates topics and is in the first class. */
   people: number;
 }
 
-/** A word that this many topics have, whatever their number. */
+/** The number of topics that contain the search word, whatever their total. */
 const topicsWithAWord = 25;
 
 const people = `
@@ -59,7 +59,7 @@ const submissions = `
   join (select id, row_number() over (order by id) - 1 as place from users where username like 'persona%') as person
     on person.place = n / exams % 200`;
 
-/** Beside a running product, straight into its database: by its own calls it would take an hour. */
+/** Writes straight into the database of a running product: through the API it would take an hour. */
 export async function fill(dataDir: string, size: Size): Promise<void> {
   const connection = await findRunningPostgres(dataDir);
   if (!connection) throw new Error(`No database runs in ${dataDir}.`);
@@ -73,7 +73,7 @@ export async function fill(dataDir: string, size: Size): Promise<void> {
     await client.query(tools, [size.tools]);
     await client.query(submissions, [size.submissions]);
     await client.query('vacuum analyze');
-    // Or what was filled in would be written to the disk while something else is measured.
+    // Otherwise the database would flush this data during a measurement.
     await client.query('checkpoint');
   } finally {
     await client.end();

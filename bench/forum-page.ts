@@ -5,14 +5,14 @@ import type { RunningProduct } from './product.ts';
 
 const goalMilliseconds = 8;
 const pages = 200;
-/** Until the engine has translated what it does often: a server that has just started is several times as slow, and after a thousand it is not done yet. */
+/** Warm-up for V8: a fresh server is several times slower, and a thousand pages are not enough. */
 const pagesBefore = 2_000;
 const rowsOnAPage = 20;
 const rowsWanted = 50;
 
 const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** Processor time of the server for the forum's list when nothing is kept ready. A page has 20 rows: 50 are reckoned from what a row costs. */
+/** CPU time of the server for the forum list without caches. A page has 20 rows; the cost of 50 is extrapolated. */
 export async function measureForumPage({ address, pid }: RunningProduct): Promise<Figure[]> {
   const ask = openConnection(address);
   const timeOf = async (path: string): Promise<number | undefined> => {

@@ -3,7 +3,7 @@ import { Agent, get as httpGet, type IncomingMessage, type OutgoingHttpHeaders, 
 export interface GotReply {
   status: number;
   headers: OutgoingHttpHeaders;
-  /** As it came, compressed if it was. */
+  /** Undecoded, possibly compressed. */
   body: Buffer;
 }
 
@@ -25,7 +25,7 @@ interface Asking {
   body?: unknown;
 }
 
-/** One connection that is kept, as a browser keeps its own: what is measured is the answer. */
+/** One keep-alive connection, as in a browser, so that only the reply is measured. */
 export function openConnection(address: string): (path: string, asking?: Asking) => Promise<GotReply> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (path, { headers = {}, body } = {}) =>

@@ -10,13 +10,13 @@ import { readOwnSentences } from './own-sentences.ts';
 
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
 
-/** How many sentences that are right stay without a remark, and how many real mistakes get one. */
+/** How many correct sentences get no issue, and how many real mistakes get one. */
 export interface GrammarFigures {
   sentences: number;
   falseAlarms: readonly { sentence: string; findings: readonly Issue[] }[];
   mistakes: number;
   found: number;
-  /** Where the first suggestion makes the sentence right. */
+  /** Mistakes that the first suggestion corrects. */
   mended: number;
 }
 
@@ -42,7 +42,7 @@ export async function measureLanguage(language: Language): Promise<GrammarFigure
   };
 }
 
-/** A mistake is found where a finding touches what is different in the right sentence. */
+/** A mistake counts as found if an issue overlaps the difference from the correct sentence. */
 function judge(wrong: string, right: string, findings: readonly Issue[]): { isFound: boolean; isMended: boolean } {
   let start = 0;
   while (start < wrong.length && wrong[start] === right[start]) start += 1;

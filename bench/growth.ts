@@ -16,10 +16,10 @@ const large: Size = { topics: 100_000, comments: 5_000, tools: 10_000, people: 2
 const warmRequests = 10;
 const requests = 60;
 
-/** Of its title, see `fill.ts`. */
+/** See the titles in `fill.ts`. */
 const wordOfOneTopic = createHash('md5').update('700').digest('hex');
 
-/** In the middle of the list by date. */
+/** A cursor in the middle of the list by date. */
 const middle = ({ topics }: Size) => writeCursor(['nuevo', 0, topics / 2]);
 
 interface Question {
@@ -27,7 +27,7 @@ interface Question {
   goal: number;
   path: (size: Size) => string;
   asAdministrator?: true;
-  /** Sent to it. */
+  /** The request body. */
   body?: unknown;
 }
 
@@ -89,7 +89,7 @@ const questions: readonly Question[] = [
   ].map((question) => ({ ...question, goal: 1.5, asAdministrator: true as const })),
 ];
 
-/** What it costs to have a hundred times as much, as the ratio of two products that are asked by turns. */
+/** The cost of a hundred times more data: the ratio of two products, measured alternately. */
 export function measureGrowth(): Promise<Figure[]> {
   return withFilled(small, (few) =>
     withFilled(large, async (many) => {
@@ -112,7 +112,7 @@ type FilledProduct = RunningProduct & { dataDir: string };
 
 function withFilled<Result>(size: Size, use: (product: FilledProduct) => Promise<Result>): Promise<Result> {
   return withDataDir((dataDir) =>
-    // People write faster than a benchmark may.
+    // Raises the rate limits, which the benchmark would exceed.
     withProduct(
       dataDir,
       async (product) => {
@@ -127,7 +127,7 @@ function withFilled<Result>(size: Size, use: (product: FilledProduct) => Promise
 interface Side {
   address: string;
   size: Size;
-  /** Of an administrator. */
+  /** An administrator's session. */
   cookie: string;
 }
 
@@ -147,7 +147,7 @@ async function compare(
   for (let request = 0; request < warmRequests + requests; request += 1) {
     for (const side of sides) {
       const started = performance.now();
-      // An address that was not asked for before: a kept answer costs the same whatever there is.
+      // A new URL each time, because a cached reply costs the same for any amount of data.
       const { status } = await side.ask(`${side.path}&n=${request}`, { headers: side.headers, body });
       if (status !== 200) throw new Error(`${side.path} answered ${status}.`);
       if (request >= warmRequests) side.taken.push(performance.now() - started);

@@ -5,12 +5,12 @@ import { findChromium } from './find-chromium.ts';
 import { withDataDir, withProduct } from './product.ts';
 import { publicPages } from './public-pages.ts';
 
-/** Not a dependency: it is large, and only this needs it. npm keeps it in its own cache. */
+/** Not a dependency, because it is large and only used here. npm caches it. */
 const lighthouse = 'lighthouse@12.8.2';
 const goals = { performance: 98, largestPaint: 1_200, shift: 0, other: 100 };
 const moreRuns = 2;
 
-/** To search engines a page that is not there says so, and its status counts as a fault. */
+/** The 404 status counts as an SEO fault, as intended. */
 const notFound = '/no-existe';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 interface Scores extends Record<(typeof categories)[number], number> {
@@ -31,7 +31,7 @@ const chromeFlags = [
   '--disable-sync',
 ].join(' ');
 
-/** What Lighthouse gives every public page on its usual slow phone. */
+/** Lighthouse scores of every public page on its simulated slow phone. */
 export function measureLighthouse(): Promise<Figure[]> {
   return withDataDir((dataDir) => withProduct(dataDir, ({ address }) => measurePages(address), { DEMO: '1' }));
 }
@@ -42,7 +42,7 @@ async function measurePages(address: string): Promise<Figure[]> {
   for (const path of [...publicPages, notFound]) {
     const first = await scoresOf(`${address}${path}`, chromium);
     const runs = [first];
-    // A low score may be the machine's: then the middle of three counts.
+    // A low score may be due to the machine: take the median of three.
     for (let run = 0; run < moreRuns && !isFast(first); run += 1) {
       runs.push(await scoresOf(`${address}${path}`, chromium));
     }
@@ -52,7 +52,7 @@ async function measurePages(address: string): Promise<Figure[]> {
       atMost('  largest paint', middle('largestPaint'), goals.largestPaint, (value) => `${whole(value)} ms`),
       atMost('  layout shift', middle('shift'), goals.shift, (value) => value.toFixed(3)),
       ...otherScores(path, first),
-      // Lighthouse pretends a phone by slowing this machine down four times, however slow it is already.
+      // Lighthouse simulates a phone by slowing this machine four times, however slow it is.
       { what: '  speed of this machine (1500 is usual)', measured: whole(middle('machine')) },
     );
   }
@@ -94,7 +94,7 @@ async function scoresOf(url: string, chromium: string): Promise<Scores> {
       '--quiet',
       '--output=json',
       '--output-path=stdout',
-      // The page that is not found is a page, too.
+      // The 404 page is measured, too.
       '--ignore-status-code',
       `--only-categories=${categories.join()}`,
       `--chrome-flags=${chromeFlags}`,
@@ -116,7 +116,7 @@ async function scoresOf(url: string, chromium: string): Promise<Scores> {
     'best-practices': score('best-practices'),
     seo: score('seo'),
     largestPaint: report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-    // As Lighthouse shows it.
+    // Rounded as in Lighthouse's report.
     shift: Number(report.audits['cumulative-layout-shift']?.numericValue?.toFixed(3)),
     machine: Math.round(report.environment.benchmarkIndex),
   };

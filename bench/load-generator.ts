@@ -1,5 +1,7 @@
-/* Asks as fast as it is answered, over kept connections, one request at a time on each. Written on bare sockets: an HTTP
-   client would cost more than the servers that it measures. */
+/*
+ * Sends requests as fast as they are answered over keep-alive connections, one at a time on each. Uses bare sockets, because an HTTP client
+ * would cost more than the servers under test.
+ */
 import { connect, type Socket } from 'node:net';
 
 export interface Load {
@@ -17,7 +19,7 @@ export interface LoadResult {
 
 const headEnd = Buffer.from('\r\n\r\n');
 const okLine = 'HTTP/1.1 200 ';
-/** Has no body, and so no length. */
+/** A 304 has no body and no length. */
 const unchangedLine = 'HTTP/1.1 304 ';
 const lengthLine = /\r\ncontent-length: (\d+)/i;
 
@@ -52,7 +54,7 @@ function generate({ port, request, connections, milliseconds }: Load): Promise<L
   });
 }
 
-/** Follows one connection's replies and tells when each is whole. Nothing is pipelined, so that no chunk holds two. */
+/** Parses one connection's replies and reports each complete one. Requests are not pipelined, so no chunk contains two replies. */
 function replyReader(onReply: () => void): (chunk: Buffer) => void {
   let missing = 0;
   let head: Buffer = Buffer.alloc(0);

@@ -5,15 +5,15 @@ import { findChromium } from './find-chromium.ts';
 
 const wordCount = 2_000;
 const runs = 3;
-/** What a browser calls a long task: typing is late by as much. */
+/** The browser's definition of a long task, in milliseconds. */
 const longTask = 50;
-/** What follows a result, or a page that has just come, is none of the check's. */
+/** Tasks after the result do not belong to the check. */
 const afterwardsMilliseconds = 500;
 const milliseconds = (value: number): string => `${Math.round(value)} ms`;
 
 /**
- * The longest task of the page's own thread while 2,000 words of the courses, every twentieth of them misspelt, are checked. In time of the
- * processor: by the clock, what else the machine does would make it several times as long.
+ * The longest main-thread task while 2,000 words, every twentieth misspelt, are checked. Measured in CPU time, because wall time depends on the
+ * load of the machine.
  */
 export async function measureLongTasks(address: string): Promise<Figure[]> {
   const browser = await chromium.launch({
@@ -55,7 +55,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** What it took of the processor, in thousandths of a millisecond. */
+  /** CPU time in microseconds. */
   tdur?: number;
   args: { name?: string };
 }

@@ -1,4 +1,4 @@
-/* What a list costs that needs no database: Fastify, which writes the same answer anew from memory for each request. */
+/* A Fastify server that serializes the same list from memory for each request: the cost of a list without a database. */
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 

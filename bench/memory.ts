@@ -9,15 +9,15 @@ const lookMilliseconds = 500;
 const restMilliseconds = 3_000;
 
 interface Memory {
-  /** A page shared by several processes counts once, in parts. */
+  /** Proportional set size: a shared page counts once, divided among its processes. */
   proportional: number;
-  /** What `ps` and `top` show: shared pages count in every process. */
+  /** Resident set size, as in `ps` and `top`: shared pages count in every process. */
   resident: number;
 }
 
 const megabytes = (value: number): string => `${value.toFixed(0)} MB`;
 
-/** Server and database together, at rest. Linux alone tells how much of it is shared. */
+/** Server and database at rest. Only Linux reports shared memory. */
 export async function measureIdleMemory(pid: number): Promise<Figure[]> {
   if (!existsSync('/proc/self/smaps_rollup')) return [{ what: 'idle memory', measured: 'known on Linux only' }];
   await pause(restMilliseconds);
@@ -30,7 +30,7 @@ export async function measureIdleMemory(pid: number): Promise<Figure[]> {
   ];
 }
 
-/** The most that server and database hold together while `work` goes on, before what that measured. */
+/** The peak memory of server and database during `work`, followed by its own figures. */
 export async function measureMemoryUnder(pid: number, work: () => Promise<Figure[]>): Promise<Figure[]> {
   if (!existsSync('/proc/self/smaps_rollup')) return work();
   let most = 0;
@@ -49,7 +49,7 @@ export async function measureMemoryUnder(pid: number, work: () => Promise<Figure
   return [atMost('memory under the load, server and database', most, goalUnderLoadMegabytes, megabytes), ...figures];
 }
 
-/** The same after the load, for whoever wonders what a busy hour leaves behind. */
+/** Memory after the load, for information. */
 export async function measureMemoryAfterLoad(pid: number): Promise<Figure[]> {
   if (!existsSync('/proc/self/smaps_rollup')) return [];
   await pause(restMilliseconds);
@@ -66,12 +66,12 @@ function sum(memories: readonly Memory[]): Memory {
   };
 }
 
-/** The process and all below it, the process first. */
+/** The process and its descendants, itself first. */
 async function familyOf(pid: number): Promise<number[]> {
   const children = new Map<number, number[]>();
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    // A process may end while we look.
+    // A process may exit meanwhile.
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
     const parent = Number(/\) \S (\d+)/.exec(stat)?.[1] ?? 0);
     children.set(parent, [...(children.get(parent) ?? []), Number(name)]);

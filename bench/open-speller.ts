@@ -4,7 +4,7 @@ import { createHunspellFromFiles } from 'hunspell-wasm';
 import type { Speller } from '../src/assist/web/joint-work/spelling/suggest.ts';
 import type { Language } from '../src/shared/language.ts';
 
-/** The dictionary that the browser fetches, opened from its package. */
+/** The browser's dictionary, read from its package. */
 export async function openSpeller(language: Language): Promise<Speller> {
   const folder = dirname(createRequire(import.meta.url).resolve(`dictionary-${language}`));
   const hunspell = await createHunspellFromFiles(join(folder, 'index.aff'), join(folder, 'index.dic'));

@@ -6,14 +6,14 @@ import type { Language } from '../src/shared/language.ts';
 
 type Tree = string | number | boolean | null | readonly Tree[] | { readonly [key: string]: Tree };
 
-/** The explanations of the checker quote words of the other language, and mistakes. */
+/** The checker's explanations quote foreign words and mistakes. */
 const quoting = /joint-work\/spelling\//;
-/** Shorter ones are labels, not sentences. */
+/** Shorter texts are labels. */
 const leastWords = 3;
 
 /**
- * Every sentence that the product itself says in a language, each once: courses, articles, tools and surveys, then the messages of the screens.
- * People wrote and proofread them, so whatever the checker points out in them is presumed to be a false alarm.
+ * Every sentence of the product in one language, without duplicates: courses, articles, tools, surveys and messages. They are proofread, so any
+ * issue that the checker finds counts as a false alarm.
  */
 export async function readOwnSentences(language: Language): Promise<string[]> {
   const content = await filesUnder('content');
@@ -26,7 +26,7 @@ export async function readOwnSentences(language: Language): Promise<string[]> {
     ...(
       await readAll(messages.filter((path) => path.endsWith(`messages.${language}.json`) && !quoting.test(path)))
     ).flatMap((json) =>
-      // A message with a gap for a value is no sentence yet.
+      // Messages with placeholders are not complete sentences.
       allTexts(JSON.parse(json) as Tree).filter((message) => !/[{}<>]/.test(message)),
     ),
   ];
@@ -42,7 +42,7 @@ function readAll(paths: readonly string[]): Promise<string[]> {
   return Promise.all(paths.map((path) => readFile(join(projectRoot, path), 'utf8')));
 }
 
-/** What stands under `es:` or `en:`, however deep. */
+/** All texts below an `es` or `en` key. */
 function textsIn(tree: Tree, language: Language): string[] {
   if (typeof tree !== 'object' || tree === null) return [];
   if (Array.isArray(tree)) return tree.flatMap((each: Tree) => textsIn(each, language));

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 const ticksPerSecond = 100;
 
-/** Seconds of processor time that a process and its threads have taken. Linux alone tells of another process. */
+/** CPU seconds of a process and its threads. Linux only. */
 export async function processorSeconds(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The name in brackets may hold anything, so the fields are counted from its end.
+  // The process name may contain anything, so count the fields from its closing bracket.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields && (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }

@@ -10,11 +10,11 @@ export interface RunningProduct {
   address: string;
   pid: number;
   stop(): Promise<void>;
-  /** Tells the code that it ended with, null if the signal itself ended it. */
+  /** Resolves to the exit code, or null if the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A folder for one measurement. As root the database runs as another user, who must be able to enter it. */
+/** A temporary data folder. As root the database runs as another user, which needs access. */
 export async function withDataDir<Result>(use: (dataDir: string) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-bench-'));
   try {
@@ -25,14 +25,14 @@ export async function withDataDir<Result>(use: (dataDir: string) => Promise<Resu
   }
 }
 
-/** The built product as an operator runs it: its own process, its usual log, written to a pipe that is read. */
+/** The built product as an operator runs it: a separate process whose log is read from a pipe. */
 export async function startProduct(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
   const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Whoever started it may be interrupted.
+  // Do not leave the product running if the benchmark is interrupted.
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
@@ -63,7 +63,7 @@ export async function withProduct<Result>(
   }
 }
 
-/** The product says where it listens once it does. What it logs afterwards is read and dropped. */
+/** The product prints its address when it listens. Later log lines are read and dropped. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((settle, fail) => {
     let said = '';

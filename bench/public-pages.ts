@@ -1,4 +1,4 @@
-/** Every page that a guest can open and search engines may show; of those that show one thing of many, one. They are measured with sample content. */
+/** Every indexable page for guests, one of each kind. Measured with sample content. */
 export const publicPages = [
   '/',
   '/quienes-somos',

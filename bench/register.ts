@@ -1,6 +1,6 @@
 import { openConnection } from './get.ts';
 
-/** Of a product that is measured, which nobody else can reach. */
+/** The code of a throwaway product that nobody else can reach. */
 export const administratorCode = '864209';
 
 interface Newcomer {
@@ -8,7 +8,7 @@ interface Newcomer {
   role: 'estudiante' | 'iamaker';
 }
 
-/** A new account in the product at this address, and the cookie of its session. */
+/** Registers an account and returns its session cookie. */
 export async function register(address: string, { username, role }: Newcomer): Promise<string> {
   const { status, headers } = await openConnection(address)('/api/register', {
     body: {

@@ -8,7 +8,7 @@ interface Example {
   right: string;
 }
 
-/** What a rule must find, and what looks like it and is right. The files stand beside the rules; nothing that people download contains them. */
+/** Mistakes that a rule must find, and correct sentences that look like them. These files are not shipped. */
 export interface RuleExamples {
   rule: string;
   language: Language;
@@ -18,7 +18,7 @@ export interface RuleExamples {
 
 const rules = join(projectRoot, 'src/assist/web/joint-work/spelling/grammar');
 
-/** `== rule`, then `- Lo {echo|hecho} yo.` for each mistake and `+ Lo echo de menos.` for each sentence that is right. */
+/** Format: `== rule`, then `- Lo {echo|hecho} yo.` for each mistake and `+ Lo echo de menos.` for each correct sentence. */
 export function readRuleExamples(): RuleExamples[] {
   return (['es', 'en'] as const).flatMap((language) => {
     const folder = join(rules, language);

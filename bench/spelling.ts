@@ -9,7 +9,7 @@ import { openSpeller } from './open-speller.ts';
 const lists = join(projectRoot, 'bench/spelling');
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
 
-/** How well the Spanish spell-checker does on words that people really misspell, and on words that are right. */
+/** The accuracy of the Spanish spell-checker on common misspellings and on correct words. */
 export async function measureSpelling(): Promise<Figure[]> {
   const speller = await openSpeller('es');
   const suggestionsFor = (word: string) => checkText(word, { language: 'es', speller })[0]?.suggestions;

@@ -40,7 +40,7 @@ async function secondsToFirstPage(dataDir: string): Promise<number> {
   }
 }
 
-/** Builds beside the build that is in use. */
+/** Builds into another folder, beside the build in use. */
 async function secondsToBuild(): Promise<number> {
   const folder = join(projectRoot, '.cache', `bench-build-${process.pid}`);
   const script = pathToFileURL(join(projectRoot, 'scripts/build.mjs')).href;

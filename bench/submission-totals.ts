@@ -6,7 +6,7 @@ const requests = 30;
 
 const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** Totals count every submission: they cannot cost the same whatever there is, but nobody may wait for them. The cookie is an administrator's. */
+/** Totals read every submission, so their cost grows with the data, but it must stay short. Needs an administrator's cookie. */
 export async function measureSubmissionTotals(address: string, cookie: string): Promise<Figure[]> {
   const ask = openConnection(address);
   const timeOf = async (query: string): Promise<number> => {

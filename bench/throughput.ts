@@ -19,7 +19,7 @@ const connections = 32;
 interface Target {
   path: string;
   goal: number;
-  /** Asked by somebody who is signed in and has the answer already: a validator and nothing else comes back. */
+  /** Requested by a signed-in user with an ETag: the reply is a 304. */
   again?: true;
 }
 
@@ -30,7 +30,7 @@ const targets: readonly Target[] = [
   { path: '/api/simple-classes', goal: 0.5, again: true },
 ];
 
-/** What a visitor's browser says, without cookies. */
+/** The headers of a browser without cookies. */
 const askedHeaders = {
   host: 'localhost',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
@@ -59,11 +59,11 @@ interface Server {
 
 interface Speed {
   perSecond: number;
-  /** By the processor time that the server took, which says the same on a machine that does other work. */
+  /** Replies per CPU second, which other load on the machine does not distort. */
   perProcessorSecond: number | undefined;
 }
 
-/** Answers per second of the product against bare `node:http` that sends the same headers and bytes. */
+/** Throughput of the product against bare `node:http` with the same headers and bytes. */
 export async function measureThroughput({ address, pid }: { address: string; pid: number }): Promise<Figure[]> {
   const bare = fork(join(programs, 'bare-server.js'));
   const generator = fork(join(programs, 'load-generator.js'));
@@ -86,7 +86,7 @@ export async function measureThroughput({ address, pid }: { address: string; pid
   }
 }
 
-/** The list of topics against Fastify that has the same items in memory. */
+/** The topic list against Fastify with the same items in memory. */
 export async function measureForumThroughput({ address, pid }: { address: string; pid: number }): Promise<Figure[]> {
   const path = '/api/forum/topics?limit=50';
   const memory = fork(join(programs, 'memory-server.js'));
@@ -107,7 +107,7 @@ export async function measureForumThroughput({ address, pid }: { address: string
   }
 }
 
-/** Of somebody who just registered and asked once. */
+/** The headers of a new user who has requested the path once. */
 async function headersOfReturning(address: string, path: string): Promise<Headers> {
   const cookie = await register(address, { username: `vuelve${Date.now()}`, role: 'estudiante' });
   const headers = { ...askedHeaders, cookie };
@@ -115,18 +115,18 @@ async function headersOfReturning(address: string, path: string): Promise<Header
   return { ...headers, 'if-none-match': String(etag) };
 }
 
-/** Gives the bare server what the product answers: the same headers, the same bytes. */
+/** Copies the product's reply to the bare server: the same headers and bytes. */
 async function tellReply(bare: ChildProcess, url: string, asked: Headers): Promise<void> {
   const { status, headers, body } = await get(url, asked);
   const expected = 'if-none-match' in asked ? 304 : 200;
   if (status !== expected) throw new Error(`${url} answered ${status}.`);
-  // Node adds these itself, to both.
+  // Node adds these headers in both servers.
   const { connection: _, date: __, 'keep-alive': ___, ...rest } = headers;
   bare.send({ status, headers: rest, bodyBase64: body.toString('base64') } satisfies BareReply);
   await once(bare, 'message');
 }
 
-/** Takes turns, so that whatever else the machine does meets both, and compares within each pair. */
+/** Alternates between the two, so that other load affects both, and compares within each pair. */
 async function compare(
   generator: ChildProcess,
   { bare, ours }: { bare: Server; ours: Server },

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Answer {
-  /** 0 when no answer came. */
+  /** 0 without a reply. */
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -13,14 +13,14 @@ export interface Asking {
   /** Sent as JSON, unless it is bytes. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** The address of this machine to come from. */
+  /** The local address to connect from. */
   from?: string;
   agent?: Agent;
 }
 
 const longestMilliseconds = 15_000;
 
-/** One request on a connection of its own, unless an agent keeps one. Never fails: no answer is an answer here, too. */
+/** One request, on a new connection unless an agent is given. Never throws: a missing reply is a result. */
 export function ask(url: string, { method, body, headers = {}, from, agent }: Asking = {}): Promise<Answer> {
   const started = performance.now();
   const sent = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
@@ -59,7 +59,7 @@ export function ask(url: string, { method, body, headers = {}, from, agent }: As
   });
 }
 
-/** Asks again until it is answered as wanted, and tells how long that took. Undefined if it never was. */
+/** Repeats a request until the reply is as wanted and returns the time that took, or undefined. */
 export async function timeUntil(
   isReached: () => Promise<boolean>,
   longest: number,

@@ -8,11 +8,11 @@ import { register, type Visitor } from './visitor.ts';
 import { Way } from './way.ts';
 
 const askedAtOnce = 40;
-/** What a process may hold: its pool, and the connection that listens. */
+/** The connections of one process: its pool and the listener. */
 const mostConnections = 11;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The database goes away in every way that it can. */
+/** The database becomes unreachable in every possible way. */
 export const awayDrill: Drill = {
   name: 'database-away',
   run: () =>
@@ -59,7 +59,7 @@ async function tryOne(
       ask(`${address}${callOf(index)}`, { headers: { cookie: visitor.cookie } }),
     ),
   );
-  // Until those that listen have noticed, too.
+  // Gives the listening connections time to notice, too.
   await pause(3_000);
   const pages = [await ask(`${address}/`), await ask(`${address}/biblioteca`)];
   const health = await ask(`${address}/healthz`);
@@ -99,7 +99,7 @@ function calledOff(promise: string, answers: readonly Answer[]): Finding {
   );
 }
 
-/** Somebody works on a table by hand and holds it. */
+/** An operator holds a lock on a table. */
 async function lockedTable(_product: RunningProduct, visitor: Visitor, postgres: PostgresServer): Promise<Finding> {
   const client = await connectClient(postgres.url());
   try {

@@ -12,7 +12,7 @@ import { Writers } from './writers.ts';
 
 const settings = { RATE_LIMITS: 'off', DEMO: '1' };
 
-/** A copy made while people write, what is recovered from it, and the way from the embedded database to a server. */
+/** A backup during writes, its restore, and the move from the embedded database to a server. */
 export const backupDrill: Drill = {
   name: 'backup',
   run: () =>
@@ -26,7 +26,7 @@ export const backupDrill: Drill = {
     }),
 };
 
-/** What was there before the copy began, and must be wherever it is recovered. */
+/** Data from before the backup, which every restore must contain. */
 interface Before {
   writers: Writers;
   student: Student;
@@ -99,7 +99,7 @@ async function backUpAndRestore(folder: string, postgres: PostgresServer): Promi
   ];
 }
 
-/** Empty if the product that is started here has everything; otherwise what it misses. */
+/** Lists what the restored product lacks; empty if it is complete. */
 function looksLike({ writers, student, file }: Before, dataDir: string, databaseUrl?: string): Promise<string> {
   return withProduct(
     dataDir,
@@ -120,7 +120,7 @@ function looksLike({ writers, student, file }: Before, dataDir: string, database
   );
 }
 
-/** As an operator calls it: `npm run backup -- copia.tar.gz`. Fails with what it says. */
+/** Runs a command as an operator does: `npm run backup -- copia.tar.gz`. Throws its output on failure. */
 async function command(name: string, env: Record<string, string>, argument: string): Promise<string> {
   const program = join(projectRoot, 'dist/server', `${name}.js`);
   try {

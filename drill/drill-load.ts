@@ -1,5 +1,7 @@
-/* Asks over kept connections, one request at a time on each, and remembers what came of each. A process of its own: whoever watches meanwhile must
-   not be late because of it. */
+/*
+ * Generates load over keep-alive connections, one request at a time on each, and records every result. A separate process, so that it does not
+ * delay the measurements.
+ */
 import { connect, type Socket } from 'node:net';
 import type { Load, LoadResult } from './load.ts';
 
@@ -10,7 +12,7 @@ function generate({ port, request, connections, milliseconds, from, perSecond }:
   const result: LoadResult = { served: [], refused: 0, wrong: [], seconds: 0 };
   const started = performance.now();
   const isOver = () => performance.now() - started > milliseconds;
-  // Evenly apart, and never faster than its share: who was answered late does not catch up.
+  // Evenly spaced and never faster: a late reply is not made up for.
   const gap = perSecond === undefined ? 0 : (connections / perSecond) * 1000;
   const sockets = new Set<Socket>();
 
@@ -63,7 +65,7 @@ function generate({ port, request, connections, milliseconds, from, perSecond }:
   });
 }
 
-/** Follows one connection's replies and tells of each when it is whole. Nothing is pipelined, so that no chunk holds two. */
+/** Parses one connection's replies and reports each complete one. Requests are not pipelined, so no chunk contains two replies. */
 function replyReader(onReply: (status: number, hasRetryAfter: boolean, closes: boolean) => void) {
   let missing = 0;
   let head: Buffer = Buffer.alloc(0);

@@ -1,6 +1,7 @@
-/* What the product promises under faults and load, tried on the built product. `npm run drill` tries all of it in less than ten minutes;
-   `npm run drill -- full-disk overload` only what is named. Everything stays on this machine, in folders of its own, and is ended
-   afterwards. Ends with 1 if a promise is broken. */
+/*
+ * Tests the built product's promises under faults and load. `npm run drill` runs all drills in less than ten minutes; `npm run drill --
+ * full-disk overload` runs the named ones. Everything stays in temporary folders on this machine. Exits with 1 if a promise is broken.
+ */
 import { cpus } from 'node:os';
 import { awayDrill } from './away.ts';
 import { backupDrill } from './backup.ts';

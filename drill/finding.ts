@@ -1,8 +1,8 @@
-/** One line of the table: what was promised, what was seen. */
+/** One row of the table: what was promised and what happened. */
 export interface Finding {
   promise: string;
   seen: string;
-  /** Undefined where it could not be tried here. */
+  /** Undefined if it could not be tested here. */
   isKept: boolean | undefined;
 }
 
@@ -21,7 +21,6 @@ export function untried(promise: string, why: string): Finding {
 
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
-/** The value below which this share of them lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

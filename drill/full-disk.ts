@@ -14,7 +14,7 @@ const megabytes = 320;
 const settings = { RATE_LIMITS: 'off', DEMO: '1' };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Another program fills the disk to its last byte. */
+/** Another program fills the disk completely. */
 export const diskDrill: Drill = {
   name: 'full-disk',
   run: () =>
@@ -122,7 +122,7 @@ function fillUnderFiles(folder: string, disk: string): Promise<Finding[]> {
   });
 }
 
-/** Fills the disk to its last byte. What is answered frees it again. */
+/** Fills the disk completely; the returned function frees it. */
 async function fillDisk(disk: string): Promise<() => Promise<void>> {
   const path = join(disk, 'somebody-elses');
   const file = await open(path, 'w');
@@ -142,13 +142,13 @@ async function readFor(address: string, milliseconds: number) {
   const answers = [];
   const until = performance.now() + milliseconds;
   for (let turn = 0; performance.now() < until; turn += 1) {
-    // Each on a new connection, and some of what no cache can have.
+    // New connections, and URLs that no cache holds.
     for (const path of [`/api/tools?search=${turn}`, `/foro?pagina=${turn}`, '/', '/api/forum/topics']) {
       answers.push(await ask(`${address}${path}`));
     }
     await pause(100);
   }
-  // More at once than there are connections to the database, so that new ones are made.
+  // More requests than database connections, so that new ones are opened.
   const many = Array.from({ length: 30 }, (_, index) => new Visitor(address).ask(`/api/tools?search=x${index}`));
   return [...answers, ...(await Promise.all(many))];
 }

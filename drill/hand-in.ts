@@ -3,7 +3,7 @@ import { type Connection, connectClient } from '../src/server/database/open-data
 import type { Answer } from './ask.ts';
 import { Visitor } from './visitor.ts';
 
-/** Somebody who can hand in work, and a task to hand it in for: those of the demonstration (`DEMO=1`). */
+/** A student and a task from the demo data (`DEMO=1`). */
 export interface Student {
   visitor: Visitor;
   path: string;
@@ -26,7 +26,7 @@ export async function demoStudent(address: string, connection: Connection): Prom
   return { visitor, path: `${task}/hand-in`, filePath: `${task}/hand-ins/${found.user}/file` };
 }
 
-/** A file that nothing could guess, and that is what its name says. */
+/** A file of random bytes with a valid header. */
 export function makeFile(bytes: number): Buffer {
   return Buffer.from(randomBytes(bytes / 2).toString('hex'));
 }

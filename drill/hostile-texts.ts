@@ -11,15 +11,15 @@ import { register, type Visitor } from './visitor.ts';
 const visitors = 100;
 const perSecond = 100;
 const calmMilliseconds = 6_000;
-/** Of a topic and of its comments. */
+/** The maximum length of topics and comments. */
 const longest = 20_000;
-/** One machine makes the load, answers it and renders: what is noise there is no fault of the texts. */
+/** One machine generates the load, answers it and renders, so the measurements are noisy. */
 const mostTimes = 3;
 const leastMilliseconds = 100;
 
 const plain = 'Un tema como los que se escriben cada día, con unas pocas palabras.';
 
-/** The worst texts that we know: stored past the calls as by an old version, and sent by somebody, while a hundred visitors read. */
+/** The worst known texts, stored directly as by an old version and sent by a user, while a hundred visitors read. */
 export const hostileTextsDrill: Drill = {
   name: 'hostile-texts',
   run: () =>
@@ -98,7 +98,6 @@ async function storeTopics(dataDir: string, { username }: { username: string }) 
   }
 }
 
-/** One after the other, each with its comment. */
 async function readOnce(visitor: Visitor, topics: readonly number[]) {
   const answers = [];
   for (const id of topics) {
@@ -113,7 +112,7 @@ interface Reading {
   wrong: string[];
 }
 
-/** A hundred visitors, each with a connection of their own: half are guests, who read one topic after the other, and half are signed in. */
+/** A hundred visitors with a connection each: half guests, half signed in. */
 async function readAll(product: RunningProduct, topics: readonly number[], cookie: string): Promise<Reading> {
   const port = Number(new URL(product.address).port);
   const chosen = Array.from({ length: visitors }, (_, place) => topics[(place * 7) % topics.length] ?? 0);
@@ -160,7 +159,7 @@ async function sendAll(writer: Visitor) {
   return answers.map((answer) => ({ status: answer.status === 200 ? 201 : answer.status }));
 }
 
-/** At the pace of a person in a hurry, with a little formatting, for as long as the hostile ones are sent. */
+/** Sends ordinary texts at a brisk human pace while the hostile ones are sent. */
 async function sendOrdinary(visitor: Visitor, hostile: Promise<unknown>) {
   let isOver = false;
   void hostile.finally(() => {

@@ -11,7 +11,7 @@ const rounds = 2;
 const settings = { RATE_LIMITS: 'off' };
 const nothingLost = 'nothing that was answered is lost';
 
-/** Ended without warning while people write: what they were told is kept must be there. */
+/** The product is killed during writes: everything it confirmed must survive. */
 export const killDrill: Drill = {
   name: 'kill',
   run: async () => [...(await killServer()), ...(await killEmbedded()), ...(await killPostgres())],

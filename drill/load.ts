@@ -5,22 +5,22 @@ import { projectRoot } from '../src/server/config/project-root.ts';
 
 export interface Load {
   port: number;
-  /** The bytes of one request, asked again and again; of several, each connection asks one. */
+  /** The bytes of the request; with several, each connection sends one of them. */
   request: string | string[];
   connections: number;
   milliseconds: number;
-  /** The address of this machine to come from. */
+  /** The local address to connect from. */
   from?: string;
-  /** How many requests a second all connections begin together; as many as are answered, unless said. */
+  /** Requests per second of all connections together; unlimited by default. */
   perSecond?: number;
 }
 
 export interface LoadResult {
-  /** In milliseconds, of what was answered with what was asked for. */
+  /** Response times in milliseconds of successful replies. */
   served: number[];
-  /** Refused in order: 503 and when to come back. */
+  /** Replies with 503 and Retry-After. */
   refused: number;
-  /** Anything else: another status, a refusal without a time, a connection that broke. */
+  /** Anything else: other statuses, a 503 without Retry-After, broken connections. */
   wrong: string[];
   seconds: number;
 }

@@ -5,7 +5,7 @@ import { drillPassword, register, Visitor } from './visitor.ts';
 
 const storm = 150;
 
-/** Several classes sign in at the same moment, from one school's address. */
+/** Several classes sign in at once from one school's address. */
 export const loginsDrill: Drill = {
   name: 'logins',
   run: () =>
@@ -14,7 +14,7 @@ export const loginsDrill: Drill = {
         const { username, cookie } = await register(address);
         const headers = { cookie };
         const paths = ['/api/user', '/api/forum/topics', '/biblioteca', '/api/notifications'];
-        /** What the other calls take while something happens. */
+        /** Measures other calls meanwhile. */
         const watch = async <Result>(happens: () => Promise<Result>) => {
           const others: ReturnType<typeof ask>[] = [];
           const timer = setInterval(() => {

@@ -9,7 +9,7 @@ const calmMilliseconds = 3_000;
 const stormMilliseconds = 6_000;
 const manyConnections = 1_500;
 const mostMegabytes = 600;
-/** Linux lets every address of the loopback network be one's own. */
+/** On Linux the whole loopback network is local. */
 const secondAddress = '127.0.0.2';
 
 interface Subject {
@@ -18,14 +18,14 @@ interface Subject {
   isSignedIn: boolean;
 }
 
-/** What costs most, what costs the database something, and what is kept ready. */
+/** The most expensive page, a database read, and a cached page. */
 const subjects: readonly Subject[] = [
   { what: 'a page made for who is signed in', path: '/foro', isSignedIn: true },
   { what: 'a call that asks the database', path: '/api/user', isSignedIn: true },
   { what: 'a kept answer', path: '/api/tools', isSignedIn: false },
 ];
 
-/** More than it can do, in three ways. */
+/** Three kinds of overload. */
 export const overloadDrill: Drill = {
   name: 'overload',
   run: () =>
@@ -83,7 +83,7 @@ function judge(what: string, result: LoadResult, peak: number): Finding {
   );
 }
 
-/** Somebody at another address who asks for the same, two times a second. */
+/** A user at another address who sends the same request twice a second. */
 function watchAsSecondUser(address: string, path: string, cookie: string) {
   const answers: Promise<Answer>[] = [];
   const headers = headersOf(cookie);

@@ -16,7 +16,7 @@ import { timeUntil } from './ask.ts';
 
 const nobody = 65_534;
 
-/** A PostgreSQL server beside the product, as an operator has one: reached by address, and nobody of ours minds it. */
+/** A separate PostgreSQL server, as an operator runs it: reached by address and not supervised by the product. */
 export class PostgresServer {
   readonly port: number;
   readonly #program: Program;
@@ -84,7 +84,7 @@ export class PostgresServer {
     return this.url(name);
   }
 
-  /** SIGKILL for an accident, SIGINT for an operator who restarts it. */
+  /** SIGKILL simulates a crash, SIGINT a restart by the operator. */
   async end(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -9,7 +9,7 @@ import { Writers } from './writers.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Three processes on one database: the same as one. */
+/** Three processes on one database must behave like one. */
 export const processesDrill: Drill = {
   name: 'processes',
   run: () =>
@@ -64,7 +64,7 @@ async function tryTogether(start: Start): Promise<Finding[]> {
   }
 }
 
-/** Tried on one and the other by turns. */
+/** Alternates between the processes. */
 async function wrongLogins(addresses: readonly string[], username: string): Promise<number> {
   for (let turn = 0; turn < 30; turn += 1) {
     const address = addresses[turn % addresses.length] ?? '';
@@ -87,7 +87,7 @@ async function heardOn(address: string, cookie: string) {
   return { text: () => text, close: () => asked.destroy() };
 }
 
-/** Behind a balancer as plain as one can be: it asks everybody four times a second, and never asks twice for somebody. */
+/** A minimal load balancer: health checks four times a second, no retries. */
 class Balancer {
   #ready: string[] = [];
   #turn = 0;
@@ -128,7 +128,7 @@ async function tryEndings(start: Start, postgres: PostgresServer): Promise<Findi
     const [victim] = balancer.products;
     if (victim) {
       await victim.end('SIGKILL');
-      // What goes to it before the balancer looks again is the balancer's to mend.
+      // Requests before the next health check are the balancer's responsibility.
       balancer.products.delete(victim);
       await balancer.look();
     }
@@ -159,7 +159,7 @@ async function tryEndings(start: Start, postgres: PostgresServer): Promise<Findi
 
 async function rollingRestart(balancer: Balancer, start: () => Promise<RunningProduct>): Promise<(number | null)[]> {
   const codes: (number | null)[] = [];
-  // The new ones join them while this goes on.
+  // The new processes join meanwhile.
   const before = [...balancer.products];
   for (const old of before) {
     const next = await start();

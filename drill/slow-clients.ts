@@ -6,7 +6,7 @@ import { type Drill, found, percentile, seconds } from './finding.ts';
 const clients = 300;
 const longestMilliseconds = 40_000;
 
-/** Clients that hold connections by sending drop by drop. */
+/** Clients that hold connections open by sending a few bytes at a time. */
 export const slowClientsDrill: Drill = {
   name: 'slow-clients',
   run: () =>
@@ -34,7 +34,7 @@ export const slowClientsDrill: Drill = {
     ),
 };
 
-/** What somebody waits for a page at most. */
+/** The slowest page load of an ordinary visitor. */
 async function slowestOf(address: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 20; turn += 1) {
@@ -45,7 +45,7 @@ async function slowestOf(address: string): Promise<number> {
   return percentile(times, 1);
 }
 
-/** Until the last of them has been cut off. */
+/** Resolves when the last connection is cut. */
 async function holdAll(port: number, beginning: string, drop: string): Promise<number> {
   return Math.max(...(await Promise.all(Array.from({ length: clients }, () => hold(port, beginning, drop)))));
 }

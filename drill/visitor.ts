@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { type Answer, type Asking, ask } from './ask.ts';
 
-/** A browser with its cookies and a connection that it keeps. */
+/** A client with cookies and a keep-alive connection. */
 export class Visitor {
   cookie = '';
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });

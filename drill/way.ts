@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 type State = 'open' | 'closed' | 'silent' | { lateMilliseconds: number };
 
-/** The way to a server, which can be cut, lose everything without a word, or be slow. */
+/** A TCP proxy to a server that can be cut, drop all data silently, or be slow. */
 export class Way {
   readonly #sockets = new Set<Socket>();
   readonly #to: number;
@@ -53,7 +53,7 @@ export class Way {
       to.destroy();
     });
     from.on('data', (chunk) => {
-      // What is lost is lost: a connection that missed something must not go on as if it had not.
+      // A connection that has lost data must not continue.
       if (this.#state === 'silent') this.#lose(from, to);
       else if (typeof this.#state === 'object') setTimeout(() => to.write(chunk), this.#state.lateMilliseconds);
       else to.write(chunk);

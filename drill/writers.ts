@@ -5,7 +5,7 @@ import { register, type Visitor } from './visitor.ts';
 
 let written = 0;
 
-/** People who write topics without a pause, and remember which the product said it had kept. */
+/** Users who write topics without a pause and record which ones the product confirmed. */
 export class Writers {
   readonly kept = new Set<string>();
   readonly answers: Answer[] = [];
@@ -37,11 +37,11 @@ export class Writers {
     });
     this.answers.push(answer);
     if (answer.status === 201) this.kept.add(title);
-    // Whoever is refused tries again a moment later.
+    // Retry a moment later.
     else await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
-  /** Once this many more are kept. */
+  /** Resolves once this many more topics are confirmed. */
   async untilKept(more: number, longest = 60_000): Promise<void> {
     const wanted = this.kept.size + more;
     const until = performance.now() + longest;
@@ -57,7 +57,7 @@ export class Writers {
     for (const visitor of this.#visitors) visitor.close();
   }
 
-  /** What was said to be kept and is not there. */
+  /** Confirmed topics that are missing. */
   async lost(connection: Connection): Promise<string[]> {
     const client = await connectClient(connection);
     const { rows } = await client.query<{ title: string }>('select title from topics').finally(() => client.end());

@@ -1,4 +1,4 @@
-/* Builds the worker that renders texts, for tests and for development: Node does not run TypeScript, and a worker is a program of its own. */
+/* Builds the text-rendering worker for tests and development, because Node cannot run its TypeScript as a worker. */
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -17,7 +17,7 @@ export async function buildTextWorker() {
     ssr: { noExternal: true },
     build: { ssr: textWorkerEntry, outDir: fresh, target: 'node20', minify: false, copyPublicDir: false },
   });
-  // Two test runs may do this at the same time: each puts a whole file in the place of the other's.
+  // Two test runs may build at once: each replaces the file atomically.
   await mkdir(folder, { recursive: true });
   await rename(join(fresh, 'text-worker.js'), join(folder, 'text-worker.js'));
   await rm(fresh, { recursive: true, force: true });

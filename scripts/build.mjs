@@ -1,4 +1,4 @@
-/* Builds the three parts: what the browser gets, what renders pages on the server, and the server with its commands. */
+/* Builds the client, the page renderer, and the server with its commands. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -13,16 +13,16 @@ const dist = join(root, 'dist');
 const compressible = /\.(m?js|css|svg|json|txt|html|webmanifest|pdf|wasm|aff|dic)$/;
 const worthCompressing = 1_000;
 
-/** The benchmark and the processes that it needs beside the product. */
+/** The benchmark and its helper processes. */
 const benchPrograms = ['bench', 'bare-server', 'memory-server', 'load-generator'];
 
-/** They look for files of their own beside themselves, or are large and seldom wanted. */
+/** They load files from their own package, or are large and rarely used. */
 const leftOutside = ['@node-rs/argon2', 'hunspell-wasm', 'pdfkit', 'pino', 'playwright-core'];
 
-/** The drills and the process that makes their load. */
+/** The drills and their load generator. */
 const drillPrograms = ['drill', 'drill-load'];
 
-/** The program that `npm start` runs with its worker, and the commands beside it. */
+/** The program of `npm start` with its worker, and the commands. */
 async function serverEntries() {
   const commands = await readdir(join(root, 'src/commands'));
   const entries = [
@@ -54,10 +54,7 @@ async function compressAll(folder) {
   );
 }
 
-/**
- * One file at the root, whose name stays: a service worker has power over what lies beside and below it.
- * @param {string} folder
- */
+/** One file at the root with a stable name: a service worker controls only paths at or below its own. @param {string} folder */
 async function buildServiceWorker(folder) {
   await build({
     root,
@@ -83,15 +80,15 @@ export async function buildInto(folder) {
       .then(() => compressAll(join(folder, 'client'))),
     build({
       ...common,
-      // Vite leaves this open on the server. Without it React's development code would come along and, as nobody sets
-      // NODE_ENV, run: slower, and with its warnings in the log.
+      // Vite does not define this on the server. Without it React's development build would be bundled and run: slower, and with warnings in the
+      // log.
       define: { 'process.env.NODE_ENV': '"production"' },
       build: { ...onNode, ssr: 'src/app/entry-server.tsx', manifest: false, outDir: join(folder, 'ssr') },
     }),
     build({
       ...common,
       configFile: false,
-      // What we use is thousands of small files; in a few large ones they load in a fraction of the time.
+      // Bundling thousands of small files cuts the start time to a fraction.
       ssr: { noExternal: true, external: leftOutside },
       build: {
         ...onNode,
@@ -104,7 +101,7 @@ export async function buildInto(folder) {
 }
 
 export async function buildAll() {
-  // Whoever starts the product with another one means how it runs, not what is built.
+  // NODE_ENV describes how the product runs, not what is built.
   process.env.NODE_ENV = 'production';
   const before = await fingerprint();
   const fresh = `${dist}.${process.pid}`;

@@ -1,4 +1,4 @@
-/* What a developer runs after every change: types, lint and unit tests, at the same time. `npm test` has every gate. */
+/* Types, lint and unit tests in parallel, for use after every change. `npm test` runs every gate. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 

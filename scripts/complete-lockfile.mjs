@@ -1,8 +1,9 @@
-/* Run after every `npm install` that changed package-lock.json.
-   Packages with native parts name one optional package for each platform. npm leaves those that the registry at hand does not
-   carry (a mirror often has only its own platform) out of the lockfile, and `npm ci` then refuses the lockfile everywhere.
-   This puts them back, from the name of the package, which is how all of them say what they are for, with the sum of its bytes as the
-   registry tells it. A version whose platforms the registry does not know cannot be locked: choose one of which it knows all. */
+/*
+ * Run this after every `npm install` that changes package-lock.json. Packages with native code have one optional package for each platform. If
+ * the registry lacks some of them (a mirror often has only its own platform), npm leaves them out of the lockfile, and `npm ci` then fails
+ * elsewhere. This script restores them from the package names, with the registry's integrity hashes. If the registry does not know every
+ * platform of a version, choose another version.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-/* Serves with hot reload of both halves: Vite swaps the browser's modules, and a change of what the server uses (its modules, contracts, schemas, values,
-   migrations, content) starts the server again in this process. The database goes on running meanwhile; new migrations are applied. */
+/* Development server: Vite hot-reloads the browser's modules, and a change to a server module restarts the server in this process. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { buildTextWorker } from './build-text-worker.mjs';
@@ -74,7 +73,7 @@ async function startOrSay() {
   try {
     await start();
   } catch (error) {
-    // Stays alive: the next saved change may mend it.
+    // Keep running: the next change may fix the error.
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   }
 }

@@ -1,4 +1,4 @@
-/* Whether the build is of the sources as they are. Apart from the build, whose tools take longer to load than this takes to say. */
+/* Tells whether the build is up to date. Separate from the build, whose tools load slowly. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';

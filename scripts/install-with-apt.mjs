@@ -1,4 +1,4 @@
-/* Debian's packages, as root or through sudo without a question. */
+/* Installs Debian packages, as root or with passwordless sudo. */
 import { execFileSync } from 'node:child_process';
 
 /** @param {string[]} packages */

@@ -13,7 +13,7 @@ if (!source) throw new Error('Name the file with the passwords.');
 
 const words = new Set();
 for (const line of readFileSync(source, 'utf8').split(/\r?\n/)) {
-  // As the server compares them: shorter ones are refused anyway, and upper case makes no other password.
+  // Normalised as on the server: case is ignored, and shorter passwords are refused anyway.
   const word = line.normalize('NFKC').toLowerCase();
   if ([...word].length >= shortest) words.add(word);
   if (words.size === most) break;

@@ -1,4 +1,4 @@
-/* Writes the documents that /pdf-viewer shows, anew after their words or their design changed. The files are kept in the repository. */
+/* Generates the documents of /pdf-viewer, which are committed. Run it after changing their texts or design. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeEvaluation } from './documents/evaluation.mjs';

@@ -1,4 +1,4 @@
-/* Makes the icons of the installed product from its own picture. Run it when `favicon.svg` has changed, and commit what it made. */
+/* Generates the app icons from `favicon.svg`. Run it after changing that file, and commit the result. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -8,8 +8,8 @@ const folder = join(import.meta.dirname, '..', 'src', 'web', 'public');
 const ground = '#ffd700';
 
 /**
- * A system may cut a maskable icon into a circle: its ground goes to the edge, and what must be seen stays in the middle.
- * @type {{ name: string, size: number, share: number, background: string }[]}
+ * Some systems crop a maskable icon to a circle: the background fills it and the logo stays in the centre. @type {{ name: string, size: number,
+ * share: number, background: string }[]}
  */
 const icons = [
   { name: 'icon-192', size: 192, share: 1, background: 'transparent' },

@@ -1,5 +1,7 @@
-/* Counts the words of what the product says and writes those that come up often, the most frequent first: when two words are as near to a
-   misspelling, the spell-checker offers the more frequent one. Run it after a lot of new content: node scripts/make-word-ranks.mjs */
+/*
+ * Counts the product's words and writes the frequent ones in order. Of two equally close corrections the spell-checker offers the more frequent.
+ * Run it after adding much content: node scripts/make-word-ranks.mjs
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHunspellFromFiles } from 'hunspell-wasm';

@@ -1,4 +1,4 @@
-/* Runs a program of the product: builds what is stale in a process of its own, whose memory goes with it, then becomes the program. */
+/* Runs a program of the product. A stale build is rebuilt in a child process, whose memory is then released. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '..');
 const [name = '', ...rest] = process.argv.slice(2);
 
-// An installation may come without sources: then what was built is what there is.
+// An installation may have no sources; then the existing build is used.
 if (existsSync(join(root, 'src')) && (await (await import('./fingerprint.mjs')).isStale())) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build-stale.mjs')], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -1,4 +1,4 @@
-/* Takes the pictures of the README from the built product, so that they never show what it no longer is: all, or those named. */
+/* Takes the README's screenshots from the built product: all, or the named ones. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,7 +77,7 @@ const wanted = pictures.filter(({ name }) => named.length === 0 || named.include
 const dataDir = mkdtempSync(join(tmpdir(), 'educaia-pictures-'));
 chmodSync(dataDir, 0o755);
 const server = spawn(process.execPath, [join(root, 'scripts', 'run.mjs'), 'main'], {
-  // With the demonstration's accounts and class: what is shown must be alive.
+  // With the demo accounts and class, so that the pages have content.
   env: { ...process.env, NODE_ENV: '', DEMO: '1', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
@@ -95,12 +95,12 @@ try {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   for (const { name, path, width, height, cookies = {}, who, act } of wanted) {
     const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-    // As for who has been here before: a newcomer's phone shows the typefaces that stand in for ours.
+    // As for a returning visitor: on a first visit phones show fallback fonts.
     const known = { typefaces: '1', ...cookies };
     await context.addCookies(Object.entries(known).map(([key, value]) => ({ name: key, value, url: address })));
-    // Into the same cookies as the pages'.
+    // Signs in with the cookies of the page.
     if (who) await context.request.post(`${address}/api/login`, { data: { username: who, password } });
-    // The tutorial would lie over what the picture is of.
+    // The tutorial would cover the page.
     await context.addInitScript(() => {
       sessionStorage.setItem('tutorialShownInSession', 'true');
       localStorage.setItem('tutorialComplete', 'true');

@@ -1,5 +1,7 @@
-/* The server tests on a PostgreSQL server: the one of TEST_DATABASE_URL, or one of our own, on a folder of its own, from the
-   programs of the system (which are installed when there are none). */
+/*
+ * Runs the server tests on a PostgreSQL server: the one in TEST_DATABASE_URL, or a temporary one from the system's programs, which are installed
+ * if missing.
+ */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,8 +31,8 @@ function run(program, options) {
 }
 
 /**
- * `npm test` runs them. The first three start and stop the embedded database itself, whatever server the others are given; the last sends ten
- * thousand requests, most of which no database ever sees.
+ * `npm test` runs these. The first three manage the embedded database itself; the last sends ten thousand requests, most of which never reach a
+ * database.
  */
 const leftOut = [
   'src/server/postgres/embedded-postgres.test.ts',

@@ -1,5 +1,7 @@
-/* Every gate, in the order in which they are cheap. `npm test -- unit server` runs only the named ones; `postgres`, the server tests on a
-   PostgreSQL server, runs only when it is named. */
+/*
+ * Runs every gate, cheapest first. `npm test -- unit server` runs the named ones; `postgres`, the server tests on a PostgreSQL server, runs only
+ * if named.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
@@ -21,8 +23,10 @@ const gates = {
   browser: [program('vitest'), 'run', '--project', 'browser'],
 };
 
-/** The browser's tests use little more than one core, and so do the server's: two run side by side. The browser's are by far the
-    longest, and come in shares so that neither waits for the other at the end. */
+/**
+ * Browser and server tests each use about one core, so two run at a time. The browser tests take longest and are split into shares, so that
+ * neither waits at the end.
+ */
 const besideEachOther = ['server', 'postgres', 'browser'];
 const browserShares = 6;
 const onlyNamed = ['postgres'];
@@ -53,7 +57,7 @@ async function pass(name, { more = [], aside }) {
   const child = spawn(command, [...options, ...more], {
     cwd: root,
     stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    // Two that run side by side have a core each.
+    // One core for each of two parallel gates.
     env: aside ? { ...process.env, VITEST_MAX_WORKERS: '1' } : process.env,
   });
   let said = '';
@@ -88,7 +92,7 @@ const shares = wanted.includes('browser')
 const others = wanted
   .filter((name) => besideEachOther.includes(name) && name !== 'browser')
   .map((name) => ({ name, more: [] }));
-/** A share of the browser's and one of the server's in turn, so that mostly two different ones run together. */
+/** Alternates shares of browser and server tests, so that mostly two different kinds run together. */
 const queue = Array.from({ length: Math.max(shares.length, others.length) }, (_, place) => [
   shares[place],
   others[place],
@@ -101,13 +105,13 @@ async function passQueue() {
 }
 
 for (const name of wanted.filter((one) => !besideEachOther.includes(one))) await pass(name, { aside: false });
-// It may have to be installed, and so may a PostgreSQL server: one after the other.
+// Chromium and PostgreSQL may have to be installed: one after the other.
 if (wanted.includes('browser')) findChromium();
 const [alone, ...more] = queue;
 if (alone && more.length === 0) await pass(alone.name, { aside: false });
 else await Promise.all([passQueue(), passQueue()]);
 
-// Said again: between the two are minutes of what passed.
+// Repeated, because minutes of output lie in between.
 for (const { title, said } of failed) if (said) process.stdout.write(`\n── ${title} failed:\n${complaint(said)}\n`);
 if (failed.length > 0) process.stdout.write(`\nfailed: ${failed.map(({ title }) => title).join(', ')}\n`);
 process.stdout.write(`\n${passed.length} passed, ${failed.length} failed\n`);

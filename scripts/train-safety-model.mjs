@@ -1,5 +1,7 @@
-/* Trains the model that recognises a pupil in distress beside the rules, and writes content/safety/model.json. Run it after a change of the
-   phrases to build on, the templates or the words of the rules: node scripts/train-safety-model.mjs */
+/*
+ * Trains the model that recognises pupils in distress beside the rules, and writes content/safety/model.json. Run it after changing the base
+ * phrases, the templates or the rules' words: node scripts/train-safety-model.mjs
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';

@@ -1,4 +1,4 @@
-/* A4 paper with fields to fill in: tagged, so that it can be listened to, and in ink but for the gold marks, so that it prints well. */
+/* An A4 form with fillable fields: tagged for screen readers, and mostly black so that it prints well. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
@@ -17,7 +17,7 @@ const line = '#84818e';
 const tint = '#f4f2ea';
 const gold = '#ffd700';
 
-/** What people type is in Helvetica: an embedded subset would lack the letters that we did not print ourselves. */
+/** Field text uses Helvetica: an embedded subset would lack characters. */
 const typed = 'Helvetica';
 const typedSize = 9.5;
 const lineHeight = 24;
@@ -29,7 +29,7 @@ const lineHeight = 24;
  * @typedef {{ _fieldDict: (...given: unknown[]) => object, _font: { id: string } }} Inner
  */
 
-/** pdfkit writes neither what a field is called aloud, nor its place in the structure, nor the size of its default face. */
+/** pdfkit writes neither a field's accessible name, nor its place in the structure, nor its font size. */
 class FormDocument extends PDFDocument {
   /**
    * @param {string} name
@@ -62,7 +62,7 @@ export async function createSheet(about, pageCount) {
     lang: about.language,
     displayTitle: true,
     autoFirstPage: false,
-    // Not the time of writing: the same words are the same file.
+    // A fixed date: the same input gives the same file.
     info: {
       Title: about.title,
       Subject: about.subject,
@@ -88,7 +88,7 @@ export async function createSheet(about, pageCount) {
   }
 
   const sheet = {
-    /** A page with our mark at its top and its number at its foot. */
+    /** Adds a page with the logo and the page number. */
     addPage() {
       doc.addPage();
       pages += 1;

@@ -37,7 +37,7 @@ export const changeSiteSettings = endpoint({
   failures: [adminFailures.secondFactorFirst],
 });
 
-/** What an administrator can look for: each kind is the first part of its actions. */
+/** The filter's kinds: each is the prefix of its actions. */
 export const auditKinds = {
   'sign-ins': ['sign_in', 'second_factor'],
   'personal-data': ['personal_data'],
@@ -56,7 +56,7 @@ const auditFilter = {
   ...dayFilter,
 };
 
-/** Who did what, when. Without an actor the account is gone, or nobody was signed in. */
+/** Without an actor, the account was deleted or nobody was signed in. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: Timestamp,

@@ -38,7 +38,7 @@ export const noSuchGroup = failureKind(
   'The API has no section with that name',
 );
 
-/** What begins alike: '/api/forum/topics' is of 'forum'. */
+/** The calls under one path: '/api/forum/topics' belongs to 'forum'. */
 export const ApiGroup = z.object({
   name: z.string(),
   /** In the language of who asks. */

@@ -6,35 +6,35 @@ import { roles } from '../shared/roles.ts';
 import { newsFailures } from './contract/news-failures.ts';
 import { ArticleChanges, NewArticle, Rejection } from './schemas.ts';
 
-/** Where a feed reader finds the articles: no call of the API, and so no endpoint. */
+/** The feed. It is not an API call, so it has no endpoint. */
 export const feedPath = '/noticias/rss.xml';
 
-/** In lists `content` is the beginning in plain words, without marks of formatting. */
+/** In lists `content` is a plain-text excerpt. */
 export const ListedArticle = z.object({
   id: z.int(),
-  /** Null when it came with the product, or the account is gone. */
+  /** Null for shipped articles and deleted accounts. */
   userId: z.int().nullable(),
   title: z.string(),
   content: z.string(),
-  /** Of an editorial article, as it was typed; of any other, the display name of the account. */
+  /** The typed author of an editorial article; otherwise the account's display name. */
   author: z.string(),
-  /** Of the account; null for editorial articles, and when the account is gone. */
+  /** The account's role; null for editorial articles and deleted accounts. */
   authorRole: z.enum(roles).nullable(),
   isEditorial: z.boolean(),
   imageUrl: z.string().nullable(),
-  /** When it was published; of one that waits, when it was sent in. */
+  /** The time of publication; of submission while it waits for review. */
   createdAt: Timestamp,
-  /** It waits for review, or was refused. */
+  /** Waiting for review, or rejected. */
   isPending: z.boolean(),
   isRejected: z.boolean(),
-  /** Of a change that waits: the published article whose words it will replace. */
+  /** For a pending change: the published article that it will replace. */
   replacesId: z.int().nullable(),
-  /** Of its topic in the forum. */
+  /** Comments on its forum topic. */
   commentCount: z.int(),
 });
 export type ListedArticle = z.output<typeof ListedArticle>;
 
-/** What the one who asks may do. For guests all of it is false. */
+/** The viewer's rights; all false for guests. */
 export const ArticleRights = z.object({
   edit: z.boolean(),
   remove: z.boolean(),
@@ -44,17 +44,17 @@ export const ArticleRights = z.object({
 });
 export type ArticleRights = z.output<typeof ArticleRights>;
 
-/** The whole article. `content` is what was written, `html` what can be shown. */
+/** The whole article: `content` is the source text, `html` its sanitized rendering. */
 export const Article = ListedArticle.extend({
   html: z.string(),
-  /** As in lists. */
+  /** The excerpt shown in lists. */
   excerpt: z.string(),
   readingMinutes: z.int(),
   editedAt: Timestamp.nullable(),
-  /** Why it was refused, for its author and administrators. */
+  /** The reason for rejection, for the author and administrators. */
   rejectionReason: z.string().nullable(),
   topicId: z.int().nullable(),
-  /** The change to it that waits, for whoever may see one. */
+  /** The pending change, for viewers who may see it. */
   waitingId: z.int().nullable(),
   may: ArticleRights,
 });
@@ -165,7 +165,7 @@ export const deleteArticle = endpoint({
   failures: [newsFailures.noSuchArticle],
 });
 
-/** There is no way back: what must not be read is deleted. */
+/** Approval cannot be undone; delete an article instead. */
 export const approveArticle = endpoint({
   method: 'PUT',
   path: '/api/posts/{id}/approval',

@@ -1,4 +1,4 @@
-/* What the fields of an article can hold, without zod: forms, schemas and the database's checks agree with this. */
+/* Field limits without zod, shared by forms, schemas and database checks. */
 
 export const articleLimits = {
   shortestTitle: 5,

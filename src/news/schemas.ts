@@ -3,7 +3,7 @@ import { bilingual } from '../shared/language.ts';
 import { readWebAddress } from '../shared/web-address.ts';
 import { articleLimits } from './limits.ts';
 
-/** Characters as people and the database count them: an emoji is one. Missing and too short have the same sentence. */
+/** Counts characters as users and the database do: an emoji is one. Missing and too short share a message. */
 function typed(least: number, most: number, tooShort: string, tooLong: string) {
   return z
     .string({ error: tooShort })
@@ -13,7 +13,7 @@ function typed(least: number, most: number, tooShort: string, tooLong: string) {
     .refine((text) => [...text].length <= most, { error: tooLong });
 }
 
-/** One line: what breaks lines or turns the direction of what stands around it is no part of a name or title. */
+/** One line without control characters, line breaks or direction marks. */
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
 const title = typed(
@@ -49,13 +49,13 @@ const author = typed(
 
 const notWeb = bilingual('La imagen debe ser una dirección http o https', 'The image must be an http or https address');
 
-/** As the browser will read it: spaces, letters and quotes that an address cannot hold are written as it writes them. */
+/** Normalised as the browser does: spaces, letters and quotes are escaped. */
 function webAddress(written: string): string | undefined {
   const href = readWebAddress(written)?.href;
   return href && href.length <= articleLimits.longestImageUrl ? href : undefined;
 }
 
-/** An empty one is none. */
+/** An empty value means no image. */
 const imageUrl = z
   .string({ error: notWeb })
   .trim()
@@ -73,7 +73,7 @@ const imageUrl = z
 export const NewArticle = z.object({ title, content, author, imageUrl: imageUrl.optional() });
 export type NewArticle = z.output<typeof NewArticle>;
 
-/** Why an article is not published, for its author. */
+/** The reason for rejection, for the author. */
 export const Rejection = z.object({
   reason: typed(
     articleLimits.shortestRejection,
@@ -83,6 +83,6 @@ export const Rejection = z.object({
   ),
 });
 
-/** What is not named stays as it is. */
+/** Missing fields stay unchanged. */
 export const ArticleChanges = NewArticle.partial();
 export type ArticleChanges = z.output<typeof ArticleChanges>;

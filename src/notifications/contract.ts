@@ -5,7 +5,7 @@ import { rowId } from '../shared/endpoints/row-id.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { requestLimits } from '../shared/limits.ts';
 
-/** Why somebody hears of something. Those in `optionalKinds` can be turned off: reports and accounts are a duty. */
+/** The reason for a notification. Those in `optionalKinds` can be turned off; the others are mandatory. */
 export const notificationKinds = [
   'reply',
   'followed',
@@ -31,12 +31,12 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const Notification = z.object({
   id: z.int(),
   kind: z.enum(notificationKinds),
-  /** Null when the account is gone, or when it was the product itself. */
+  /** Null if the account was deleted or the product itself acted. */
   actor: z.string().nullable(),
   subject: z.string(),
-  /** An address of the product. */
+  /** A path of the product. */
   address: z.string(),
-  /** How many of the same kind came there since, of a topic that goes on. `createdAt` is when the last one did. */
+  /** How many later events of the same thread are merged into it. `createdAt` is the time of the last. */
   more: z.int(),
   createdAt: Timestamp,
   isRead: z.boolean(),
@@ -64,7 +64,7 @@ export const readNotifications = endpoint({
   body: z.object({ ids: z.array(rowId).max(requestLimits.ids).optional() }),
 });
 
-/** The kinds that somebody may turn off. */
+/** The kinds that a user may turn off. */
 export const optionalKinds = ['reply', 'followed', 'mention', 'forum', 'article', 'class'] as const;
 
 export const NotificationPreferences = z.object(

@@ -1,4 +1,4 @@
-/** Apart from the schemas: the form needs them at once, and zod only when it is sent. */
+/** Separate from the schemas: the form needs the limits at once, but zod only on submit. */
 export const siteLimits = {
   footerLinks: 3,
   label: 40,

@@ -3,7 +3,7 @@ import { bilingual } from '../shared/language.ts';
 import { readWebAddress } from '../shared/web-address.ts';
 import { siteLimits } from './limits.ts';
 
-/** One line of text: no characters that break lines or turn the direction of what stands around them. */
+/** One line without control characters, line breaks or direction marks. */
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
 const tooLong = (most: number) => bilingual(`Como máximo ${most} caracteres.`, `At most ${most} characters.`);
@@ -26,7 +26,7 @@ const notAnAddress = bilingual(
   'Enter an address that begins with https://, or one on this site that begins with /.',
 );
 
-/** An https address without a user name or password in it, or a path of this site. */
+/** An https URL without credentials, or a path of this site. */
 function isSafeAddress(written: string): boolean {
   if (/^\/(?![/\\])/.test(written)) return true;
   return readWebAddress(written)?.protocol === 'https:';

@@ -33,21 +33,21 @@ export const ListedSurvey = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string(),
-  /** As text, as it is sent. Null when it belongs to no course, or to one that is gone. */
+  /** A string, as in the request. Null without a course, or if the course was deleted. */
   courseId: z.string().nullable(),
   courseTitle: z.string().nullable(),
   questions: z.array(question),
   isAnonymous: z.boolean(),
   closesAt: Timestamp.nullable(),
   createdAt: Timestamp,
-  /** Of the one who asks; false for guests. */
+  /** The viewer's; false for guests. */
   hasAnswered: z.boolean(),
 });
 export type ListedSurvey = z.output<typeof ListedSurvey>;
 
 export const Survey = ListedSurvey.extend({
   isClosed: z.boolean(),
-  /** What I answered; null when I did not, and always for an anonymous one. */
+  /** The viewer's answers; null without any and for anonymous surveys. */
   myAnswers: SurveyAnswers.nullable(),
   may: z.object({ answer: z.boolean(), seeResults: z.boolean() }),
 });
@@ -55,7 +55,7 @@ export type Survey = z.output<typeof Survey>;
 
 const oneSurvey = z.object({ id: positiveInteger });
 
-/** Whether it is closed is told by `closesAt`: the list is kept, and the clock goes on. */
+/** Clients derive the status from `closesAt`, because the list is cached. */
 export const listSurveys = endpoint({
   method: 'GET',
   path: '/api/surveys',
@@ -128,7 +128,7 @@ export const answerSurvey = endpoint({
   failures: [surveyFailures.noSuchSurvey, surveyFailures.closed, surveyFailures.answeredForGood],
 });
 
-/** Texts beyond this many stand only in the CSV. */
+/** Further texts are only in the CSV. */
 export const mostTexts = 200;
 
 export const SurveyResults = z.object({
@@ -138,11 +138,11 @@ export const SurveyResults = z.object({
   answerCount: z.int(),
   questions: z.array(
     question.extend({
-      /** How many answered this one. */
+      /** The number of answers to this question. */
       answered: z.int(),
       /** `multiple_choice`: for each option. `rating`: for 1 to 5. `text`: empty. */
       counts: z.array(z.int()),
-      /** Of a rating, with one decimal. */
+      /** The mean of a rating, with one decimal. */
       average: z.number().nullable(),
       texts: z.array(z.string()),
     }),
@@ -164,7 +164,7 @@ export const getSurveyResults = endpoint({
   failures: [surveyFailures.noSuchSurvey],
 });
 
-/** One line an answer; of an anonymous one, a line for each different answer to a question and how often it was given. */
+/** One row for each answer; for an anonymous survey, one for each distinct answer with its count. */
 export const exportSurveyResults = endpoint({
   method: 'GET',
   path: '/api/surveys/{id}/results/csv',

@@ -1,4 +1,4 @@
-/** Apart from the schemas: whoever answers needs them at once, and zod only to send. */
+/** Separate from the schemas: the answer form needs the limits at once, but zod only on submit. */
 export const surveyLimits = {
   title: 200,
   description: 2_000,

@@ -38,10 +38,10 @@ export type SurveyQuestion = z.output<typeof SurveyQuestion>;
 export const NewSurvey = z.object({
   title: text(surveyLimits.title),
   description: z.string().trim().max(surveyLimits.description).default(''),
-  /** The id of the course that was chosen, as the list of a form has it. */
+  /** The chosen course's id, as in the form's select box. */
   courseId: z.string({ error: incomplete }).regex(/^[1-9]\d{0,9}$/, incomplete),
   questions: z.array(SurveyQuestion, { error: incomplete }).min(1, incomplete).max(surveyLimits.questions),
-  /** Cannot be changed later. */
+  /** Permanent. */
   isAnonymous: z.boolean().default(false),
   closesAt: futureMoment(outside)
     .refine((value) => Date.parse(value) > Date.now(), { error: past })
@@ -50,18 +50,18 @@ export const NewSurvey = z.object({
 });
 export type NewSurvey = z.output<typeof NewSurvey>;
 
-/** The questions stay: answers to others would mean something else. */
+/** Questions cannot be changed, because existing answers would change their meaning. */
 export const SurveyChanges = z.object({
   title: text(surveyLimits.title).optional(),
   description: z.string().trim().max(surveyLimits.description).optional(),
-  /** Null is never; a moment that has passed closes it. */
+  /** Null means never; a past time closes the survey. */
   closesAt: futureMoment(outside).nullable().optional(),
-  /** Now, by the clock of the server; one that has closed already keeps its moment. */
+  /** Closes it now by the server's clock; a closed survey keeps its time. */
   closesNow: z.literal(true).optional(),
 });
 export type SurveyChanges = z.output<typeof SurveyChanges>;
 
-/** For each question: text, the index of the option, or 1 to 5. Null is no answer to it. */
+/** For each question: text, an option's index, or 1 to 5. Null means no answer. */
 export const SurveyAnswers = z
   .array(z.union([z.string().max(surveyLimits.text), z.int().min(0).max(surveyLimits.options)]).nullable())
   .max(surveyLimits.questions);

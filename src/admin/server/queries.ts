@@ -11,7 +11,7 @@ type Filter = z.output<(typeof exportAuditEntries)['query']>;
 
 const auditCursor = [z.int()] as const;
 
-/** A file that a spreadsheet still opens. */
+/** Small enough for a spreadsheet. */
 const mostExported = 50_000;
 
 function matching({ kind, actor, from, to, timeZone }: Filter): RawBuilder<unknown> {

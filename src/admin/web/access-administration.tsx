@@ -22,7 +22,7 @@ import { Switch } from '../../web/ui/fields/switch.tsx';
 import { administratorDoorQuery, invitationsQuery } from './queries.ts';
 import { RoleRequests } from './role-requests.tsx';
 
-/** Who gets which role: people who ask to teach, the administrator code, and links that invite. */
+/** Role requests, the administrator code, and invitation links. */
 export function AccessAdministration() {
   return (
     <div className="flex max-w-reading flex-col gap-8">

@@ -12,7 +12,7 @@ import { SelectField } from '../../web/ui/fields/select.tsx';
 import { exportAuditEntries } from '../contract.ts';
 import { type AuditFilter, auditAddress, auditKindNames, isFilteredAudit, readAuditFilter } from './audit-filter.ts';
 
-/** A plain form of the address bar. It waits for its button: a date that is being typed is another date with every digit. */
+/** A GET form. It waits for its button, because a date changes with every typed digit. */
 export function AuditFilterForm({ filter }: { filter: AuditFilter }) {
   const t = useTranslations('admin.audit.filter');
   const navigate = useNavigate();

@@ -2,23 +2,23 @@ import { readTimeZone, timeZoneField } from '../../web/lazy/device-time-zone.tsx
 import { readDay } from '../../web/router/address-day.ts';
 import type { AuditKind } from '../contract.ts';
 
-/** As the contract has them; the compiler keeps them the same. */
+/** The contract's kinds; the type keeps them in step. */
 export const auditKindNames = ['sign-ins', 'personal-data', 'people', 'site', 'content'] as const satisfies AuditKind[];
 
 export interface AuditFilter {
   kind: AuditKind | undefined;
   /** A username. */
   actor: string | undefined;
-  /** Days as '2026-03-31'; the last one is included. */
+  /** Dates such as '2026-03-31'; `to` is inclusive. */
   from: string | undefined;
   to: string | undefined;
-  /** In which the days are meant; UTC without one. */
+  /** The time zone of the dates; UTC by default. */
   timeZone: string | undefined;
 }
 
 const longestActor = 200;
 
-/** What an address cannot mean is no filter. */
+/** Invalid values in the URL are ignored. */
 export function readAuditFilter(query: URLSearchParams): AuditFilter {
   const actor = (query.get('quien') ?? '').replaceAll('\0', '').trim().slice(0, longestActor);
   return {

@@ -73,11 +73,11 @@ const knownActions = [
   'personal_data.exported',
 ] as const;
 
-/** What administrators did, the latest first. */
+/** The audit log, latest first. */
 export function AuditList({ filter }: { filter: AuditFilter }) {
   const t = useTranslations('admin');
   const moment = useDateTime();
-  // What was done a moment ago must be in it: it is never taken from memory alone.
+  // Always refetched, so that the latest action appears.
   const list = useSuspenseInfiniteQuery({ ...auditQuery(filter), staleTime: 0 });
   const entries = list.data.pages.flatMap((page) => page.items);
   const actionInWords = useActionInWords();
@@ -134,7 +134,7 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
   );
 }
 
-/** A newer server may write of things that this page does not know yet. */
+/** A newer server may write actions that this page does not know. */
 function useActionInWords(): (action: string) => string {
   const t = useTranslations('admin.audit.actions');
   return (action) => {
@@ -190,7 +190,7 @@ function useSubjectName(): (written: string) => string {
   };
 }
 
-/** A dot in a message id is a step down. */
+/** A dot in a message id means nesting. */
 function idOf<Name extends (typeof knownActions)[number]>(name: Name) {
   return name.replace('.', '_') as Name extends `${infer Area}.${infer Done}` ? `${Area}_${Done}` : never;
 }

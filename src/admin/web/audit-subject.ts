@@ -18,7 +18,7 @@ export type AuditSubject =
   | { kind: 'minimum-age'; age: string }
   | { kind: 'other' };
 
-/** The record is written in no language: this takes apart what it says, as far as we know it. */
+/** Parses the language-neutral subject of an audit entry, as far as it is known. */
 export function readAuditSubject(subject: string): AuditSubject {
   const [, id, from, to] = /^#(\d+)(?:: ([^→]+) → ([^→]+))?$/.exec(subject) ?? [];
   if (id && isRole(from) && isRole(to)) return { kind: 'role-change', id, from, to };

@@ -14,7 +14,7 @@ interface DeclineRequestDialogProps {
   onDone: () => Promise<unknown>;
 }
 
-/** The person reads the reason, so there is none without it. */
+/** A reason is required, because the person reads it. */
 export function DeclineRequestDialog({ request, onClose, onDone }: DeclineRequestDialogProps) {
   const t = useTranslations('admin.access.requests');
   const admin = useTranslations('admin');

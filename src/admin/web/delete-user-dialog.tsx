@@ -8,7 +8,7 @@ import { toast } from '../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../web/ui/overlays/confirm-dialog.tsx';
 
 interface UserDialogProps {
-  /** Open while there is one. */
+  /** Undefined while the dialog is closed. */
   user: ManagedUser | undefined;
   onClose: () => void;
   onDone: (user: ManagedUser) => Promise<void>;

@@ -11,7 +11,7 @@ import { SelectField } from '../../web/ui/fields/select.tsx';
 import { Dialog } from '../../web/ui/overlays/dialog.tsx';
 
 interface UserDialogProps {
-  /** Open while there is one. */
+  /** Undefined while the dialog is closed. */
   user: ManagedUser | undefined;
   onClose: () => void;
   onDone: (user: ManagedUser) => Promise<void>;

@@ -12,7 +12,7 @@ interface EndOfTableProps {
   endLabel: string;
 }
 
-/** Where a table ends for now: the way on, or what went wrong on it. */
+/** The end of a table: a button for more rows, or the error. */
 export function EndOfTable({ list, moreLabel, endLabel }: EndOfTableProps) {
   const t = useTranslations('admin.more');
   const loadMore = () => void list.fetchNextPage();

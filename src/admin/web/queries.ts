@@ -6,7 +6,7 @@ import { read, readPages } from '../../web/data/query-client.ts';
 import { getSiteSettings, listAuditEntries } from '../contract.ts';
 import { type AuditFilter, readAuditFilter } from './audit-filter.ts';
 
-/** As the address names them. */
+/** The tabs, as named in the URL. */
 export const tabs = ['usuarios', 'accesos', 'ajustes', 'registro'] as const;
 export type Tab = (typeof tabs)[number];
 

@@ -13,7 +13,7 @@ import { toast } from '../../web/ui/core/toast.tsx';
 import { DeclineRequestDialog } from './decline-request-dialog.tsx';
 import { roleRequestsQuery } from './queries.ts';
 
-/** People who registered as teachers and wait for an administrator. */
+/** Users who registered as teachers and wait for approval. */
 export function RoleRequests() {
   const t = useTranslations('admin.access.requests');
   const id = useId();

@@ -14,7 +14,7 @@ import { siteSettingsQuery } from './queries.ts';
 
 const ages = [13, 14, 15, 16, 17, 18];
 
-/** Each takes effect at once, for everybody. */
+/** Each setting applies to everybody at once. */
 export function SiteSettingsForm() {
   const t = useTranslations('admin.settings');
   const call = useCall();

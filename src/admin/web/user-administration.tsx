@@ -28,7 +28,7 @@ export function UserAdministration({ viewer }: { viewer: CurrentUser }) {
     setOpen(undefined);
     if (changed.id === viewer.id) {
       await queries.invalidateQueries(currentUserQuery());
-      // Whoever took the role from themselves may no longer ask for the list.
+      // After removing their own role an administrator may no longer read the list.
       if (queries.getQueryData(currentUserQuery().queryKey)?.role !== 'iamaker') return;
     }
     await Promise.all([listUsers, countUsers].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));

@@ -5,7 +5,7 @@ import { useNavigate } from '../../web/router/router.tsx';
 import { TextField } from '../../web/ui/fields/field.tsx';
 import { adminAddress, readUserSearch } from './queries.ts';
 
-/** A plain form of the address bar that, once the scripts are there, searches while you type. */
+/** A GET form that also searches while the user types, once hydrated. */
 export function UserSearch({ search }: { search: string }) {
   const t = useTranslations('admin.search');
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../shared/language.ts';
 
-/** What each part of the API is for. `api-description.test.ts` misses none. */
+/** A summary of each API group; `api-description.test.ts` checks that none is missing. */
 export const groupSummaries: Readonly<Record<string, Sentence>> = {
   admin: {
     es: 'Personas, catálogo, tests enviados, ajustes del sitio y registro de la administración.',

@@ -55,7 +55,7 @@ function failuresOf(endpoint: Endpoint): FailureKind[] {
   return [...new Set(all)];
 }
 
-/** Without a file a form may be sent as JSON, too. */
+/** A form without a file may also be sent as JSON. */
 function contentOf(body: z.ZodType, isUpload: boolean): ApiContent {
   const schema = schemaOf(body, 'input');
   if (!isUpload) return { 'application/json': { schema } };
@@ -83,10 +83,10 @@ function answerOf(endpoint: Endpoint): [status: string, answer: Answer] {
   ];
 }
 
-/** Of a class, what has so many calls that a page with all of them is long. */
+/** Parts of the classes API with so many calls that each gets a page. */
 const partsOfClasses = new Set(['contents', 'courses', 'tasks', 'tests']);
 
-/** What its address begins with. */
+/** The group is the first part of the path. */
 export function groupOf({ path }: Pick<Endpoint, 'path'>): string {
   const [, name = '', part = ''] = /^\/api\/([a-z-]+)(?:\/\{id\}\/([a-z-]+))?/.exec(path) ?? [];
   return name === 'classes' && partsOfClasses.has(part) ? `classes-${part}` : name;

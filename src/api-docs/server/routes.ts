@@ -16,7 +16,7 @@ import {
 import { groupSummaries } from './group-summaries.ts';
 import { groupOf, openApiDocument } from './openapi-document.ts';
 
-/** Describes the routes of the other areas, and itself. */
+/** Describes the routes of all areas, including these. */
 export function apiDocsRoutes(routes: readonly Route[]): Route[] {
   const own = [eventStream, describeApi, listApiGroups, findApiCalls, describeApiGroup];
   const endpoints = [...routes.map(({ endpoint }) => endpoint), ...own];

@@ -8,7 +8,7 @@ import { FoundCalls } from './found-calls.tsx';
 import { GroupCards } from './group-cards.tsx';
 import { apiCallsQuery, apiGroupsQuery, readSearch } from './queries.ts';
 
-/** The parts of the API, or the calls that were searched for. What a call asks for and answers stands on the page of its part. */
+/** The API's groups, or the search results. Each group's page describes its calls in full. */
 export default function ApiDocsPage() {
   const t = useTranslations('api-docs');
   const [query] = useSearchParams();

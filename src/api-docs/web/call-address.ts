@@ -1,9 +1,9 @@
-/** What the calls of a part begin with: 'classes-tasks' is what stands below a class. */
+/** The path prefix of a group: 'classes-tasks' are the calls below a class. */
 export function groupPath(group: string): string {
   return group.replace(/^classes-/, 'classes/{id}/');
 }
 
-/** Where on the page of its part a call is described. */
+/** The anchor of a call on its group's page. */
 export function callPlace(method: string, path: string): string {
   return (
     `${method} ${path}`

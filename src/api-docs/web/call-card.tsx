@@ -71,7 +71,7 @@ function Shape({ title, schema }: { title: string; schema: unknown }) {
   );
 }
 
-/** Of the JSON that a body or an answer carries. */
+/** The schema of a JSON body or reply. */
 function schemaIn(message: unknown): unknown {
   const { content } = (message ?? {}) as { content?: Record<string, { schema?: unknown }> };
   return content?.['application/json']?.schema;

@@ -1,6 +1,6 @@
 import { badgeClass } from '../../web/ui/core/badge.tsx';
 
-/** How a call is asked for: in what way, and where. */
+/** The method and path of a call. */
 export function CallName({ method, path }: { method: string; path: string }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-mono">

@@ -9,7 +9,7 @@ import type { FoundCall } from '../contract.ts';
 import { callAddress } from './call-address.ts';
 import { CallName } from './call-name.tsx';
 
-/** The calls that were searched for, each a link to its description. */
+/** Search results, each linked to its description. */
 export function FoundCalls({ calls }: { calls: readonly FoundCall[] }) {
   const t = useTranslations('api-docs');
   const followLinks = useInternalLinks();

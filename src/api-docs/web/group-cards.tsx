@@ -5,7 +5,7 @@ import { coverLinkClass } from '../../web/ui/core/link.tsx';
 import type { ApiGroup } from '../contract.ts';
 import { groupPath } from './call-address.ts';
 
-/** The parts of the API, each with what it is for. */
+/** The API's groups with their summaries. */
 export function GroupCards({ groups }: { groups: readonly ApiGroup[] }) {
   const t = useTranslations('api-docs');
   const followLinks = useInternalLinks();

@@ -7,7 +7,7 @@ export const apiGroupQuery = (group: string) => read(describeApiGroup, { params:
 
 export const apiCallsQuery = (search: string) => read(findApiCalls, { query: { search } });
 
-/** What is searched for in the list of calls, as the address says it. */
+/** The search text in the URL. */
 export function readSearch(query: URLSearchParams): string {
   return (query.get('buscar') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch);
 }

@@ -13,7 +13,7 @@ interface Schema {
   $ref?: string;
 }
 
-/** A JSON schema in the notation that programmers read fastest: the one of TypeScript, with the limits behind. */
+/** A JSON schema in TypeScript notation, followed by its limits. */
 export function shapeOf(schema: unknown, indent = ''): string {
   const {
     type,
@@ -35,7 +35,7 @@ export function shapeOf(schema: unknown, indent = ''): string {
     if (properties) return fieldsOf(properties, rest.required ?? [], indent);
     return typeof additionalProperties === 'object' ? `{ [name]: ${shapeOf(additionalProperties, indent)} }` : '{}';
   }
-  // The pattern of a format says the same at length.
+  // A format's pattern repeats it at length.
   const form = rest.format ?? (rest.pattern && `/${rest.pattern}/`);
   const limits = [rest.maxLength && `≤ ${rest.maxLength}`, form].filter(Boolean);
   return [type ?? 'any', ...limits].join(' ');

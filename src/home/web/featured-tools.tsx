@@ -7,7 +7,7 @@ import { pressableCardClass } from '../../web/ui/core/card.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { coverLinkClass, linkClass } from '../../web/ui/core/link.tsx';
 
-/** The four that most people ask for first. */
+/** The four most requested tools. */
 export function FeaturedTools({ tools }: { tools: readonly ListedTool[] }) {
   const t = useTranslations('home.featured');
   if (tools.length === 0) return null;

@@ -18,7 +18,7 @@ export default function HomePage() {
       <div className="page-width">
         <OwnHelpers titleClassName="font-title text-2xl" />
       </div>
-      {/* Another role has another first tab: it begins anew. */}
+      {/* The key resets the selected tab when the role changes. */}
       <Recommendations key={user?.role ?? 'guest'} groups={data.groups} role={user?.role} />
     </div>
   );

@@ -21,7 +21,7 @@ const icons: Record<RecommendationGroupId, IconName> = {
   documents: 'file-text',
 };
 
-/** What fits whom. Who is signed in begins with what is for them. */
+/** Recommended tools by audience. A signed-in user starts with their own. */
 export function Recommendations({ groups, role }: { groups: readonly RecommendationGroup[]; role: Role | undefined }) {
   const t = useTranslations('home.recommendations');
   const [audience, setAudience] = useState<Audience>(audienceOf(role));

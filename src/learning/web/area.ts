@@ -22,12 +22,12 @@ function headOf({ t, url, queries }: HeadContext) {
   return {
     title: t('learning.head.title'),
     description: t('learning.head.description'),
-    // Nobody reads it after the first page.
+    // Only search engines read it, so the browser does not build it.
     ...(import.meta.env.SSR && courses.length > 0 && { structuredData: structuredDataOf(courses) }),
   };
 }
 
-/** As schema.org describes a list of courses. */
+/** A schema.org list of courses. */
 function structuredDataOf(courses: readonly ListedCourse[]) {
   return {
     '@context': 'https://schema.org',

@@ -4,7 +4,7 @@ import { DeniedNotice, SignInNotice } from '../../web/lazy/access-notice.tsx';
 import { LearningCentre } from './learning-centre.tsx';
 import { mayEnterClasses, rolesOfClasses } from './may-enter-classes.ts';
 
-/** The learning centre behind a door. */
+/** The learning centre, for roles with classes only. */
 export default function ClassesPage() {
   const t = useTranslations('learning');
   const user = useCurrentUser();

@@ -13,12 +13,12 @@ import { courseQuery } from './queries.ts';
 import { previewOf } from './section-preview.ts';
 
 interface CourseDetailsDialogProps {
-  /** Open while there is one. */
+  /** Undefined while the dialog is closed. */
   course: ListedCourse | undefined;
   onClose: () => void;
 }
 
-/** What a course is about, without leaving the list. */
+/** Shows a course without leaving the list. */
 export function CourseDetailsDialog({ course, onClose }: CourseDetailsDialogProps) {
   const t = useTranslations('learning');
   return (
@@ -84,7 +84,7 @@ function Details({ course }: { course: ListedCourse }) {
   );
 }
 
-/** The list has only their titles: the beginnings are in the course itself. */
+/** The list contains only titles; the previews come from the course. */
 function Sections({ id }: { id: number }) {
   const t = useTranslations('learning');
   const { data, isError, isFetching, refetch } = useQuery(courseQuery(id));

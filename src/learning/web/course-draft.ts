@@ -1,18 +1,18 @@
 import type { QuestionDraft } from '../../exams/web/public.ts';
 
-/** A section as the dialog makes it. */
+/** A section of the create dialog. */
 export interface DraftedSection {
-  /** Made from the clock; it stays when the section moves. */
+  /** Derived from the time of creation; stable when the section moves. */
   id: string;
   title: string;
   content: string;
   type: 'text' | 'video' | 'quiz';
   videoUrl: string;
-  /** Of a quiz. Missing in a draft that an older version of the product kept. */
+  /** Only for quizzes. Missing in drafts of older releases. */
   questions?: QuestionDraft[];
 }
 
-/** As a hidden field of the form holds it: nothing is no field. */
+/** The value of a hidden form field; empty for an empty list. */
 export function writeList(list: readonly unknown[]): string {
   return list.length > 0 ? JSON.stringify(list) : '';
 }
@@ -25,7 +25,7 @@ export function readSections(written: string | undefined): readonly DraftedSecti
   return listIn(written).filter(isSection);
 }
 
-/** A browser keeps what an older version of the product wrote: what is not understood is left out. */
+/** Drafts may come from an older release: invalid entries are skipped. */
 function listIn(written: string | undefined): unknown[] {
   try {
     const list: unknown = JSON.parse(written || '[]');

@@ -43,7 +43,7 @@ export function CreateCourseForm({ onClose, onDone }: CreateCourseFormProps) {
     onFailure: useFailureToast(t('create.failed')),
   });
 
-  // What is not typed makes no event: the draft hears of it from here.
+  // Tags and sections fire no input events, so the draft is saved here.
   const isUntouched = tags === kept && sections.isUntouched;
   useEffect(() => {
     if (!isUntouched) element.current?.dispatchEvent(new Event('input', { bubbles: true }));

@@ -8,7 +8,7 @@ import { toast } from '../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../web/ui/overlays/confirm-dialog.tsx';
 
 interface DeleteCourseDialogProps {
-  /** Open while there is one. */
+  /** Undefined while the dialog is closed. */
   course: Pick<ListedCourse, 'id' | 'title'> | undefined;
   onClose: () => void;
   onDone: () => Promise<void>;

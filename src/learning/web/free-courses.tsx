@@ -24,7 +24,7 @@ export function FreeCourses() {
   const cards = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const focusAfterwards = useFocusAfterUpdate(count);
-  // It was tried already before the page was shown.
+  // The page loader has already tried it.
   const list = useInfiniteQuery({ ...coursesQuery(), retryOnMount: false });
   const all = list.data?.pages.flatMap((page) => page.items) ?? [];
   const courses = matchCourses(all, filters);

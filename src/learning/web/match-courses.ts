@@ -4,7 +4,7 @@ import type { CourseFilters } from './queries.ts';
 
 type Searched = Pick<ListedCourse, 'title' | 'description' | 'tags' | 'creatorName' | 'difficulty' | 'sections'>;
 
-/** The courses in which every word that is searched for begins some word, in whatever order. Case and accents say nothing. */
+/** Courses in which every search word is the start of some word, in any order, ignoring case and accents. */
 export function matchCourses<Course extends Searched>(
   courses: readonly Course[],
   { search, difficulty }: CourseFilters,

@@ -6,7 +6,7 @@ export function mayEnterClasses(user: { role: Role } | null): boolean {
   return user !== null && rolesOfClasses.includes(user.role);
 }
 
-/** Sees the classes of their own above the courses. */
+/** The user sees their own classes above the courses. */
 export function leadsClasses(user: { role: Role } | null): boolean {
   return user?.role === 'clase ia';
 }

@@ -12,7 +12,7 @@ import type { SectionList } from './use-new-sections.ts';
 
 const types: readonly DraftedSection['type'][] = ['text', 'video', 'quiz'];
 
-/** Fields without a name: they are not the form's, which holds the sections that were added. */
+/** Fields without a name are not submitted; a hidden field holds the added sections. */
 export function NewSections({ sections }: { sections: SectionList }) {
   const t = useTranslations('learning');
   const title = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function NewSections({ sections }: { sections: SectionList }) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // It would send the form around it.
+    // Enter would submit the form.
     event.preventDefault();
     void add();
   }
@@ -113,7 +113,7 @@ function AddedSections({ list, onRemove }: AddedSectionsProps) {
   );
 }
 
-/** A video has an address besides. */
+/** A video also has a URL. */
 function KindFields({ sections: { inHand, wrong, write } }: { sections: SectionList }) {
   const t = useTranslations('learning');
   return (

@@ -7,7 +7,7 @@ export type Tab = (typeof tabs)[number];
 
 type Difficulty = ListedCourse['difficulty'];
 
-/** As the address has them. The compiler keeps the keys complete; the schemas' own list would bring zod to the first page. */
+/** The URL's values. The type keeps the keys complete without importing the zod schema into the first bundle. */
 const difficultyWords: Readonly<Record<Difficulty, string>> = {
   beginner: 'principiante',
   intermediate: 'intermedio',
@@ -27,7 +27,7 @@ export function readTab(query: URLSearchParams): Tab {
   return tabs.find((tab) => tab === query.get('tab')) ?? 'cursos';
 }
 
-/** What is not a filter is ignored, so that no typed address can fail. */
+/** Unknown values are ignored, so that an edited URL cannot fail. */
 export function readCourseFilters(query: URLSearchParams): CourseFilters {
   return {
     search: (query.get('buscar') ?? '').trim().slice(0, longestSearch),
@@ -35,7 +35,7 @@ export function readCourseFilters(query: URLSearchParams): CourseFilters {
   };
 }
 
-/** The learning centre stands at two addresses: its links stay at the one where the reader is. */
+/** The learning centre has two URLs; its links stay on the current one. */
 export function learningAddress(
   path: string,
   { tab, search, difficulty }: Partial<CourseFilters> & { tab?: Tab },
@@ -47,7 +47,7 @@ export function learningAddress(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** As many as one answer may hold: filtering then sees all of them. */
+/** The maximum page size, so that the filters see every course. */
 export const coursesQuery = () => readPages(listCourses, { query: { limit: '200' } }, undefined);
 
 export const courseQuery = (id: number) => read(getCourse, { params: { id: String(id) } });

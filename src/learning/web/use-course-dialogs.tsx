@@ -6,14 +6,14 @@ import { useLazy } from '../../web/lazy/use-lazy.ts';
 
 interface CourseDialogs {
   create: () => void;
-  /** What creates a course is being fetched. */
+  /** The create dialog is loading. */
   isOpening: boolean;
   show: (course: ListedCourse) => void;
   remove: (course: ListedCourse) => void;
   shown: ReactNode;
 }
 
-/** What opens over the list of courses. Each comes when it is wanted. */
+/** The dialogs of the course list, loaded on demand. */
 export function useCourseDialogs(onRemoved: () => void): CourseDialogs {
   const queries = useQueryClient();
   const creation = useLazy(async () => (await import('./create-course-dialog.tsx')).CreateCourseDialog);
@@ -24,7 +24,7 @@ export function useCourseDialogs(onRemoved: () => void): CourseDialogs {
   const [detailed, setDetailed] = useState<ListedCourse>();
 
   async function coursesChanged(): Promise<void> {
-    // A survey names its course, too.
+    // Surveys show their course's title.
     const changed = [listCourses, listMyCourses, listSurveys];
     await Promise.all(changed.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
   }

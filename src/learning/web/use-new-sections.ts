@@ -8,7 +8,7 @@ type SectionInHand = Omit<DraftedSection, 'id'>;
 
 const blank: SectionInHand = { title: '', content: '', type: 'text', videoUrl: '', questions: [] };
 
-/** As the call takes it. */
+/** A section in the shape of the API. */
 const sentSection = ({ questions = [], ...section }: DraftedSection) => ({
   ...section,
   questions: section.type === 'quiz' ? (questions.map(questionOfDraft) as Question[]) : [],
@@ -19,18 +19,18 @@ type SentSection = ReturnType<typeof sentSection> & { order: number };
 export interface SectionList {
   list: readonly DraftedSection[];
   isUntouched: boolean;
-  /** The one that is being written. */
+  /** The section being edited. */
   inHand: SectionInHand;
-  /** What is wrong with it, by the name of the field. */
+  /** Its errors by field name. */
   wrong: Record<string, string>;
   write: (change: Partial<SectionInHand>) => void;
   add: () => Promise<boolean>;
   remove: (id: string) => void;
-  /** All of them, also the one that was written and not yet added; undefined when that one cannot be. */
+  /** All sections, including the one being edited; undefined if that one is invalid. */
   complete: () => Promise<SentSection[] | undefined>;
 }
 
-/** The sections of a course that is being made. */
+/** The sections of a new course. */
 export function useNewSections(initial: () => readonly DraftedSection[]): SectionList {
   const { language } = usePreferences().preferences;
   const [kept] = useState(initial);

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from '../../web/router/router.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
 
-/** What the messages of these pages may contain: a section is one message, so that its translator sees all of it. */
+/** The markup of these pages' messages. A section is one message, so that translators see it whole. */
 export const marks = {
   p: (words: ReactNode) => <p>{words}</p>,
   ul: (items: ReactNode) => <ul>{items}</ul>,

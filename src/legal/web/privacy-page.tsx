@@ -20,7 +20,7 @@ export default function PrivacyPage() {
   ) : (
     site.authorityName
   );
-  /** What the administrator has filled in, where it belongs. */
+  /** The administrator's details, by section. */
   const filledIn: Partial<Record<(typeof sections)[number], ReactNode>> = {
     who: (
       <Details
@@ -62,7 +62,7 @@ export default function PrivacyPage() {
   );
 }
 
-/** What is still missing is said, so that nobody takes silence for an answer. */
+/** Missing details are named as missing. */
 function Details({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   const t = useTranslations('legal.site');
   return (

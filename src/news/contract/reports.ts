@@ -44,7 +44,7 @@ export const listArticleReports = endpoint({
   paged: true,
 });
 
-/** 'dismiss' leaves the article as it is; 'remove' deletes it and with it every report on it. */
+/** 'dismiss' leaves the article; 'remove' deletes it with all its reports. */
 export const settleArticleReport = endpoint({
   method: 'PUT',
   path: '/api/posts/reports/{id}',

@@ -23,7 +23,7 @@ import { waitsForReview } from './rights.ts';
 
 type Changed = Pick<WholeArticle, 'id' | 'userId' | 'title' | 'isPending' | 'isRejected'>;
 
-/** Changes it, or has the change to a published one wait. Answers the id of the article that has the new words. */
+/** Changes an article, or submits the change to a published one for review. Returns the id of the article with the new text. */
 export async function changeArticle(
   kernel: Pick<Kernel, 'db' | 'events' | 'settings'>,
   viewer: Viewer,
@@ -39,7 +39,7 @@ export async function changeArticle(
     : applyChange(kernel, viewer, article, { ...changes, html }, language);
 }
 
-/** The published words stay until an iamaker approves the new ones. */
+/** The published text stays until an iamaker approves the change. */
 function proposeChange(
   kernel: Pick<Kernel, 'db' | 'events'>,
   viewer: Viewer,
@@ -54,7 +54,7 @@ function proposeChange(
   });
 }
 
-/** The author's newest words count: a change of theirs that still waits is out of date. What an iamaker does to the words of another is written down. */
+/** A direct change discards the author's pending one. An iamaker's change to another author's text is audited. */
 function applyChange(
   kernel: Pick<Kernel, 'db' | 'events'>,
   viewer: Viewer,
@@ -72,7 +72,7 @@ function applyChange(
   });
 }
 
-/** To delete a change that waits is to reject it: the published article stays as it is. */
+/** Deleting a pending change rejects it: the published article stays. */
 export async function deleteArticle(kernel: Pick<Kernel, 'db' | 'events'>, viewer: Viewer, id: number): Promise<void> {
   await writeNews(kernel, viewer, (tx) => deleteWithin(tx, kernel.events, viewer, id));
 }
@@ -86,6 +86,6 @@ export async function deleteWithin(tx: Kysely<Database>, events: Events, viewer:
     subject: `article #${deleted.replacesId ?? id}`,
   });
   await events.publish(tx, { topic: 'news.changed' });
-  // Its topic no longer leads to it.
+  // Its forum topic no longer links to it.
   await events.publish(tx, { topic: 'forum.changed' });
 }

@@ -28,7 +28,7 @@ interface Item {
 const textOf = (element: ElementCompact | undefined): string =>
   [element?._text, element?._cdata].flat().filter(Boolean).join('');
 
-/** Read by a parser that refuses what is not well formed. */
+/** Uses a strict XML parser. */
 function itemsOf(xml: string): Item[] {
   const { rss } = xml2js(xml, { compact: true }) as ElementCompact;
   return [rss.channel.item ?? []].flat().map((item: ElementCompact) => ({

@@ -15,17 +15,17 @@ const about: Sentence = {
   en: 'News and articles about artificial intelligence and education.',
 };
 
-/** XML has no way to write most control characters, and a reader refuses the whole feed over one of them. */
+/** XML cannot represent most control characters, and readers reject the whole feed over one. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** The library writes these into CDATA and closes only the first end mark in it well: none is left for it. */
+/** The library writes these into CDATA and escapes only the first end mark, so none may remain. */
 function forCdata(text: string, endMark: string): string {
   return text.replaceAll(unwritable, '').replaceAll(']]>', endMark);
 }
 
 function htmlOf({ imageUrl, html }: FeedArticle, origin: string): string {
   const picture = imageUrl ? `<p><img src="${escapeHtml(imageUrl)}" alt=""></p>` : '';
-  // A '<' that somebody typed is escaped, so that only real links are found. Elsewhere ours need our address.
+  // User text is escaped, so only real links match. Outside the site our links need the full address.
   const text = html.replaceAll(/<a href="\/(?!\/)/g, `<a href="${escapeHtml(origin)}/`);
   return forCdata(picture + text, ']]&gt;');
 }
@@ -44,7 +44,7 @@ export function writeFeed(articles: readonly FeedArticle[], { language, origin }
     copyright: 'EducaIA',
     generator: 'EducaIA',
     feedLinks: { rss: origin + feedPath },
-    // Not the time of asking: the same articles are the same bytes, and a reader that has them is told so.
+    // Not the current time: the same articles give the same bytes, and feed readers get a 304.
     updated: new Date(Math.max(0, ...newest.map(Number))),
   });
   for (const article of articles) {
@@ -53,7 +53,7 @@ export function writeFeed(articles: readonly FeedArticle[], { language, origin }
       link: `${link}/${article.id}`,
       date: article.createdAt,
       content: htmlOf(article, origin),
-      // RSS itself takes only addresses of mail as authors.
+      // RSS allows only email addresses as authors.
       extensions: [{ name: 'dc:creator', objects: { _cdata: forCdata(article.author, ']] >') } }],
     });
   }

@@ -15,7 +15,7 @@ const words = NewArticle.shape;
 
 /** A file of `content/articles`, named for its slug. */
 const ArticleFile = z.strictObject({
-  /** 1 stands first in the list: all of them are published at the same moment. */
+  /** 1 comes first: all articles are published at the same time. */
   place: z.int().min(1),
   author: words.author,
   title: z.strictObject({ es: words.title, en: words.title }),
@@ -42,7 +42,7 @@ interface ShippedArticle extends Awaited<ReturnType<typeof readArticle>> {
   hash: string;
 }
 
-/** Those that were not there before; of several processes that start at once only one brings each. */
+/** Inserts the missing ones; if several processes start at once, only one inserts each. */
 async function bringArticles(tx: Kysely<Database>, articles: readonly ShippedArticle[]): Promise<boolean> {
   const taken = await sql<{ slug: string }>`
     insert into seeded_articles (slug) select unnest(${articles.map(({ slug }) => slug)}::text[])
@@ -66,7 +66,7 @@ async function bringArticles(tx: Kysely<Database>, articles: readonly ShippedArt
   return fresh.size > 0;
 }
 
-/** Brings one that nobody edited to what its file says now. Its date stays: it is the same article. */
+/** Updates an article that nobody has edited to its file. Its date stays. */
 async function correctArticle(tx: Kysely<Database>, article: ShippedArticle): Promise<boolean> {
   const { title, content, excerpt, author, slug, hash } = article;
   const noted = await sql<{ articleId: number | null }>`
@@ -83,8 +83,8 @@ async function correctArticle(tx: Kysely<Database>, article: ShippedArticle): Pr
 }
 
 /**
- * Puts the articles that the product comes with into the news room, each once, and corrects those that nobody edited when their file
- * changes. `seeded_articles` remembers them, so that one that was deleted stays deleted.
+ * Inserts the shipped articles once, and updates those that nobody has edited when their file changes. `seeded_articles` remembers them, so a
+ * deleted article stays deleted.
  */
 export async function fillArticles(
   { db, events }: Pick<Kernel, 'db' | 'events'>,
@@ -105,7 +105,7 @@ export async function fillArticles(
   const articles = await Promise.all(
     outdated.map(async (slug) => ({ ...(await readArticle(folder, slug)), hash: hashes.get(slug) ?? '' })),
   );
-  // All of them are published at the same moment: the one that is put in last stands first.
+  // All have the same date, so the last one inserted comes first.
   articles.sort((a, b) => b.place - a.place);
   await db.transaction().execute(async (tx) => {
     let changedAny = await bringArticles(tx, articles);

@@ -8,13 +8,13 @@ import {
 } from '../../server/text/search-hits.ts';
 import { addressOf } from '../../shared/addresses.ts';
 
-/** One that waits for review is nobody's to find. */
+/** Pending articles are not searchable. */
 const searched = {
   rows: sql`(select id, search, published_at from articles where published_at is not null) as published`,
   order: sql`published_at desc, id desc`,
 };
 
-/** Apart from its execution, so that a test can ask the database how it would go about it. */
+/** Separate from its execution, so that a test can check its query plan. */
 export function articlesFound({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
   const translated = (field: 'title' | 'excerpt') =>
     language === 'en' ? sql`coalesce(${sql.ref(`${field}_en`)}, ${sql.ref(field)})` : sql.ref(field);

@@ -9,7 +9,6 @@ export const englishArticleTexts = textColumn('articles', 'text', {
   html: 'html_en',
 });
 
-/** Each in the language that it was asked for in. */
 export async function htmlOfArticles(db: Kysely<Database>, articles: readonly WholeArticle[]): Promise<string[]> {
   const one = async (article: WholeArticle) => {
     const place = article.isTranslated ? englishArticleTexts : articleTexts;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
 
-/** What somebody wrote for the news room, also what still waits. */
+/** A user's articles, including pending ones. */
 export async function exportArticles(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql`
     select id, title, content, author_name as author, image_url as "imageUrl", created_at as "createdAt",
@@ -15,7 +15,7 @@ export async function exportArticles(db: Kysely<Database>, userId: number): Prom
   return { articles: rows, articleReports: reports.rows };
 }
 
-/** The articles stay, without the changes that nobody has approved. The name that they are signed with is the person's, and goes. */
+/** The articles stay without their pending changes. The author's name is removed. */
 export function forgetAuthor(events: Events) {
   return async (tx: Kysely<Database>, userId: number): Promise<void> => {
     await sql`delete from articles where author_id = ${userId} and replaces_id is not null`.execute(tx);

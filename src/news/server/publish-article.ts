@@ -13,7 +13,7 @@ import type { NewArticle } from '../schemas.ts';
 import { writeNews } from './change-news.ts';
 import { insertArticle, publishWaiting, rejectWaiting } from './queries.ts';
 
-/** Those who decide hear that something waits for them. */
+/** Notifies the reviewers. */
 export async function tellReviewers(
   tx: Kysely<Database>,
   events: Events,
@@ -24,7 +24,7 @@ export async function tellReviewers(
   await notify(tx, events, { kind: 'article', to, actor: writer.id, subject, address: '/noticias/pendientes' });
 }
 
-/** Publishes it, or has it wait. Answers its id. */
+/** Publishes an article or submits it for review. Returns its id. */
 export async function publishArticle(
   tx: Kysely<Database>,
   events: Events,
@@ -41,7 +41,7 @@ export async function publishArticle(
   return id;
 }
 
-/** Once: two iamakers who decide at the same moment tell its author one time. Answers the id of what can be read now. */
+/** Idempotent: two simultaneous approvals notify the author once. Returns the id of the published article. */
 export function approveArticle(
   kernel: Pick<Kernel, 'db' | 'events'>,
   viewer: Viewer,
@@ -65,7 +65,7 @@ export function approveArticle(
   });
 }
 
-/** Its author is told why, and may mend it: a change sends it in again. */
+/** The author is told why and may edit the article, which submits it again. */
 export async function rejectArticle(
   kernel: Pick<Kernel, 'db' | 'events'>,
   viewer: Viewer,

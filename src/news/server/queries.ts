@@ -14,7 +14,7 @@ import type { ArticleChanges, NewArticle } from '../schemas.ts';
 
 type Listed = z.input<typeof ListedArticle>;
 
-/** As the database keeps it, in the reader's language where there are words in it. */
+/** A stored article, in the reader's language if it is translated. */
 export interface WholeArticle extends Listed {
   createdAt: Date;
   excerpt: string;
@@ -22,13 +22,13 @@ export interface WholeArticle extends Listed {
   rejectionReason: string | null;
   topicId: number | null;
   waitingId: number | null;
-  /** Whether these are its English words. */
+  /** Whether the text is the English translation. */
   isTranslated: boolean;
   storedHtml: string;
   htmlVersion: number;
 }
 
-/** Of an account that is gone. */
+/** Shown for a deleted account. */
 const nobody: Sentence = { es: 'Anónimo', en: 'Anonymous' };
 
 export function inLanguage(name: 'title' | 'content' | 'excerpt', language: Language): RawBuilder<string> {
@@ -36,7 +36,7 @@ export function inLanguage(name: 'title' | 'content' | 'excerpt', language: Lang
   return language === 'en' ? sql<string>`coalesce(${sql.ref(`articles.${name}_en`)}, ${own})` : own;
 }
 
-/** What readers are told: what an administrator typed, or else what the account goes by. */
+/** The displayed author: the typed name of an editorial article, or the account's display name. */
 export function shownAuthor(language: Language): RawBuilder<string> {
   return sql<string>`
     coalesce(case when articles.is_editorial then articles.author_name
@@ -70,10 +70,10 @@ const wholeFields = (language: Language) => sql`
   (select id from topics where article_id = articles.id) as "topicId",
   (select change.id from articles change where change.replaces_id = articles.id) as "waitingId"`;
 
-/** Microseconds, as the database counts: two articles of one millisecond must not hide each other. */
+/** Microseconds, as in the database: two articles of one millisecond must not hide each other. */
 const newestCursor = [z.int().min(0).max(8e15), z.int()] as const;
 
-/** Newest first. Apart from its execution, so that a test can ask the database how it would go about it. */
+/** Newest first. Separate from its execution, so that a test can check its query plan. */
 export function articlesQuery(
   language: Language,
   { limit = pageSize.default, cursor }: PageRequest,
@@ -100,7 +100,7 @@ export async function listArticles(
 
 const waitingCursor = [z.int().min(-2_147_483_648).max(highestRowId)] as const;
 
-/** Who has waited longest comes first. */
+/** Longest waiting first. */
 export function pendingQuery(
   language: Language,
   { limit = pageSize.default, cursor }: PageRequest,
@@ -137,7 +137,7 @@ export async function findArticle(
   return rows[0];
 }
 
-/** In both languages; the same twice if it has but one. */
+/** In both languages; the same text twice without a translation. */
 export async function getTitles(db: Kysely<Database>, id: number): Promise<Sentence> {
   const found = await sql<Sentence>`
     select ${inLanguage('title', 'es')} as es, ${inLanguage('title', 'en')} as en from articles where id = ${id}`.execute(
@@ -147,12 +147,12 @@ export async function getTitles(db: Kysely<Database>, id: number): Promise<Sente
 }
 
 const relatedCount = 3;
-/** Of very common words only the newest articles are compared: to rank all of them would take longer the more there are. */
+/** For very common words only the newest articles are ranked, to bound the cost. */
 const mostCompared = 300;
 
-/** Those that share words of the title, the most alike first; then the newest. */
+/** Articles that share words of the title, most similar first; then the newest. */
 export function relatedQuery(language: Language, { id, title }: { id: number; title: string }): RawBuilder<Listed> {
-  // Any of the words: the stems are letters and digits alone, and so nothing in them is an operator.
+  // Any of the words. Stems contain only letters and digits, so they cannot contain operators.
   const words = sql`replace(strip(spanish_search_vector(${title}))::text, ' ', ' | ')::tsquery`;
   return sql<Listed>`
     with candidates as (
@@ -176,7 +176,7 @@ export async function listRelatedArticles(
   return (await relatedQuery(language, article).execute(db)).rows;
 }
 
-/** The newest with all their words, for the feed. */
+/** The newest articles in full, for the feed. */
 export async function listWholeArticles(
   db: Kysely<Database>,
   language: Language,
@@ -201,7 +201,7 @@ export async function insertArticle(
   return getRow(inserted).id;
 }
 
-/** Words are changed in the language that they were shown in: those of an article that has English ones, in English. */
+/** Changes the text in the language it was shown in: English if the article is translated. */
 export async function updateArticle(
   tx: Kysely<Database>,
   language: Language,
@@ -225,17 +225,17 @@ export async function updateArticle(
       ...words('excerpt', excerpt),
       ...(author === undefined ? [] : [sql`author_name = ${author}`]),
       ...(imageUrl === undefined ? [] : [sql`image_url = ${imageUrl}`]),
-      // Words that were refused wait again once they are changed.
+      // A rejected article waits for review again once it is changed.
       sql`edited_at = now(), rejected_at = null, rejection_reason = null`,
     ])}
     where id = ${id} returning id`.execute(tx);
   return rows.length > 0;
 }
 
-/** With what was made of the new text, if there is one. */
+/** With the rendered HTML of the new text, if any. */
 export type RenderedChanges = ArticleChanges & { html: string | undefined };
 
-/** Another change to the same article takes the place of the one that waits. `isFirst` says that there was none. */
+/** Replaces a pending change to the same article. `isFirst` tells whether there was none. */
 export async function insertChange(
   tx: Kysely<Database>,
   id: number,
@@ -265,7 +265,7 @@ interface Published {
   userId: number | null;
 }
 
-/** What is published now, if it waited until now: the article itself, or the one whose words it replaces. */
+/** Publishes a pending article or change and returns what is public now. */
 export async function publishWaiting(tx: Kysely<Database>, id: number): Promise<Published | undefined> {
   const { rows } = await sql<Published>`
     with change as (delete from articles where id = ${id} and replaces_id is not null returning *),
@@ -291,7 +291,7 @@ export async function deleteArticleRow(
   return rows[0];
 }
 
-/** Undefined when it does not wait for a decision any more. */
+/** Undefined if it no longer waits for a decision. */
 export async function rejectWaiting(tx: Kysely<Database>, id: number, reason: string): Promise<Published | undefined> {
   const { rows } = await sql<Published>`
     update articles set rejected_at = now(), rejection_reason = ${reason}

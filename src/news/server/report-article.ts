@@ -32,7 +32,7 @@ export async function reportArticle(
   });
 }
 
-/** Every report on the article is settled with it. */
+/** Settles every report on the article. */
 export async function settleReport(
   kernel: Parts,
   administrator: Viewer,

@@ -12,7 +12,7 @@ import { inLanguage, shownAuthor } from './queries.ts';
 
 type Row = z.input<typeof ArticleReport>;
 
-/** Those that wait for a decision, oldest first. */
+/** Open reports, oldest first. */
 export async function listReports(
   db: Kysely<Database>,
   language: Language,
@@ -30,21 +30,21 @@ export async function listReports(
   return cutPage(rows, limit, (last) => [last.id]);
 }
 
-/** The article that an open report is about. */
+/** The article of an open report. */
 export async function findReportedArticle(tx: Kysely<Database>, reportId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select article_id as id from article_reports where id = ${reportId} and settled_at is null`.execute(tx);
   return rows[0]?.id;
 }
 
-/** Whether it is the first open one on the article: administrators are told once, until they have decided. */
+/** Returns whether it is the first open report on the article: administrators are notified once until they decide. */
 export async function saveReport(
   tx: Kysely<Database>,
   reporterId: number,
   articleId: number,
   { reason, note }: NewReport,
 ): Promise<boolean> {
-  // Held, so that of two reports at once only one is the first.
+  // The lock ensures that only one of two simultaneous reports is the first.
   await sql`select 1 from articles where id = ${articleId} for no key update`.execute(tx);
   const open = await sql`
     select 1 from article_reports where article_id = ${articleId} and settled_at is null limit 1`.execute(tx);

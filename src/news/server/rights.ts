@@ -14,7 +14,7 @@ function isAuthor(person: Person, { userId }: Thing): boolean {
   return person !== undefined && person.id === userId;
 }
 
-/** One that waits is seen by its author and by those who decide. */
+/** A pending article is visible to its author and the reviewers. */
 export function maySee(person: Person, article: Thing): boolean {
   return !article.isPending || isAuthor(person, article) || person?.role === 'iamaker';
 }
@@ -30,7 +30,7 @@ export function articleRights(person: Person, article: Thing): ArticleRights {
   };
 }
 
-/** Whether what this person writes is first read by an iamaker. */
+/** Whether this user's articles need review. */
 export function waitsForReview(
   person: Pick<Viewer, 'role'>,
   { reviewedNews }: Pick<SiteSettings, 'reviewedNews'>,

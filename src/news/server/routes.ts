@@ -29,7 +29,7 @@ import { articleRights, maySee, waitsForReview } from './rights.ts';
 export function newsRoutes(kernel: Kernel): Route[] {
   const { db, events, settings } = kernel;
 
-  /** What somebody may not see is not there. */
+  /** An article that the viewer may not see is a 404. */
   async function getVisible(
     id: number,
     viewer: Viewer | undefined,

@@ -12,7 +12,7 @@ interface Answer {
   list: () => ListedArticle[];
 }
 
-/** Without a caller it is a guest who asks. */
+/** Without a caller the request comes from a guest. */
 export async function call(
   app: TestApp,
   method: Method,
@@ -49,7 +49,7 @@ export async function publish(app: TestApp, caller: Person, overrides: Record<st
   return answer.article();
 }
 
-/** For tests of what happens once an article is published. Before the first request, which reads the settings. */
+/** Turns review off. Call it before the first request, which reads the settings. */
 export async function publishWithoutReview(app: TestApp): Promise<void> {
   await sql`insert into site_settings (name, value) values ('reviewedNews', 'false')`.execute(app.database.db);
 }

@@ -22,7 +22,7 @@ export function ArticleActions({ article, opening, editButton, onEdit, onRemove 
   const { id, title, may, waitingId } = article;
   const call = useCall();
   const reports = useReportDialog();
-  // Whoever waits for the review of a change goes on writing there.
+  // An author with a pending change edits that change instead.
   const mayEdit = may.edit && (waitingId === null || may.remove);
 
   async function handOn(): Promise<void> {

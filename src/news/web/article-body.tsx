@@ -9,7 +9,7 @@ import { Icon } from '../../web/ui/core/icon.tsx';
 import type { Article } from '../contract.ts';
 import { ArticlePicture } from './article-picture.tsx';
 
-/** The article as it is read: who and when, the picture, the text. */
+/** The article: byline, picture, text. */
 export function ArticleBody({ article, actions }: { article: Article; actions: ReactNode }) {
   const t = useTranslations('news');
   const role = useTranslations('shell.roles');
@@ -42,7 +42,7 @@ export function ArticleBody({ article, actions }: { article: Article; actions: R
         {actions}
       </header>
       {article.imageUrl && <ArticlePicture article={article} className="rounded-card" first />}
-      {/* Sections of the text are of the third level: the title is the page's, and this one is theirs. */}
+      {/* Headings in the text are level 3; this is their parent heading. */}
       <h2 className="sr-only">{t('article.text')}</h2>
       <RichText html={article.html} className="text-lg" />
     </article>

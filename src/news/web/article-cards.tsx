@@ -12,22 +12,22 @@ import { ArticlePicture } from './article-picture.tsx';
 import { beginningOf } from './beginning.ts';
 
 const cardClass = `${pressableCardClass} flex flex-col overflow-hidden`;
-/** From a tablet on the newest has the whole row, with its picture beside the words. */
+/** On a tablet and wider, the newest article fills a row, with its picture beside the text. */
 const leadClass = 'sm:col-span-2 lg:col-span-3 md:grid md:grid-cols-2 md:items-stretch';
-/** On a tablet two stand side by side: one that is left over has the whole row, too. */
+/** A tablet has two columns: a single last card fills the row. */
 const leftOverClass = 'sm:max-lg:col-span-2 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-stretch';
 const readClass = `${buttonClass({ size: 'sm' })} after:absolute after:inset-0 after:rounded-card`;
 
 interface ArticleCardsProps {
   articles: readonly ListedArticle[];
   headingLevel: 2 | 3;
-  /** The first one leads. */
+  /** The first card is larger. */
   hasLead?: boolean;
-  /** For those who may. */
+  /** Undefined unless the viewer may delete articles. */
   onRemove?: ((article: ListedArticle) => void) | undefined;
 }
 
-/** Cards of articles. Rows are lean, see ARCHITECTURE.md. */
+/** Article cards without a component for each part (see ARCHITECTURE.md). */
 export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: ArticleCardsProps) {
   const t = useTranslations('news');
   const { daysAgo } = useAgo();

@@ -19,7 +19,7 @@ interface ArticleDiscussionProps {
   onSignIn: () => void;
 }
 
-/** The way to the article's topic in the forum. Whoever is the first to comment opens it. */
+/** The link to the article's forum topic. The first commenter creates the topic. */
 export function ArticleDiscussion({ article, user, onSignIn }: ArticleDiscussionProps) {
   const t = useTranslations('news.discussion');
   const call = useCall();

@@ -20,7 +20,7 @@ export function ArticleList({ cursor }: { cursor: string | undefined }) {
   const isIamaker = useCurrentUser()?.role === 'iamaker';
   const cards = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  // It was tried already before the page was shown.
+  // The page loader has already tried it.
   const list = useInfiniteQuery({ ...articlesQuery(cursor), retryOnMount: false });
   const articles = list.data?.pages.flatMap((page) => page.items) ?? [];
   const showMore = useLoadMore(list, articles.length, cards, 'a');

@@ -26,7 +26,7 @@ export default function ArticlePage() {
     <div className="page-width flex flex-col gap-16 py-10">
       <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-6">
         <BackLink to="/noticias">{t('back')}</BackLink>
-        {/* Going from one article to another begins anew: nothing half open belongs to the next. */}
+        {/* The key resets open forms and dialogs for the next article. */}
         <Reading key={id} article={article} />
       </div>
       <Related id={id} />
@@ -55,7 +55,7 @@ function Reading({ article }: { article: Article }) {
     setEditing(false);
   }
 
-  /** The button that opened the form was gone while it was open: the keyboard goes on with it. */
+  /** The button was unmounted while the form was open; give it the focus back. */
   function takeFocusBack(button: HTMLButtonElement | null): void {
     if (!button || !wasEditing.current) return;
     wasEditing.current = false;

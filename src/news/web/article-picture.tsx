@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classes } from '../../web/ui/core/classes.ts';
 import { Icon } from '../../web/ui/core/icon.tsx';
 
-/** Neighbours in the list look different, and the same article always the same. */
+/** Neighbours differ, and an article always has the same one. */
 const gradients = [
   'bg-linear-to-br from-primary-wash to-primary dark:to-primary/50',
   'bg-linear-to-tr from-primary to-primary-wash dark:from-primary/50',
@@ -13,17 +13,17 @@ const gradients = [
 interface ArticlePictureProps {
   article: { id: number; imageUrl: string | null };
   className?: string;
-  /** It is the largest thing on the screen: not when it comes near, but at once. */
+  /** Loads eagerly, because it is the largest element on the screen. */
   first?: boolean;
 }
 
-/** The picture of an article, or the gradient that lies below it: one that does not come leaves it in view. */
+/** The picture over a gradient, which shows if the picture fails to load. */
 export function ArticlePicture({ article: { id, imageUrl }, className, first }: ArticlePictureProps) {
   return (
     <div
       className={classes(
         'relative grid place-items-center overflow-hidden',
-        // On a phone a row of empty pictures would only be in the way.
+        // On a phone large placeholders would waste space.
         imageUrl ? 'aspect-video' : 'aspect-3/1 sm:aspect-video',
         gradients[id % gradients.length],
         className,
@@ -35,13 +35,13 @@ export function ArticlePicture({ article: { id, imageUrl }, className, first }: 
   );
 }
 
-/** Says nothing: nobody wrote down what it shows. Its server does not learn which page it stands in. */
+/** Decorative: there is no alternative text. No referrer is sent to its server. */
 function Picture({ src, first }: { src: string; first: boolean | undefined }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;
   return (
     <img
-      // Before React took over it may have failed already, and nobody was told.
+      // It may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(true);
       }}

@@ -3,25 +3,25 @@ import { type Article, getReview, listArticles, listPendingArticles, listRelated
 import { articleQuery } from './queries.ts';
 
 interface NewsChanges {
-  /** Articles came, went or look different in lists. */
+  /** Invalidates the lists after an article was added, removed or changed. */
   listsChanged: () => Promise<void>;
-  /** What the server answered is shown at once. */
+  /** Shows the server's reply at once. */
   articleChanged: (article: Article) => Promise<void>;
   articleGone: (id: number) => Promise<void>;
 }
 
 const lists = [listArticles, listPendingArticles, getReview];
 
-/** What to read again after writing. */
+/** Updates the query cache after a write. */
 export function useNewsChanges(): NewsChanges {
   const queries = useQueryClient();
 
   async function listsChanged(): Promise<void> {
-    // A list that is not on the screen is loaded anew when it is: it must not first show an article that is gone.
+    // Lists off screen are removed, so that they never show a deleted article.
     for (const { path } of [...lists, listRelatedArticles]) {
       queries.removeQueries({ queryKey: [path], type: 'inactive' });
     }
-    // Not those beside the article on the screen: it may be the one that is gone.
+    // Not the related articles on screen: theirs may be the deleted one.
     await Promise.all(lists.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
   }
 
@@ -29,13 +29,13 @@ export function useNewsChanges(): NewsChanges {
     listsChanged,
     async articleChanged(article) {
       queries.setQueryData(articleQuery(article.id).queryKey, article);
-      // The published one says that a change to it waits.
+      // The published article mentions its pending change.
       if (article.replacesId !== null) queries.removeQueries({ queryKey: articleQuery(article.replacesId).queryKey });
       await listsChanged();
     },
     async articleGone(id) {
       const { queryKey } = articleQuery(id);
-      // A page that still shows it on its way out must not ask for it again.
+      // A page that is about to close must not refetch it.
       queries.removeQueries({ queryKey, type: 'inactive' });
       await queries.invalidateQueries({ queryKey, refetchType: 'none' });
       await listsChanged();

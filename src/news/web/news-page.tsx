@@ -81,7 +81,7 @@ export default function NewsPage() {
       {writing.isOpen && user && writing.Form && <writing.Form user={user} onDone={showCreated} />}
       <ArticleList cursor={cursor} />
       <p className="text-center">
-        {/* Not the router's: it is no page of ours. */}
+        {/* A plain link, because the feed is not a page. */}
         <a href={feedPath} className={`${linkClass} inline-flex items-center gap-2`}>
           <Icon name="rss" size="sm" />
           {t('feed')}

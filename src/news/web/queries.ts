@@ -4,7 +4,7 @@ import { listArticleReports } from '../contract/reports.ts';
 
 const articlesOnAPage = '13';
 
-/** Where a list begins, for a shared address of a later page. */
+/** The list's start, for a shared URL of a later page. */
 export function readCursor(query: URLSearchParams): string | undefined {
   return query.get('cursor') ?? undefined;
 }

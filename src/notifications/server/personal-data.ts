@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 
-/** What somebody was told and what they do not want to hear of. It goes with the account by its foreign keys. */
+/** A user's notifications and preferences. Foreign keys delete them with the account. */
 export async function exportNotifications(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const told = await sql<Record<string, unknown>>`
     select id, kind, subject, subject_en as "subjectEn", address, times, created_at as "createdAt", read_at as "readAt"

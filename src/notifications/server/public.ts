@@ -9,16 +9,16 @@ import type { NotificationKind } from '../contract.ts';
 
 interface News {
   kind: NotificationKind;
-  /** Ids of users. Who caused it, who does not want it and who is there twice are left out here. */
+  /** User ids. The actor, duplicates and users who turned the kind off are skipped here. */
   to: readonly number[];
-  /** Undefined when it was the product itself. */
+  /** Undefined if the product itself acted. */
   actor?: number | undefined;
-  /** The title of what it is about, and its address inside the product ('/foro/12#comentario-3'). In both languages where it has one in each. */
+  /** The subject's title, in both languages if it has one in each, and its path ('/foro/12#comentario-3'). */
   subject: string | Sentence;
   address: string;
 }
 
-/** Tells people of something, in the transaction that made it happen: they hear of it when, and only when, it did. */
+/** Notifies users in the transaction of the event: they are notified if and only if it commits. */
 export async function notify(
   tx: Kysely<Database>,
   events: Events,
@@ -38,12 +38,15 @@ export async function notify(
   if (rows.length > 0) await events.publish(tx, ...eventsFor(rows.map(({ reader }) => reader)));
 }
 
-/** What people are told of one thing, each for a reason of their own. Their accounts must be held already, and want to hear of it. */
+/**
+ * Notifications about one event, with a kind for each reader. The readers' accounts must be locked, and their preferences checked, by the
+ * caller.
+ */
 export interface Told extends Omit<News, 'kind' | 'to' | 'subject'> {
   subject: string;
-  /** Who caused it is left out here, too. */
+  /** The actor is skipped here, too. */
   readers: readonly { reader: number; kind: NotificationKind }[];
-  /** The address under which it goes on: what came before and is not read yet becomes one notice with it. */
+  /** The thread's path: unread notifications of the same thread are merged with it. */
   thread?: string | undefined;
 }
 
@@ -68,8 +71,9 @@ export async function notifyEach(tx: Kysely<Database>, events: Events, told: Tol
 }
 
 /**
- * What `notifyEach` writes, for who does it in one statement with more, and knows the people only there: `told` has a row for each of them and each thing, with
- * its place among the things, `reader`, `kind`, `actor_id`, `subject`, `address` and `thread`. Several things in one thread are one notice, of the first.
+ * The statement of `notifyEach`, for callers that combine it with others and know the readers only in SQL. `told` has a row for each reader and
+ * event with `reader`, `kind`, `actor_id`, `subject`, `address`, `thread` and the event's position. Several events of one thread become one
+ * notification, the first.
  */
 export function writeNotices(told: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

@@ -47,7 +47,7 @@ export async function countUnread(db: Kysely<Database>, userId: number): Promise
   return getRow(counted).count;
 }
 
-/** Those of somebody else are left alone, whatever is asked; in the order in which others write them. Answers whether anything changed. */
+/** Ignores other users' notifications. Locks in the order in which writers do. Returns whether anything changed. */
 export async function markRead(
   db: Kysely<Database>,
   userId: number,

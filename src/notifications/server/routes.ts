@@ -13,7 +13,7 @@ export function notificationsRoutes({ db, events }: Kernel): Route[] {
     route(contract.readNotifications, ({ viewer, body }) =>
       db.transaction().execute(async (tx) => {
         const changed = await markRead(tx, viewer.id, body.ids);
-        // The person's other windows count anew, too.
+        // The user's other windows update their count, too.
         if (changed) await events.publish(tx, { topic: 'notifications.changed', to: [viewer.id] });
         return undefined;
       }),

@@ -41,7 +41,7 @@ const icons: Record<NotificationKind, IconName> = {
 export function NotificationList() {
   const t = useTranslations('notifications');
   const read = useRead();
-  // What the bell counted must be in it: it is never taken from memory alone.
+  // Always refetched, so that it contains what the bell counted.
   const list = useSuspenseInfiniteQuery({ ...notificationsQuery(), staleTime: 0 });
   const notifications = list.data.pages.flatMap((page) => page.items);
   const hasUnread = notifications.some(({ isRead }) => !isRead);
@@ -63,7 +63,7 @@ export function NotificationList() {
         <>
           <ul aria-label={t('list')} className={`${cardClass} divide-y divide-line`}>
             {notifications.map((notification) => (
-              // On the way there it is read; if that cannot be told, the bell says so a little longer.
+              // Following the link marks it as read; if that fails, the bell keeps counting it.
               <Row
                 key={notification.id}
                 notification={notification}
@@ -95,7 +95,7 @@ export function NotificationList() {
   );
 }
 
-/** Marks these as read, or all of them. */
+/** Marks these notifications as read, or all. */
 function useRead(): (ids?: number[]) => Promise<void> {
   const call = useCall();
   const queries = useQueryClient();

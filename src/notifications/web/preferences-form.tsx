@@ -10,7 +10,7 @@ import { Switch } from '../../web/ui/fields/switch.tsx';
 import { changeNotificationPreferences, type NotificationPreferences, optionalKinds } from '../contract.ts';
 import { preferencesQuery } from './queries.ts';
 
-/** Each takes effect at once. */
+/** Each choice applies at once. */
 export function PreferencesForm() {
   const t = useTranslations('notifications');
   const id = useId();

@@ -18,7 +18,7 @@ const nothingYet: SiteDetails = {
   },
 };
 
-/** A part that this version cannot read, written by an older or a newer one, counts as empty. */
+/** A section that this release cannot parse counts as empty. */
 export async function readSiteDetails(db: Kysely<Database>): Promise<SiteDetails> {
   const { rows } = await sql<{ name: string; value: unknown }>`select name, value from site_details`.execute(db);
   const readable = rows.filter(({ name, value }) => schemas.SiteDetails.partial().safeParse({ [name]: value }).success);

@@ -19,7 +19,7 @@ interface PartProps {
   errors: Record<string, string>;
 }
 
-/** Everything is sent together; every page shows it at once. */
+/** All sections are saved together and apply to every page at once. */
 export function SiteDetailsForm({ details }: { details: SiteDetails }) {
   const t = useTranslations('site');
   const call = useCall();

@@ -10,7 +10,7 @@ export const privacyLines = [
 export const privacyParagraphs = ['legalBasis', 'rights'] as const;
 export const authorityLines = ['authorityName', 'authorityUrl'] as const;
 
-/** What the fields say, as the call takes it: the name of a field is its path. */
+/** Reads the form in the shape of the API: a field's name is its path. */
 export function readSiteDetails(form: FormData) {
   const value = (name: string) => {
     const written = form.get(name);

@@ -16,7 +16,7 @@ interface Answering {
   answers: SurveyAnswers;
 }
 
-/** Takes somebody's answers: under their name, or, in an anonymous survey, as counts that belong to nobody. */
+/** Stores a user's answers: under their name, or as counts in an anonymous survey. */
 export async function answerSurvey(db: Kysely<Database>, { id, userId, language, answers }: Answering): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockSurvey(tx, id);

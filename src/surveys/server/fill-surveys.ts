@@ -14,11 +14,11 @@ const Sentence = z.strictObject({ es: z.string().min(1), en: z.string().min(1) }
 /** A file of `content/surveys`. */
 const SurveyFile = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  /** The slug of the course that it belongs to. */
+  /** The course's slug. */
   course: z.string().optional(),
   title: Sentence,
   description: Sentence,
-  /** They say that they ask for no personal data; a name beside each answer would be one. */
+  /** They promise to collect no personal data, and a name with each answer would be personal data. */
   anonymous: z.boolean().default(true),
   questions: z.array(
     z.strictObject({ kind: z.enum(surveyQuestionTypes), text: Sentence, options: z.array(Sentence).optional() }),
@@ -57,7 +57,7 @@ async function readSurvey(folder: string, slug: string) {
   };
 }
 
-/** Puts the surveys that the product comes with where they are missing, once: see `fillCourses`, which comes first. */
+/** Inserts the missing shipped surveys once. Runs after `fillCourses`. */
 export async function fillSurveys({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
   const folder = join(contentFolder, 'surveys');
   const { rows } = await sql<{ slug: string }>`select slug from seeded_surveys`.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 
-/** What somebody answered under their name, and which anonymous surveys they took part in: what they said there belongs to nobody. */
+/** A user's named answers, and the anonymous surveys they took part in, whose answers cannot be attributed. */
 export async function exportSurveyAnswers(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const answered = await sql<Record<string, unknown>>`
     select s.id, s.title, a.answered_at as "answeredAt",

@@ -63,7 +63,7 @@ export async function findSurvey(
   return rows[0];
 }
 
-/** Undefined when the course that it belongs to is not there. */
+/** Undefined if the course does not exist. */
 export async function insertSurvey(
   tx: Kysely<Database>,
   { title, description, courseId, questions, isAnonymous, closesAt }: NewSurvey,
@@ -76,7 +76,7 @@ export async function insertSurvey(
   return rows[0]?.id;
 }
 
-/** One of the product itself; its course may have been deleted. */
+/** A shipped survey; its course may have been deleted. */
 export async function insertFilledSurvey(
   tx: Kysely<Database>,
   survey: Pick<NewSurvey, 'title' | 'description' | 'questions' | 'isAnonymous'> & {
@@ -93,7 +93,7 @@ export async function insertFilledSurvey(
   );
 }
 
-/** What was changed in Spanish no longer has its translation. */
+/** A change to the Spanish text removes its translation. */
 export async function updateSurvey(
   tx: Kysely<Database>,
   id: number,
@@ -115,7 +115,7 @@ export async function deleteSurvey(tx: Kysely<Database>, id: number): Promise<bo
   return numAffectedRows === 1n;
 }
 
-/** Keeps it from being closed or deleted while an answer is written. */
+/** Prevents closing or deletion while an answer is written. */
 export async function lockSurvey(tx: Kysely<Database>, id: number): Promise<boolean> {
   const { rows } = await sql`select from surveys where id = ${id} for share`.execute(tx);
   return rows.length > 0;
@@ -133,7 +133,7 @@ export async function putAnswers(
     do update set answers = excluded.answers, answered_at = now()`.execute(tx);
 }
 
-/** False when they have answered already. */
+/** False if the user has already answered. */
 export async function insertParticipant(tx: Kysely<Database>, surveyId: number, userId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into survey_participants (survey_id, user_id) values (${surveyId}, ${userId})

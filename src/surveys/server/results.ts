@@ -22,7 +22,7 @@ function averageOf({ type }: SurveyQuestion, counts: readonly number[]): number 
   return Math.round((counts.reduce((sum, count, place) => sum + count * (place + 1), 0) / all) * 10) / 10;
 }
 
-/** `shown` are the questions in the reader's language. */
+/** `shown`: the questions in the reader's language. */
 export async function getResults(
   db: Kysely<Database>,
   survey: SurveyRow,
@@ -53,7 +53,7 @@ function inWords({ type, options }: SurveyQuestion, answer: SurveyAnswers[number
   return type === 'multiple_choice' && typeof answer === 'number' ? (options[answer] ?? null) : answer;
 }
 
-/** With names: one line a person. Anonymous: there are no persons, so one line for each answer and how often it was given. */
+/** Named: one row for each person. Anonymous: one row for each distinct answer with its count. */
 export async function writeResultsCsv(
   db: Kysely<Database>,
   { id, isAnonymous }: SurveyRow,

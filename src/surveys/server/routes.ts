@@ -50,7 +50,7 @@ export function surveysRoutes(kernel: Kernel): Route[] {
     };
   }
 
-  /** Everybody hears of it, and the record says who did it: in the transaction that does it. */
+  /** Publishes the event and writes the audit entry in the same transaction. */
   async function tell(tx: Kernel['db'], viewer: Viewer, id: number, done: 'created' | 'changed' | 'deleted') {
     await writeAuditEntry(tx, { actorId: viewer.id, action: `survey.${done}`, subject: `survey #${id}` });
     await events.publish(tx, { topic: 'surveys.changed' });

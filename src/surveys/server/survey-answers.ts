@@ -6,7 +6,7 @@ const unfit = bilingual('Esta respuesta no corresponde a su pregunta', 'This ans
 const nothing = bilingual('Responde al menos a una pregunta', 'Answer at least one question');
 
 interface Checked {
-  /** One for each question; a text of spaces is no answer. */
+  /** One for each question; white space counts as no answer. */
   given: SurveyAnswers;
   problem?: { field: string; message: string };
 }

@@ -3,15 +3,15 @@ import type { Database } from '../../server/database/database-types.ts';
 import { mostTexts } from '../contract.ts';
 import type { SurveyQuestion } from '../schemas.ts';
 
-/** How often each answer to a question was given. */
+/** The counts of each answer to a question. */
 export interface Tally {
-  /** Of options, or of 1 to 5. */
+  /** For each option, or for 1 to 5. */
   counts: number[];
   answered: number;
   texts: string[];
 }
 
-/** Counts one more choice: the place of the option, from 0. */
+/** Increments the count of an option, by its index. */
 export async function countChoice(
   tx: Kysely<Database>,
   surveyId: number,
@@ -26,7 +26,7 @@ export async function countChoice(
     )`.execute(tx);
 }
 
-/** Puts a text where it belongs in the alphabet. Behind the others its place would tell when it came. */
+/** Inserts a text in alphabetical order: appended, its position would reveal when it was written. */
 export async function keepText(tx: Kysely<Database>, surveyId: number, question: number, text: string): Promise<void> {
   await sql`
     insert into survey_tallies as kept (survey_id, question, texts) values (${surveyId}, ${question}, array[${text}])
@@ -35,7 +35,6 @@ export async function keepText(tx: Kysely<Database>, surveyId: number, question:
     )`.execute(tx);
 }
 
-/** For each question that was answered. */
 export async function listAnonymousTallies(
   db: Kysely<Database>,
   surveyId: number,
@@ -48,7 +47,7 @@ export async function listAnonymousTallies(
   return new Map(rows.map(({ question, ...tally }) => [question, tally]));
 }
 
-/** The same, counted by the database from the answers of a survey with names. */
+/** Tallies of a named survey, computed from its answers. */
 export async function listNamedTallies(
   db: Kysely<Database>,
   surveyId: number,
@@ -83,7 +82,7 @@ export function emptyCounts({ type, options }: SurveyQuestion): number[] {
   return Array.from({ length: type === 'rating' ? ratings : options.length }, () => 0);
 }
 
-/** Where an answer is counted: an option by its index, a rating from 1 at the first place. */
+/** The index of an answer's count: the option's index, or the rating minus one. */
 export function choiceOf({ type }: SurveyQuestion, answer: number): number {
   return type === 'rating' ? answer - 1 : answer;
 }

@@ -30,7 +30,7 @@ export function AnswerForm({ survey, isGuest, onSent }: AnswerFormProps) {
   return <OwnForm key={draft.formKey} survey={survey} draft={draft} onSent={onSent} />;
 }
 
-/** The questions are shown: whoever knows what they are asked signs in more gladly. */
+/** Shows the questions to guests, to motivate them to sign in. */
 function GuestInvitation({ survey }: { survey: Survey }) {
   const t = useTranslations('surveys.answer');
   const login = useLoginDialog();
@@ -72,7 +72,7 @@ function OwnForm({ survey, draft, onSent }: OwnFormProps) {
     },
     onFailure(problem) {
       sayFailure(problem);
-      // It was closed, or answered elsewhere, while the form was open.
+      // The survey was closed, or answered in another window, meanwhile.
       const isPast = problem !== 'offline' && (problem.status === 403 || problem.status === 409);
       if (isPast) void queries.invalidateQueries(surveyQuery(survey.id));
       return false;
@@ -113,7 +113,7 @@ function OwnForm({ survey, draft, onSent }: OwnFormProps) {
   );
 }
 
-/** Before it is sent: who will see it, and whether it can be taken back. */
+/** Explains before sending who will see the answers and whether they can be changed. */
 function Pledge({ isAnonymous }: { isAnonymous: boolean }) {
   const t = useTranslations('surveys.answer');
   return (

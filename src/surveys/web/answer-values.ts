@@ -5,10 +5,10 @@ import type { SurveyAnswers } from '../schemas.ts';
 type Question = Survey['questions'][number];
 export type Answer = SurveyAnswers[number];
 
-/** The name of a field is its path in what is sent, so that what is wrong with it finds its way back. */
+/** A field's name is its path in the request, so that errors find their field. */
 export const answerField = (place: number) => `answers.${place}`;
 
-/** What stands in the field of a question. */
+/** Parses the field of a question. */
 function answerIn({ type }: Question, written: string | undefined): Answer {
   if (!written?.trim()) return null;
   return type === 'text' ? written : Number(written);
@@ -21,7 +21,7 @@ export function readAnswers(questions: readonly Question[], form: FormData): Sur
   });
 }
 
-/** What was typed and not sent comes before what was sent. */
+/** A draft takes precedence over the sent answers. */
 export function firstAnswers({ questions, myAnswers }: Survey, draft: DraftValues): SurveyAnswers {
   const hasDraft = questions.some((_, place) => draft[answerField(place)] !== undefined);
   return questions.map((question, place) =>
@@ -29,7 +29,7 @@ export function firstAnswers({ questions, myAnswers }: Survey, draft: DraftValue
   );
 }
 
-/** A person's answer in words; undefined where there is none. */
+/** An answer as text; undefined without one. */
 export function answerInWords(
   { type, options }: Question,
   answer: Answer | undefined,

@@ -3,7 +3,7 @@ import type { Survey } from '../contract.ts';
 import type { SurveyAnswers } from '../schemas.ts';
 import { answerInWords } from './answer-values.ts';
 
-/** What I answered, when it can no longer be changed. */
+/** The viewer's answers, once they are final. */
 export function OwnAnswers({ survey, answers }: { survey: Survey; answers: SurveyAnswers }) {
   const t = useTranslations('surveys.answer');
   return (
@@ -20,7 +20,7 @@ export function OwnAnswers({ survey, answers }: { survey: Survey; answers: Surve
   );
 }
 
-/** What is asked, for who cannot answer it here and now. */
+/** The questions, for viewers who cannot answer. */
 export function QuestionPreview({ survey }: { survey: Survey }) {
   const t = useTranslations('surveys.answer');
   return (

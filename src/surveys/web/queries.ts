@@ -4,12 +4,12 @@ import { addressOf } from '../../shared/addresses.ts';
 import { read, readPages, readAll } from '../../web/data/query-client.ts';
 import { getSurvey, getSurveyResults, listSurveys } from '../contract.ts';
 
-/** Where the tab with all surveys is. */
+/** The tab with all surveys. */
 export const surveysAddress = '/cursos?tab=encuestas';
 export const surveyAddress = (id: number) => addressOf.survey(id);
 export const surveyResultsAddress = (id: number) => addressOf.surveyResults(id);
 
-/** Answers come in while somebody looks: whoever comes back sees them. */
+/** Short, because answers arrive while the results are open. */
 const freshMilliseconds = 30_000;
 
 export const surveysQuery = () => readPages(listSurveys, { query: {} }, undefined);
@@ -19,10 +19,10 @@ export const surveyQuery = (id: number) => read(getSurvey, { params: { id: Strin
 export const surveyResultsQuery = (id: number) =>
   read(getSurveyResults, { params: { id: String(id) } }, freshMilliseconds);
 
-/** To choose the one that a survey belongs to. */
+/** For the course select box. */
 export const coursesQuery = () => readAll(listCourses, { query: {} });
 
-/** What was done to one survey shows in the list, on its page and in its results. */
+/** A survey appears in the list, on its page and in its results. */
 export async function refreshSurveys(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listSurveys.path) });
 }

@@ -59,7 +59,7 @@ export function QuestionAnswer(props: QuestionAnswerProps) {
           error={error}
         />
       )}
-      {/* A radio button cannot be taken back by itself, and no question has to be answered. */}
+      {/* A radio button cannot be cleared, and every question is optional. */}
       <Button
         variant="quiet"
         size="sm"
@@ -67,7 +67,7 @@ export function QuestionAnswer(props: QuestionAnswerProps) {
         className={answer === null ? 'invisible -mb-4' : '-mb-4 -ml-3'}
         onClick={(event) => {
           onAnswer(null);
-          // The button hides itself: the keyboard goes on with the answers.
+          // The button disappears; move the focus to the answers.
           event.currentTarget.parentElement?.querySelector('input')?.focus();
         }}
       >

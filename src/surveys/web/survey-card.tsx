@@ -51,7 +51,7 @@ export function SurveyCard({ survey, isMaker, onOpen }: SurveyCardProps) {
   );
 }
 
-/** What a person can do with it now. */
+/** The viewer's next action. */
 function wayOn({ hasAnswered, isAnonymous }: ListedSurvey, isClosed: boolean): 'answer' | 'seeAnswer' | 'see' {
   if (hasAnswered && !isAnonymous) return 'seeAnswer';
   return isClosed || hasAnswered ? 'see' : 'answer';

@@ -3,7 +3,7 @@ import { badgeClass } from '../../web/ui/core/badge.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import type { ListedSurvey } from '../contract.ts';
 
-/** How long it is, until when it can be answered, and how. */
+/** Number of questions, deadline and anonymity. */
 export function SurveyFacts({ survey, isClosed }: { survey: ListedSurvey; isClosed: boolean }) {
   const t = useTranslations('surveys.card');
   const format = useFormatter();

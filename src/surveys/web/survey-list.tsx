@@ -10,12 +10,12 @@ import type { ListedSurvey } from '../contract.ts';
 import { surveysQuery } from './queries.ts';
 import { SurveyCard } from './survey-card.tsx';
 
-/** What was chosen in the menu of a card. */
+/** The dialog chosen in a card's menu. */
 type Open = { dialog: 'edit' | 'delete'; survey: ListedSurvey };
 
 interface SurveyListProps {
   isMaker: boolean;
-  /** The card from which something was done is no more. */
+  /** Called when the card has been removed. */
   onGone: () => void;
 }
 
@@ -78,7 +78,7 @@ export function SurveyList({ isMaker, onGone }: SurveyListProps) {
   );
 }
 
-/** They come when one is wanted: most people never open any. */
+/** Loaded on demand. */
 function useDialogs(onGone: () => void) {
   const [shown, setShown] = useState<Open>();
   const edit = useLazy(async () => (await import('./writing/edit-survey-dialog.tsx')).EditSurveyDialog);

@@ -47,7 +47,6 @@ export default function SurveyPage() {
   );
 }
 
-/** What a visitor can do with it now. */
 function SurveyBody({ survey, isClosed }: { survey: Survey; isClosed: boolean }) {
   const t = useTranslations('surveys.answer');
   const user = useCurrentUser();
@@ -69,7 +68,7 @@ function SurveyBody({ survey, isClosed }: { survey: Survey; isClosed: boolean })
   }
   return (
     <AnswerForm
-      // Whoever signs in begins with their own answers.
+      // The key resets the form for the signed-in user.
       key={user?.id ?? 0}
       survey={survey}
       isGuest={!user}

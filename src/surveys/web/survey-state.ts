@@ -1,19 +1,19 @@
 import type { ListedSurvey } from '../contract.ts';
 
-/** A list is kept and the clock goes on: whether it is closed is told by its moment. */
+/** The list is cached, so the status is derived from the closing time. */
 export function isClosedAt({ closesAt }: Pick<ListedSurvey, 'closesAt'>, now: number): boolean {
   return closesAt !== null && Date.parse(closesAt) <= now;
 }
 
-/** How far the clock of a page may be behind. */
+/** The resolution of the page's clock. */
 const clockGrain = 30_000;
 
-/** For a list, where one that was closed a moment ago must not look open. Whether it takes answers is the server's to say. */
+/** For lists: a survey that has just closed must not look open. The server decides whether it takes answers. */
 export function looksClosed(survey: Pick<ListedSurvey, 'closesAt'>, now: number): boolean {
   return isClosedAt(survey, now + clockGrain);
 }
 
-/** The moment that a chosen day ends. Where the day is still the same, the moment that was kept stays. */
+/** The end of the chosen day, or the stored time if the day is unchanged. */
 export function closingOf(day: string, before: string | null): string | null {
   if (day === '') return null;
   return before?.startsWith(day) ? before : `${day}T23:59:59.999Z`;

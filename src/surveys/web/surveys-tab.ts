@@ -1,7 +1,7 @@
 import { lazyPart } from '../../web/router/lazy-part.tsx';
 import { surveysSentences } from './sentences.ts';
 
-/** The tab 'Encuestas' of the learning centre: whoever looks for a course does without it. */
+/** The 'Encuestas' tab of the learning centre. Lazy, so that the courses tab does not load it. */
 export const SurveysTab = /* @__PURE__ */ lazyPart<object>({
   ...surveysSentences,
   load: async () => (await import('./surveys.tsx')).Surveys,

@@ -6,7 +6,7 @@ import { useLazy } from '../../web/lazy/use-lazy.ts';
 import { Button } from '../../web/ui/core/button.tsx';
 import { SurveyList } from './survey-list.tsx';
 
-/** What the tab 'Encuestas' of the learning centre shows. */
+/** The content of the 'Encuestas' tab. */
 export function Surveys() {
   const t = useTranslations('surveys');
   const isMaker = useCurrentUser()?.role === 'iamaker';

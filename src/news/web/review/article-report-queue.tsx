@@ -19,7 +19,7 @@ import { type ArticleReport, listArticleReports, settleArticleReport } from '../
 import { useNewsChanges } from '../changes.ts';
 import { articleReportsQuery } from '../queries.ts';
 
-/** What readers reported and nobody decided yet, the oldest first. Without any there is nothing to see. */
+/** Open reports, oldest first. Renders nothing without any. */
 export function ArticleReportQueue() {
   const t = useTranslations('news.reports');
   const words = useTranslations('news');

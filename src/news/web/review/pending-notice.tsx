@@ -11,12 +11,12 @@ import { useApproval } from './use-approval.ts';
 const noticeClass =
   'flex flex-col gap-3 rounded-card border border-warning-line bg-warning-wash p-4 text-warning-text sm:p-5';
 
-/** Above an article or a change that waits: why not everybody sees it, and the decision for whoever takes it. */
+/** Shown above a pending article or change: why it is not public, and the decision buttons for reviewers. */
 export function PendingNotice({ article, onReject }: { article: Article; onReject: () => void }) {
   const t = useTranslations('news.approval');
   const navigate = useNavigate();
   const { replacesId } = article;
-  // A change is gone once it is approved: its words are the article's.
+  // An approved change no longer exists: its text is the article's.
   const approval = useApproval(({ id }) => id !== article.id && navigate(addressOf.article(id), { replace: true }));
   const words = useTranslations(replacesId === null ? 'news.approval' : 'news.approval.change');
   if (article.isRejected) return <RejectedNotice article={article} />;
@@ -54,7 +54,7 @@ export function PendingNotice({ article, onReject }: { article: Article; onRejec
   );
 }
 
-/** Above an article that was refused: why, and how its author goes on. */
+/** Shown above a rejected article: the reason, and what its author can do. */
 function RejectedNotice({ article }: { article: Article }) {
   const t = useTranslations('news.reject');
   return (
@@ -69,7 +69,7 @@ function RejectedNotice({ article }: { article: Article }) {
   );
 }
 
-/** Above a published article, for whoever may see the change to it that waits. */
+/** Shown above a published article to viewers who may see its pending change. */
 export function WaitingChangeNotice({ waitingId }: { waitingId: number }) {
   const t = useTranslations('news.approval.change');
   return (

@@ -52,11 +52,11 @@ function PendingList() {
   const t = useTranslations('news');
   const queue = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  // What was sent in a moment ago must be in it: it is never taken from memory alone.
+  // Always refetched, so that new submissions appear.
   const list = useSuspenseInfiniteQuery({ ...pendingQuery(), staleTime: 0 });
   const articles = list.data.pages.flatMap((page) => page.items);
   const showMore = useLoadMore(list, articles.length, queue, 'h2 a');
-  // The pressed button is gone with its article.
+  // The pressed button disappears with its article.
   const goOn = () => end.current?.focus();
   const approval = useApproval(goOn);
   const rejection = useArticleRejection(goOn);

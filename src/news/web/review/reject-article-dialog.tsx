@@ -15,7 +15,7 @@ interface RejectArticleDialogProps {
   onDone?: (rejected: Article) => unknown;
 }
 
-/** Its author reads the reason, so there is none without it. */
+/** A reason is required, because the author reads it. */
 export function RejectArticleDialog({ article, onClose, onDone }: RejectArticleDialogProps) {
   const t = useTranslations('news.reject');
   const call = useCall();

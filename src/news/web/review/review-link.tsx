@@ -5,10 +5,10 @@ import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { reviewQuery } from '../queries.ts';
 
-/** For those who decide, where there is or may be something to decide. */
+/** For reviewers, if something is or may be waiting. */
 export function ReviewLink() {
   const t = useTranslations('news.review');
-  // Others send in, too: it is never taken from memory alone.
+  // Refetched often, because others submit articles, too.
   const { data } = useQuery({ ...reviewQuery(), staleTime: 30_000 });
   if (!data || (!data.isOn && data.waiting === 0)) return null;
   return (

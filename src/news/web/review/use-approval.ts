@@ -15,7 +15,7 @@ interface Approval {
   problem: Problem | undefined;
 }
 
-/** Publishes what waits, and says so. */
+/** Publishes a pending article and confirms it. */
 export function useApproval(onDone?: (published: Article) => unknown): Approval {
   const t = useTranslations('news');
   const call = useCall();

@@ -6,11 +6,11 @@ type Waiting = Pick<ListedArticle, 'id' | 'title'>;
 
 interface ArticleRejection {
   ask: (article: Waiting) => void;
-  /** Put it anywhere in the page: it is shown above all of it. */
+  /** Render it anywhere on the page. */
   dialog: ReactNode;
 }
 
-/** Asks for the reason before an article is refused. The code of the dialog comes when it is first wanted. */
+/** Asks for a reason before rejecting an article. The dialog loads on first use. */
 export function useArticleRejection(onDone?: () => unknown): ArticleRejection {
   const question = useLazy(async () => (await import('./reject-article-dialog.tsx')).RejectArticleDialog);
   const [rejecting, setRejecting] = useState<Waiting>();

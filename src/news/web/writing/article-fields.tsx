@@ -5,7 +5,7 @@ import { articleLimits } from '../../limits.ts';
 import { ImageField } from './image-field.tsx';
 
 interface ArticleFieldsProps {
-  /** What is wrong, by the name of the field. */
+  /** Errors by field name. */
   wrong: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
 }

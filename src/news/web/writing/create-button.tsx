@@ -14,7 +14,7 @@ interface CreateButtonProps {
   onPress: () => void;
 }
 
-/** There for everybody. Without scripts a guest goes to the page where one signs in, instead of the dialog. */
+/** Shown to everybody. Without JavaScript it leads a guest to the sign-in page. */
 export function CreateButton({ ref, isGuest, isOpen, opening, onPress }: CreateButtonProps) {
   const t = useTranslations('news.create');
   const hydrated = useHydrated();

@@ -9,13 +9,13 @@ import { useNewsChanges } from '../changes.ts';
 import type { LeavingArticle } from './use-article-removal.tsx';
 
 interface DeleteArticleDialogProps {
-  /** Open while there is one. */
+  /** Undefined while the dialog is closed. */
   article: LeavingArticle | undefined;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
-/** Of an article, or of a change to one that waits. */
+/** For an article or a pending change. */
 export function DeleteArticleDialog({ article, onClose, onDone }: DeleteArticleDialogProps) {
   const t = useTranslations('news.remove');
   const words = useTranslations(article && article.replacesId !== null ? 'news.remove.change' : 'news.remove');
@@ -26,7 +26,7 @@ export function DeleteArticleDialog({ article, onClose, onDone }: DeleteArticleD
     async (id: number) => {
       await call(deleteArticle, { params: { id: String(id) } });
       toast({ title: words('done'), description: words('doneText') });
-      // First away from it, then forget it: a page that shows it has nothing else to show.
+      // Leave the page before clearing the cache: it has nothing else to show.
       await onDone();
       await articleGone(id);
     },

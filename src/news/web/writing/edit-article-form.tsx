@@ -12,7 +12,7 @@ import { type Article, changeArticle } from '../../contract.ts';
 import { useNewsChanges } from '../changes.ts';
 import { ArticleFields } from './article-fields.tsx';
 
-/** In the place of the article that it changes. */
+/** Replaces the article while it is edited. */
 export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: () => void }) {
   const t = useTranslations('news.edit');
   const call = useCall();
@@ -40,7 +40,7 @@ export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: (
     },
   });
 
-  /** Left on purpose or saved, nothing of it is kept: only a reload or a closed window leaves a draft. */
+  /** Cancelling and saving discard the draft; only a reload or a closed window keeps it. */
   function end(): void {
     draft.discard();
     onEnd();

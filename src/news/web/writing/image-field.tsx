@@ -5,13 +5,13 @@ import { articleLimits } from '../../limits.ts';
 
 const typingPauseMilliseconds = 400;
 
-/** The address of a picture, with the picture below it as soon as there is one. */
+/** An image URL with a preview. */
 export function ImageField({ value, error }: { value: string | undefined; error: string | undefined }) {
   const t = useTranslations('news.fields');
   const [typed, setTyped] = useState(value ?? '');
   const [shown, setShown] = useState(typed);
 
-  // A half-typed address is that of another server: nobody is asked before the typing pauses.
+  // Waits for a pause: a half-typed URL may belong to another server.
   useEffect(() => {
     const timer = setTimeout(() => setShown(typed), typingPauseMilliseconds);
     return () => clearTimeout(timer);

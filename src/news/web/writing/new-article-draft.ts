@@ -1,2 +1,2 @@
-/** The name under which the new article is kept until it is sent. */
+/** The draft's storage key. */
 export const newArticleDraft = 'news-article';

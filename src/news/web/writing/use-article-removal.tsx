@@ -6,11 +6,11 @@ export type LeavingArticle = Pick<ListedArticle, 'id' | 'title' | 'replacesId'>;
 
 interface ArticleRemoval {
   ask: (article: LeavingArticle) => void;
-  /** Put it anywhere in the page: it is shown above all of it. */
+  /** Render it anywhere on the page. */
   dialog: ReactNode;
 }
 
-/** Asks before an article goes. The code of the question comes when it is first asked. */
+/** Asks before deleting an article. The dialog loads on first use. */
 export function useArticleRemoval(onGone: () => unknown): ArticleRemoval {
   const question = useLazy(async () => (await import('./delete-article-dialog.tsx')).DeleteArticleDialog);
   const [leaving, setLeaving] = useState<LeavingArticle>();

@@ -21,7 +21,7 @@ export function CourseField({ chosen, error }: { chosen: string | undefined; err
   }
   return (
     <SelectField
-      // A list that comes later would not know what was chosen before.
+      // The key re-creates the select box when its options arrive, so that the default applies.
       key={courses ? 'courses' : 'none'}
       label={t('course')}
       name="courseId"

@@ -10,7 +10,7 @@ import { deleteSurvey, type ListedSurvey } from '../../contract.ts';
 import { refreshSurveys } from '../queries.ts';
 
 interface DeleteSurveyDialogProps {
-  /** Open while there is one. */
+  /** Undefined while the dialog is closed. */
   survey: ListedSurvey | undefined;
   onClose: () => void;
   onDone: () => void;

@@ -12,7 +12,7 @@ import { SurveyFields } from './survey-fields.tsx';
 import { readSurveyChanges } from './survey-form-values.ts';
 
 interface EditSurveyDialogProps {
-  /** Open while there is one. */
+  /** Undefined while the dialog is closed. */
   survey: ListedSurvey | undefined;
   onClose: () => void;
 }

@@ -5,13 +5,13 @@ import { surveyLimits } from '../../limits.ts';
 import { optionField } from './survey-form-values.ts';
 
 interface OptionFieldsProps {
-  /** Of the question. */
+  /** The question's index. */
   place: number;
   first: readonly string[];
   errors: Record<string, string>;
 }
 
-/** A choice needs at least two. */
+/** A choice needs two options. */
 const fewest = 2;
 
 /** One field for each option of a question. */

@@ -12,7 +12,7 @@ interface QuestionFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Any can be removed while more than one remains. */
+/** Every question but the last one can be removed. */
 export function QuestionFields({ first, errors }: QuestionFieldsProps) {
   const t = useTranslations('surveys.form');
   const [questions, setQuestions] = useState(first);

@@ -3,12 +3,12 @@ import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { surveyLimits } from '../../limits.ts';
 
 interface SurveyFieldsProps {
-  /** What they begin with. */
+  /** Initial values. */
   values: { title?: string | undefined; description?: string | undefined; closesOn?: string | undefined };
   errors: Record<string, string>;
 }
 
-/** What can still be changed when a survey has answers. */
+/** Fields that can be changed after answers exist. */
 export function SurveyFields({ values, errors }: SurveyFieldsProps) {
   const t = useTranslations('surveys.form');
   return (

@@ -5,11 +5,11 @@ import { closingOf } from '../survey-state.ts';
 
 export type QuestionType = (typeof surveyQuestionTypes)[number];
 
-/** The name of a field is its path in what is sent, so that what is wrong with it finds its way back. */
+/** A field's name is its path in the request, so that errors find their field. */
 export const questionField = (place: number, part: 'text' | 'type' | 'options') => `questions.${place}.${part}`;
 export const optionField = (place: number, option: number) => `${questionField(place, 'options')}.${option}`;
 
-/** What is wrong with the options together is said beside the first of them. */
+/** Errors about the options as a whole appear next to the first. */
 export function fieldOfPath(path: string): string {
   return path.endsWith('.options') ? `${path}.0` : path;
 }
@@ -64,7 +64,7 @@ export function readSurveyChanges(form: FormData, { closesAt }: Pick<ListedSurve
   };
 }
 
-/** One option alone is no choice: whoever wrote all of them into the first field separated them with commas. */
+/** A single option is not a choice: the author probably typed all of them into the first field, separated by commas. */
 function splitSingleLine(options: string[]): string[] {
   const [only = '', ...others] = options;
   return others.length > 0 ? options : only.split(',').flatMap((option) => option.trim() || []);
@@ -77,7 +77,7 @@ export interface WrittenQuestion {
   options: string[];
 }
 
-/** A survey begins with one blank text question, or with what was typed and not sent. */
+/** A new survey starts with one blank text question, or with the draft. */
 export function firstQuestions(draft: DraftValues): WrittenQuestion[] {
   const last = Object.keys(draft).reduce((most, name) => {
     const place = Number(/^questions\.(\d+)\./.exec(name)?.[1] ?? 0);
