@@ -177,7 +177,7 @@ export const resetPassword = endpoint({
   ],
 });
 
-/** Whoever registers as an administrator types a code, or has an invitation. */
+/** To register as an administrator, a person needs the code or an invitation. */
 export const googleRoles = ['estudiante', 'profesor', 'profesional', 'clase ia'] as const;
 
 /** For a link, not for a call: it sends the browser to Google. */
@@ -197,13 +197,13 @@ export const startGoogleSignIn = endpoint({
     /** For a new account, as in the form. */
     role: z.enum(googleRoles).optional(),
     invitation: z.string().max(credentialLimits.token).optional(),
-    /** 'reauthentication': to show who they are in the session that they have. */
+    /** 'reauthentication' proves the identity of the person in the current session. */
     purpose: z.enum(['sign-in', 'reauthentication']).optional(),
   }),
   failures: [failures.notFound],
 });
 
-/** Google sends the browser here. What went wrong is told to the sign-in page: `/auth?google=failed` or `cancelled`. */
+/** Google redirects the browser here. Failures redirect to the sign-in page: `/auth?google=failed` or `cancelled`. */
 export const finishGoogleSignIn = endpoint({
   method: 'GET',
   path: '/api/auth/google/callback',

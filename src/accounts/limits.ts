@@ -1,4 +1,4 @@
-/* What the fields of an account can hold, without zod: forms, schemas and the database's checks agree with this. */
+/* Field limits of an account without zod: forms, schemas and the database's checks share them. */
 
 export const accountMinimums = {
   username: 3,

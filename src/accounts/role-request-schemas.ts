@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 import { accountLengths, accountMinimums } from './limits.ts';
 
-/** Whoever is declined reads why. */
+/** Shown to the person whose request is declined. */
 const reason = z
   .string({ error: bilingual('Escribe el motivo', 'Give a reason') })
   .trim()

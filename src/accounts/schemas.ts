@@ -5,8 +5,8 @@ import { roles } from '../shared/roles.ts';
 import { accountLengths, accountMinimums } from './limits.ts';
 
 /*
- * What a person types, with the sentence that stands beside the field when it is wrong. Apart from the contract, so that a
- * page that only calls the API does not carry zod: forms load this file when they are sent.
+ * Form input, with the message for each invalid field. Kept apart from the contract, so that pages which only call the API do not load zod:
+ * forms load this file when they are submitted.
  */
 
 function tooLong(most: number): string {
@@ -41,7 +41,7 @@ const fullName = typed(
   accountMinimums.fullName,
   accountLengths.fullName,
   bilingual('El nombre completo debe tener al menos 3 caracteres', 'The full name must be at least 3 characters long'),
-  // Not only signs that nobody sees, and none that break lines or turn the direction of what stands around.
+  // Refuses names of only invisible characters, line breaks and characters that change the text direction.
 ).regex(/^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, {
   error: bilingual(
     'El nombre completo tiene caracteres que no se admiten',
@@ -49,7 +49,7 @@ const fullName = typed(
   ),
 });
 
-/** What everybody else sees. Left empty, it is the username. */
+/** The public name. If empty, it is the username. */
 const displayName = z
   .string()
   .trim()
@@ -85,19 +85,19 @@ export const Login = z.object({
   password: secret(1, bilingual('La contraseña es obligatoria', 'The password is required')),
 });
 
-/** The answer to 'are you as old as this site asks?': only it, that age and the date are kept. */
+/** Only the answer to the age question, the age asked for and the date are stored. */
 export const ageAnswers = ['old-enough', 'guardian-agrees'] as const;
 export type AgeAnswer = (typeof ageAnswers)[number];
 
 /** What programs sent before the age was a setting of the site: an answer to a question about fourteen. */
 export const answerAboutFourteen = 'fourteen-or-older';
 
-/** No account without it: the law asks for it, and so does the server. */
+/** The law requires an answer, so no account is created without one. */
 const age = z.enum([...ageAnswers, answerAboutFourteen], {
   error: bilingual('Responde a la pregunta sobre tu edad', 'Answer the question about your age'),
 });
 
-/** From a form it comes as text. */
+/** Forms send it as text. */
 export const ageAsked = z.coerce.number().int().min(0).max(accountLengths.age).optional();
 
 export const Registration = z.object({

@@ -45,7 +45,7 @@ export const examFailures = {
   ),
 };
 
-/** How often somebody may still try. */
+/** How many attempts the viewer has left. */
 export const Allowance = z.object({
   freeAttempts: z.int(),
   waitHours: z.int().nullable(),
@@ -66,7 +66,7 @@ const sharedExamFields = {
   passingScore: z.int(),
 };
 
-/** What awaits somebody. Questions are only inside an attempt: their time runs. */
+/** What the test is like. Questions are only in an attempt, because time runs from then on. */
 export const ExamOutline = z.object({
   ...sharedExamFields,
   questionCount: z.int(),
@@ -75,7 +75,7 @@ export const ExamOutline = z.object({
 });
 export type ExamOutline = z.output<typeof ExamOutline>;
 
-/** A test as those see it who answer it: never the right answers. */
+/** A test as shown to people who take it, never with the right answers. */
 export const ShownExam = z.object({ ...sharedExamFields, questions: z.array(ShownQuestion) });
 export type ShownExam = z.output<typeof ShownExam>;
 
@@ -167,8 +167,8 @@ export const getTestOutline = endpoint({
 });
 
 /**
- * `isListening` in the order of `GET /api/courses/{id}/test`, one for each question; null is 'No lo sé'. It closes the attempt under way, or is a new
- * attempt at what was asked last. Once the time of the attempt is over, what had been saved counts.
+ * `answers` are in the order of `GET /api/courses/{id}/test`, one for each question; null is 'No lo sé'. They close the attempt in progress,
+ * or create one for the questions shown last. After the time limit, the saved answers count.
  */
 export const submitTest = endpoint({
   method: 'POST',
@@ -268,7 +268,7 @@ export const getEditedTest = endpoint({
   failures: [examFailures.noSuchCourse, examFailures.noTest],
 });
 
-/** Attempts under way go on with the questions that they began with. */
+/** Attempts in progress keep the questions that they started with. */
 export const writeTest = endpoint({
   method: 'PUT',
   path: '/api/courses/free/{id}/test',
@@ -296,7 +296,7 @@ export const deleteTest = endpoint({
 /** Characters of a GIFT text, and of one question in it: as long as the longest that we export. Refusals that are listed. */
 export const giftLimits = { text: 1_000_000, question: 120_000, refused: 200 } as const;
 
-/** Whoever may write the test of a class may convert, too: it only turns what they send into something else. */
+/** Anyone who may write class tests may convert: the call only transforms what it is sent. */
 const writers = ['iamaker', 'profesor', 'clase ia'] as const;
 
 export const importGift = endpoint({

@@ -5,7 +5,7 @@ import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { credentialLimits } from '../../shared/limits.ts';
 import { accountFailures } from '../contract.ts';
 
-/* How people come in with a role: the administrator door, which takes a code, and links that invite. */
+/* How people register with a special role: with the administrator code, or with an invitation link. */
 
 export const AdministratorRegistration = z.object({ open: z.boolean() });
 

@@ -166,7 +166,7 @@ export const addPasskey = endpoint({
   access: 'signed-in',
   freshAuthentication: 'always',
   body: NewPasskey,
-  /** Recovery codes come with the first second factor of an account. */
+  /** The first second factor of an account also creates its recovery codes. */
   reply: Passkey.extend(RecoveryCodes.partial().shape),
   failures: [secondFactorFailures.passkeyRefused, secondFactorFailures.expired, secondFactorFailures.tooManyPasskeys],
 });
@@ -180,7 +180,7 @@ export const removePasskey = endpoint({
   params: z.object({ id: positiveInteger }),
 });
 
-/** For somebody who lost the phone and the recovery codes. */
+/** For people who lost both their phone and their recovery codes. */
 export const removeSecondFactorOf = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}/second-factor',

@@ -14,7 +14,7 @@ export async function endOldCodes(
   tx: Kysely<Database>,
   { events, mail }: Pick<Kernel, 'events' | 'mail'>,
 ): Promise<void> {
-  // A link is the number of a row and a signature. The numbers are given out again: an old link must not open a new row.
+  // A link is a row's id with a signature. A restored database assigns the same ids again, and an old link must not open a new row.
   await deleteSecret(tx, invitationKey);
   await deleteSecret(tx, googleFlowKey);
   await endCurrentTotpSteps(tx, stepOf(Date.now()));

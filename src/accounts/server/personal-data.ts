@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 
-/** What an area keeps of a person, under names of its own, for the person to take along. */
+/** Returns everything an area stores about a person, for the person to download. */
 export type Exporter = (db: Kysely<Database>, userId: number) => Promise<Record<string, unknown>>;
 
-/** Deletes what an area keeps of a person, or takes the name off what stays. Runs before the account goes. */
+/** Deletes or anonymizes what an area stores about a person. Runs before the account is deleted. */
 export type Forgetter = (tx: Kysely<Database>, userId: number) => Promise<void>;
 
 /** Everything about one person, as it was at one moment. */

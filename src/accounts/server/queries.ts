@@ -64,7 +64,7 @@ export interface Credentials {
   passwordHash: string | null;
 }
 
-/** By username or by the email that the account holds: no username has an `@`, so at most one account answers to a name. */
+/** By username, or by the email address that the account holds. Usernames contain no `@`, so at most one account matches. */
 export async function findCredentials(db: Kysely<Database>, name: string): Promise<Credentials | undefined> {
   const { rows } = await sql<Credentials>`
     select id, password_hash as "passwordHash" from users
@@ -113,7 +113,7 @@ export interface NewUser {
   googleSubject?: string | undefined;
 }
 
-/** The address is theirs if nobody else has it. Two at the same moment meet in the constraint `users_email_key`: try again. */
+/** The account holds the address unless another one does. Two concurrent inserts violate `users_email_key`: retry. */
 export async function insertUser(tx: Kysely<Database>, user: NewUser): Promise<User> {
   const inserted = await sql<User>`
     insert into users (username, full_name, display_name, email, role, password_hash, has_long_password, age_answer,
@@ -144,7 +144,7 @@ function newDisplayName(displayName: string | undefined): RawBuilder<unknown> {
     display_name = coalesce(nullif(${given}, ''), case when ${given} = '' then username end, display_name)`;
 }
 
-/** The person's own names, and their address if it is the same one typed in another way. */
+/** Updates the person's names, and the spelling of an unchanged address. */
 export async function updateOwnProfile(
   tx: Kysely<Database>,
   id: number,
@@ -163,7 +163,7 @@ export async function isOwnAddress(db: Kysely<Database>, id: number, email: stri
   return rows.length > 0;
 }
 
-/** By an administrator. A new address is not proven; the link with Google and letters to the old address no longer work. */
+/** For administrators. A new address is unconfirmed, and the Google link and emails to the old address stop working. */
 export async function updateUser(tx: Kysely<Database>, id: number, data: UserData): Promise<User | undefined> {
   await sql`
     delete from password_resets where user_id = ${id}
@@ -184,7 +184,7 @@ export interface NewPassword {
   isLong: boolean;
 }
 
-/** By a link in a letter, which shows whose the address is. Whoever linked another Google account no longer gets in by it. */
+/** With a link from an email, which confirms the address. A linked Google account with another address is unlinked. */
 export async function resetPasswordHash(
   tx: Kysely<Database>,
   id: number,
@@ -199,7 +199,7 @@ export async function resetPasswordHash(
   return rows[0];
 }
 
-/** What the hash does not tell: known whenever the right password is typed. */
+/** The hash does not reveal the length, so it is recorded whenever the right password is entered. */
 export async function recordPasswordLength(tx: Kysely<Database>, id: number, isLong: boolean): Promise<void> {
   await sql`
     update users set has_long_password = ${isLong} where id = ${id} and has_long_password <> ${isLong}`.execute(tx);
@@ -225,8 +225,8 @@ export async function replacePasswordHash(
 }
 
 /**
- * Locks every administrator and the given users, always in the same order, so that two of these never wait for each other
- * and the number of administrators stays what it is until the transaction ends.
+ * Locks all administrators and the given users, always in the same order to avoid deadlocks, so that the number of administrators cannot
+ * change until the transaction ends.
  */
 export async function lockUsers(tx: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; role: Role }[]> {
   const { rows } = await sql<{ id: number; role: Role }>`

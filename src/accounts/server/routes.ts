@@ -85,7 +85,7 @@ function sessionRoutes(kernel: Kernel): Route[] {
       return getOwnUser(db, { ...user, originalRole: user.role });
     }),
     route(logout, async ({ request, reply }) => {
-      // First, so that it goes even when the database is away.
+      // Done first, so that it works even without the database.
       clearSessionCookie(request, reply);
       clearBrowserCache(reply);
       await endSession(db, tokenOf(request));
@@ -105,7 +105,7 @@ function passwordResetRoutes(kernel: Kernel): Route[] {
     route(contract.requestPasswordReset, async ({ body, language, request }) => {
       await limits.take(limitKey('resetsOfAddress', networkOf(request)), accountLimits.resetsOfAddress);
       await limits.take(limitKey('resetsOfMail', nameKey(body.email)), accountLimits.resetsOfMail);
-      // Not awaited: the answer takes as long for an address that nobody has.
+      // Not awaited, so that the response takes equally long for unknown addresses.
       sendResetEmail(kernel, body.email, emailOrigin(kernel.config), language).catch((error: Error) =>
         log.error({ reason: error.message }, 'could not send the letter of a password reset'),
       );

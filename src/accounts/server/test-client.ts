@@ -21,7 +21,7 @@ export async function call(
     headers: answer.headers,
     text: answer.body,
     session,
-    /** The headers of a browser that keeps this answer's cookie. */
+    /** The headers of a browser that stores the cookie of this response. */
     browser: { cookie: `session=${session?.value ?? ''}` },
     body: () => answer.json<Record<string, unknown> & FailureBody>(),
     list: () => answer.json<Record<string, unknown>[]>(),
@@ -30,7 +30,7 @@ export async function call(
 
 let people = 0;
 
-/** What somebody types to register; names are new each time. */
+/** Registration input with new names each time. */
 export function newPerson(overrides: Record<string, unknown> = {}) {
   people += 1;
   return {

@@ -6,7 +6,7 @@ import { secondFactorQuery } from './second-factor/queries.ts';
 import { secondFactorSentences } from './second-factor/sentences.ts';
 import { accountsSentences } from './sentences.ts';
 
-/** Behind a door of its own: whoever signs in need not fetch what the account page shows of courses and tools. */
+/** Its own chunk: people who sign in need not load the courses and tools of the account page. */
 export const accountArea: WebArea = {
   ...accountsSentences,
   pages: [

@@ -5,8 +5,8 @@ import { NewExam } from '../../shared/questions.ts';
 import { Attempt, EditedExam, ExamOutline, examFailures, ListedAttempt } from '../contract.ts';
 
 /*
- * The second test of a course. It asks every kind of question, which the specified call cannot answer, and decides nothing: no certificate, no progress.
- * Once begun, an attempt at it goes on by `/api/attempts/{id}` as any other.
+ * The second test of a course. It uses every kind of question, which the specified call cannot answer, and gives neither certificate nor
+ * progress. Once started, its attempts use `/api/attempts/{id}` like any other.
  */
 
 const oneCourse = z.object({ id: positiveInteger });
@@ -72,7 +72,7 @@ export const getEditedAdvancedTest = endpoint({
   failures: [examFailures.noSuchCourse, examFailures.noAdvancedTest],
 });
 
-/** Attempts under way go on with the questions that they began with. */
+/** Attempts in progress keep the questions that they started with. */
 export const writeAdvancedTest = endpoint({
   method: 'PUT',
   path: '/api/courses/free/{id}/advanced-test',

@@ -39,7 +39,7 @@ export const SubmissionSummary = z.object({
   averageScore: z.int(),
   /** How many ended in each tenth: 0 to 9, 10 to 19, …, 90 to 100. For the chart. */
   scoreBands: z.array(z.int()),
-  /** Only with `courseId`: the questions of its test as it stands now, the most failed first. */
+  /** Only with `courseId`: the questions of the current test, the most failed first. */
   questions: z.array(
     z.object({
       /** 1 is the first question. */

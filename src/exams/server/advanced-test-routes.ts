@@ -13,7 +13,7 @@ import { startAttempt } from './start-attempt.ts';
 import { closeOpenIfOver } from './submit-attempt.ts';
 import { writeExam } from './write-exam.ts';
 
-/** The second test of a course: taken and written as the first one, and nothing comes of passing it. */
+/** The second test of a course, taken and edited like the first. Passing it has no effect. */
 export function advancedTestRoutes({ db, events }: Kernel, onPassed: readonly PassedHook[]): Route[] {
   return [
     route(contract.getAdvancedTest, async ({ viewer, params, language }) => {

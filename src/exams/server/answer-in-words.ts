@@ -1,9 +1,6 @@
 import type { Answer, Question } from '../../shared/questions.ts';
 
-/**
- * What somebody answered, by the words of what they chose. By numbers it would tell where things stand in the written test, which for ordering and
- * matching questions is the right answer.
- */
+/** The text of the chosen options. Indexes would reveal the original order, which for ordering and matching questions is the right answer. */
 export function answerInWords(question: Question, answer: Answer): string | string[] | null {
   if (answer === null) return null;
   if (question.type === 'short_answer' || question.type === 'numeric') return String(answer);

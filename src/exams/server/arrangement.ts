@@ -3,25 +3,25 @@ import type { Language } from '../../shared/language.ts';
 import type { Answer, Question, ShownQuestion } from '../../shared/questions.ts';
 import { optionCountOf } from './grading.ts';
 
-/** In which order questions and their options are shown. Each array tells for a shown place which of the original it is. */
+/** The order in which questions and options are shown. Each array maps a shown position to the original one. */
 export interface Arrangement {
   questions: number[];
   /** For each original question. */
   options: number[][];
 }
 
-/** What an order depends on: the same secret gives the same order on every device, and years later. */
+/** The same secret gives the same order on every device, also years later. */
 export interface Shuffle {
-  /** Never leaves the server: whoever has it can work out the answers of ordering and matching questions. */
+  /** Never leaves the server: it reveals the answers of ordering and matching questions. */
   secret: string;
-  /** From the second attempt on. Before, only what would give itself away by its order is mixed. */
+  /** From the second attempt on. The first one shuffles only what would otherwise reveal the answer. */
   isShuffled: boolean;
 }
 
 const wordsInBlock = 8;
 const wordRange = 2 ** 32;
 
-/** Whole numbers below a bound, each as likely as the others, by HMAC-SHA256 in counter mode: without the secret nobody can tell the next one. */
+/** Uniform integers below a bound from HMAC-SHA256 in counter mode: unpredictable without the secret. */
 function numbersFrom(secret: string): (below: number) => number {
   let block = Buffer.alloc(0);
   let count = 0;
@@ -45,7 +45,7 @@ function numbersFrom(secret: string): (below: number) => number {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-/** Every order is as likely as any other, also the original one: leaving that out would tell something about the answer. */
+/** Every order is equally likely, including the original: excluding that would reveal something about the answer. */
 function shuffled(count: number, numberBelow: (below: number) => number): number[] {
   const order = upTo(count);
   for (let place = count - 1; place > 0; place -= 1) {
@@ -87,7 +87,7 @@ function originalOptionsOf(question: Question, language: Language): readonly str
   }
 }
 
-/** The questions as those see them who answer. This is the gate: nothing that tells a right answer is taken over. */
+/** The questions as shown to people who take the test. Nothing that reveals a right answer may be copied here. */
 export function showQuestions(
   questions: readonly Question[],
   arrangement: Arrangement,
@@ -107,7 +107,7 @@ export function showQuestions(
   });
 }
 
-/** Answers in the order of the questions and by their own indexes, from answers as they were given to what was shown. */
+/** Maps answers from the shown order to the original order and indexes. */
 export function toOriginal(
   questions: readonly Question[],
   { questions: order, options }: Arrangement,
@@ -122,7 +122,7 @@ export function toOriginal(
   return answers;
 }
 
-/** The way back: what was kept, as it is shown in this order. */
+/** The inverse: maps stored answers to the shown order. */
 export function toShown(
   questions: readonly Question[],
   { questions: order, options }: Arrangement,

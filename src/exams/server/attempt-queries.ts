@@ -82,7 +82,7 @@ export async function lockOpenAttempt(
   return rows[0];
 }
 
-/** Some of those whose time is over. Another process that looks at the same time gets others. */
+/** Locks some overdue attempts, skipping those that another process has locked. */
 export async function lockOverdueAttempts(tx: Kysely<Database>, most: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     ${attemptRows} where a.closed_at is null and ${isOver}
@@ -91,8 +91,8 @@ export async function lockOverdueAttempts(tx: Kysely<Database>, most: number): P
 }
 
 /**
- * Undefined when there is an open one already, started at the same moment, or when none may be started now. Both are judged by the statement that
- * writes: two tabs that start at once have different numbers, or the same attempt.
+ * Undefined if an attempt is already open or none may be started now. The writing statement checks both, so that two tabs get the same attempt
+ * or different numbers.
  */
 export async function insertAttempt(
   tx: Kysely<Database>,
@@ -131,7 +131,7 @@ export async function readAllowance(db: Kysely<Database>, exam: ExamVersion, use
   return { freeAttempts, waitHours, used, left, isUnderWay, mayStart, opensAt };
 }
 
-/** So that answers to what somebody last saw are graded by that: its version and its order. False when they never saw anything. */
+/** Gives the attempt the version and order that the person last saw, so that their answers are graded by it. False if they never saw one. */
 export async function reuseLastShuffle(tx: Kysely<Database>, { id, userId, examId }: AttemptRow): Promise<boolean> {
   const { rows } = await sql`
     update attempts set version_id = last.version_id, secret = last.secret, is_shuffled = last.is_shuffled
@@ -145,7 +145,7 @@ export async function updateAnswers(tx: Kysely<Database>, id: number, answers: r
   await sql`update attempts set answers = ${JSON.stringify(answers)}::jsonb where id = ${id}`.execute(tx);
 }
 
-/** One whose time ran out ended when it did, whenever somebody noticed. */
+/** An attempt that timed out ended at its time limit, whenever it is closed. */
 export async function markClosed(
   tx: Kysely<Database>,
   id: number,

@@ -40,7 +40,7 @@ export function closeOverdue(
 
 const sweepBatchSize = 100;
 
-/** Closes what nobody came back to. Several processes may do it at once; each attempt is closed by one of them. */
+/** Closes abandoned attempts. Several processes may run it: each attempt is closed by one of them. */
 export async function sweepAttempts(db: Kysely<Database>, onPassed: readonly PassedHook[]): Promise<number> {
   let closed = 0;
   for (;;) {

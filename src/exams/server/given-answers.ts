@@ -7,7 +7,7 @@ import { fits, isAnswered } from './grading.ts';
 
 const unfit = bilingual('Esta respuesta no corresponde a su pregunta', 'This answer does not match its question');
 
-/** What somebody answered to what they were shown, by the order and the indexes of the test. Refuses what is no answer. */
+/** Maps answers from the shown order to that of the test, and refuses invalid ones. */
 export function readAnswers(
   questions: readonly Question[],
   arrangement: Arrangement,
@@ -34,8 +34,8 @@ export function missingBeyond(arrangement: Arrangement, sent: number): Set<numbe
 }
 
 /**
- * 'Tienes N preguntas sin responder.' A null that was sent is the answer 'No lo sé'; half of an answer is none. `unmentioned` is undefined for
- * answers that were saved on the way: there a null is a question that nobody has come to yet.
+ * 'Tienes N preguntas sin responder.' A submitted null is the answer 'No lo sé'; a partial answer counts as none. `unmentioned` is undefined
+ * for saved answers, in which null means not answered yet.
  */
 export function requireAll(
   questions: readonly Question[],

@@ -1,6 +1,6 @@
 import type { Answer, Question } from '../../shared/questions.ts';
 
-/** Accents, case, the space around a text and the amount of it inside say nothing about what somebody knows. */
+/** Accents, case and white space do not matter for a right answer. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -10,7 +10,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** '3,5', '3.5' and ' -3 ' are numbers; 'tres' and '1.000,5' are none: nobody can tell what the latter means to the writer. */
+/** Accepts '3,5', '3.5' and ' -3 '; refuses 'tres' and the ambiguous '1.000,5'. */
 export function readNumber(answer: string | number): number | undefined {
   if (typeof answer === 'number') return answer;
   const text = answer.trim().replace(',', '.');
@@ -106,7 +106,7 @@ export interface Grade {
   results: boolean[];
 }
 
-/** What somebody sees as their score is what decides: 69.5 is shown as 70, and 70 passes at 70. */
+/** The rounded score decides: 69.5 is shown as 70 and passes at 70. */
 export function gradeAnswers(questions: readonly Question[], answers: readonly Answer[], passingScore: number): Grade {
   const results = questions.map((question, place) => isCorrect(question, answers[place] ?? null));
   const total = questions.reduce((sum, { points }) => sum + points, 0);

@@ -8,7 +8,7 @@ interface ExportedRow {
   questions: Question[];
 }
 
-/** Somebody's attempts at tests, with what they answered. They go with the account by their foreign key. */
+/** The person's attempts with their answers. The foreign key deletes them with the account. */
 export async function exportAttempts(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<ExportedRow>`
     select a.id, c.title as "courseTitle", k.name as "className", v.title as "testTitle", a.number, a.started_at as "startedAt", a.deadline,

@@ -7,7 +7,7 @@ import { isAnswered } from './grading.ts';
 import { type ExamVersion, settingsOf } from './queries.ts';
 import { translated } from './translation.ts';
 
-/** What the settings of the test allow: why an answer is right is told once it is passed, or when there is no attempt left to use it in. */
+/** Depends on the test's settings: explanations appear after passing, or when no attempts are left. */
 export function reviewLevelOf(attempt: Pick<AttemptRow, 'settings' | 'hasPassed' | 'attemptCount'>): ReviewLevel {
   const { freeAttempts, waitHours, reviewBefore, reviewAfter } = settingsOf(attempt);
   const isExhausted = waitHours === null && attempt.attemptCount >= freeAttempts;
@@ -72,7 +72,7 @@ export function presentOutline<A>(exam: ExamVersion, allowance: A, language: Lan
   return { ...shown, questionCount: exam.questions.length, allowance };
 }
 
-/** For those who write it. */
+/** For editors of the test. */
 export function presentEdited(exam: ExamVersion) {
   return { ...exam, settings: settingsOf(exam) };
 }

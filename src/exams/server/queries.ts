@@ -4,7 +4,7 @@ import { getRow } from '../../server/database/get-row.ts';
 import { ExamSettings, type NewExam, type Question } from '../../shared/questions.ts';
 import type { ExamTranslation } from './translation.ts';
 
-/** What a test asks, at one time of its life. */
+/** One version of a test. */
 export interface ExamVersion {
   examId: number;
   versionId: number;
@@ -15,7 +15,7 @@ export interface ExamVersion {
   questions: Question[];
   translation: ExamTranslation;
   editedAt: Date;
-  /** As they are kept: `settingsOf` fills in what this version added. */
+  /** As stored: `settingsOf` adds the defaults. */
   settings: unknown;
 }
 
@@ -26,7 +26,7 @@ export function settingsOf({ settings }: Pick<ExamVersion, 'settings'>): ExamSet
 /** What a test is the test of: it decides a course, is the advanced one of a course, or belongs to a class. */
 export type Subject = { courseId: number } | { advancedCourseId: number } | { classTestId: number };
 
-/** Where the test of a subject stands, and the constraint that lets there be one. */
+/** The column that links an exam to its subject, and the constraint that allows one exam for each. */
 function subjectColumn(subject: Subject): { id: number; column: RawBuilder<unknown>; once: RawBuilder<unknown> } {
   const place = (id: number, column: string, once: string) => ({ id, column: sql.ref(column), once: sql.ref(once) });
   if ('courseId' in subject) return place(subject.courseId, 'course_id', 'exams_one_a_course');
@@ -55,7 +55,7 @@ export async function lockCourse(tx: Kysely<Database>, courseId: number): Promis
   return rows.length > 0;
 }
 
-/** As it stands now. */
+/** The current version. */
 export async function findExam(db: Kysely<Database>, subject: Subject): Promise<ExamVersion | undefined> {
   const { rows } = await sql<ExamVersion>`
     select ${versionColumns} from exams e join exam_versions v on v.exam_id = e.id
@@ -63,17 +63,17 @@ export async function findExam(db: Kysely<Database>, subject: Subject): Promise<
   return rows[0];
 }
 
-/** All that it ever asked: what did not change between two of them is counted together. */
+/** All versions: statistics of unchanged questions span them. */
 export async function listVersions(db: Kysely<Database>, examId: number): Promise<ExamVersion[]> {
   const { rows } = await sql<ExamVersion>`
     select ${versionColumns} from exam_versions v where v.exam_id = ${examId} order by v.id desc`.execute(db);
   return rows;
 }
 
-/** The test of something, made if there is none. Held until the transaction ends, so that two editors come one after the other. */
+/** Finds or creates the exam and locks it, so that concurrent editors run one after the other. */
 export async function lockOrCreateExam(tx: Kysely<Database>, subject: Subject): Promise<number> {
   const { id, column, once } = subjectColumn(subject);
-  // The update changes nothing but holds the row; one that is deleted at this moment is made anew.
+  // The update only locks the row. A row deleted at this moment is created again.
   const held = await sql<{ id: number }>`
     insert into exams (${column}) values (${id})
     on conflict on constraint ${once} do update set ${column} = excluded.${column}

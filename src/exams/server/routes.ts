@@ -23,7 +23,7 @@ import { writeExam } from './write-exam.ts';
 
 const { examFailures } = contract;
 
-/** `gate` is given by the entrance, so that this area knows no classes. */
+/** The app passes `gate`, so that this area does not depend on classes. */
 export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gate: AttemptGate): Route[] {
   return [
     ...takingRoutes(kernel, onPassed, gate),
@@ -35,7 +35,7 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gat
 }
 
 function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: AttemptGate): Route[] {
-  /** Whoever comes back too late finds it closed with what they had saved. */
+  /** Closes an overdue attempt with its saved answers. */
   async function getAttempt(viewer: Viewer, id: number): Promise<AttemptRow> {
     const attempt = await findAttempt(db, viewer.id, id);
     if (!attempt) throw new Failure(examFailures.noSuchAttempt);

@@ -10,8 +10,8 @@ import type { ExamVersion } from './queries.ts';
 const maxStartAttempts = 3;
 
 /**
- * The attempt under way, or a new one, locked. One whose time is over is closed first and stays as it ended. Refuses when all free attempts are used
- * and the waiting time is not over.
+ * Returns the attempt in progress, or a new one, locked. An overdue one is closed first. Refuses if all attempts are used and the waiting time
+ * is not over.
  */
 export async function startAttempt(
   tx: Kysely<Database>,

@@ -42,7 +42,7 @@ function chosen({ examId, from, to, timeZone = 'UTC' }: Chosen): RawBuilder<unkn
   return sql.join(conditions, sql` and `);
 }
 
-/** The page is found in an index first; the names come to its rows alone, however many submissions there are. */
+/** The index finds the page first, and only its rows are joined with names, however many submissions there are. */
 export async function listSubmissions(
   db: Kysely<Database>,
   filters: SubmissionFilters,
@@ -129,7 +129,7 @@ export function scoresOf(filters: Chosen): RawBuilder<ScoreRow> {
     from attempts a where ${chosen(filters)} group by a.score, a.passed`;
 }
 
-/** Which questions are failed most. A question that an edit left as it was is counted over all the versions that asked it. */
+/** The most failed questions. A question that did not change is counted over all versions. */
 async function countFailures(
   db: Kysely<Database>,
   examId: number,

@@ -16,7 +16,7 @@ interface Submitter {
   language: Language;
 }
 
-/** Keeps what somebody has so far. What comes after the time is over is not kept, and the attempt is closed. */
+/** Saves the answers so far. After the time limit nothing is saved and the attempt is closed. */
 export async function saveAnswers(
   db: Kysely<Database>,
   id: number,
@@ -35,7 +35,7 @@ export async function saveAnswers(
   if (isClosed) throw new Failure(examFailures.closed);
 }
 
-/** Closes an attempt with what was given, or with what was saved. One that is closed stays as it is: a second click changes nothing. */
+/** Closes an attempt with the given or saved answers. A closed attempt stays as it is, so a second click changes nothing. */
 export async function submitAttempt(
   db: Kysely<Database>,
   id: number,
@@ -70,7 +70,7 @@ async function gradeAndClose(
   await closeAttempt(tx, attempt, { answers: given, timedOut }, onPassed);
 }
 
-/** For whoever comes back too late. Another process may have closed it meanwhile. */
+/** Closes an overdue attempt. Another process may have closed it meanwhile. */
 export async function closeIfOver(
   db: Kysely<Database>,
   userId: number,
@@ -83,7 +83,7 @@ export async function closeIfOver(
   });
 }
 
-/** Before somebody looks at their attempts at a test. */
+/** Runs before the attempts of a test are listed. */
 export async function closeOpenIfOver(
   db: Kysely<Database>,
   userId: number,
@@ -97,8 +97,8 @@ export async function closeOpenIfOver(
 }
 
 /**
- * Submits answers to the questions that somebody was last shown, without naming an attempt. They close the one under way; without one they are a new
- * attempt at what was asked last. Answers the attempt's id.
+ * Submits answers to the questions that were last shown, without naming an attempt. They close the attempt in progress, or create one. Returns
+ * the attempt's id.
  */
 export async function submitTest(
   tx: Kysely<Database>,

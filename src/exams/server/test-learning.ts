@@ -52,7 +52,7 @@ export async function startLearningApp() {
   };
 }
 
-/** The learning centre for a file of tests, and for each of them an administrator and a student who have done nothing yet. */
+/** Starts the app for a test file and gives each test a new administrator and student. */
 export function setUpLearning() {
   let learning: Awaited<ReturnType<typeof startLearningApp>>;
   let admin: Person;
@@ -109,7 +109,7 @@ export const course = {
   ],
 };
 
-/** Words that stand only where the right answers do. */
+/** Words that appear only in right answers. */
 export const secrets = { accepted: 'zqsecreto', number: 98765.4321, explanation: 'zqexplicación' };
 
 const explanation = secrets.explanation;
@@ -140,7 +140,7 @@ export const exam = {
   ],
 };
 
-/** What somebody who knows it all answers to what they see. */
+/** The right answers to the shown questions. */
 export function rightAnswers(shown: readonly ShownQuestion[]): Answer[] {
   const know: Record<string, (options: string[]) => Answer> = {
     P1: (options) => options.indexOf('b'),

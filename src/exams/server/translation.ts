@@ -15,7 +15,7 @@ interface Words {
   questions: Question[];
 }
 
-/** The test in the reader's language, as far as it goes. */
+/** The test in the reader's language, where it is translated. */
 export function translated<W extends Words>(words: W, translation: ExamTranslation, language: Language): W {
   if (language === 'es') return words;
   return {
@@ -33,7 +33,7 @@ export function translateQuestions(
   return questions.map((question, place) => translated?.[place] ?? question);
 }
 
-/** A translation of what was changed would say something else than the original: it goes, and the rest stays. */
+/** Drops the translations of changed texts, which would no longer match. The rest is kept. */
 export function retainTranslation(before: Words, after: Words, translation: ExamTranslation): ExamTranslation {
   return {
     title: before.title === after.title ? translation.title : undefined,
@@ -42,7 +42,7 @@ export function retainTranslation(before: Words, after: Words, translation: Exam
   };
 }
 
-/** Questions that only moved keep theirs. */
+/** Questions that only moved keep their translation. */
 export function retainQuestionTranslations(
   before: readonly Question[],
   after: readonly Question[],

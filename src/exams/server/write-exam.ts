@@ -5,7 +5,7 @@ import { NewExam } from '../../shared/questions.ts';
 import { findExam, lockOrCreateExam, insertVersion, settingsOf, type Subject, updateSettings } from './queries.ts';
 import { type ExamTranslation, retainTranslation } from './translation.ts';
 
-/** Writes what a test asks from now on; attempts keep what they began with. Saving without a change changes nothing, and answers false. */
+/** Writes a new version; existing attempts keep theirs. Returns false if nothing changed. */
 export async function writeExam(
   tx: Kysely<Database>,
   subject: Subject,

@@ -1,7 +1,7 @@
 import type { Email } from '../../../server/mail/mail-queue.ts';
 import type { Language } from '../../../shared/language.ts';
 
-/** The link that lets somebody choose a new password. */
+/** Contains the link to choose a new password. */
 export function resetEmail(to: string, link: string, language: Language): Email {
   if (language === 'en') {
     return {
@@ -37,7 +37,7 @@ EducaIA
   };
 }
 
-/** For who came in with Google and thereby lost a password that may have been a stranger's. */
+/** For people whose unconfirmed account was linked to Google and lost its password, which a stranger may have set. */
 export function passwordRemovedEmail(to: string, language: Language): Email {
   if (language === 'en') {
     return {

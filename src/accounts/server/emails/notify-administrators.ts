@@ -6,7 +6,7 @@ import type { Kernel } from '../../../server/kernel.ts';
 import type { Email } from '../../../server/mail/mail-queue.ts';
 import { newIamakerEmail } from './security-emails.ts';
 
-/** Administrators hear of each new one, in the product and by mail: nobody becomes one unnoticed. */
+/** Notifies all administrators of each new one, in the product and by email, so that nobody becomes one unnoticed. */
 export async function notifyOfNewIamaker(
   tx: Kysely<Database>,
   { events, mail }: Pick<Kernel, 'events' | 'mail'>,
@@ -23,7 +23,7 @@ export async function notifyOfNewIamaker(
   await emailAdministrators(tx, mail, newIamakerEmail, newcomer);
 }
 
-/** To every administrator but the one whom it is about. Queued with what it tells of: neither happens without the other. */
+/** Emails every administrator except the person concerned. Queued in the transaction of the event: neither happens without the other. */
 export async function emailAdministrators(
   tx: Kysely<Database>,
   mail: Kernel['mail'],

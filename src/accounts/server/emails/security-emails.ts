@@ -1,8 +1,6 @@
 import type { Email } from '../../../server/mail/mail-queue.ts';
 
-/*
- * Letters to people who did not ask for them just now. Nobody knows which language they read, so each says it in both.
- */
+/* Emails to people who did not just request them. Their language is unknown, so each email is in both. */
 
 interface Words {
   subject: string;
@@ -33,7 +31,7 @@ can open it again in Administration, Access. Until then, invite other IAmakers w
   );
 }
 
-/** For the owner of an address that somebody typed as theirs. */
+/** For the owner of an address that another person entered as theirs. */
 export function addressInUseEmail(to: string): Email {
   return bilingualEmail(
     to,
@@ -123,7 +121,7 @@ ${notYouEn}`,
   );
 }
 
-/** What the browser says it is goes along, so that the owner can tell whether it is theirs. */
+/** Includes the user agent, so that the owner can recognize their own browser. */
 export function newDeviceEmail(to: string, userAgent: string): Email {
   const said = userAgent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200);
   return bilingualEmail(

@@ -11,7 +11,7 @@ import { accountLimits, limitKey } from '../limits.ts';
 import { findPasswordHash, findUser, replacePasswordHash } from '../queries.ts';
 import { checkPassword, fieldFailure, isLongPassword } from '../registration/password-rules.ts';
 
-/** Ends the person's other sessions: whoever changes a password may do so because somebody else knows it. */
+/** Ends the person's other sessions: another person may know the old password. */
 export async function changePassword(
   { db, limits, passwords }: Kernel,
   viewer: Viewer,

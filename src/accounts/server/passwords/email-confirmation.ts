@@ -25,8 +25,8 @@ export interface Addressee {
 }
 
 /**
- * Sends the link that confirms an address. When somebody else has confirmed it before, they are told instead, and the caller cannot
- * tell the difference: nobody learns by registering or by changing a profile who has an account. The same statements run in both cases.
+ * Sends the link that confirms an address. If another account has confirmed it, its owner is informed instead. The same statements run in both
+ * cases, so registering or changing a profile reveals nothing about who has an account.
  */
 export async function sendConfirmation(
   tx: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function sendConfirmation(
   { userId, email, origin, language }: Addressee,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  // The pending address is kept in both cases: the person's own page shows it.
+  // The pending address is stored in both cases, because the person's own page shows it.
   await sql`
     insert into email_confirmations (token_hash, user_id, email, expires_at)
     values (${hashOf(token)}, ${userId}, ${email}, now() + make_interval(hours => ${lifetimeHours}))
@@ -63,7 +63,7 @@ async function findHolder(
   return rows[0];
 }
 
-/** Sends a link to the new address and tells the old one, which stays the account's until the link is used. */
+/** Sends a link to the new address and informs the old one, which remains the account's until the link is used. */
 export async function askForEmailChange({ db, mail }: Kernel, addressee: Addressee): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const current = await findAddress(tx, addressee.userId);
@@ -92,7 +92,7 @@ export async function confirmEmail(kernel: Kernel, token: string): Promise<void>
       if (taken.isChanged && taken.heldBefore) await kernel.mail.send(addressChangedEmail(taken.before), tx);
     })
     .catch((error: unknown) => {
-      // Somebody else confirmed it at the same moment.
+      // Another account confirmed the address at the same moment.
       if (constraintOf(error) === 'users_email_key') throw new Failure(accountFailures.spentConfirmation);
       throw error;
     });
@@ -125,7 +125,7 @@ async function takeLink(tx: Kysely<Database>, token: string): Promise<Confirmed>
   return confirmed;
 }
 
-/** Where to write to a person. None when somebody else holds the address that they named: it is not shown to be theirs. */
+/** The person's email address. Undefined if another account holds the address that they entered. */
 export async function findAddress(db: Kysely<Database>, userId: number): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     select email from users where id = ${userId} and holds_email`.execute(db);

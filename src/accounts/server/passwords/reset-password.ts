@@ -22,7 +22,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Sends the link if somebody has that address. The caller has answered already, and the answer does not depend on it. */
+/** Sends the link if an account has that address. Runs after the response, so the response time reveals nothing. */
 export async function sendResetEmail(
   { db, mail }: Pick<Kernel, 'db' | 'mail'>,
   email: string,
@@ -42,7 +42,7 @@ export async function sendResetEmail(
   });
 }
 
-/** Takes the link, which works once, and ends every session: whoever had the old password, or a link with Google, is out. */
+/** Spends the single-use link and ends all sessions: anyone with the old password or a linked Google account is signed out. */
 export async function resetPassword(
   kernel: Kernel,
   token: string,

@@ -14,14 +14,14 @@ import { getIamakerCode } from './iamaker-code.ts';
 import { fieldFailure } from './password-rules.ts';
 
 /*
- * The administrator door is the registration as iamaker with the code. Its code is short, so wrong ones are counted for the whole
- * site, and after ten in an hour the door stays closed until an administrator opens it or the site gets another code.
+ * Registration as iamaker with the code. The code is short, so wrong codes are counted for the whole site. After ten in an hour the
+ * registration is closed until an administrator opens it or the operator sets another code.
  */
 
 const closedSecretName = 'administrator_door_closed';
 const countKey = 'administratorCodes';
 
-/** The code that the door was closed for: with another one it is open. */
+/** A hash of the code for which the registration was closed. Another code opens it again. */
 async function hashOfCode(kernel: Pick<Kernel, 'config' | 'db'>): Promise<string> {
   const key = await getSecret(kernel.db, 'administrator_door_key', () => randomBytes(32).toString('base64url'));
   return createHmac('sha256', key)
@@ -33,7 +33,7 @@ export async function isAdministratorRegistrationOpen(kernel: Pick<Kernel, 'conf
   return (await findSecret(kernel.db, closedSecretName)) !== (await hashOfCode(kernel));
 }
 
-/** Lets whoever knows the code pass. Every wrong code is counted before it is compared, whatever address it comes from. */
+/** Counts every code before comparing it, whatever address it comes from. A right code is refunded. */
 export async function checkAdministratorCode(kernel: Kernel, given: string, language: Language): Promise<void> {
   const typed = given.trim();
   if (!(await isAdministratorRegistrationOpen(kernel))) {

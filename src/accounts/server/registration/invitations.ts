@@ -13,7 +13,7 @@ export const invitationKey = 'invitation_key';
 
 const lifetimeDays = 7;
 
-/** More than anybody needs open at once: a list must end somewhere. */
+/** More than anyone needs open at the same time. */
 const maxListed = 200;
 
 interface Invitation {
@@ -24,7 +24,7 @@ interface Invitation {
   createdBy: string | null;
 }
 
-/** Nobody can make one up without the site's secret, and nothing of it is kept. */
+/** Signed with the site's secret, so it cannot be forged. The token itself is not stored. */
 async function tokenOf(db: Kysely<Database>, id: number): Promise<string> {
   const key = await getSecret(db, invitationKey, () => randomBytes(32).toString('base64url'));
   return `${id}-${createHmac('sha256', key).update(String(id)).digest('base64url')}`;
@@ -86,7 +86,7 @@ export async function getInvitation(db: Kysely<Database>, token: string): Promis
   return found;
 }
 
-/** In the transaction that makes the account: of two that use one link at once, one has it. */
+/** In the transaction that creates the account: of two concurrent uses of a link, one succeeds. */
 export async function spendInvitation(tx: Kysely<Database>, { id }: OpenInvitation): Promise<void> {
   const { rows } = await sql`delete from invitations where id = ${id} and expires_at > now() returning id`.execute(tx);
   if (rows.length === 0) throw new Failure(accountFailures.spentInvitation);

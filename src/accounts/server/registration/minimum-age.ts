@@ -18,7 +18,7 @@ export function readAge({ age, ageAsked }: SentAge): AnsweredAge {
   return age === answerAboutFourteen ? { age: 'old-enough', ageAsked: 14 } : { age, ageAsked };
 }
 
-/** Somebody may have answered a question about a lower age, on a page that was open when the setting changed. */
+/** A page that was open when the setting changed may have asked about a lower age. */
 export function isAgeAnswered({ age, ageAsked }: AnsweredAge, minimumAge: number): boolean {
   return age === 'guardian-agrees' || ageAsked === undefined || ageAsked >= minimumAge;
 }

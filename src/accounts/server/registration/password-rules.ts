@@ -28,7 +28,7 @@ const spanishOnes = new Set(
 
 let list: Promise<Buffer> | undefined;
 
-/** Read when somebody first chooses a password. */
+/** Loaded when the first password is chosen. */
 function commonPasswords(): Promise<Buffer> {
   list ??= readFile(listFile);
   return list;
@@ -50,7 +50,7 @@ async function isCommon(word: string): Promise<boolean> {
   return false;
 }
 
-/** What everybody who knows the account would try first. */
+/** The first guesses of anyone who knows the account. */
 export interface AccountNames {
   username: string;
   email: string;
@@ -69,7 +69,7 @@ function isOwnName(password: string, { username, email, fullName }: AccountNames
   const skeleton = normalizeName(password);
   const local = email.split('@')[0] ?? '';
   const names = [username, email, local, fullName, ...fullName.split(/\s+/)].map(normalizeName);
-  // Also twice the name, or the name backwards: a password that holds nothing else.
+  // Also the name twice or backwards: passwords that contain nothing else.
   return names.some(
     (name) => name !== '' && (skeleton.replaceAll(name, '') === '' || skeleton === [...name].reverse().join('')),
   );
@@ -101,7 +101,7 @@ interface Chosen {
   field: string;
 }
 
-/** Fails beside the field. */
+/** A failure of one form field. */
 export async function checkPassword({ password, role, names, field }: Chosen, language: Language): Promise<void> {
   const broken = await brokenPasswordRule(password, role, names);
   if (broken) throw fieldFailure(broken, field, language);

@@ -72,7 +72,7 @@ export async function registerAccount(
   }
 }
 
-/** Two registrations with one address at the same moment: the later one finds it taken and goes without. */
+/** Of two concurrent registrations with one address, the later one retries and does not hold the address. */
 async function retryOnAddressRace<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await make();
@@ -83,8 +83,8 @@ async function retryOnAddressRace<T>(make: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The account that the same registration made a moment ago: it was pressed twice, or its answer was lost on a bad line. Who knows the key
- * and the password is who made it.
+ * Finds the account that the same request created before: a double click, or a lost response. The idempotency key and the password prove that
+ * it is the same person.
  */
 async function findOwnAccount(
   { db, passwords }: Pick<Kernel, 'db' | 'passwords'>,
@@ -97,7 +97,7 @@ async function findOwnAccount(
   return findUser(db, id);
 }
 
-/** The database refused a name or an address that somebody else has. */
+/** The database refused a username or address that is taken. */
 export function takenFailure(error: unknown, language: Language): Failure | undefined {
   const constraint = constraintOf(error);
   if (constraint === 'users_username_key') return fieldFailure(accountFailures.usernameTaken, 'username', language);

@@ -10,18 +10,18 @@ import { getInvitation, type OpenInvitation, spendInvitation } from './invitatio
 import { requestRole } from './role-requests.ts';
 
 /*
- * The role of a new account, by whichever way it comes: a form, Google, a link that invites. No call changes one's own role later, so whoever
- * passes here without an invitation is bound by the setting of the site until an administrator gives them another role.
+ * Decides the role of a new account, whether it comes from the form, from Google or from an invitation. No call changes one's own role later,
+ * so without an invitation the site setting applies until an administrator changes the role.
  */
 
 export interface RoleGrant {
   role: Role;
   invitation?: OpenInvitation;
-  /** What the person asked for and an administrator has to approve. */
+  /** The requested role, which an administrator has to approve. */
   requested?: TeacherRole;
 }
 
-/** Throws when the site takes teachers by invitation only, or when the invitation no longer works. */
+/** Throws if teachers need an invitation, or if the invitation is no longer valid. */
 export async function resolveRole(
   { db, settings }: Pick<Kernel, 'db' | 'settings'>,
   { role, invitation: token }: { role: Role; invitation?: string | undefined },

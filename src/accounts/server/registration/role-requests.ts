@@ -55,14 +55,14 @@ export async function listRoleRequests(db: Kysely<Database>): Promise<WaitingReq
   return rows;
 }
 
-/** Ends a request, if there is one, and answers what it asked for. */
+/** Deletes the request, if any, and returns the requested role. */
 export async function takeRoleRequest(tx: Kysely<Database>, userId: number): Promise<TeacherRole | undefined> {
   const { rows } = await sql<{ role: TeacherRole }>`
     delete from role_requests where user_id = ${userId} returning role`.execute(tx);
   return rows[0]?.role;
 }
 
-/** The person is told in the product and by mail, whatever was decided. */
+/** Notifies the person of the decision in the product and by email. */
 export async function decideRoleRequest(
   { db, events, mail }: Pick<Kernel, 'db' | 'events' | 'mail'>,
   actor: Viewer,
@@ -71,7 +71,7 @@ export async function decideRoleRequest(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockUsers(tx, [userId, actor.id]);
-    // While this request waited for the lock, somebody may have taken its sender's role.
+    // While waiting for the lock, the administrator may have lost their role.
     if (!locked.some((one) => one.id === actor.id && one.role === 'iamaker')) throw new Failure(failures.notAllowed);
     const role = await takeRoleRequest(tx, userId);
     if (!role) throw new Failure(roleRequestFailures.noSuchRequest);

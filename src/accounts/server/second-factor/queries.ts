@@ -19,7 +19,7 @@ interface TotpSecret {
   usedStep: number;
 }
 
-/** Locked until the transaction ends, so that the same code cannot be used twice at once. */
+/** Locked until the transaction ends, so that concurrent requests cannot use the same code. */
 export async function lockTotpSecret(tx: Db, userId: number): Promise<TotpSecret | undefined> {
   const { rows } = await sql<TotpSecret>`
     select secret, confirmed_at is not null as "isConfirmed", used_step::int as "usedStep"
@@ -42,7 +42,7 @@ export async function useTotpStep(tx: Db, userId: number, step: number): Promise
     where user_id = ${userId}`.execute(tx);
 }
 
-/** No code that could be valid now, by a clock that is right or a little fast, is taken any more. */
+/** Invalidates every code that could be valid now, even with a slightly fast clock. */
 export async function endCurrentTotpSteps(tx: Db, current: number): Promise<void> {
   await sql`update totp_secrets set used_step = greatest(used_step, ${current + 1})`.execute(tx);
 }
@@ -53,7 +53,7 @@ export async function deleteTotpSecret(tx: Db, userId: number): Promise<boolean>
   return rows[0]?.wasOn ?? false;
 }
 
-/** Without letters and digits that look alike. */
+/** Without characters that look alike. */
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function newRecoveryCode(): string {
@@ -81,7 +81,7 @@ export async function deleteRecoveryCodes(tx: Db, userId: number): Promise<void>
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx);
 }
 
-/** Answers whose they were. */
+/** Returns the ids of their owners. */
 export async function endAllRecoveryCodes(tx: Db): Promise<number[]> {
   const { rows } = await sql<{ owner: number }>`
     with gone as (delete from recovery_codes returning user_id)
@@ -180,7 +180,7 @@ interface SignInStep {
 
 const tokenHash = (token: string) => createHash('sha256').update(token).digest();
 
-/** The token is for the browser alone; the table keeps its hash. */
+/** Only the browser has the token; the table stores its hash. */
 export async function beginStep(db: Db, { userId, challenge }: SignInStep): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`
@@ -196,7 +196,7 @@ export async function findStep(db: Db, token: string): Promise<SignInStep | unde
   return rows[0];
 }
 
-/** True for the one who ends it: a challenge is answered once. */
+/** True for the request that ends the step: a challenge is answered once. */
 export async function endStep(tx: Db, token: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from sign_in_steps where token_hash = ${tokenHash(token)}`.execute(tx);
   return numAffectedRows === 1n;

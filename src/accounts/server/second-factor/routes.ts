@@ -33,7 +33,7 @@ function signInRoutes(kernel: Kernel): Route[] {
   const { db, limits } = kernel;
   const site = (request: FastifyRequest) => ({ origin: originOf(kernel.config, request) });
 
-  /** The session of somebody who has now shown everything that was asked for. */
+  /** Opens the session once every required factor is verified. */
   async function enter(request: FastifyRequest, reply: FastifyReply, userId: number, how: SignInMethod) {
     await completeSignIn(kernel, request, reply, userId, how);
     clearStepCookie(request, reply);
@@ -46,7 +46,7 @@ function signInRoutes(kernel: Kernel): Route[] {
     route(contract.finishSignIn, async ({ body, request, reply }) => {
       const token = stepTokenOf(request);
       const step = await queries.findStep(db, token);
-      // One with a challenge belongs to a passkey, and nobody typed a password for it.
+      // A step with a challenge belongs to a passkey sign-in, in which no password was entered.
       if (!step?.userId || step.challenge) throw new Failure(secondFactorFailures.expired);
       const { userId } = step;
       const tries = limitKey('secondFactorCodes', String(userId));
@@ -89,7 +89,7 @@ function signInRoutes(kernel: Kernel): Route[] {
   ];
 }
 
-/** Showing with a passkey who it is, in the session that is there. */
+/** Reauthenticates in the current session with a passkey. */
 function proofRoutes({ config, db, limits }: Kernel): Route[] {
   const site = (request: FastifyRequest) => ({ origin: originOf(config, request) });
   return [

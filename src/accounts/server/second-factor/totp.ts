@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/* Time-based one-time passwords as in RFC 6238 with the settings that every authenticator app takes for granted. */
+/* Time-based one-time passwords (RFC 6238) with the settings that all authenticator apps assume. */
 
 const stepSeconds = 30;
 const digits = 6;
@@ -22,10 +22,7 @@ export function totpAt(secret: Buffer, step: number): string {
 
 export const stepOf = (milliseconds: number) => Math.floor(milliseconds / 1000 / stepSeconds);
 
-/**
- * The step whose code this is, or undefined. Steps up to `usedStep` are over: whoever looked over a shoulder cannot use the same code
- * again.
- */
+/** Returns the step that the code belongs to, or undefined. Steps up to `usedStep` are refused, so that an observed code cannot be used again. */
 export function matchTotp(secret: Buffer, code: string, now: number, usedStep: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const current = stepOf(now);

@@ -41,7 +41,7 @@ export async function creationOptions(site: Site, owner: Owner, known: readonly 
   });
 }
 
-/** Of one person's passkeys, where it is known whose they must be. */
+/** Limited to one person's passkeys where the person is known. */
 export async function requestOptions(site: Site, known: readonly KnownCredential[] = []) {
   const { generateAuthenticationOptions } = await loadLibrary();
   const allowCredentials = known.map(({ credentialId, transports }) => ({ id: credentialId, transports }));

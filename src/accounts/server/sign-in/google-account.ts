@@ -7,21 +7,21 @@ import { credentialLimits } from '../../../shared/limits.ts';
 import { accountLengths } from '../../limits.ts';
 import { Registration } from '../../schemas.ts';
 
-/** Google's word on who somebody is, as far as we believe it. */
+/** The claims of Google that we trust. */
 export const GoogleClaims = z.object({
   sub: z.string().min(1).max(credentialLimits.googleId),
   email: Registration.shape.email,
-  // An address that nobody has shown to be theirs opens no account, and no other person's.
+  // An unverified address must not open an account, least of all another person's.
   email_verified: z.literal(true),
   name: z.string().optional(),
-  /** When they last signed in to Google, in seconds. Google says so only where the project of the site asks for it. */
+  /** When the person last signed in to Google, in seconds. Google sends it only if the site's project asks for it. */
   auth_time: z.int().optional(),
 });
 export type GoogleClaims = z.output<typeof GoogleClaims>;
 
 /**
- * The account that is linked, or else the one with the address, which is linked from now on. Nobody may ever have shown that the
- * address is theirs: then its password and its sessions may be a stranger's who registered with it beforehand, and go.
+ * Finds the linked account, or links the one with the address. If that address was never confirmed, a stranger may have registered with it
+ * beforehand, so its password and sessions are removed.
  */
 export async function linkAccount(
   tx: Kysely<Database>,
@@ -53,8 +53,8 @@ export async function findGoogleUser(db: Kysely<Database>, sub: string): Promise
 }
 
 /**
- * What a new account is made of. The username is a neutral one, because it is public and a school's addresses are made of full names. It may be
- * taken: each attempt has another one.
+ * The fields of a new account. The username is neutral, because it is public and school addresses contain full names. It may be taken: each
+ * attempt uses another one.
  */
 export function newPerson({ email, name = '' }: GoogleClaims) {
   const username = `usuario-${randomInt(100_000, 1_000_000)}`;

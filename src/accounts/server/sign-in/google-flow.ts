@@ -7,7 +7,7 @@ import { ageAnswers, ageAsked } from '../../schemas.ts';
 /** The site's secret that signs it. */
 export const googleFlowKey = 'google_flow_key';
 
-/** What the browser holds while its person is at Google. */
+/** What the browser's cookie holds while the person is at Google. */
 const GoogleFlow = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -22,7 +22,7 @@ const GoogleFlow = z.object({
 });
 export type GoogleFlow = z.output<typeof GoogleFlow>;
 
-/** Signed, so that nobody can write one, and dated, because a browser need not forget a cookie. */
+/** Signed, so that it cannot be forged, and dated, because a browser may keep a cookie. */
 export function sealFlow(flow: GoogleFlow, key: string): string {
   const text = Buffer.from(JSON.stringify(flow)).toString('base64url');
   return `${text}.${signatureOf(text, key)}`;

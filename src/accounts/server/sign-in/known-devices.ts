@@ -11,7 +11,7 @@ const tokenShape = /^[\w-]{43}$/;
 /** Of one account, the last used ones. */
 const maxDevices = 50;
 
-/** What this browser was given when somebody last signed in with it, if anybody did. */
+/** The token that this browser got with its last sign-in, if any. */
 export function deviceTokenOf(request: FastifyRequest): string | undefined {
   const token = request.cookies[deviceCookie];
   return token && tokenShape.test(token) ? token : undefined;
@@ -34,7 +34,7 @@ export interface RememberedDevice {
   isNew: boolean;
 }
 
-/** Remembers the browser of a sign-in. Send its token with `setDeviceCookie` once the transaction stands. */
+/** Remembers the browser of a sign-in. Send the token with `setDeviceCookie` after the commit. */
 export async function rememberDevice(
   tx: Kysely<Database>,
   userId: number,

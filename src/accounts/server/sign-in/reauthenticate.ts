@@ -13,7 +13,7 @@ import { listPasskeys } from '../second-factor/queries.ts';
 
 type Proof = z.output<typeof Reauthentication>;
 
-/** Whether the proof shows that its sender is the person. A passkey has calls of its own: it answers a challenge. */
+/** Whether the proof identifies the person. Passkeys use other calls, because they answer a challenge. */
 const provers: {
   [Method in Proof['method']]: (
     kernel: Kernel,
@@ -42,7 +42,7 @@ export async function reauthenticate(
   await markAuthenticated(kernel.db, token);
 }
 
-/** What this person can show who they are with. With Google the browser goes there and comes back. */
+/** How this person can reauthenticate. With Google the browser goes there and comes back. */
 export async function listAuthenticationMethods(
   { config, db }: Pick<Kernel, 'config' | 'db'>,
   viewer: Viewer,

@@ -12,15 +12,15 @@ const maxDelaySeconds = 300;
 const forgottenAfterHours = 24;
 
 export interface SignInDelay {
-  /** Counts a try before it is judged, or fails with 429 and when to come back. */
+  /** Counts an attempt before it is checked, or fails with 429 and the time to retry. */
   take(): Promise<void>;
   /** The password was right. What others got wrong stays counted. */
   refund(): Promise<void>;
 }
 
 /**
- * Slows down whoever guesses one account's password from many addresses. A browser in which the owner signed in before is not
- * slowed down (see known-devices.ts): otherwise anybody could keep the owner out.
+ * Slows down guessing one account's password from many addresses. Browsers in which the owner signed in before are exempt (see known-
+ * devices.ts): otherwise anyone could lock the owner out.
  */
 export function signInDelay(
   { config, db, limits }: Pick<Kernel, 'config' | 'db' | 'limits'>,
@@ -65,7 +65,7 @@ async function refusal(db: Kysely<Database>, key: string): Promise<Failure> {
   return new Failure(failures.tooMany, { retryAfterSeconds: Math.max(1, rows[0]?.wait ?? 1) });
 }
 
-/** For whoever has just proven by mail that the account is theirs. */
+/** For a person who has just proved by email that the account is theirs. */
 export async function forgetSignInDelays({ db, limits }: Pick<Kernel, 'db' | 'limits'>, names: readonly string[]) {
   const keys = await Promise.all(names.map((name) => limits.storedKey(delayKey(name))));
   await sql`delete from sign_in_delays where key = any(${keys}::text[])`.execute(db);

@@ -15,7 +15,7 @@ import { findGoogleUser, type GoogleClaims, linkAccount, newPerson } from './goo
 import type { GoogleFlow } from './google-flow.ts';
 import { type OpenedSession, openDeviceSession } from './sign-in.ts';
 
-/** Names are taken, and two sign-ins of one new person meet. */
+/** Retries when the generated username is taken, or two sign-ins of one new person collide. */
 const maxAttempts = 5;
 
 /** A session of the account that these claims open; a new account if there is none. */

@@ -22,7 +22,7 @@ import { beginSecondStep, setStepCookie } from '../second-factor/sign-in-step.ts
 import { deviceTokenOf, type RememberedDevice, rememberDevice, setDeviceCookie } from './known-devices.ts';
 import { signInDelay } from './sign-in-delay.ts';
 
-/** Opens a session and ends the one the browser came with: a token that somebody planted there is worth nothing afterwards. */
+/** Opens a session and ends the browser's previous one, so that a planted session token is worthless afterwards. */
 export async function replaceSession(tx: Kysely<Database>, request: FastifyRequest, userId: number): Promise<string> {
   const old = tokenOf(request);
   if (old) await endSession(tx, old);
@@ -30,8 +30,8 @@ export async function replaceSession(tx: Kysely<Database>, request: FastifyReque
 }
 
 /**
- * Tries of one name from one place are judged one after the other. Right ones are refunded before the next is counted, so a
- * class that shares an address and an account can sign in at the same moment.
+ * Attempts with the same name and network run one at a time. A right one is refunded before the next is counted, so that a class with one
+ * address and one shared account can sign in together.
  */
 const attemptQueue = createKeyedQueue(40);
 
@@ -58,7 +58,7 @@ async function attemptSignIn(
   const isRight = await passwords.matches(credentials?.passwordHash, password);
   const signedIn = credentials && isRight ? await openFor(credentials) : undefined;
   if (!signedIn) {
-    // Also for a name that nobody has: the work must not tell whether it exists.
+    // Also for unknown usernames, so that the work does not reveal whether they exist.
     const subject = credentials ? `#${credentials.id}` : 'unknown';
     await writeAuditEntry(db, { actorId: null, action: 'sign_in.failed', subject });
     throw new Failure(accountFailures.wrongCredentials);
@@ -84,7 +84,7 @@ async function attemptSignIn(
   }
 }
 
-/** What somebody signed in with. */
+/** How the person signed in. */
 export type SignInMethod = 'password' | 'registration' | 'google' | 'totp' | 'recovery' | 'passkey';
 
 export interface OpenedSession {
@@ -92,7 +92,7 @@ export interface OpenedSession {
   device: RememberedDevice;
 }
 
-/** Opens a session in this browser. A browser that the account was never used in is told to its owner, unless it is sure to be theirs. */
+/** Opens a session in this browser. A browser that is new to the account is reported to the owner, except at registration. */
 export async function openDeviceSession(
   { events, mail }: Pick<Kernel, 'events' | 'mail'>,
   tx: Kysely<Database>,
@@ -102,12 +102,12 @@ export async function openDeviceSession(
 ): Promise<OpenedSession> {
   await writeAuditEntry(tx, { actorId: userId, action: 'sign_in.succeeded', subject: how });
   const remembered = await rememberDevice(tx, userId, request);
-  // A registration that is sent twice comes from whoever made the account.
+  // A repeated registration comes from the person who created the account.
   const device = { ...remembered, isNew: remembered.isNew && how !== 'registration' };
   if (device.isNew) {
     await sql`select 1 from users where id = ${userId} for key share`.execute(tx);
     const readers = [{ reader: userId, kind: 'new-device' as const }];
-    // Several that nobody has read yet are one notice.
+    // Several unread ones are merged into one notification.
     await notifyEach(tx, events, { readers, subject: '', address: '/account', thread: '/account#devices' });
     const to = await findAddress(tx, userId);
     if (to) await mail.send(newDeviceEmail(to, request.headers['user-agent'] ?? ''), tx);
@@ -115,7 +115,7 @@ export async function openDeviceSession(
   return { device, token: await replaceSession(tx, request, userId) };
 }
 
-/** For somebody who has shown everything that the account asks for. */
+/** For a person who passed every check that the account requires. */
 export async function completeSignIn(
   kernel: Kernel,
   request: FastifyRequest,
@@ -127,15 +127,15 @@ export async function completeSignIn(
   setSignInCookies(opened, request, reply);
 }
 
-/** The cookies, once the transaction stands. */
+/** Call it after the commit. */
 export function setSignInCookies({ token, device }: OpenedSession, request: FastifyRequest, reply: FastifyReply): void {
   setSessionCookie(request, reply, token);
   setDeviceCookie(request, reply, device);
 }
 
 /**
- * Counts the try before the password is compared. A browser that the owner signed in with before has an allowance of its own:
- * nobody else's failures, at the same school or anywhere, close the account to it. Answers how to take the count back.
+ * Counts the attempt before the password is compared. A browser that the owner used before has its own allowance, so that other people's
+ * failures cannot lock the owner out. Returns a function that refunds the attempt.
  */
 async function countAttempt(
   kernel: Kernel,

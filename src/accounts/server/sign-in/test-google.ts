@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../../testing/server/test-app.
 import { appRoutes } from '../../../app/routes.ts';
 import { call } from '../test-client.ts';
 
-/** An OpenID provider in a few lines: it believes whoever asks for a code and checks everything about its use. */
+/** A minimal OpenID provider: it issues a code to anyone and checks everything about its use. */
 function startProvider() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -92,10 +92,10 @@ function startProvider() {
   };
 }
 
-/** Of somebody who answered the question about the age before they went to Google. */
+/** The query of a person who answered the age question before going to Google. */
 export const ofAge = '?age=old-enough';
 
-/** An app that knows a Google of its own, and a browser that goes there and comes back. */
+/** An app with its own fake Google, and a browser that goes there and comes back. */
 export function useTestGoogle() {
   const provider = startProvider();
   let app: TestApp;

@@ -20,7 +20,7 @@ import { takenFailure } from '../registration/register-account.ts';
 import { takeRoleRequest } from '../registration/role-requests.ts';
 import { publishNameChange } from './public-names.ts';
 
-/** Locks whom it concerns and refuses to lose the last administrator. Answers the user's role. */
+/** Locks the users concerned and refuses to lose the last administrator. Returns the user's role. */
 async function lockUser(tx: Kysely<Database>, id: number, actorId: number, roleAfter?: Role): Promise<Role> {
   const locked = await lockUsers(tx, [id, actorId]);
   const user = locked.find((one) => one.id === id);
@@ -29,7 +29,7 @@ async function lockUser(tx: Kysely<Database>, id: number, actorId: number, roleA
   if (user.role === 'iamaker' && roleAfter !== 'iamaker' && administrators.length === 1) {
     throw new Failure(accountFailures.lastIamaker);
   }
-  // While this request waited for the lock, somebody may have taken its sender's role.
+  // While waiting for the lock, the administrator may have lost their role.
   if (actorId !== id && !administrators.some((one) => one.id === actorId)) throw new Failure(failures.notAllowed);
   return user.role;
 }
@@ -59,7 +59,7 @@ export async function changeUser(
       if (roleBefore === changes.role) {
         await writeAuditEntry(tx, { actorId: actor.id, action: 'user.changed', subject: `#${id}` });
       } else {
-        // Whatever the person asked for: an administrator has decided.
+        // The administrator's decision settles any pending role request.
         await takeRoleRequest(tx, id);
         await endSimulationsOf(tx, id);
         const subject = `#${id}: ${roleBefore} → ${changes.role}`;
@@ -72,7 +72,7 @@ export async function changeUser(
   }
 }
 
-/** Forgets the person: every area first gives up or makes nameless what it keeps of them, then the account goes. */
+/** Every area first deletes or anonymizes what it stores about the person, then the account is deleted. */
 export async function deleteUser(
   { db, files, log, mail }: Pick<Kernel, 'db' | 'files' | 'log' | 'mail'>,
   forgetters: readonly Forgetter[],
@@ -85,7 +85,7 @@ export async function deleteUser(
     for (const forget of forgetters) await forget(tx, id);
     return deleteUserRow(tx, id);
   });
-  // What is a file goes last: the account is gone even while the disk fails, and the sweeper tries again.
+  // Files are deleted last: the account is deleted even if the disk fails, and the sweeper retries.
   await Promise.all([files.sweep(), mail.forget(email)]).catch((error: Error) =>
     log.warn({ reason: error.message }, 'could not delete the files of an account that is gone'),
   );

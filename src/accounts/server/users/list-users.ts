@@ -50,7 +50,7 @@ export function recentUsersQuery(wanted: PageRequest, search: string): RawBuilde
   return select(page, sql`${near} where ${matchesSubstring(sql`search_text`, search)}`);
 }
 
-/** Those that have the words, by the index of the words: the planner may take a word of people who came long ago for one of everybody, and read all. */
+/** Finds matches by the word index. For a word of long-standing users the planner may expect many matches and scan the whole table. */
 export function matchingUsersQuery(wanted: PageRequest, search: string): RawBuilder<ListedUser> {
   const page = pageOf(wanted);
   return sql<ListedUser>`

@@ -6,7 +6,7 @@ import type { Role } from '../../../shared/roles.ts';
 import { accountFailures } from '../../contract.ts';
 import { fieldFailure } from '../registration/password-rules.ts';
 
-/** Letters of other scripts and digits that pass for Latin letters at a glance. */
+/** Digits and letters of other scripts that look like Latin letters. */
 const lookAlikes = new Map<string, string>();
 for (const [shown, passesFor] of [
   ['аеорсухіѕјкмнтԁո', 'aeopcyxisjkmntdn'],
@@ -17,7 +17,7 @@ for (const [shown, passesFor] of [
   for (const [place, letter] of [...shown].entries()) lookAlikes.set(letter, letters[place] ?? letter);
 }
 
-/** Two names with the same skeleton are hard to tell apart on a screen. */
+/** Two names with the same normal form are hard to tell apart on a screen. */
 function normalizeName(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return [...plain]
@@ -43,7 +43,7 @@ const reservedWholes = new Set(
     .map(normalizeName),
 );
 
-/** Whether readers could take it for the site itself, for who runs it, or for somebody whose account is gone. */
+/** Whether readers could take the name for the site, its staff or a deleted account. */
 export function isReservedName(name: string): boolean {
   const skeleton = normalizeName(name);
   return reservedWholes.has(skeleton) || reservedParts.some((part) => skeleton.includes(part));
@@ -54,7 +54,7 @@ interface PublicNames {
   displayName?: string | undefined;
 }
 
-/** Administrators may speak for the site; nobody else may seem to. */
+/** Only administrators may speak for the site. */
 export function checkPublicNames(names: PublicNames, role: Role, language: Language): void {
   if (role === 'iamaker') return;
   for (const field of ['username', 'displayName'] as const) {

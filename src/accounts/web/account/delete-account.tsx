@@ -22,7 +22,7 @@ export function DeleteAccount() {
   const remove = useAction(
     async () => {
       await call(deleteMyAccount, {});
-      // Away first: here, nobody would be told that the page is closed to them.
+      // Navigates away first: this page would report that it requires a sign-in.
       await navigate('/');
       await changeSession(null);
       toast({ title: t('done'), description: t('doneExplanation') });

@@ -7,7 +7,7 @@ import { saveBlob } from '../../../web/lazy/save-file.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { exportMyData } from '../../contract.ts';
 
-/** A call and not a link, because it may have to ask first who it is. */
+/** A call, not a link, because it may have to ask for the password first. */
 export function ExportData() {
   const t = useTranslations('accounts.account.export');
   const call = useCall();

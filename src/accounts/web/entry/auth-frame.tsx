@@ -12,7 +12,7 @@ const reasons = [
   ['lock', 'yours'],
 ] as const satisfies readonly (readonly [IconName, string])[];
 
-/** The card of a form, with a drawing and the reasons beside it where there is room. */
+/** The card of a form, with an illustration and the benefits beside it where there is room. */
 export function AuthFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
   const t = useTranslations('accounts.auth');
   return (

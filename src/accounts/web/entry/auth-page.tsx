@@ -85,7 +85,7 @@ function GoogleNotice({ outcome }: { outcome: string }) {
   );
 }
 
-/** Also the way on after signing in: the page learns of the new user and leads on, unless there is something to read first. */
+/** Also shown right after signing in: the page notices the new session and navigates on, unless there is a message to read. */
 function SignedIn({ returnTo, notice }: { returnTo: string; notice: ReactNode }) {
   const t = useTranslations('accounts.auth');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { confirmEmail } from '../../contract.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** A button and not the link itself: programs that look into letters open links, and would spend this one. */
+/** A button, because mail scanners open links and would spend this one. */
 export default function ConfirmEmailPage() {
   const t = useTranslations('accounts.confirmEmail');
   const { token = '' } = useParams();

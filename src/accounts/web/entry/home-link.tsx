@@ -5,7 +5,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { Logo } from '../../../web/ui/core/logo.tsx';
 
-/** Above a page that stands alone: the way back to the home page, and how the screen looks. */
+/** The header of standalone pages: a link to the home page, and the display settings. */
 export function HomeLink() {
   const t = useTranslations('accounts.auth');
   return (

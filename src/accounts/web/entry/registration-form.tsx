@@ -19,7 +19,7 @@ import { accountFailures, register } from '../../contract.ts';
 import { getInvitation } from '../../contract/access.ts';
 import { PasswordField } from '../password-field.tsx';
 
-/** A new account that comes with Google needs the age and the role, too: they are told as soon as they are answered. */
+/** A new Google account needs age and role too, so the link to Google carries the answers. */
 export function RegistrationForm({
   onAnswer,
   invitation,
@@ -75,7 +75,7 @@ export function RegistrationForm({
           teacherSignUp={joining.teacherSignUp}
           onRole={(chosen) => {
             setRole(chosen);
-            // Whoever registers as an administrator types the code into this form.
+            // Administrators enter the code in this form, so Google is not offered.
             onAnswer({ role: chosen === 'iamaker' ? 'estudiante' : chosen });
           }}
           errors={form.errors}
@@ -182,7 +182,7 @@ interface RoleFieldsProps {
   errors: Errors;
 }
 
-/** Administrators say the code that they were given, too. */
+/** Administrators also enter their code. */
 function RoleFields({ role, teacherSignUp, onRole, errors }: RoleFieldsProps) {
   const t = useTranslations('accounts.register');
   return (

@@ -9,7 +9,7 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { finishSignIn } from '../../contract/second-factor.ts';
 
-/** After the right password of an account that asks for a code, too. */
+/** Shown after the right password, for accounts with a second factor. */
 export function SecondStepForm({ onAgain }: { onAgain: () => void }) {
   const t = useTranslations('accounts.login');
   const call = useCall();

@@ -34,7 +34,7 @@ export function RecoveryCodes({ left, onChanged }: RecoveryCodesProps) {
   );
 }
 
-/** Shown once: the server keeps only their hashes. */
+/** Shown once: the server stores only hashes. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[] | undefined; onClose: () => void }) {
   const t = useTranslations('accounts-second-factor');
   return (

@@ -7,7 +7,7 @@ import { secondFactorQuery } from './queries.ts';
 import { RecoveryCodes, RecoveryCodesDialog } from './recovery-codes.tsx';
 import { Totp } from './totp.tsx';
 
-/** What is asked for besides the password, and what to do when the phone is lost. */
+/** Second factors, and what to do if the phone is lost. */
 export function SecondFactor() {
   const t = useTranslations('accounts-second-factor');
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replaceAll(specialCharacters, (sign) => `
 
 const reference = (sign: string) => `&#${sign.codePointAt(0)};`;
 
-/** A reader would take these for a weight or a format, or would leave them out: a beginning, or all but the first of several spaces. */
+/** A GIFT reader would take a text that begins like this for a weight or a format, and drops all but the first of several spaces. */
 const unsafeBeginning = /^[%[]/;
 const lostSpace = /[\n\r]|(?<=\s)\s/gu;
 
@@ -63,7 +63,7 @@ const named: Readonly<Record<string, string>> = {
   rarr: '→',
 };
 
-/** What a reference stands for; one that we do not know stays as it is. */
+/** Unknown references stay as they are. */
 export function readPlain(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (written, decimal, hex, name) => {
     if (name) return named[String(name)] ?? written;

@@ -19,7 +19,7 @@ interface Read {
   refused: Refused[];
 }
 
-/** What can be taken of a GIFT text, and in plain words what cannot. One question that is wrong does not spoil the others. */
+/** Converts the questions that can be imported, and explains the others. One invalid question does not affect the rest. */
 export async function readGift(text: string, language: Language): Promise<Read> {
   const read: Read = { questions: [], refused: [] };
   const refuse = (line: number, reason: string) => read.refused.push({ line, reason: inLanguage(language, reason) });
@@ -28,12 +28,12 @@ export async function readGift(text: string, language: Language): Promise<Read> 
       refuse(block.line, giftRefusals.tooMany);
       break;
     }
-    // The parser takes its time over a long question, and nobody asks one of this length.
+    // The parser is slow on long questions, and no real question is this long.
     if (block.text.length > giftLimits.question) {
       refuse(block.line, giftRefusals.tooLong);
       continue;
     }
-    // A whole file may take a second; in between others get their answers.
+    // A whole file may take a second, so other requests run in between.
     await setImmediate();
     const parsed = parseBlock(block);
     if ('wrongLine' in parsed) {
@@ -71,13 +71,13 @@ interface Block {
 const maxCommentLength = 1_000;
 const isComment = (line: string) => /^\s*\/\//.test(line);
 
-/** What the parser is given: comments before a question, which hold its tags and nothing else that we take, are cut. */
+/** Removes the comments before a question, which hold only tags that we do not import. */
 function textOf(lines: readonly string[]): string {
   const first = lines.findIndex((line) => !isComment(line));
   return lines.map((line, place) => (place < first ? line.slice(0, maxCommentLength) : line)).join('\n');
 }
 
-/** Blank lines stand between questions, and never inside of one. What is only a comment is left out. */
+/** Questions are separated by blank lines. Blocks that are only comments are dropped. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let current: { line: string; number: number }[] = [];

@@ -1,6 +1,6 @@
 import { bilingual } from '../../../shared/language.ts';
 
-/** Why something of a GIFT text is not taken. */
+/** Why part of a GIFT text is not imported. */
 export const giftRefusals = {
   notGift: bilingual('Esta línea no se entiende como GIFT.', 'This line is not valid GIFT.'),
   tooLong: bilingual('La pregunta es demasiado larga.', 'The question is too long.'),

@@ -3,8 +3,8 @@ import type { Question } from '../../../shared/questions.ts';
 import { writeHtml, writePlain } from './gift-text.ts';
 
 /*
- * What GIFT has no words for stands in tags, which Moodle keeps: how many points a question is worth, and that a matching question is
- * really one that is put in order (each item is matched with its place).
+ * Tags hold what GIFT cannot express, and Moodle preserves them: the points of a question, and that a matching question is an ordering
+ * question (each item matches its position).
  */
 export const pointsTag = /^educaia-points-(\d{1,2})$/;
 export const orderingTag = 'educaia-ordering';

@@ -7,7 +7,7 @@ import { AnswerInput } from './answer-input.tsx';
 import { GrowingFields } from './growing-fields.tsx';
 import { blankAccepted } from './question-draft.ts';
 
-/** Every way of writing the right answer. */
+/** All accepted spellings of the right answer. */
 export function AcceptedFields({ draft: { accepted }, onChange, errorOf }: AnswerFieldsProps) {
   const t = useTranslations('question-editor');
   const id = useId();

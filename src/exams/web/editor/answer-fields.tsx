@@ -14,7 +14,7 @@ export interface AnswerFieldsProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** What is right, in the way of each kind of question. */
+/** The answer fields for each kind of question. */
 export function AnswerFields(props: AnswerFieldsProps) {
   switch (props.draft.type) {
     case 'multiple_choice':

@@ -12,7 +12,7 @@ interface AnswerInputProps {
   className?: string;
 }
 
-/** One line of an answer: among several, there is no room for a label of its own. */
+/** One of several answer lines, which have no room for visible labels. */
 export function AnswerInput(props: AnswerInputProps) {
   const { label, value, onText, isWrong, errorId, maxLength = questionLimits.option, className = 'min-w-0' } = props;
   return (

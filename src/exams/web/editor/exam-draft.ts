@@ -9,7 +9,7 @@ export interface ExamDraft {
   passingScore: string;
   timeLimit: string;
   questions: QuestionDraft[];
-  /** Missing while nobody has touched them, and in a draft that an older version of the product kept: then they stay as they are. */
+  /** Missing until they are edited, and in drafts of older versions: then they stay as they are. */
   settings?: SettingsDraft;
 }
 

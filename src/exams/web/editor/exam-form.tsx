@@ -12,7 +12,7 @@ export interface ExamFormProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** All of a test. Who shows it saves it. */
+/** All fields of a test. The parent saves it. */
 export function ExamForm({ exam, onChange, errors }: ExamFormProps) {
   const t = useTranslations('question-editor.exam');
   return (

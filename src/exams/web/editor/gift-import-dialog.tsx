@@ -31,7 +31,7 @@ interface GiftImportDialogProps {
   onClose: () => void;
 }
 
-/** First what would come and what would not; then it comes. */
+/** Shows what would be imported and what not, then imports it. */
 export function GiftImportDialog({ present, onImport, onClose }: GiftImportDialogProps) {
   const t = useTranslations('question-editor.gift');
   const call = useCall();

@@ -16,11 +16,11 @@ interface GrowingFieldsProps {
   addLabel: string;
   isFull: boolean;
   onAdd: () => void;
-  /** The rows. Each ends with the button that takes it away. */
+  /** The rows. Each ends with its remove button. */
   children: (removal: (props: RemovalProps) => ReactNode) => ReactNode;
 }
 
-/** Fields of one kind, as many as are needed. The focus of a row that is taken away goes to where another is added. */
+/** A list of fields that can grow. Removing a row moves the focus to the add button. */
 export function GrowingFields({ legend, hint, error, addLabel, isFull, onAdd, children }: GrowingFieldsProps) {
   const id = useId();
   const add = useRef<HTMLButtonElement>(null);

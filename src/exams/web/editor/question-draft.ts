@@ -21,7 +21,7 @@ interface PairDraft {
   right: string;
 }
 
-/** A question while it is written: everything as typed, and the answers of every kind at once, so that trying another kind loses nothing. */
+/** A question being written, as typed. It holds the answers of every kind, so that trying another kind loses nothing. */
 export interface QuestionDraft {
   key: string;
   type: QuestionType;

@@ -1,6 +1,6 @@
 import type { QuestionDraft } from './question-draft.ts';
 
-/** What is wrong, by the keys of what it is wrong with: it stays beside it when questions or options are moved or taken out. */
+/** Errors by the key of their question or option, so that they stay with it when it is moved. */
 export type PlacedErrors = ReadonlyMap<string, string>;
 
 /** `errors` by the paths of a schema ('questions.2.options.0'), `path` being that of the questions in it. */

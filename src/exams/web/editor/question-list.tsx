@@ -23,7 +23,7 @@ export interface QuestionListProps {
 export function QuestionList({ questions, onChange, errors, path = 'questions', title = '' }: QuestionListProps) {
   const t = useTranslations('question-editor');
   const [seen, setSeen] = useState({ errors, placed: placeErrors(questions, errors, path) });
-  // By the questions as they are when the errors come: they may be moved afterwards.
+  // Uses the questions at the time of the errors: they may be moved afterwards.
   if (seen.errors !== errors) setSeen({ errors, placed: placeErrors(questions, errors, path) });
   const isFull = questions.length >= questionLimits.questions;
 

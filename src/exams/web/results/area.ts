@@ -3,11 +3,11 @@ import { messagesIn, messagesUnder } from '../../../web/text/message-catalogues.
 import { readFilters, resultsAddress } from './filters.ts';
 import { submissionsQuery, summaryQuery, testedCoursesQuery } from './queries.ts';
 
-/** The results of tests. Whoever may not see them reads nothing. */
+/** Test results. Nothing is read for people without access. */
 export const examResultsArea: WebArea = {
   name: 'exams',
   folder: 'src/exams/web/results',
-  // Who takes a test does not carry the sentences of who looks at the results.
+  // Separate, so that people who take a test do not load these messages.
   messages: messagesUnder('results', messagesIn(import.meta.glob('./messages.*.json'))),
   pages: [
     {

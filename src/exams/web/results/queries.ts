@@ -2,7 +2,7 @@ import { read, readPages, readAll } from '../../../web/data/query-client.ts';
 import { getSubmissionSummary, listSubmissions, listTestedCourses } from '../../contract/submissions.ts';
 import type { ResultFilters } from './filters.ts';
 
-/** Tests come in while somebody looks: whoever comes back to the page sees the new ones. */
+/** Short, because new submissions arrive while somebody looks. */
 const staleMilliseconds = 30_000;
 
 export const toQuery = ({ courseId, from, to, timeZone }: ResultFilters) => ({

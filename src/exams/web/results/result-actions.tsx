@@ -49,7 +49,7 @@ export function ResultActions({ filters, total }: { filters: ResultFilters; tota
   );
 }
 
-/** Part by part: a hundred thousand rows in one answer would keep the database and the reader waiting. */
+/** In parts: a hundred thousand rows in one response would block the database and the browser. */
 function useExport(filters: ResultFilters) {
   const t = useTranslations('exams.results');
   const call = useCall();

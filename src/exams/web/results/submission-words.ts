@@ -1,4 +1,4 @@
-/** From here on a score is green, whatever the test itself asks for. */
+/** Scores from here on are green, whatever the test's passing score. */
 const highScoreFrom = 70;
 
 export const isHighScore = (score: number) => score >= highScoreFrom;

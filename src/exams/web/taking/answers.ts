@@ -19,7 +19,7 @@ export function isNumber(text: string): boolean {
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text.trim());
 }
 
-/** What somebody answered, in the words that they chose from; one line for each part. Nothing where there is nothing. */
+/** The answer as text, one line for each part. Empty without an answer. */
 export function answerInWords(question: ShownQuestion, answer: Answer | undefined): string[] {
   if (answer === null || answer === undefined) return [];
   if (typeof answer === 'string') return answer.trim() === '' ? [] : [answer];
