@@ -104,7 +104,8 @@ const markRange = bilingual('La nota máxima va de 1 a 1000', 'The maximum mark 
 
 const dueRange = bilingual('La fecha de entrega va de 2000 a 2099', 'The due date must be between 2000 and 2099');
 
-const taskFields = {
+/** What the owner of a class writes of a task. The reply and the columns follow from it: see `Task` and `task-queries.ts`. */
+export const taskFields = {
   title: text(incompleteTask, classLimits.name),
   kind: z.enum(taskKinds),
   description: z.string().trim().max(classLimits.task, tooLongMessage(classLimits.task)),
@@ -115,7 +116,7 @@ const taskFields = {
 };
 
 export const NewTask = z.object({
-  title: taskFields.title,
+  ...taskFields,
   kind: taskFields.kind.default('task'),
   description: taskFields.description.default(''),
   status: taskFields.status.default('draft'),

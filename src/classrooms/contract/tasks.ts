@@ -5,8 +5,7 @@ import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.t
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { fileTypes, maxFileBytes } from '../../shared/files.ts';
 import { keysOf } from '../../shared/keys-of.ts';
-import { taskKinds, taskStatuses } from '../limits.ts';
-import { NewTaskSubmission, NewTask, ReturnedWork, TaskChanges } from '../schemas.ts';
+import { NewTaskSubmission, NewTask, ReturnedWork, TaskChanges, taskFields } from '../schemas.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 
@@ -36,14 +35,9 @@ export const submissionStates = ['missing', 'handed-in', 'late', 'returned'] as 
 export const Task = z.object({
   id: z.int(),
   classId: z.int(),
-  kind: z.enum(taskKinds),
-  title: z.string(),
-  description: z.string(),
-  status: z.enum(taskStatuses),
+  ...taskFields,
   dueAt: Timestamp.nullable(),
   isPastDue: z.boolean(),
-  maxMark: z.int(),
-  weight: z.int(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
   /** The state of the viewer's own submission. Null for people who cannot submit. */

@@ -8,7 +8,7 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { maxPerClass } from '../../limits.ts';
-import type { NewTask, TaskChanges } from '../../schemas.ts';
+import { type NewTask, type TaskChanges, taskFields } from '../../schemas.ts';
 
 /** Leaders see drafts and counts; members see the state of their own submission. */
 export interface TaskReader {
@@ -29,6 +29,17 @@ type WholeTask = TaskRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
 export const submissionState = sql`case when h.user_id is null then 'missing' when h.returned_at is not null then 'returned'
   when h.is_late then 'late' else 'handed-in' end`;
 
+/** `maxMark` is kept as `max_mark`. */
+const columnOf = (field: string, table = '') =>
+  sql.ref(table + field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+/** All that is written of a task but its text, of which lists show the beginning. */
+const plainColumns = sql.join(
+  Object.keys(taskFields)
+    .filter((field) => field !== 'description')
+    .map((field) => sql`${columnOf(field, 't.')} as ${sql.ref(field)}`),
+);
+
 function selectTasks(
   classroomId: number,
   { userId, leads, attends }: TaskReader,
@@ -39,8 +50,7 @@ function selectTasks(
     ? sql`json_build_object('students', students.count, 'handedIn', t.submission_count, 'pending', t.pending_count)`
     : sql`null::json`;
   return sql`
-    select t.id, t.classroom_id as "classId", t.kind, t.title, ${text}, t.status, t.due_at as "dueAt",
-           coalesce(t.due_at < now(), false) as "isPastDue", t.max_mark as "maxMark", t.weight,
+    select t.id, t.classroom_id as "classId", ${plainColumns}, ${text}, coalesce(t.due_at < now(), false) as "isPastDue",
            t.created_at as "createdAt", t.edited_at as "editedAt", ${mine} as mine, ${counts} as counts
     from classroom_tasks t
     left join classroom_submissions h on h.task_id = t.id and h.user_id = ${userId}
@@ -84,11 +94,11 @@ export async function findTask(
 export async function insertTask(
   tx: Kysely<Database>,
   classroomId: number,
-  { kind, title, description, status, dueAt, maxMark, weight }: NewTask,
+  task: NewTask,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into classroom_tasks (classroom_id, kind, title, description, status, due_at, max_mark, weight)
-    select ${classroomId}, ${kind}, ${title}, ${description}, ${status}, ${dueAt}::timestamptz, ${maxMark}, ${weight}
+    insert into classroom_tasks (classroom_id, ${sql.join(Object.keys(task).map((field) => columnOf(field)))})
+    select ${classroomId}, ${sql.join(Object.values(task))}
     from classroom_tasks where classroom_id = ${classroomId} having count(*) < ${maxPerClass.tasks}
     returning id`.execute(tx);
   return rows[0]?.id;
@@ -98,15 +108,12 @@ export async function updateTask(
   tx: Kysely<Database>,
   classroomId: number,
   id: number,
-  { kind, title, description, status, dueAt, maxMark, weight }: TaskChanges,
+  changes: TaskChanges,
 ): Promise<boolean> {
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const values = changed.map(([field, value]) => sql`${columnOf(field)} = ${value}`);
   const { numAffectedRows } = await sql`
-    update classroom_tasks set
-      kind = coalesce(${kind ?? null}, kind), title = coalesce(${title ?? null}, title),
-      description = coalesce(${description ?? null}, description), status = coalesce(${status ?? null}, status),
-      -- Null takes the date away, and no date leaves it.
-      due_at = case when ${dueAt === undefined} then due_at else ${dueAt ?? null}::timestamptz end,
-      max_mark = coalesce(${maxMark ?? null}, max_mark), weight = coalesce(${weight ?? null}, weight), edited_at = now()
+    update classroom_tasks set ${sql.join([...values, sql`edited_at = now()`])}
     where classroom_id = ${classroomId} and id = ${id}`.execute(tx);
   return numAffectedRows === 1n;
 }

@@ -22,7 +22,6 @@ test('a task without a due date has none, and an empty number is none', () => {
   const written = { title: 'Un asistente', kind: 'task', status: 'draft', dueAt: '', maxMark: '10', weight: '' };
   expect(readTask(formOf(written))).toEqual({
     ...written,
-    description: '',
     dueAt: null,
     maxMark: 10,
     weight: Number.NaN,

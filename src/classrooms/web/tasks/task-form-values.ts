@@ -14,10 +14,7 @@ function wholeOf(form: FormData, name: string): number {
 /** A form has only text: numbers and the moment are read out of it, and the schema says whether they will do. */
 export function readTask(form: FormData): unknown {
   return {
-    title: textOf(form, 'title'),
-    kind: textOf(form, 'kind'),
-    description: textOf(form, 'description'),
-    status: textOf(form, 'status'),
+    ...Object.fromEntries(form),
     dueAt: dueOfInput(textOf(form, 'dueAt')),
     maxMark: wholeOf(form, 'maxMark'),
     weight: wholeOf(form, 'weight'),
