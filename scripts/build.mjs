@@ -1,7 +1,7 @@
 /* Builds the client, the page renderer, and the server with its commands. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
@@ -64,10 +64,26 @@ async function buildServiceWorker(folder) {
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,
+      sourcemap: 'hidden',
       target: ['chrome111', 'firefox114', 'safari16.4'],
       rollupOptions: { input: 'src/app/entry-service-worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
     },
   });
+}
+
+/**
+ * Beside what is served, never in it: our sources are for whoever looks for an error (`npm run stack`), not for every visitor.
+ * @param {string} client
+ * @param {string} target
+ */
+async function setSourceMapsApart(client, target) {
+  const maps = (await readdir(client, { recursive: true })).filter((file) => file.endsWith('.map'));
+  await Promise.all(
+    maps.map(async (file) => {
+      await mkdir(dirname(join(target, file)), { recursive: true });
+      await rename(join(client, file), join(target, file));
+    }),
+  );
 }
 
 /** @param {string} folder */
@@ -75,8 +91,9 @@ export async function buildInto(folder) {
   const common = { root, logLevel: /** @type {const} */ ('warn') };
   const onNode = { target: 'node20', minify: false, emptyOutDir: true, copyPublicDir: false };
   await Promise.all([
-    build({ ...common, build: { outDir: join(folder, 'client') } })
+    build({ ...common, build: { outDir: join(folder, 'client'), sourcemap: 'hidden' } })
       .then(() => buildServiceWorker(join(folder, 'client')))
+      .then(() => setSourceMapsApart(join(folder, 'client'), join(folder, 'source-maps')))
       .then(() => compressAll(join(folder, 'client'))),
     build({
       ...common,
