@@ -10,6 +10,8 @@ export interface TarEntry {
 }
 
 const blockSize = 512;
+const plainKinds = ['0', '\0'];
+const folderKind = '5';
 const largestOctalSize = 0o77777777777;
 
 export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
@@ -32,8 +34,12 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const header = await reader.take(blockSize);
     if (header.every((byte) => byte === 0)) break;
     if (readNumber(header.subarray(148, 156)) !== checksum(header)) throw new Error('not a tar archive');
+    const kind = String.fromCharCode(header[156] ?? 0);
     const name = [readText(header.subarray(345, 500)), readText(header.subarray(0, 100))].filter(Boolean).join('/');
     const size = readNumber(header.subarray(124, 136));
+    // A backup that somebody unpacked and packed again has its folders in it. Links and devices are in none.
+    if (kind === folderKind) continue;
+    if (!plainKinds.includes(kind)) throw new Error(`${name} is no plain file`);
     yield { name, size, body: reader.stream(size) };
     await reader.take(padding(size).length);
   }
