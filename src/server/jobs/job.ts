@@ -34,5 +34,5 @@ export function job<Payload>(
   kind: JobKind<Payload>,
   run: (payload: Payload, context: JobContext) => Promise<void>,
 ): Job {
-  return { kind: kind as JobKind, run: (payload, context) => run(kind.payload.parse(payload), context) };
+  return { kind, run: (payload, context) => run(kind.payload.parse(payload), context) };
 }
