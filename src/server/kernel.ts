@@ -11,7 +11,7 @@ import type { Jobs } from './jobs/job-queue.ts';
 import type { Mail } from './mail/mail-queue.ts';
 import type { DatabaseTimeouts } from './overload/timeouts.ts';
 
-/** What every area's server half is given. It keeps no state that another process would miss. */
+/** What the server side of every area gets. It holds no state that other processes would need. */
 export interface Kernel {
   config: Config;
   log: Logger;

@@ -9,11 +9,10 @@ import type { Kernel } from '../kernel.ts';
 import type { Event } from './events.ts';
 
 const heartbeatMilliseconds = 25_000;
-/** A stream ends after this, so that the end of a session also ends what it hears. The browser comes back by itself. */
+/** A stream ends after this, so that an ended session receives no more events. The browser reconnects by itself. */
 const lifetimeMilliseconds = 10 * 60_000;
 /**
- * A class sits behind one address, sixty devices with a few windows each, and most of them are signed in. Whoever is signed in always finds
- * places: guests cannot take all of them.
+ * A class shares one address: sixty devices with a few windows each, most of them signed in. Guests cannot use up the streams of signed-in users.
  */
 export const streamLimits = { total: 2_000, guests: 1_200, guestsPerAddress: 200, perAccount: 20 };
 const maxUnreadBytes = 64 * 1024;
@@ -29,7 +28,7 @@ export const eventStream = endpoint({
   stream: true,
 });
 
-/** From here on the answer is written by hand. The headers that hooks have set go with it. */
+/** Takes the reply over from the framework, with the headers that hooks have set. */
 export function beginEventStream(reply: FastifyReply): void {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -48,12 +47,12 @@ interface Stream {
 
 export class EventStreams {
   readonly #streams = new Set<Stream>();
-  /** How many there are of each account, of each guests' address, and of all guests. */
+  /** The number of streams by account, by guest address, and of all guests. */
   readonly #counts = new Map<string, number>();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(kernel: Kernel) {
-    kernel.events.onEvent((event) => this.#tell(event));
+    kernel.events.onEvent((event) => this.#broadcast(event));
     this.#heartbeat = setInterval(() => {
       for (const { reply } of this.#streams) reply.raw.write(':\n\n');
     }, heartbeatMilliseconds);
@@ -67,7 +66,7 @@ export class EventStreams {
   open(viewer: Viewer | undefined, reply: FastifyReply): void {
     const groups = this.#groupsOf(viewer, reply);
     beginEventStream(reply);
-    // Whoever was away reads again what it shows: nothing is replayed.
+    // Missed events are not replayed: a browser that reconnects reads its data again.
     reply.raw.write('retry: 3000\nevent: open\ndata: {}\n\n');
     const stream = { viewer, reply };
     this.#streams.add(stream);
@@ -81,7 +80,7 @@ export class EventStreams {
     });
   }
 
-  /** What the stream counts for. Fails where there is no place. */
+  /** The counters that the stream increases. Fails if one of them is full. */
   #groupsOf(viewer: Viewer | undefined, { request }: FastifyReply): string[] {
     const { total: all, guests, guestsPerAddress: guestsOfAddress, perAccount: ofAccount } = streamLimits;
     const isFull = (group: string, max: number) => (this.#counts.get(group) ?? 0) >= max;
@@ -107,7 +106,7 @@ export class EventStreams {
     for (const { reply } of this.#streams) reply.raw.end();
   }
 
-  #tell({ topic, to, data }: Event): void {
+  #broadcast({ topic, to, data }: Event): void {
     const message = `event: ${topic}\ndata: ${JSON.stringify(data ?? {})}\n\n`;
     for (const { viewer, reply } of this.#streams) {
       if (to && !(viewer && to.includes(viewer.id))) continue;

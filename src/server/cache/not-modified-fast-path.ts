@@ -9,7 +9,7 @@ import { sessionKey } from './reply-caches.ts';
 interface NotModifiedFastPath {
   replies: ReplyCache<JsonReply>;
   isOpen(): boolean;
-  /** Counts and logs the answer like every other. */
+  /** Counts and logs the answer. */
   record(requestId: string, route: string, milliseconds: number): void;
 }
 
@@ -21,8 +21,8 @@ const fixedHeaders = Object.entries({
 }).flat();
 
 /**
- * Tells a browser that what it has is still right, before the framework sees the request: a list that a whole class asks for every two seconds must
- * cost next to nothing. Whatever is not that plain case goes the usual way, which answers the same.
+ * Answers 304 from the session cache before the framework handles the request: a list that a whole class polls every two seconds must cost next to
+ * nothing. Every other request goes through the framework, which answers the same.
  */
 export function serveNotModifiedFast(server: Server, path: NotModifiedFastPath): void {
   answerBeforeFramework(server, (request, response) => answerNotModified(path, request, response));

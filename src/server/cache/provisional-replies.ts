@@ -1,11 +1,11 @@
 /*
- * An answer may show a text without its formatting because the worker was late. The next one will have it, so the first must not be kept: neither itself, nor what was
- * made of it while others waited for the same answer. The caches compare this count before and after: whatever was made while it grew is not kept. That
- * leaves out a few answers that had nothing to do with it, which are then made once more; to know exactly which, every handler would have to pass it on.
+ * A reply may show a text without its formatting because the worker was late. It must not be cached, and neither may a page made from it. The caches
+ * compare this count before and after they produce a reply and store the reply only if the count is unchanged. That also skips a few unrelated replies,
+ * which are then produced again; to know exactly which ones are affected, every handler would have to pass the information on.
  */
 let count = 0;
 
-/** Something was answered now that would be better a moment later. */
+/** Call it when a reply is incomplete and a later one will be better. */
 export function markReplyProvisional(): void {
   count += 1;
 }

@@ -2,10 +2,10 @@ import type { Topic } from '../../shared/endpoints/endpoint.ts';
 import { countProvisionalReplies, markReplyProvisional } from './provisional-replies.ts';
 
 const lifetimeMilliseconds = 60_000;
-/** What is shown while the database is away may be this old. */
+/** A stale reply may be this old when it is shown because the database is unavailable. */
 const maxStaleMilliseconds = 10 * 60_000;
 const holdMilliseconds = 5_000;
-/** What keeping an answer costs beside its bytes. */
+/** The memory of an entry beside the bytes of its reply. */
 const overheadBytes = 500;
 
 export interface CachedReply {
@@ -21,16 +21,16 @@ interface CacheEntry<Reply> {
 }
 
 /**
- * Ready answers that are the same for everybody, kept until a topic that they show changes.
+ * Caches replies until one of their topics changes.
  *
- * A writer must see its own change at once, but the change is only visible after its transaction ends, and other
- * processes hear of it by notification. So a topic is *held* from the moment its change is published until the
- * notification of that very change comes back: nothing of it is served or kept in between.
+ * A writer must see its own change at once. But the change becomes visible only when its transaction commits, and other processes learn of it by
+ * a notification. So a topic is *held* from the moment its change is published until the notification of that change arrives: in
+ * between, replies about it are neither served nor stored.
  */
 export class ReplyCache<Reply extends CachedReply> {
   readonly #entries = new Map<string, CacheEntry<Reply>>();
   readonly #pending = new Map<string, Promise<Reply>>();
-  /** By the change's id. */
+  /** By the id of the change. */
   readonly #holds = new Map<string, { topic: Topic; until: number }>();
   readonly #maxBytes: number;
   readonly #now: () => number;
@@ -52,7 +52,7 @@ export class ReplyCache<Reply extends CachedReply> {
     const kept = this.#entries.get(key);
     if (!kept) return undefined;
     if (kept.until <= this.#now()) {
-      // One that has run out stays a while for `findStale`.
+      // An expired entry stays a while for `findStale`.
       if (kept.madeAt <= this.#now() - maxStaleMilliseconds) this.#delete(key, kept);
       return undefined;
     }
@@ -60,13 +60,13 @@ export class ReplyCache<Reply extends CachedReply> {
     return kept.reply;
   }
 
-  /** For when nothing newer can be had: what was right when we last heard. */
+  /** A reply that may be outdated, for when no newer one can be produced. */
   findStale(key: string): Reply | undefined {
     const kept = this.#entries.get(key);
     return kept && kept.madeAt > this.#now() - maxStaleMilliseconds ? kept.reply : undefined;
   }
 
-  /** The kept answer, or the one that `produce` makes: once, however many ask for it at the same time. */
+  /** The cached reply, or a new one from `produce`, which runs once for concurrent callers. */
   async getOrProduce(
     key: string,
     produce: () => Promise<{ reply: Reply; topics: readonly Topic[] | undefined }>,
@@ -79,13 +79,13 @@ export class ReplyCache<Reply extends CachedReply> {
     const unfinished = countProvisionalReplies();
     const made = produce().then(({ reply, topics }) => {
       const isFinished = unfinished === countProvisionalReplies();
-      // Whoever began to wait for it later, a page for one of its reads, has to hear of it, too.
+      // A page that waits for this reply started counting later: it has to see that the reply is provisional.
       if (!isFinished) markReplyProvisional();
-      // What was read before a change must not be kept after it.
+      // A reply read before a change must not be stored after it.
       if (topics && isFinished && changes === this.#changes) this.#store(key, reply, topics);
       return reply;
     });
-    // A read that begins while a change is not yet visible must not be given to who asks when it is.
+    // A read that starts before a change is visible must not be shared with callers that come after it.
     if (!this.#listening || this.#isHeld()) return made;
     this.#pending.set(key, made);
     try {
@@ -95,7 +95,7 @@ export class ReplyCache<Reply extends CachedReply> {
     }
   }
 
-  /** A change of `topic` is being written here; `changed` ends the hold, or time does if the write was undone. */
+  /** This process is writing a change of `topic`. `invalidate` ends the hold, or a timeout if the write was rolled back. */
   hold(topic: Topic, change: string): void {
     this.#holds.set(change, { topic, until: this.#now() + holdMilliseconds });
     this.#remove(topic);
@@ -106,12 +106,12 @@ export class ReplyCache<Reply extends CachedReply> {
     this.#remove(topic);
   }
 
-  /** The change was not written after all. */
+  /** The change was not written. */
   release(change: string): void {
     this.#holds.delete(change);
   }
 
-  /** Without notifications nothing may be kept: a change could go unheard. */
+  /** Without notifications nothing may be cached: a change could be missed. */
   setListening(listening: boolean): void {
     this.#listening = listening;
     this.#changes += 1;
@@ -124,7 +124,7 @@ export class ReplyCache<Reply extends CachedReply> {
     this.#bytes = 0;
   }
 
-  /** The map's order is that of the last use. To move the page that everybody asks for would cost more than to find it. */
+  /** Keeps the map in the order of last use. Skips the entry used last: moving the most popular page would cost more than finding it. */
   #touch(key: string, kept: CacheEntry<Reply>): void {
     if (key === this.#lastUsed) return;
     this.#entries.delete(key);
@@ -145,7 +145,7 @@ export class ReplyCache<Reply extends CachedReply> {
   }
 
   #store(key: string, reply: Reply, topics: readonly Topic[]): void {
-    // Strangers choose the keys: many long ones with small answers must not fill the memory.
+    // Callers choose the keys: many long ones with small replies must not fill the memory.
     const bytes = reply.bytes + 2 * key.length + overheadBytes;
     if (!this.#listening || bytes > this.#maxBytes || this.#isHeld(topics)) return;
     const before = this.#entries.get(key);

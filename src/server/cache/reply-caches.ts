@@ -4,31 +4,30 @@ import type { JsonReply } from '../http/replies/json-reply.ts';
 import type { Events } from './events.ts';
 import { ReplyCache } from './reply-cache.ts';
 
-/** Answers that are kept ready: those that everybody shares, and those of one session each. */
+/** `shared` holds replies for everybody, `session` those of one session each. */
 export interface ReplyCaches {
   shared: ReplyCache<JsonReply>;
   session: ReplyCache<JsonReply>;
 }
 
-/** The session or the role of its user changed: told by the database itself, whoever changed it. */
+/** A database trigger publishes it when a session or the role of its user changes. */
 const sessionsChanged: Topic = 'sessions.changed';
 
 const topicForUser = (userId: number, topic: Topic): Topic => `${userId}.${topic}`;
 
-/** Of an answer that everybody may have, or every guest. */
+/** The key of a reply for everybody, or for every guest. */
 export function sharedKey(language: Language, url: string): string {
   return `${language} ${url}`;
 }
 
 /**
- * By all that a browser sends along, session and language among it, as it sends it. Not by person: who signs out and in again, or has another
- * role here than there, has another session.
+ * The whole cookie header, which holds the session and the language. Not the user id: a user can have several sessions, with different roles.
  */
 export function sessionKey(cookie: string, url: string): string {
   return `${cookie} ${url}`;
 }
 
-/** What ends a kept answer of this user: a change that concerns everybody, or them. */
+/** The topics that invalidate a reply of this user: changes for everybody, and changes for this user. */
 export function sessionTopics(userId: number, topics: readonly Topic[]): Topic[] {
   return [...topics, ...topics.map((topic) => topicForUser(userId, topic)), topicForUser(userId, sessionsChanged)];
 }

@@ -1,13 +1,13 @@
 const windowMilliseconds = 250;
-/** Fewer answers than this say nothing about how busy it is. */
+/** Fewer answers than this in a window say nothing about the load. */
 const minAnswers = 8;
 const tooSlowMilliseconds = 500;
 const quickMilliseconds = 300;
 const step = 16;
 
 /**
- * How many requests may be under way at once: as many as are answered in about half a second. What an answer costs is not known beforehand, and
- * a fixed number is too many for pages that are made one by one and too few for what is kept ready.
+ * Limits the requests in flight to as many as the server answers in about half a second. The cost of an answer is not known in advance: a fixed
+ * limit is too high for pages that have to be rendered and too low for cached ones.
  */
 export class AdaptiveLimit {
   readonly #max: number;
@@ -29,7 +29,7 @@ export class AdaptiveLimit {
     return this.#current;
   }
 
-  /** One that was under way for so long has been answered. `underWay` are the places that would have been needed for what was still under way. */
+  /** Records that a request was answered after `milliseconds`. `underWay` returns the limit that the requests still in flight would need. */
   record(milliseconds: number, underWay: () => number): void {
     this.#answers += 1;
     this.#milliseconds += milliseconds;
@@ -42,7 +42,7 @@ export class AdaptiveLimit {
   }
 
   #adjust(mean: number, underWay: number): void {
-    // Those that are under way are too many; how many there might have been says nothing.
+    // Lower from what is in flight: the current limit may be far above it and would take many windows to matter.
     if (mean > tooSlowMilliseconds) {
       this.#current = Math.max(this.#min, Math.min(this.#current, Math.floor(0.75 * (underWay + 1))));
     } else if (mean < quickMilliseconds) this.#current = Math.min(this.#max, this.#current + step);

@@ -1,33 +1,33 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** After this long no further request is begun in the same turn of the event loop. */
+/** After this long, further requests wait for the next tick of the event loop. */
 const tickMilliseconds = 1;
 
 /**
- * Lets requests in by turns of the event loop, in the order in which they came. Node takes one new connection at each turn: if a turn began
- * everything that a thousand busy connections ask for, it would be minutes until somebody new is heard at all.
+ * Starts requests in the order of their arrival and for at most a millisecond per tick of the event loop. Node accepts one new connection per
+ * tick: if a tick started everything that a thousand busy connections send, a new connection would wait for minutes.
  */
 export function admitPerTick(server: Server, now: () => number = () => performance.now()): void {
   const [usual] = server.listeners('request') as RequestListener[];
   if (!usual) throw new Error('The framework has not put its listener on the server yet.');
   const waiting: [IncomingMessage, ServerResponse][] = [];
-  /** Until when requests are begun in this turn; there is none before the first. */
+  /** When this tick stops starting requests. Undefined before its first request. */
   let end: number | undefined;
   const begin: RequestListener = (request, response) => usual.call(server, request, response);
 
-  function openTurn(): void {
+  function openTick(): void {
     end = now() + tickMilliseconds;
-    setImmediate(closeTurn);
+    setImmediate(closeTick);
   }
 
-  function closeTurn(): void {
+  function closeTick(): void {
     end = undefined;
     if (waiting.length === 0) return;
-    openTurn();
+    openTick();
     while (hasTime()) {
       const next = waiting.shift();
       if (!next) return;
-      // Who has gone wants no answer.
+      // The client has disconnected.
       if (!next[0].socket.destroyed) begin(...next);
     }
   }
@@ -36,7 +36,7 @@ export function admitPerTick(server: Server, now: () => number = () => performan
 
   server.removeListener('request', usual);
   server.prependListener('request', (request, response) => {
-    if (end === undefined) openTurn();
+    if (end === undefined) openTick();
     if (waiting.length === 0 && hasTime()) begin(request, response);
     else waiting.push([request, response]);
   });

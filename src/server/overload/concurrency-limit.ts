@@ -1,7 +1,7 @@
-/** Addresses to remember that have nothing under way: to learn one again for every request takes longer than to count. */
+/** Idle addresses stay in the map up to this number: adding one again for every request costs more than counting. */
 const knownAddresses = 1_000;
 
-/** Who has something under way, and whether there is a place for more. */
+/** Counts the requests in flight, in total and by address. One address gets half of the limit at most. */
 export class ConcurrencyLimit {
   readonly #perAddress = new Map<string, number>();
   readonly #limit: () => number;
@@ -11,12 +11,12 @@ export class ConcurrencyLimit {
     this.#limit = limit;
   }
 
-  /** For what is under way: one address has half of them at most, so that it needs twice as many as it takes. */
+  /** The limit that the current requests need. One address may use half of the limit, so it needs twice what it uses. */
   get limitNeeded(): number {
     return Math.max(this.active, 2 * Math.max(0, ...this.#perAddress.values()));
   }
 
-  /** For this address, of which half at most are given to one; without one, for any. */
+  /** Whether a request from this address would exceed the limit. Without an address, only the total counts. */
   isFull(address: string | undefined): boolean {
     const limit = this.#limit();
     if (this.active >= limit) return true;

@@ -1,7 +1,7 @@
 import { failures } from '../../shared/endpoints/failures.ts';
 import { Failure } from '../http/replies/failure.ts';
 
-/** Fails with "come back later" what is not done in time. What was begun goes on behind it until its own waits end. */
+/** Fails with 503 if the work is not done in time. The work itself goes on until its own timeouts end it. */
 export function withinDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((settle, fail) => {
     const late = setTimeout(

@@ -2,11 +2,11 @@ import { failures } from '../../shared/endpoints/failures.ts';
 import { Failure } from '../http/replies/failure.ts';
 
 export interface KeyedQueue {
-  /** Does the work when all earlier work with the same key is over; fails with 503 when too much waits already. */
+  /** Runs the work after all earlier work with the same key. Fails with 503 if too much is waiting. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** One piece of work at a time for each key, in this process. */
+/** Runs one task at a time for each key, within this process. */
 export function createKeyedQueue(maxWaiting: number): KeyedQueue {
   const queues = new Map<string, { last: Promise<unknown>; length: number }>();
   return {

@@ -7,16 +7,16 @@ import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 export interface SheddingLimits {
   maxInFlight: number;
-  /** There are never fewer places than this, however long answers take. */
+  /** The limit never falls below this, however slow answers are. */
   minInFlight: number;
-  /** Refusals that may wait at once; beyond them the answer is immediate. */
+  /** How many refusals may be delayed at once. Further ones are immediate. */
   maxDelayedRefusals: number;
-  /** An instant refusal is asked again at once and makes an overload worse. */
+  /** Clients retry an immediate refusal at once, which makes the overload worse. */
   refusalDelayMilliseconds: number;
 }
 
 export interface LoadShedding {
-  /** There is no place for what is quick: from this address, or at all where it is not known. */
+  /** Whether a quick request from this address would be refused. Without an address, only the total counts. */
   isFull(address: string | undefined): boolean;
   refuseLater(refuse: () => void): void;
 }
@@ -31,26 +31,26 @@ export const defaultSheddingLimits: SheddingLimits = {
 const pageCallHeader = 'x-page-call';
 const pageCallSecret = randomUUID();
 
-/** For the calls that a page makes while it is rendered: it has a place already, and refused half way it is no page. */
+/** Marks the calls that a page makes while it is rendered. The page already counts, and without its data it could not be shown. */
 export const pageCallHeaders = { [pageCallHeader]: pageCallSecret };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered even under overload: what tells a balancer or an operator how we are. */
+    /** Answered even under overload: health checks and metrics. */
     neverShed?: boolean;
-    /** Waits for something that is slow by nature. */
+    /** Waits for something slow by nature, such as a password hash, a file or another service. */
     isSlow?: boolean;
   }
   interface FastifyRequest {
-    /** When it was given a place for what is quick; 0 if it was not. */
+    /** When it was admitted as a quick request; 0 if it was not. */
     admittedAt: number;
   }
 }
 
 /**
- * Refuses what the process cannot answer in time, with 503 and when to come back. A request counts only once its body has been read: otherwise
- * slow senders would hold every place. What is slow by nature has places of its own, so that a storm of sign-ins or a class that waits for a
- * model keeps nobody from anything else.
+ * Refuses requests that the process cannot answer in time, with 503 and `Retry-After`. A request counts only once its body has been read:
+ * otherwise slow senders could use up the limit. Slow endpoints have their own limit, so that a burst of sign-ins or a class waiting for a model
+ * does not block anything else.
  */
 export function shedLoad(app: FastifyInstance, limits: SheddingLimits): LoadShedding {
   const quickLimit = new AdaptiveLimit({ max: limits.maxInFlight, min: limits.minInFlight });
@@ -80,7 +80,7 @@ export function shedLoad(app: FastifyInstance, limits: SheddingLimits): LoadShed
     reply.raw.on('close', () => limit.release(ip));
     done();
   });
-  // When the answer is made and not when it has arrived: a slow line is no work of ours.
+  // Measured until the answer is ready: a slow connection is not our load.
   app.addHook('onSend', ({ admittedAt }, _reply, payload, done) => {
     if (admittedAt > 0) quickLimit.record(performance.now() - admittedAt, () => quick.limitNeeded);
     done(null, payload);

@@ -9,12 +9,12 @@ import type { LoadShedding } from './load-shedding.ts';
 
 interface RefusalFastPath {
   shedding: LoadShedding;
-  /** Behind a proxy only the framework knows the caller's address. */
+  /** False behind a proxy, where only the framework knows the caller's address. */
   knowsAddresses: boolean;
   isOpen(): boolean;
   isNeverShed(path: string): boolean;
   styles: readonly string[];
-  /** Counts the answer like every other. A line in the log for each would cost more than the refusal. */
+  /** Counts the answer. It is not logged: a log line costs more than the refusal. */
   record(): void;
 }
 
@@ -27,8 +27,8 @@ const languageCookie = new RegExp(`(?:^|;\\s*)${preferenceCookies.language}=(\\w
 const { status, code, message } = failures.overloaded;
 
 /**
- * Refuses what there is no room for before the framework sees it: in an overload most of what comes is refused, and if that cost as much as an
- * answer nothing would be left for answers. What brings a body goes the usual way, which refuses the same.
+ * Refuses requests over the limit before the framework handles them. Under overload most requests are refused, and if a refusal cost as much as an
+ * answer no time would be left for answers. Requests with a body go through the framework, which refuses them in the same way.
  */
 export function refuseFast(server: Server, path: RefusalFastPath): void {
   const refusals = inEveryLanguage((language) => refusalsIn(language, path.styles));

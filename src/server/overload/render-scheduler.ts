@@ -1,11 +1,11 @@
 import type { EventEmitter } from 'node:events';
 
-/** Who has waited for so long has their turn, however many still come. */
+/** A render that has waited this long starts, however many connections still arrive. */
 const maxWaitMilliseconds = 300;
 
 /**
- * Gives out turns for work that holds the event loop up: one each time that the loop goes round, and none while new connections come in. Node takes one
- * of them each time, and to make a page takes fifty times as long as to let somebody in: of a thousand who come at once the last would be heard after ten seconds.
+ * Schedules renders, which block the event loop: one per tick, and none while new connections arrive. Node accepts one connection per tick, and a
+ * render takes fifty times as long as accepting one: of a thousand connections at once, the last would wait for ten seconds.
  */
 export function scheduleRenders(
   server: Pick<EventEmitter, 'on'>,
@@ -18,7 +18,7 @@ export function scheduleRenders(
     arrived += 1;
   });
 
-  function goRound(): void {
+  function runNext(): void {
     const [first] = waiting;
     if (!first) return;
     if (arrived === seen || now() - first.since > maxWaitMilliseconds) {
@@ -26,14 +26,14 @@ export function scheduleRenders(
       first.begin();
     }
     seen = arrived;
-    if (waiting.length > 0) setImmediate(goRound);
+    if (waiting.length > 0) setImmediate(runNext);
   }
 
   return () =>
     new Promise((begin) => {
       if (waiting.length === 0) {
         seen = arrived;
-        setImmediate(goRound);
+        setImmediate(runNext);
       }
       waiting.push({ since: now(), begin });
     });

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes files, which may take as long as any request may. */
+    /** Receives a file, which may take as long as the request timeout allows. */
     isUpload?: boolean;
   }
 }
 
-/** What is not a file is a megabyte at most: whoever needs longer for it holds a connection on purpose. */
+/** A body without a file is a megabyte at most: a client that needs longer holds the connection on purpose. */
 const maxMilliseconds = 20_000;
 
-/** Cuts off whoever sends a body drop by drop. */
+/** Disconnects clients that send a body too slowly. */
 export function cutSlowBodies(http: FastifyInstance, milliseconds = maxMilliseconds): void {
   http.addHook('onRequest', ({ method, raw, routeOptions }, _reply, done) => {
     if (method !== 'GET' && method !== 'HEAD' && !routeOptions.config?.isUpload) {

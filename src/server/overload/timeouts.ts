@@ -1,19 +1,19 @@
-/** How long is waited for the database, in milliseconds, before whoever asks hears that it is away. */
+/** How long to wait for the database, in milliseconds, before the request fails with 503. */
 export interface DatabaseTimeouts {
-  /** For a new connection. */
+  /** To open a connection. */
   connection: number;
-  /** For a connection that others hold. */
+  /** To get a connection from the pool. */
   pool: number;
   statement: number;
-  /** For a whole answer: every single wait is bounded, but a call may have several, one after the other. */
+  /** For a whole reply, which may run several statements one after the other. */
   reply: number;
-  /** For the connection on which notifications arrive to say that it still hears. */
+  /** For the listening connection to answer a heartbeat. */
   heartbeat: number;
-  /** For the answer to whether we are ready. */
+  /** For the readiness check. */
   readiness: number;
 }
 
-/** Nobody waits longer than five seconds to hear that the database is slow; some of that is the way. */
+/** A request fails within five seconds, network time included, if the database is slow. */
 export const defaultDatabaseTimeouts: DatabaseTimeouts = {
   connection: 1_500,
   pool: 2_000,
