@@ -152,7 +152,7 @@ test('the minimum age of the site stands in the registration, the terms and the 
     ['es', '/privacidad', 'Si tienes menos de 16 años'],
     ['en', '/privacidad', 'If you are under 16'],
     ['es', '/terminos', 'Necesitas tener 16 años o más'],
-    ['en', '/terminos', 'You need to be 16 or older'],
+    ['en', '/terminos', 'You must be 16 or older'],
   ] as const) {
     const guest = await visit({ address, path: place, language });
     await expectShown(guest.page.getByRole('main').getByText(words).first());
