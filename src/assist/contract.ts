@@ -39,14 +39,14 @@ export const assistFailures = {
 };
 
 /**
- * What made a result, which every screen says beside it. `guided` is fixed rules without an outside service; `model` is the configured
- * language model; `safety` is the reply to somebody who may be at risk, which comes before any engine; the others translate.
+ * What produced a result; every screen names it. `guided` is fixed rules without an outside service, `model` the configured language model,
+ * `safety` the reply to a person who may be at risk, which comes before any engine. The others translate.
  */
 const engineKinds = ['guided', 'safety', 'model', 'libretranslate', 'apertium', 'word-map'] as const;
 
 /**
- * Why it was not the language model, where there is one: it failed, the day's share is used up, a guest asked, or the text tells of a risk
- * and is sent to nobody.
+ * Why the language model was not used, where there is one: it failed, the daily quota is used up, the viewer is a guest, or the text suggests
+ * a risk and is sent nowhere.
  */
 const fallbackReasons = ['failed', 'used-up', 'guest', 'private'] as const;
 
@@ -61,7 +61,7 @@ export type Producer = z.output<typeof Producer>;
 /** Which engines there are here. */
 export const Engines = z.object({
   model: z.string().nullable(),
-  /** What translates for whoever may not use the model. */
+  /** What translates for people who may not use the model. */
   translator: z.enum(['libretranslate', 'apertium', 'word-map']),
 });
 export type Engines = z.output<typeof Engines>;
@@ -88,7 +88,7 @@ export const Source = z.object({
 });
 export type Source = z.output<typeof Source>;
 
-/** A message of somebody has no producer, no html and no sources. */
+/** A person's message has no producer, html or sources. */
 export const Message = z.object({
   id: z.int(),
   text: z.string(),
@@ -100,7 +100,7 @@ export const Message = z.object({
   producer: Producer.nullable(),
   /** Stopped before its end. */
   isStopped: z.boolean(),
-  /** Of an answer to somebody who may be at risk: the screen shows it as a card with helplines. */
+  /** For a safety reply: the screen shows it as a card with helplines. */
   concern: Concern.nullable(),
   /** Where help was offered before and this answers what was said to that. */
   followUp: FollowUp.nullable(),
@@ -168,11 +168,11 @@ export const deleteConversation = endpoint({
 });
 
 /**
- * What comes while an answer is made. Nothing is kept before there is something of an answer; whoever closes the connection stops it, and
- * what had come until then is kept as stopped.
+ * The events of a streamed answer. Nothing is stored before the first text. Closing the connection stops the answer, and the part received so
+ * far is stored as stopped.
  */
 export const AnswerEvent = z.discriminatedUnion('type', [
-  /** What conversation, question and answer will be once there is something of the answer, and who begins to answer. */
+  /** The ids that conversation, question and answer will have once there is some text, and the producer. */
   z.object({
     type: z.literal('begun'),
     conversationId: z.int(),
@@ -182,7 +182,7 @@ export const AnswerEvent = z.discriminatedUnion('type', [
     producer: Producer,
   }),
   z.object({ type: z.literal('text'), text: z.string() }),
-  /** The model failed half way: what came so far is void, and the guided engine begins anew. */
+  /** The model failed midway: discard the text so far, the guided engine starts again. */
   z.object({ type: z.literal('restarted'), producer: Producer }),
   z.object({ type: z.literal('done'), question: Message, answer: Message }),
 ]);
@@ -207,7 +207,7 @@ export const askAssistant = endpoint({
   failures: [assistFailures.noSuchConversation, assistFailures.tooManyConversations, assistFailures.conversationFull],
 });
 
-/** The text tells of a risk to whoever wrote it. The work is done all the same; the screen shows where help is beside it. */
+/** The text suggests a risk to its writer. The work is done anyway, and the screen shows the helplines beside it. */
 const concern = Concern.nullable();
 
 export const Translation = z.object({
@@ -260,7 +260,7 @@ export const Slide = z.object({
 });
 export type Slide = z.output<typeof Slide>;
 
-/** Exactly as many slides as were asked for; the first is the title slide. */
+/** Exactly as many slides as requested; the first is the title slide. */
 export const Presentation = z.object({ title: z.string(), slides: z.array(Slide), producer: Producer, concern });
 export type Presentation = z.output<typeof Presentation>;
 

@@ -7,7 +7,7 @@ import { Answers, Question, Review, ShownQuestion } from '../shared/questions.ts
 import { courseLimits, difficulties, sectionTypes } from './limits.ts';
 import { CourseChanges, NewCourse, Source } from './schemas.ts';
 
-/** Characters of a long text that stand in a list. */
+/** The length of an excerpt in a list. */
 export const excerptLength = 500;
 export const maxDrafts = 20;
 
@@ -33,7 +33,7 @@ export const courseFailures = {
   ),
 };
 
-/** How far somebody is. `bestScore` is that of the best attempt at the test. */
+/** The viewer's progress. `bestScore` is the score of the best attempt at the test. */
 export const Progress = z.object({
   enrolledAt: Timestamp,
   readSectionIds: z.array(z.string()),
@@ -53,7 +53,7 @@ const sectionInList = z.object({
   order: z.int(),
 });
 
-/** In lists `content` is an excerpt in plain words and the sections have none. `progress` is null for guests and who has not begun. */
+/** In lists `content` is a plain-text excerpt, and sections have no content. `progress` is null for guests and before enrolment. */
 export const ListedCourse = z.object({
   id: z.int(),
   title: z.string(),
@@ -194,7 +194,7 @@ export const deleteCourse = endpoint({
   failures: [courseFailures.noSuchCourse],
 });
 
-/** By the way that a reader's course goes: what is seen before publishing is what is read afterwards. */
+/** Rendered as a published course is, so that the preview matches the result. */
 export const previewCourse = endpoint({
   method: 'POST',
   path: '/api/courses/preview',
@@ -233,7 +233,7 @@ export const saveProgress = endpoint({
   failures: [courseFailures.noSuchCourse],
 });
 
-/** For guests, too, and as often as one likes: nothing is kept. */
+/** Guests may call it too, any number of times: nothing is stored. */
 export const answerQuiz = endpoint({
   method: 'POST',
   path: '/api/courses/free/{id}/sections/{sectionId}/answers',
@@ -276,7 +276,7 @@ const oneDraft = z.object({ key: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 
 export const Draft = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()), savedAt: Timestamp });
 
-/** Null is none: whoever begins a course has no draft, and that is no failure. */
+/** Null if there is no draft, which is not a failure. */
 export const getDraft = endpoint({
   method: 'GET',
   path: '/api/courses/drafts/{key}',
@@ -289,7 +289,7 @@ export const getDraft = endpoint({
   reply: Draft.nullable(),
 });
 
-/** Whatever the editor holds, half-finished as it is. Only the newest drafts of a person are kept. */
+/** The editor's state, valid or not. Only a person's newest drafts are stored. */
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/courses/drafts/{key}',
@@ -318,7 +318,7 @@ export const Certificate = z.object({
 });
 export type Certificate = z.output<typeof Certificate>;
 
-/** For whoever looks at the page; `revoke` is for the person whom it names. */
+/** For the viewer of the page; only the person named may `revoke`. */
 export const VerifiedCertificate = Certificate.extend({ may: z.object({ revoke: z.boolean() }) });
 export type VerifiedCertificate = z.output<typeof VerifiedCertificate>;
 
@@ -337,7 +337,7 @@ export const getCertificate = endpoint({
   failures: [courseFailures.noSuchCertificate, courseFailures.certificateRevoked],
 });
 
-/** For whoever has the code: it says nothing that the public page does not say. */
+/** For anyone with the code: it shows nothing beyond the public page. */
 export const getCertificatePdf = endpoint({
   method: 'GET',
   path: '/api/certificates/{code}/pdf',

@@ -1,4 +1,4 @@
-/* What the fields of a course can hold, without zod: forms, schemas and the database's checks agree with this. */
+/* Field limits of a course without zod: forms, schemas and the database's checks share them. */
 
 export const courseLimits = {
   title: 200,

@@ -60,7 +60,7 @@ export const NewSection = z
     order: z.int().min(0).max(courseLimits.position).default(0),
     /** Of a quiz section: answered in place, as often as one likes. */
     questions: z.array(Question).max(questionLimits.questions).default([]),
-    /** What its exercise takes, besides reading. Where it is not given, what is known of the section stays. */
+    /** The time for its exercise, besides reading. If missing, the stored value stays. */
     practiceMinutes: z
       .int({ error: badMinutes })
       .min(0, badMinutes)
@@ -87,7 +87,7 @@ export const Source = z.object({
     .nullish()
     .transform((value) => value ?? null),
   url: address,
-  /** When somebody last read it. Laws and terms of use change, and the reader should know how old the reading is. */
+  /** When the source was last read. Laws and terms of use change, so readers should see the date. */
   checkedOn: z.iso
     .date({ error: badDay })
     .or(z.literal(''))
@@ -124,7 +124,7 @@ const fields = {
 export const NewCourse = z.object(fields);
 export type NewCourse = z.output<typeof NewCourse>;
 
-/** The whole course again. Sections and sources that are not given stay as they are. */
+/** Replaces the course. Missing sections and sources stay as they are. */
 export const CourseChanges = z.object({
   ...fields,
   title: text(incompleteChanges, courseLimits.title),

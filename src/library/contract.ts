@@ -11,7 +11,7 @@ import { ToolCategory, ToolFacts } from './schemas.ts';
 export const maxSearchLength = 200;
 export const maxSimilarTools = 4;
 
-/** Relevancia puts names that match a search first; calificacion goes by rating alone. */
+/** 'Relevancia' puts tools whose name matches the search first; 'calificacion' sorts by rating only. */
 export const toolSorts = ['relevancia', 'calificacion'] as const;
 export type ToolSort = (typeof toolSorts)[number];
 
@@ -60,7 +60,7 @@ export const ListedTool = z.object({
   url: z.url({ protocol: /^https$/ }),
   category: ToolCategory,
   tags: z.array(z.string()),
-  /** Whom it serves. */
+  /** The roles it is for. */
   roles: z.array(z.enum(roles)),
   /**
    * 0 to 100, for order and badges: the Bayesian mean of 'Nota de EducaIA' and the reviews, where a missing mark counts as 0. No screen shows it:
@@ -70,9 +70,9 @@ export const ListedTool = z.object({
   /** 'Nota de EducaIA', 0 to 100, by the published criteria; null while too few facts are known. */
   editorialRating: z.int().min(0).max(toolLimits.highestRating).nullable(),
   reviewCount: z.int(),
-  /** What people gave it, 20 to 100; null while nobody has. */
+  /** The mean of reviews, 20 to 100; null without reviews. */
   reviewMean: z.int().nullable(),
-  /** Who vouches for it ('Verificada'): null until a person has checked it, with a date and sources. */
+  /** Who verified it ('Verificada'): null until a person checked it, with a date and sources. */
   createdBy: z.string().nullable(),
 });
 export type ListedTool = z.output<typeof ListedTool>;
@@ -86,7 +86,7 @@ export const Review = z.object({
   rating: z.int(),
   /** 1 to 5. */
   stars: z.int(),
-  /** Empty when only stars were given. */
+  /** Empty if only stars were given. */
   comment: z.string(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
@@ -95,7 +95,7 @@ export const Review = z.object({
 });
 export type Review = z.output<typeof Review>;
 
-/** What one of the published criteria gives a tool, in words. */
+/** What one published criterion contributes to a tool's mark, with its reason. */
 const RatingReason = z.object({
   criterion: z.string(),
   answer: z.string(),

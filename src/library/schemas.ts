@@ -11,10 +11,7 @@ import {
   toolLimits,
 } from './limits.ts';
 
-/*
- * What people write, with the sentence that stands beside the field when it is wrong. Apart from the contract, so that a page
- * that only calls the API does not carry zod.
- */
+/* Form input, with the message for each invalid field. Kept apart from the contract, so that pages which only call the API do not load zod. */
 
 export const ToolCategory = z.enum(toolCategories, {
   error: bilingual('Elige una de las categorías', 'Choose one of the categories'),
@@ -25,7 +22,7 @@ export type ToolCategory = z.output<typeof ToolCategory>;
 const starsMessage = bilingual('Elige de 1 a 5 estrellas', 'Choose 1 to 5 stars');
 
 export const NewReview = z.object({
-  /** Stars, 1 to 5; kept as points, 20 to 100. */
+  /** 1 to 5 stars; stored as 20 to 100 points. */
   rating: z.int({ error: starsMessage }).min(1, starsMessage).max(5, starsMessage),
   comment: z
     .string()
@@ -66,7 +63,7 @@ export const ToolSlug = z
     error: bilingual('Esa dirección es de otra página', 'That address belongs to another page'),
   });
 
-/** A plain https address of a named host: nothing that runs, signs in or points into somebody's own network. */
+/** A plain https address with a host name: no scripts, credentials or private network addresses. */
 function isPublicHttps(text: string): boolean {
   const url = /^https:\/\/[^\s\\]+$/.test(text) ? readWebAddress(text) : undefined;
   return url !== undefined && /\.[a-z][a-z0-9-]+$/.test(url.hostname);
@@ -122,10 +119,7 @@ const PlainToolFacts = z.object({
     .transform((sources) => [...new Set(sources)]),
 });
 
-/**
- * What a teacher asks first. Null is 'nobody knows yet'. A check has a date and sources, both or neither: without them nobody has compared the
- * facts with what the tool says of itself.
- */
+/** The facts that teachers ask about first. Null means unknown. A check needs both a date and sources. */
 export const ToolFacts = PlainToolFacts.superRefine(({ checkedOn, sources }, context) => {
   if ((checkedOn === null) === (sources.length === 0)) return;
   context.addIssue(

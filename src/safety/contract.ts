@@ -21,18 +21,18 @@ export const safetyFailures = {
   ),
 };
 
-/** That somebody may be at risk, as far as their words tell. */
+/** The risk that a text suggests. */
 export const Concern = z.object({
   /** `general` where it is not clear which risk it is. */
   family: z.enum(concernFamilies),
-  /** Whom it is about: whoever writes, or somebody whom they worry about. */
+  /** Whether the writer is at risk, or a friend of theirs. */
   about: z.enum(['self', 'friend']),
   /** It happens now. */
   isUrgent: z.boolean(),
 });
 export type Concern = z.output<typeof Concern>;
 
-/** Of a few words to somebody who was offered help before: what they had said to it. */
+/** For a follow-up reply: how the person responded to the offer of help. */
 export const FollowUp = z.enum(followUps);
 
 export type { HelplineCountry } from './limits.ts';

@@ -13,7 +13,7 @@ export type ConcernFamily = (typeof concernFamilies)[number];
 export const followUps = ['hopeless', 'parents', 'refuses', 'tell', 'who', 'joke', 'thanks', 'stay'] as const;
 export type FollowUp = (typeof followUps)[number];
 
-/** Countries that we have helplines for; `general` holds what works anywhere. */
+/** Countries with helplines; `general` has those that work anywhere. */
 export const helplineCountries = ['ES', 'MX', 'CO', 'AR', 'CL', 'PE', 'general'] as const;
 export type HelplineCountry = (typeof helplineCountries)[number];
 

@@ -8,14 +8,14 @@ import type { QuestionContext } from './answer-question.ts';
 import { presentMessage } from './present-message.ts';
 import { insertExchange, type MessageRow, reserveIds } from './queries.ts';
 
-/** Of a conversation that begins with it: somebody who looks at the list over the pupil's shoulder reads nothing of it. */
+/** The title of a conversation that starts with a risk: a person looking over the pupil's shoulder learns nothing from the list. */
 const quietTitle = { es: 'Nueva conversación', en: 'New conversation' };
 
 const producer = { kind: 'safety', name: null, instead: null } as const;
 
 /**
- * The reply to somebody who may be at risk, or to what they say after help was offered. No engine, no search and no count sees the message. It is kept in the person's own conversation
- * alone, and where there is no more room for that it is given all the same.
+ * Replies to a person who may be at risk, or to their follow-up. The message reaches no engine, search or quota. It is stored only in the
+ * person's own conversation, and answered even if that is full.
  */
 export async function* answerConcern(
   { db }: Kernel,

@@ -36,7 +36,7 @@ import {
 export interface QuestionContext {
   viewer: Viewer;
   language: Language;
-  /** Whose helplines to name. */
+  /** The country whose helplines to name. */
   country: HelplineCountry;
   body: { conversationId: number | null; text: string };
   signal: AbortSignal;
@@ -46,10 +46,10 @@ export interface QuestionContext {
 /** What a model is reminded of: the latest of it, and not more than it would read well. */
 const historyLength = { messages: 10, characters: 12_000 };
 
-/** Of a conversation, until somebody gives it another one. */
+/** Of a new conversation, until it is renamed. */
 const maxTitleLength = 60;
 
-/** Answers bit by bit, and keeps question and answer together once there is something of an answer. */
+/** Streams the answer, and stores question and answer together once there is some text. */
 export async function* answerQuestion(
   kernel: Kernel,
   { engines, finders }: { engines: Engines; finders: readonly SearchProvider[] },
@@ -59,7 +59,7 @@ export async function* answerQuestion(
   const { viewer, language, body, signal, storeAnswer } = asking;
   const { messages, noRoom } = await readHistory(kernel, viewer, body.conversationId);
   await prepareSafety();
-  // Before anything else sees the message. Whoever may be at risk is answered also where nothing more can be kept.
+  // Before anything else sees the message. A person at risk gets a reply even if the conversation is full.
   const heard = assessMessage(previousMessages(messages), body.text);
   if (heard) return yield* answerConcern(kernel, asking, { heard, isFull: noRoom !== undefined });
   if (noRoom) throw new Failure(noRoom);
@@ -73,7 +73,7 @@ export async function* answerQuestion(
 
   const asked: AskedQuestion = { text: body.text, language, before: recent(messages), sources };
   let said = '';
-  // Whoever asks again under the same key gets this answer, also when it was stopped: the exchange is kept once.
+  // A retry with the same idempotency key gets this answer, even if it was stopped: the exchange is stored once.
   const keep = (isStopped: boolean) =>
     db.transaction().execute(async (tx) => {
       const kept = await insertExchange(tx, {
@@ -116,7 +116,7 @@ export async function* answerQuestion(
       isWhole = true;
     }
   } finally {
-    // Also where the reader left: what had come until then is theirs.
+    // Also when the reader left: the part received so far is stored.
     if (!isWhole && storableText(said).trim() !== '') await keep(true);
   }
   if (!isWhole) return;
@@ -125,7 +125,7 @@ export async function* answerQuestion(
   yield done;
 }
 
-/** What was said before, and why nothing more can be kept, if so. */
+/** The earlier messages, and the failure if nothing more can be stored. */
 async function readHistory({ db }: Kernel, viewer: Viewer, conversationId: number | null) {
   if (conversationId === null) {
     const isFull = (await countConversations(db, viewer.id)) >= maxConversations;

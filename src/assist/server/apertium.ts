@@ -3,7 +3,7 @@ import { type TextLanguage, textLanguages } from '../limits.ts';
 import type { NewTranslation } from '../schemas.ts';
 
 const timeoutMilliseconds = 10_000;
-/** It takes a processor for itself while it works. */
+/** Each run occupies one processor. */
 const maxConcurrent = 2;
 const maxBytes = 400_000;
 
@@ -11,7 +11,7 @@ const maxBytes = 400_000;
 const directions: Record<TextLanguage, readonly string[]> = { en: ['spa-eng', 'es-en'], es: ['eng-spa', 'en-es'] };
 
 export interface Apertium {
-  /** Whether the machine has it, with both directions. It is asked once. */
+  /** Whether it is installed with both directions. Checked once. */
   isThere(): Promise<boolean>;
   translate(wanted: NewTranslation, signal: AbortSignal): Promise<string>;
 }
@@ -50,12 +50,12 @@ export function createApertium(program = 'apertium'): Apertium {
   };
 }
 
-/** Through a pipe of the shell: it cannot read from the kind of input that Node gives a program. Nothing of the text is in the command. */
+/** Through a shell pipe, because it cannot read the kind of stdin that Node gives a program. The text is not part of the command. */
 function run(program: string, options: readonly string[], input: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn('sh', ['-c', 'cat | "$@"', 'sh', program, ...options], {
       stdio: ['pipe', 'pipe', 'ignore'],
-      // A group of its own, so that what the shell started ends with it.
+      // Its own process group, so that the shell's children end with it.
       detached: true,
     });
     const end = () => {
@@ -76,7 +76,7 @@ function run(program: string, options: readonly string[], input: string, signal:
       if (code === 0) resolve(Buffer.concat(parts).toString());
       else reject(new Error(`Apertium ended with ${code}.`));
     });
-    // Whoever ends before it has read everything has said why by its code.
+    // A program that exits before reading everything reports why by its exit code.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });

@@ -29,7 +29,7 @@ const end = '[DONE]';
 
 const retryDelayMilliseconds = 500;
 
-/** The whole answer. A service that was busy for a moment is asked once more. */
+/** The whole answer. If the service is briefly busy, one retry follows. */
 export async function askModel(
   config: ModelConfig,
   messages: readonly ModelMessage[],
@@ -47,7 +47,7 @@ export async function askModel(
   return text;
 }
 
-/** The answer as it comes. `onPart` hears of everything that the service sends, also of what nobody is shown. */
+/** Streams the answer. `onPart` is called for everything the service sends, also for parts that are not shown. */
 export async function* streamModel(
   config: ModelConfig,
   messages: readonly ModelMessage[],

@@ -8,13 +8,13 @@ import { createModelEngine, type ModelEngine } from './model-engine.ts';
 import { takeModelQuota } from './model-quota.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-/** Which engine may work for somebody, and why it is not the other one. */
+/** The engine that may work for a person, and why it is not the model. */
 export interface Turn {
   model: ModelEngine | undefined;
   instead: Producer['instead'];
 }
 
-/** A private text tells of a risk to somebody: neither a language model nor another service is given it. */
+/** A private text suggests a risk: it is sent neither to a language model nor to another service. */
 interface Privacy {
   isPrivate: boolean;
 }

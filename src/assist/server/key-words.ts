@@ -1,7 +1,7 @@
 const maxKeyWords = 8;
 const minWordLength = 3;
 
-/** Words that say how somebody asks and not what about, in both languages, without accents. */
+/** Words of the question's form, not of its subject, in both languages and without accents. */
 const stopWords = new Set(
   `a al algo alguien alguna alguno algun ante antes aqui asi aula aunque ayuda ayudame ayudar bien buena bueno busca buscar busco cada como con
   cosa cosas crear cual cuales cuando cuanto dame de debo decir deja del desde dime donde dos el ella ellas ello ellos empezar en encontrar

@@ -21,7 +21,7 @@ export interface ModelEngine extends Engine {
   translate(wanted: NewTranslation, signal: AbortSignal): Promise<string>;
 }
 
-/** Any service that speaks as OpenAI's does. It fails with whatever the service did; who uses it falls back. */
+/** Any service with an OpenAI-compatible API. Its failures are thrown; callers fall back to the guided engine. */
 export function createModelEngine(config: ModelConfig, timeouts = defaultTimeouts): ModelEngine {
   async function write(system: string, prompt: string, signal: AbortSignal): Promise<string> {
     const messages = [
@@ -61,7 +61,7 @@ export function createModelEngine(config: ModelConfig, timeouts = defaultTimeout
         throw error;
       } finally {
         clearTimeout(timer);
-        // Whoever stops reading also stops the service.
+        // Aborts the request when the reader stops.
         waiting.abort();
       }
       if (length === 0) throw new ModelFailure('The model said nothing.');

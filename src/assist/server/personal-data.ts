@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 
-/** What somebody talked about with the assistant. It goes with the account, by the foreign keys. */
+/** The person's conversations. Foreign keys delete them with the account. */
 export async function exportConversations(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql`
     select c.id, c.title, c.created_at as "createdAt",

@@ -5,7 +5,7 @@ import type { MessageRow } from './queries.ts';
 
 type Presented = Omit<Message, 'timestamp'> & { timestamp: Date };
 
-/** An answer leads to pages of ours alone: what a model says may come from anybody, and so may the addresses in it. */
+/** Only links to this site are allowed in answers: a model may repeat addresses from anywhere. */
 export async function presentMessage(row: MessageRow): Promise<Presented> {
   const { id, text, timestamp, producer, sources, isStopped } = row;
   const isUser = producer === null;
@@ -21,7 +21,7 @@ function withLinkedCitations(text: string, sources: MessageRow['sources']): stri
   });
 }
 
-/** What a reply to a risk was about is not kept: it is read from the question before it, when its owner opens the conversation. */
+/** The concern of a safety reply is not stored: it is assessed again from the question when the owner opens the conversation. */
 export function presentConversation(rows: readonly MessageRow[]): Promise<Presented[]> {
   return Promise.all(
     rows.map(async (row, at) => {
@@ -32,7 +32,7 @@ export function presentConversation(rows: readonly MessageRow[]): Promise<Presen
   );
 }
 
-/** What somebody wrote in a conversation, with whether help answered it. */
+/** The person's messages, and whether each got a safety reply. */
 export function previousMessages(rows: readonly MessageRow[]) {
   return rows.flatMap(({ text, producer }, at) =>
     producer === null ? [{ text, gotHelp: rows[at + 1]?.producer?.kind === 'safety' }] : [],

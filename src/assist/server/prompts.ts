@@ -41,7 +41,7 @@ const styles: Record<SlideStyle, string> = {
   academico: 'academic: defined terms, careful claims',
 };
 
-/** What people wrote elsewhere goes in as JSON, named as data: whatever it says, it is nothing to obey. */
+/** Texts of other people are passed as JSON and labelled as data, so that the model does not follow instructions in them. */
 function data(value: unknown): string {
   return JSON.stringify(value);
 }

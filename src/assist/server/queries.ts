@@ -41,7 +41,7 @@ export async function listConversations(
   return cutPage(rows, limit, (last) => [last.updatedAt.getTime(), last.id]);
 }
 
-/** Whose it is not, does not learn that it is there. */
+/** Other people get the same answer as for a conversation that does not exist. */
 export async function getConversation(db: Kysely<Database>, userId: number, id: number): Promise<ListedRow> {
   const { rows } = await sql<ListedRow>`
     select ${listedColumns} from conversations where id = ${id} and user_id = ${userId}`.execute(db);
@@ -88,7 +88,7 @@ export interface ExchangeIds {
   answerId: number;
 }
 
-/** The ids that an exchange will have once there is something of an answer to keep. */
+/** Reserves the ids of an exchange before there is text to store. */
 export async function reserveIds(db: Kysely<Database>, conversationId: number | null): Promise<ExchangeIds> {
   const reserved = await sql<ExchangeIds>`
     select coalesce(${conversationId}::int, nextval(pg_get_serial_sequence('conversations', 'id'))::int)
@@ -108,7 +108,7 @@ interface Exchange {
   answer: Pick<MessageRow, 'text' | 'producer' | 'sources' | 'isStopped'>;
 }
 
-/** What was deleted meanwhile, the conversation or the account, does not come back: then nothing is kept. */
+/** If the conversation or account was deleted meanwhile, nothing is stored. */
 export async function insertExchange(
   db: Kysely<Database>,
   { ids, userId, isNew, title, question, answer }: Exchange,

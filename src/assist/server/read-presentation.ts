@@ -24,7 +24,7 @@ const Said = z.object({
   ),
 });
 
-/** Takes the slides out of what a model said, or fails: they must be as many as were asked for. */
+/** Parses the slides from a model's answer. Fails if their number is not the requested one. */
 export function readPresentation(said: string, slideCount: number): Omit<Presentation, 'producer' | 'concern'> {
   // Most models put a fence around it, some a sentence before it.
   const json = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1);

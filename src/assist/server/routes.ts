@@ -16,7 +16,7 @@ import { createEngines } from './engines.ts';
 import { presentConversation } from './present-message.ts';
 import { deleteConversation, getConversation, listConversations, listMessages, renameConversation } from './queries.ts';
 
-/** A whole class may try a helper at once from one address before anybody signs in. Who has signed in is limited as a writer. */
+/** A whole class may try a helper from one address before signing in. Signed-in people have the usual limit of writers. */
 const guestUses = { max: 300, seconds: 600 };
 
 /** In a text to work on: an essay may be about anything, so only what is said in the first person counts. */

@@ -12,7 +12,7 @@ import { Icon } from '../../web/ui/core/icon.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
 import { startChatbot } from './start-chatbot.ts';
 
-/** The scripted assistant. If it cannot start, the spinner goes, and the places it would have led to are there. */
+/** The scripted chatbot. If it cannot start, the page shows the links that it would offer. */
 export default function ChatbotPage() {
   const t = useTranslations('assist.chatbot');
   const { language } = usePreferences().preferences;

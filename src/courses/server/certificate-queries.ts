@@ -13,13 +13,13 @@ const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const groups = 5;
 const groupLength = 4;
 
-/** 'KTR4-M7XQ-…': twenty signs, 99 bits, which nobody finds by trying. */
+/** 'KTR4-M7XQ-…': twenty characters, 99 bits, too many to guess. */
 function newCertificateCode(): string {
   const group = () => Array.from({ length: groupLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** Passing gives a certificate; passing again with more makes it say so. Whoever only took the test has begun the course, too. */
+/** Passing issues a certificate; a better score updates it. Also enrols people who only took the test. */
 export const issueCertificate: PassedHook = async (tx, { userId, courseId, score }) => {
   await sql`
     insert into enrolments (user_id, course_id) values (${userId}, ${courseId})

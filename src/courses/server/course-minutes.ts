@@ -1,7 +1,7 @@
 import { readingMinutes } from '../../server/text/reading-minutes.ts';
 import type { Language } from '../../shared/language.ts';
 
-/** What a section takes. A question of a practice section counts a minute. */
+/** The minutes of a section. Each practice question counts one. */
 export interface SectionMinutes {
   reading: number;
   practice: number;

@@ -43,8 +43,8 @@ async function takeTest(tx: Kysely<Database>, userId: number, courseId: number, 
 }
 
 /**
- * Some reading and some tests, so that results and certificates can be seen. Of several processes that start at once the first does it:
- * the others wait for the student's row, and find that the student has read.
+ * Creates some reading and test results, so that results and certificates can be seen. When several processes start together, they queue for
+ * the lock on the student's row, and only the first one writes.
  */
 export async function makeDemoReading(
   { db }: Pick<Kernel, 'db'>,

@@ -10,7 +10,7 @@ import { type ExamSettings, NewExam } from '../../shared/questions.ts';
 import { type CourseInFolder, readCourseFolder } from './course-file.ts';
 import { insertCourse, replaceSections, rewriteUnedited } from './queries.ts';
 
-/** Raise it when the same files give other rows, so that databases that were filled before get those. */
+/** Raise it when the same files produce other rows, so that existing databases are updated. */
 const fillVersion = 1;
 
 interface FilledCourse {
@@ -18,7 +18,7 @@ interface FilledCourse {
   courseId: number | null;
   filesHash: string | null;
   examVersionId: number | null;
-  /** Whether the files ever gave one: what an administrator deleted does not come back. */
+  /** Whether the files ever created one: one that an administrator deleted does not come back. */
   hasAdvanced: boolean;
   advancedVersionId: number | null;
 }
@@ -41,7 +41,7 @@ async function listFilled(db: Kysely<Database>): Promise<Map<string, FilledCours
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** Who takes the slug first fills it; another process waits for the end of that transaction, and has nothing to do. */
+/** The process that inserts the slug creates the course; others wait for its transaction and then do nothing. */
 async function takeSlug(tx: Kysely<Database>, slug: string): Promise<boolean> {
   const { rows } = await sql`
     insert into seeded_courses (slug) values (${slug})
@@ -68,7 +68,7 @@ interface ShippedExam {
 
 type CourseSubject = { courseId: number } | { advancedCourseId: number };
 
-/** Answers the version that stands now. */
+/** Returns the id of the current version. */
 async function writeShippedExam(
   tx: Kysely<Database>,
   subject: CourseSubject,
@@ -113,10 +113,10 @@ async function fillCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHa
 /** As it would come back from the database: without what is undefined. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What somebody may have edited; how often a test may be taken is not in the files. */
+/** The parts that people may have edited. The number of attempts is not in the files. */
 const words = NewExam.omit({ settings: true });
 
-/** Writes what the files ask now where the version that they gave still stands. Answers the version of the files. */
+/** Writes the files' current questions unless somebody edited the test. Returns the version of the files. */
 async function correctExam(
   tx: Kysely<Database>,
   subject: CourseSubject,
@@ -131,7 +131,7 @@ async function correctExam(
   return asksTheSame ? filledVersionId : writeShippedExam(tx, subject, { exam, translation });
 }
 
-/** A course that was filled before its advanced test existed gets it, unless somebody edited the course or wrote one. */
+/** Adds the advanced test to a course from an older release, unless somebody edited the course or added one. */
 async function correctAdvanced(
   tx: Kysely<Database>,
   courseId: number,
@@ -150,9 +150,8 @@ async function correctAdvanced(
 }
 
 /**
- * Brings a course that was filled from older files up to date. The words change unless somebody edited the course, the test unless
- * somebody edited the test; attempts go on with the version that they began with. False when another process did it, or when there
- * is nothing left to correct.
+ * Updates a course from older files. Texts change unless somebody edited the course, the test unless somebody edited the test; attempts keep
+ * their version. False if another process did it or nothing is left to correct.
  */
 async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHash: string): Promise<boolean> {
   const { slug, course, translation, exam, examTranslation, advanced } = shipped;
@@ -171,8 +170,8 @@ async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, file
 }
 
 /**
- * Puts the courses that the product comes with where they are missing, and brings those that nobody edited to what the files say now.
- * One that was changed stays as it is, one that was deleted stays deleted, and any number of processes may do it at once.
+ * Creates the courses that ship with the product where they are missing, and updates those that nobody edited. Edited courses stay, deleted
+ * courses stay deleted, and any number of processes may run it at once.
  */
 export async function fillCourses({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
   const folder = join(contentFolder, 'courses');

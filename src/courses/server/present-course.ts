@@ -10,17 +10,17 @@ import type { CourseRow, SectionRow } from './queries.ts';
 import { courseTexts, englishCourseTexts, sectionTexts } from './stored-texts.ts';
 import { translated } from './translation.ts';
 
-/** Null for guests and for who has not begun. */
+/** Null for guests and before enrolment. */
 export function presentProgress(course: CourseRow) {
   const { enrolledAt, readSections, isCompleted, bestScore, passed, sections } = course;
   if (!enrolledAt) return null;
-  // A section that was taken out of the course is no longer counted, and comes back if it does.
+  // A removed section is not counted, and counts again if it comes back.
   const readSectionIds = sections.map(({ id }) => id).filter((id) => readSections?.includes(id));
   const part = sections.length === 0 ? 0 : Math.round((readSectionIds.length / sections.length) * 100);
   return { enrolledAt, readSectionIds, isCompleted, percent: isCompleted ? 100 : part, bestScore, passed };
 }
 
-/** In the language that a text is shown in: its English words, if it has any, for who reads English. */
+/** The text in the reader's language: English if there is a translation, otherwise Spanish. */
 function textInLanguage(
   { content, translation, kept }: Pick<CourseRow | SectionRow, 'content' | 'translation' | 'kept'>,
   language: Language,

@@ -10,7 +10,7 @@ import type { ListedCourse } from '../contract.ts';
 import type { NewCourse, Source } from '../schemas.ts';
 import type { CourseTranslation, SectionTranslation } from './translation.ts';
 
-/** How far the one who asks is; without an enrolment there is nothing to tell. */
+/** The viewer's progress; null without an enrolment. */
 export interface ProgressRow {
   enrolledAt: Date | null;
   readSections: string[] | null;
@@ -199,7 +199,7 @@ export async function insertCourse(
   return getRow(inserted).id;
 }
 
-/** Two who edit the same course come one after the other. */
+/** Concurrent editors of a course run one after the other. */
 export async function lockCourse(tx: Kysely<Database>, id: number): Promise<boolean> {
   const { rows } = await sql`select from courses where id = ${id} for update`.execute(tx);
   return rows.length > 0;
@@ -214,7 +214,7 @@ export async function updateCourse(tx: Kysely<Database>, id: number, course: Cou
     where id = ${id}`.execute(tx);
 }
 
-/** As long as nobody edited the course; `edited_at` stays empty, because the product is no editor. */
+/** Only if nobody edited the course. `edited_at` stays null, because the product is no editor. */
 export async function rewriteUnedited(tx: Kysely<Database>, id: number, course: CourseColumns): Promise<boolean> {
   const { rows } = await sql`
     update courses set title = ${course.title}, description = ${course.description}, content = ${course.content},
@@ -245,7 +245,7 @@ export async function deleteCourse(tx: Kysely<Database>, id: number): Promise<bo
   return numAffectedRows === 1n;
 }
 
-/** One statement: what two devices read at the same time is all kept, and a course that is gone takes nobody in. Answers whether it is there. */
+/** One statement, so that concurrent progress from two devices is merged and a deleted course enrols nobody. Returns whether the course exists. */
 export async function putProgress(
   db: Kysely<Database>,
   userId: number,

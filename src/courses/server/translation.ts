@@ -3,7 +3,7 @@ import { retainQuestionTranslations } from '../../exams/server/public.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Question } from '../../shared/questions.ts';
 
-/** The English words of a course, as far as there are any. */
+/** The English texts of a course, where they exist. */
 export interface CourseTranslation {
   title?: string | undefined;
   description?: string | undefined;
@@ -31,7 +31,7 @@ export function translated<Text extends object>(
   return { ...text, ...Object.fromEntries(words) };
 }
 
-/** A translation of what was changed would say something else than the original: it goes, and the rest stays. */
+/** Drops the translations of changed texts, which would no longer match. The rest is kept. */
 export function retainTranslation(before: Words, after: Words, translation: CourseTranslation): CourseTranslation {
   const fields = ['title', 'description', 'content', 'duration', 'tags'] as const;
   return Object.fromEntries(

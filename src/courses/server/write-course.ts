@@ -21,14 +21,14 @@ type Writing = Pick<Kernel, 'db' | 'events'>;
 
 const subjectOf = (id: number) => `course #${id}`;
 
-/** By the place that each of them names; those that name the same stay as they were sent. Only a quiz keeps questions. */
+/** Sorted by `order`, stable for equal values. Only quiz sections have questions. */
 function inOrder(sections: readonly NewSection[]): NewSection[] {
   return sections
     .toSorted((a, b) => a.order - b.order)
     .map((section) => (section.type === 'quiz' ? section : { ...section, questions: [] }));
 }
 
-/** Refuses a course with a text that cannot be shown. What is made of them is kept when they are read. */
+/** Refuses a course with a text that cannot be rendered. */
 export async function checkTexts({
   content,
   sections = [],

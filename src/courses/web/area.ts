@@ -4,7 +4,7 @@ import { findId, getId } from '../../web/router/address-id.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { certificateQuery, courseQuery } from './queries.ts';
 
-/** The reader stands at both addresses of the specification. */
+/** The specification gives the reader two addresses. */
 const readerPage = (path: string): PageDefinition => ({
   path,
   module: 'src/courses/web/reader-page.tsx',
@@ -27,14 +27,14 @@ export const coursesArea: WebArea = {
       section: 'certificates',
       reads: ({ params }) => {
         const code = params['code'] ?? '';
-        // What cannot be a code is none, as one that nobody has.
+        // A malformed code gets the same answer as an unknown one.
         if (!/^[\w-]{1,40}$/.test(code)) throw new CallError(404, '');
         return [certificateQuery(code)];
       },
       head: ({ t }) => ({
         title: t('courses.certificate.headTitle'),
         description: t('courses.certificate.headDescription'),
-        // Whoever looks for a name finds no certificate: only who has the code does.
+        // Not indexed: a search for a name must not find a certificate.
         hidden: true,
       }),
     },

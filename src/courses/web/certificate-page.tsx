@@ -7,7 +7,7 @@ import { Icon } from '../../web/ui/core/icon.tsx';
 import { CertificateActions } from './certificate-actions.tsx';
 import { certificateQuery } from './queries.ts';
 
-/** For whoever was shown a certificate and wants to know whether it is true. */
+/** For people who were shown a certificate and want to verify it. */
 export default function CertificatePage() {
   const t = useTranslations('courses.certificate');
   const format = useFormatter();

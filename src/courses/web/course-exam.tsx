@@ -10,7 +10,7 @@ import { listCourses, listMyCertificates, listMyCourses } from '../contract.ts';
 import { AdvancedExamCard } from './advanced-exam.tsx';
 import { attemptsQuery, courseQuery, testQuery } from './queries.ts';
 
-/** The parameter of the address that holds the attempt on the screen. */
+/** The query parameter with the attempt on the screen. */
 const attemptKey = 'intento';
 
 interface CourseExamProps {
@@ -27,7 +27,7 @@ export function CourseExam({ courseId, onAdvanced }: CourseExamProps) {
   const exam = useQuery({ ...testQuery(courseId), retry: false });
   const attempts = useInfiniteQuery({ ...attemptsQuery(courseId), enabled: useCurrentUser() !== null });
 
-  // Whoever is answering, or reading a review, is offered nothing else.
+  // During an attempt or a review nothing else is offered.
   const isAnswering = useSearchParam(attemptKey)[0] !== null;
 
   async function readAgain(): Promise<void> {

@@ -4,7 +4,7 @@ import { Icon } from '../../web/ui/core/icon.tsx';
 import { TextLink } from '../../web/ui/core/link.tsx';
 import { readVideo } from './video-address.ts';
 
-/** A video of another site. Nothing of it is fetched before somebody presses play; the plain link works always. */
+/** A video of another site. Nothing is loaded from it before somebody presses play; the plain link always works. */
 export function CourseVideo({ address, title }: { address: string; title: string }) {
   const t = useTranslations('courses.video');
   const [isPlaying, setPlaying] = useState(false);

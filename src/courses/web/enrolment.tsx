@@ -9,7 +9,7 @@ import { Button } from '../../web/ui/core/button.tsx';
 import { type Course, enroll, listCourses, listMyCourses } from '../contract.ts';
 import { courseQuery } from './queries.ts';
 
-/** Puts the course among one's own. Reading it does so, too; whoever only wants to keep it for later does it here. */
+/** Adds the course to the viewer's own. Reading it does so too; this button is for saving it for later. */
 export function Enrolment({ course: { id, progress } }: { course: Course }) {
   const t = useTranslations('courses.enrolment');
   const call = useCall();

@@ -1,6 +1,6 @@
 import { readStored, withStorage, writeStored } from '../../web/data/device-storage.ts';
 
-/** What was read during this visit: all that there is for a guest, and what is not saved yet for everybody else. */
+/** What was read during this visit: all the progress of a guest, and the unsaved progress of everybody else. */
 export interface GuestProgress {
   sectionIds: readonly string[];
   isCompleted: boolean;
@@ -8,10 +8,10 @@ export interface GuestProgress {
 
 export const noProgress: GuestProgress = { sectionIds: [], isCompleted: false };
 
-/** Whoever is not signed in. */
+/** The key for people who are not signed in. */
 const guest = 0;
 
-/** By person: whoever signs in next in this window has read nothing of it. */
+/** By person, so that the next person to sign in here does not inherit it. */
 const keyOf = (userId: number, courseId: number) => `reading:${userId}:${courseId}`;
 
 function stored(userId: number, courseId: number): GuestProgress {
@@ -35,7 +35,7 @@ export function saveGuestProgress(userId: number, courseId: number, reading: Gue
   writeStored('visit', keyOf(userId, courseId), reading);
 }
 
-/** What a guest read belongs to whoever of them signs in first, and to nobody after. */
+/** The first person to sign in gets the guest's progress; later ones do not. */
 export function claimGuestProgress(userId: number, courseId: number): void {
   if (userId === guest) return;
   saveGuestProgress(userId, courseId, loadGuestProgress(userId, courseId));

@@ -28,7 +28,7 @@ export interface Reading {
   complete: () => void;
 }
 
-/** How far somebody has read. It only grows; a guest's lasts for the visit, and goes with them into an account. */
+/** Reading progress, which only grows. A guest's lasts for the visit and moves into the account at sign-in. */
 export function useReading(course: Course): Reading {
   const t = useTranslations('courses');
   const call = useCall();
@@ -42,7 +42,7 @@ export function useReading(course: Course): Reading {
   const [connections, setConnections] = useState(0);
   const { id, progress } = course;
   const allIds = course.sections.map((section) => section.id);
-  // A section that an editor has taken out cannot be saved any more.
+  // A removed section can no longer be saved.
   const seen = visit.sectionIds.filter((one) => allIds.includes(one));
   const unsavedIds = seen.filter((one) => !progress?.readSectionIds.includes(one));
   const isCompletionUnsaved = visit.isCompleted && !progress?.isCompleted;

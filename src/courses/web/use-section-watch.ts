@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Whoever only scrolls past the end of a section has not read it. */
+/** Scrolling past the end of a section does not count as reading it. */
 const readMilliseconds = 1_500;
 
 /**

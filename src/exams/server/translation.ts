@@ -28,9 +28,9 @@ export function translated<W extends Words>(words: W, translation: ExamTranslati
 
 export function translateQuestions(
   questions: readonly Question[],
-  translated: readonly (Question | null)[] | undefined,
+  translations: readonly (Question | null)[] | undefined,
 ): Question[] {
-  return questions.map((question, place) => translated?.[place] ?? question);
+  return questions.map((question, place) => translations?.[place] ?? question);
 }
 
 /** Drops the translations of changed texts, which would no longer match. The rest is kept. */
@@ -46,21 +46,21 @@ export function retainTranslation(before: Words, after: Words, translation: Exam
 export function retainQuestionTranslations(
   before: readonly Question[],
   after: readonly Question[],
-  translated: readonly (Question | null)[] | undefined,
+  translations: readonly (Question | null)[] | undefined,
 ): (Question | null)[] {
   return after.map((question) => {
     const place = before.findIndex((old) => isDeepStrictEqual(old, question));
-    return translated?.[place] ?? null;
+    return translations?.[place] ?? null;
   });
 }
 
 /** A word may be written in either language, whatever language the question was read in. */
 export function acceptBothLanguages(
   questions: readonly Question[],
-  translated: readonly (Question | null)[] | undefined,
+  translations: readonly (Question | null)[] | undefined,
 ) {
   return questions.map((question, place): Question => {
-    const other = translated?.[place];
+    const other = translations?.[place];
     if (question.type !== 'short_answer' || other?.type !== 'short_answer') return question;
     return { ...question, correctAnswer: [...question.correctAnswer, ...other.correctAnswer] };
   });

@@ -6,7 +6,7 @@ import { bilingual } from '../../shared/language.ts';
 import { ListedTool, libraryFailures, maxSearchLength } from '../contract.ts';
 import { NewTool, ToolChanges, ToolFacts } from '../schemas.ts';
 
-/* What administrators do with the catalogue. Apart from what everybody asks of the library: their pages alone need it. */
+/* Administration of the catalogue. Kept apart, so that only its pages load it. */
 
 const oneTool = z.object({ id: positiveInteger });
 

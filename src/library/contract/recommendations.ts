@@ -17,7 +17,7 @@ export const recommendationGroups = [
 ] as const;
 export type RecommendationGroupId = (typeof recommendationGroups)[number];
 
-/** Nothing is recommended without a mark, so that it can be said beside it. */
+/** Tools without a mark are never recommended. */
 const RecommendedTool = ListedTool.extend({ editorialRating: z.int() });
 export type RecommendedTool = z.output<typeof RecommendedTool>;
 

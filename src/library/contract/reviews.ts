@@ -70,7 +70,7 @@ export const ReviewReport = z.object({
   createdAt: Timestamp,
   reporter: z.string(),
   reviewId: z.int(),
-  /** Who wrote the review. */
+  /** The author of the review. */
   userId: z.int(),
   stars: z.int(),
   comment: z.string(),

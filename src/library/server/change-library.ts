@@ -4,7 +4,7 @@ import { writeAs } from '../../server/database/write-as.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
 
-/** A write that changes what others see: kept answers and pages go with it. */
+/** For writes that others see: publishes the change, which empties caches. */
 export function changeLibrary<Result>(
   kernel: Pick<Kernel, 'db' | 'events'>,
   writer: Viewer,

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
 
-/** Everything that the library keeps of a person. */
+/** Everything the library stores about a person. */
 export async function exportLibraryData(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const list = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
   return {
@@ -19,13 +19,10 @@ export async function exportLibraryData(db: Kysely<Database>, userId: number): P
   };
 }
 
-/**
- * A review is somebody's opinion under their number, so it goes with them and the ratings are what the others say. Favourites
- * and reports go by their foreign keys.
- */
+/** Reviews are deleted with the account, and ratings are recomputed from the rest. Foreign keys delete favourites and reports. */
 export function createLibraryForgetter(events: Pick<Events, 'publish'>) {
   return async (tx: Kysely<Database>, userId: number): Promise<void> => {
-    // In one order, as everybody who holds several of them: two who go at once must not wait for each other.
+    // Locked in the order of their ids, so that two concurrent deletions cannot deadlock.
     const { rows } = await sql`
       select id from tools where id in (select tool_id from reviews where user_id = ${userId})
       order by id for no key update`.execute(tx);

@@ -39,7 +39,7 @@ export const isVisible: Condition = sql`retired_at is null`;
 export const reviewMean = sql`
   case when review_count > 0 then round(review_sum::numeric / review_count)::int end as "reviewMean"`;
 
-/** Nobody vouches for what nobody has checked; a check has a date and sources (`tools_checked_with_sources`). */
+/** Only checked tools have a `createdBy`; a check has a date and sources (`tools_checked_with_sources`). */
 export const checkedBy = sql`case when checked_on is not null then created_by end as "createdBy"`;
 
 export function listedColumns(language: Language): RawBuilder<unknown> {
@@ -91,9 +91,8 @@ function alikeQuery(search: string, { language, wanted, after, count }: Omit<Par
 }
 
 /**
- * Best rated first; with a search those whose name matches come before the rest. These are two questions, so that each is
- * answered in the order of an index, however many tools match. Only when no word is found are names compared letter by letter: that
- * forgives typing errors, but would find too much.
+ * Best rated first; with a search, name matches come before the rest. Two queries, so that each follows the order of an index. Only if no word
+ * matches are names compared by similarity, which tolerates typos but finds too much.
  */
 export async function listTools(
   db: Kysely<Database>,

@@ -15,7 +15,7 @@ interface Answer {
 interface Criterion<Id extends string = string> {
   title: string;
   answers: Record<Id, Answer>;
-  /** Said of a tool of which nobody knows it. A criterion without it is about the catalogue itself, which always knows. */
+  /** Shown when the fact is unknown. Criteria without it concern the catalogue itself, which is always known. */
   unknown?: string;
   /** Null: unknown. */
   answerOf: (tool: RatedTool) => Id | null;
@@ -23,13 +23,13 @@ interface Criterion<Id extends string = string> {
 
 const criterion = <const Id extends string>(one: Criterion<Id>): Criterion<Id> => one;
 
-/** Younger than most of those who study: as old as one must be for an account here, unless the site says otherwise. */
+/** The default minimum age for an account here; most students are older. */
 const youngestPupils = 14;
 const adults = 18;
 
 /**
- * The published criteria of 'Nota de EducaIA', with what each answer is worth: this is the only place that says so. The best answers add up to
- * 100. An answer that nobody knows is worth nothing, so that finding out never lowers a mark.
+ * The published criteria of 'Nota de EducaIA', with the points of each answer: the only place that defines them. The best answers add up to
+ * 100. An unknown answer is worth nothing, so that learning a fact never lowers a mark.
  */
 export const ratingCriteria = {
   account: criterion({

@@ -5,7 +5,7 @@ import { rateTool } from './rate-tool.ts';
 import type { RatedTool } from './rating-criteria.ts';
 import { factsColumn } from './tools/tool-queries.ts';
 
-/** A statement may only take so much time. */
+/** Statements have a time limit. */
 const toolsPerStatement = 200;
 
 type RatedRow = RatedTool & { id: number; editorialRating: number | null };
@@ -16,10 +16,7 @@ const ratedColumns = sql`
 
 const isOutdated = (tool: RatedRow) => tool.editorialRating !== rateTool(tool);
 
-/**
- * Gives every tool the mark of the criteria as they are now: a new version of the product may have changed them. Whoever writes facts writes the
- * mark with them, so that usually there is nothing to do.
- */
+/** Recomputes every tool's mark, because a release may change the criteria. Writers of facts also write the mark, so usually nothing changes. */
 export async function refreshRatings({ db, events }: Pick<Kernel, 'db' | 'events'>): Promise<void> {
   const { rows } = await sql<RatedRow>`select ${ratedColumns} from tools`.execute(db);
   const outdated = rows.filter(isOutdated).map(({ id }) => id);
@@ -32,7 +29,7 @@ export async function refreshRatings({ db, events }: Pick<Kernel, 'db' | 'events
   });
 }
 
-/** Read again while nobody else can write them: their facts may have changed since. */
+/** Read again under lock: the facts may have changed since. */
 async function refresh(tx: Kysely<Database>, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<RatedRow>`
     select ${ratedColumns} from tools where id = any(${[...ids]}::int[]) order by id for no key update`.execute(tx);

@@ -5,10 +5,10 @@ import { categoriesQuery, favouritesQuery, readToolFilters, toolPageQuery, toolQ
 import { listSentences, toolSentences } from './sentences.ts';
 import { describeTool } from './tool/tool-metadata.ts';
 
-/** Lists mark the tools that one keeps; a guest keeps none. */
+/** Lists mark the viewer's favourites; guests have none. */
 const ownFavourites = ({ user }: ReadsContext) => (user ? [favouritesQuery()] : []);
 
-/** The library stands at both addresses of the specification. */
+/** The specification gives the library two addresses. */
 const toolListPage = (path: string): PageDefinition => ({
   path,
   module: 'src/library/web/tool-list-page.tsx',

@@ -26,7 +26,7 @@ export function changeCachedTool(queries: QueryClient, id: number, changes: Part
   );
 }
 
-/** The list of what one keeps, and every place that marks it. */
+/** Updates the list of favourites and every place that marks them. */
 export function changeCachedFavourites(queries: QueryClient, tool: ListedTool, favourite: boolean): void {
   queries.setQueryData(favouritesQuery().queryKey, (before) => before && withFavourite(before, tool, favourite));
   changeCachedTool(queries, tool.id, { isFavourite: favourite });

@@ -2,7 +2,7 @@ import { keysOf } from '../../shared/keys-of.ts';
 import type { IconName } from '../../web/ui/core/icon-names.ts';
 import type { ToolCategory } from '../schemas.ts';
 
-/** Each category with its sign. The compiler keeps the keys complete; the schemas' own list would bring zod to the first page. */
+/** The compiler checks that every category has an icon. Importing the schemas' list instead would load zod on the first page. */
 export const categoryIcons: Readonly<Record<ToolCategory, IconName>> = {
   Chatbot: 'bot',
   Diseño: 'palette',

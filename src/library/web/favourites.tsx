@@ -13,11 +13,11 @@ import { favouritesQuery } from './queries.ts';
 export interface Favourites {
   has: (toolId: number) => boolean;
   toggle: (tool: ListedTool) => void;
-  /** Put it anywhere in the page: what a guest is asked. */
+  /** Render it anywhere in the page: the dialog that asks a guest to sign in. */
   dialog: ReactNode;
 }
 
-/** The tools that one keeps. A guest has none, and is asked to sign in. */
+/** The viewer's favourites. A guest has none and is asked to sign in. */
 export function useFavourites(): Favourites {
   const t = useTranslations('library');
   const user = useCurrentUser();
@@ -26,7 +26,7 @@ export function useFavourites(): Favourites {
   const invitation = useLoginDialog();
   const { data } = useInfiniteQuery({ ...favouritesQuery(), enabled: user !== null });
   const kept = new Set(user ? data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) : []);
-  /** Shown as wanted at once; what the server says comes after. */
+  /** Optimistic: shown at once, then confirmed by the server. */
   const [wanted, setWanted] = useState<{ id: number; kept: boolean }>();
 
   async function keep(tool: ListedTool, favourite: boolean): Promise<void> {

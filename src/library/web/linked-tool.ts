@@ -4,15 +4,15 @@ import type { ListedTool } from '../contract.ts';
 import { toolQuery } from './queries.ts';
 
 interface LinkedTool {
-  /** The one whose reviews are open. */
+  /** The tool whose reviews are open. */
   openTool: number | undefined;
   toggle: (id: number) => void;
-  /** The tool of the address, when the list has not come to it yet. */
+  /** The tool from the address, if the list has not loaded it yet. */
   before: ListedTool | undefined;
   retired: ListedTool | undefined;
 }
 
-/** One tool's reviews are open at a time: at first those of the tool that the address names, to which the page goes. */
+/** One tool's reviews are open at a time, at first those of the tool in the address, to which the page scrolls. */
 export function useLinkedTool(pointed: number | undefined, listed: readonly ListedTool[]): LinkedTool {
   const [openTool, setOpenTool] = useState(pointed);
   const [followed, setFollowed] = useState(pointed);

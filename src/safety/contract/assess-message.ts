@@ -7,13 +7,13 @@ import { matchPatterns, readText } from './match-patterns.ts';
 import type { SafetyRules } from './safety-rules.ts';
 import { splitWords } from './split-words.ts';
 
-/** What somebody wrote before, the latest last, and whether help answered it. */
+/** The person's earlier messages, latest last, and whether each got a safety reply. */
 export interface EarlierMessage {
   text: string;
   gotHelp: boolean;
 }
 
-/** What to answer to a message: help for a risk, or a few words to somebody who was offered help just before. */
+/** How to answer a message: help for a risk, or a follow-up for a person who was just offered help. */
 export interface MessageAssessment {
   concern: Concern;
   followUp: FollowUp | null;
@@ -21,12 +21,12 @@ export interface MessageAssessment {
 
 export type AssessMessage = (earlier: readonly EarlierMessage[], text: string) => MessageAssessment | undefined;
 
-/** A conversation that told of a risk is listened to for so many messages after the last help. */
+/** For how many messages after the last safety reply follow-ups are detected. */
 const followUpWindow = 3;
 /** How many messages before are read together with a new one, and how long they may be: hints are short. */
 const joinedMessages = 2;
 const maxHintLength = 120;
-/** Beyond it, what says nothing of help is taken for another subject. */
+/** Longer messages that do not mention help are taken for a new subject. */
 const maxReplyLength = 90;
 
 /** Judges a message with what was said before it. Nothing is remembered: the conversation itself is the state. */
@@ -67,7 +67,7 @@ export function* createAssessMessage(rules: SafetyRules, assess: Assess): Steps<
     return before < 0 ? undefined : lastConcern(earlier, before);
   }
 
-  /** A risk that is told in short messages one after the other: 'ya no aguanto', 'mañana no voy a estar'. */
+  /** A risk spread over short messages: 'ya no aguanto', 'mañana no voy a estar'. */
   function together(earlier: readonly EarlierMessage[], text: string): Concern | undefined {
     if (text.length > maxHintLength) return undefined;
     const hints: string[] = [text];

@@ -2,7 +2,7 @@ import type { Language } from '../../shared/language.ts';
 import type { Concern } from '../contract.ts';
 import type { FollowUp } from '../limits.ts';
 
-/** A few words to somebody who was offered help just before. The helplines stay within reach below them. */
+/** A short reply to a person who was just offered help. The helplines stay visible below it. */
 export interface FollowUpReply {
   heard: string;
   steps: readonly string[];
@@ -149,7 +149,7 @@ const replies: Readonly<Record<FollowUp, InBoth>> = {
   },
 };
 
-/** Whoever is hurt at home cannot be sent home for help. */
+/** A person who is hurt at home must not be sent home for help. */
 const hurtAtHome: Readonly<Partial<Record<FollowUp, InBoth>>> = {
   parents: {
     es: {

@@ -2,7 +2,7 @@ import type { Language } from '../../shared/language.ts';
 import type { Concern } from '../contract.ts';
 import type { ConcernFamily } from '../limits.ts';
 
-/** What somebody is told: that they were heard, what to do now, and whom to tell. Helplines come after it. */
+/** The reply: we heard you, what to do now, and whom to tell. Helplines follow it. */
 export interface SafetyReply {
   title: string;
   heard: string;

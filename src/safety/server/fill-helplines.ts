@@ -16,7 +16,7 @@ export async function readShippedHelplines(contentFolder: string): Promise<z.out
   return result.data;
 }
 
-/** Puts in the helplines that the product comes with, each once: one that was changed or deleted since is left as it is. */
+/** Creates the helplines that ship with the product, each once: changed or deleted ones are left alone. */
 export async function fillHelplines(
   { db, events }: Pick<Kernel, 'db' | 'events'>,
   contentFolder: string,

@@ -21,7 +21,7 @@ let rules: SafetyRules | undefined;
 let assess: Assess | undefined;
 let assessInContext: AssessMessage | undefined;
 
-/** What stands in `content/safety/rules`, with the model. It is read when it is first needed, and then kept. */
+/** The rules in `content/safety/rules`, with the model. Loaded on first use, then cached. */
 export function safetyRules(): SafetyRules {
   rules ??= runSteps(readRules());
   return rules;
@@ -32,7 +32,7 @@ export function assessText(text: string): ReturnType<Assess> {
   return assess(text);
 }
 
-/** What a message of a conversation tells, with what was said before it. */
+/** Assesses a message together with the earlier messages of its conversation. */
 export function assessMessage(earlier: readonly EarlierMessage[], text: string): MessageAssessment | undefined {
   assessInContext ??= runSteps(createAssessMessage(safetyRules(), assessText));
   return assessInContext(earlier, text);
@@ -41,8 +41,8 @@ export function assessMessage(earlier: readonly EarlierMessage[], text: string):
 let preparing: Promise<void> | undefined;
 
 /**
- * Reads and compiles the rules, a few milliseconds at a time, so that nobody else waits for it. Whatever is about to judge a message waits for
- * this first. It is not done when the server starts: the rules take 36 MB, which a site without helpers in use need not spend.
+ * Loads and compiles the rules a few milliseconds at a time, so that other requests are not blocked. Await it before assessing a message. It
+ * does not run at start: the rules take 36 MB, which a site that does not use the assistant need not spend.
  */
 export function prepareSafety(): Promise<void> {
   preparing ??= prepare().catch((error: unknown) => {

@@ -13,7 +13,7 @@ import { safetyRules } from './read-rules.ts';
 const { safetyFailures } = contract;
 
 export function safetyRoutes({ db, events }: Kernel): Route[] {
-  /** In the transaction of the change: the record says who did it, and every cache hears of it. */
+  /** In the transaction of the change: writes the audit entry and publishes the event. */
   async function tell(tx: Kernel['db'], viewer: Viewer, id: number, done: 'created' | 'changed' | 'deleted') {
     await writeAuditEntry(tx, { actorId: viewer.id, action: `helpline.${done}`, subject: `helpline #${id}` });
     await events.publish(tx, { topic: 'helplines.changed' });
@@ -24,7 +24,7 @@ export function safetyRoutes({ db, events }: Kernel): Route[] {
     route(contract.getSafetyRules, async () => safetyRules()),
     route(contract.createHelpline, ({ viewer, body, creation }) =>
       db.transaction().execute(async (tx) => {
-        // One after the other, so that two at once do not exceed the bound.
+        // Serialized, so that two concurrent inserts cannot exceed the limit.
         await sql`select pg_advisory_xact_lock(hashtext('helplines'))`.execute(tx);
         if ((await countHelplines(tx)) >= safetyLimits.mostHelplines)
           throw new Failure(safetyFailures.tooManyHelplines);

@@ -6,7 +6,7 @@ import type { Assess } from '../contract/assess-text.ts';
 
 let assessors: Promise<{ assess: Assess; hear: AssessMessage }> | undefined;
 
-/** As the server judges a text, without sending it: only the rules come here. Without them there is no concern that we could tell of. */
+/** Assesses a text like the server, without sending it: only the rules are downloaded. Without the rules it finds no concern. */
 export async function assessOnDevice(queries: QueryClient, text: string): Promise<Concern | undefined> {
   return (await loadAssessors(queries))?.assess(text);
 }
@@ -38,7 +38,7 @@ async function prepare(queries: QueryClient) {
       import('../contract/in-steps.ts'),
       queries.fetchQuery({ ...read(getSafetyRules, {}), staleTime: Infinity }),
     ]);
-  // The page goes on answering to the keyboard meanwhile.
+  // Yields between steps, so that the page keeps responding to input.
   const turn = () => new Promise((resolve) => setTimeout(resolve));
   const assess = await inTurns(createAssess(rules), turn);
   return { assess, hear: await inTurns(createHear(rules, assess), turn) };

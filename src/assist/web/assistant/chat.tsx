@@ -39,7 +39,7 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
 
   const { asked, latest } = useScrolling(turn?.question, conversation?.id);
   const help = useRef<HTMLLIElement>(null);
-  /** Somebody who was offered help asks about something else now. */
+  /** A person who was offered help changes the subject. */
   const isHelpAbove = conversation?.messages.some(({ concern }) => concern) && !conversation.messages.at(-1)?.concern;
 
   function send(text: string): void {

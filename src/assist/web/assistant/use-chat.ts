@@ -3,7 +3,7 @@ import { type Problem, problemOf, UnreachableError } from '../../../web/data/cal
 import { callStream } from '../../../web/lazy/call-stream.ts';
 import { type AnswerEvent, askAssistant, type Message, type Producer } from '../../contract.ts';
 
-/** No sooner than this after the question, and at most a second later than that: an answer at once is not read as one. */
+/** The minimum time before an answer appears, at most a second longer: an instant answer does not read like one. */
 const minMilliseconds = 1_000;
 
 /** Why it was stopped, where it was not by its button. */
@@ -11,16 +11,16 @@ const left = 'left';
 
 type Begun = Extract<AnswerEvent, { type: 'begun' }>;
 
-/** What is asked and not yet part of the conversation. */
+/** A question that is not part of the conversation yet. */
 export interface Turn {
   /** Stops it. */
   leaving: AbortController;
   conversationId: number | undefined;
   question: string;
-  /** What has come so far. */
+  /** The text so far. */
   text: string;
   producer: Producer | undefined;
-  /** Undefined while it is under way. */
+  /** Undefined while in progress. */
   problem: Problem | undefined;
 }
 
@@ -35,7 +35,7 @@ interface ChatOptions {
   conversationId: number | undefined;
   /** Question and answer belong to the conversation now, which may no longer be the one that is shown. */
   onDone: (exchange: Exchange, isShown: boolean) => void;
-  /** Stopped before anything had come: the question is its author's again. */
+  /** Stopped before any text: the question goes back into the input. */
   onCalledOff: (question: string) => void;
   /** Its reader went away before anything was shown: whether there was an answer, the server knows. */
   onLeft: (conversationId: number) => void;
@@ -106,13 +106,13 @@ export function useChat({ conversationId, onDone, onCalledOff, onLeft }: ChatOpt
     void follow(question, leaving);
   }
 
-  // Whoever opens another conversation meanwhile has stopped reading this one.
+  // Opening another conversation stops this one.
   useEffect(() => () => underWay.current?.abort(left), [conversationId]);
 
   return { turn, isAnswering, ask, stop: () => underWay.current?.abort(), forget: () => setTurn(undefined) };
 }
 
-/** As the server keeps it: read again, it will look the same, with its formatting. */
+/** As the server stores it, so that it looks the same after a reload. */
 function stoppedExchange(begun: Begun, question: string, text: string, producer: Producer): Exchange {
   const timestamp = new Date().toISOString();
   const both = { timestamp, html: null, sources: [], concern: null, followUp: null };

@@ -18,7 +18,7 @@ import { useContent } from './use-content.ts';
 import { useTranslation } from './use-translation.ts';
 import { useWorkspace } from './use-workspace.ts';
 
-/** The text, and beside it what works on it. */
+/** The text, and its tools beside it. */
 const benchClass = 'grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]';
 
 /** Trabajo Conjunto: one text and three ways to work on it. */
@@ -66,7 +66,7 @@ function Workbench() {
     box.current?.focus();
   }
 
-  // What was written tells of a risk to whoever wrote it: the work goes on, and help is named beside it.
+  // The text suggests a risk to its writer: the work goes on, and helplines are shown beside it.
   const [concern, setConcern] = useState<Concern | null>(null);
   const check = useCheck(control, refuse, setConcern);
   const translation = useTranslation(control, refuse, setConcern);

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../../web/data/device-storage.ts';
 
-/** Words that somebody taught the spell-checker. They stay on the device, for each person who signs in on it. */
+/** Words that a person added to the spell checker. They stay on the device, by person. */
 export function readMyWords(userId: number): readonly string[] {
   const saved = readStored('device', keyOf(userId));
   return Array.isArray(saved) ? saved.filter((word) => typeof word === 'string') : [];

@@ -2,7 +2,7 @@ import type { WebArea } from '../../../web/area.ts';
 import { messagesIn } from '../../../web/text/message-catalogues.ts';
 import { draftQuery, editedCourseQuery, editorAddress, readCourseId } from './queries.ts';
 
-/** The editor alone: whoever reads courses carries nothing of it. */
+/** Only the editor: readers do not load it. */
 export const courseEditorArea: WebArea = {
   name: 'course-editor',
   messages: messagesIn(import.meta.glob('./messages.*.json')),

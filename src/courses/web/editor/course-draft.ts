@@ -14,7 +14,7 @@ export interface SectionDraft {
   type: SectionType;
   videoUrl: string;
   questions: QuestionDraft[];
-  /** Missing in drafts that were kept before it existed. */
+  /** Missing in older drafts. */
   practiceMinutes?: string;
 }
 
@@ -24,11 +24,11 @@ export interface SourceDraft {
   author: string;
   year: string;
   url: string;
-  /** Missing in drafts that were kept before it existed. */
+  /** Missing in older drafts. */
   checkedOn?: string;
 }
 
-/** All that the editor holds, as typed: half-finished as it is, it is kept and comes back. */
+/** The editor's state as typed. It is saved and restored even if it is not valid yet. */
 export interface CourseDraft {
   title: string;
   description: string;
@@ -137,7 +137,7 @@ export function courseOfDraft(draft: CourseDraft): object {
 
 const version = 1;
 
-/** As it is kept. A later editor may hold other things, and leaves alone what it does not know. */
+/** The stored form. A newer editor may store more; unknown fields are ignored. */
 export function serializeDraft(draft: CourseDraft): Record<string, unknown> {
   return { version, draft };
 }

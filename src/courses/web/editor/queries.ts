@@ -26,14 +26,14 @@ export const draftQuery = (courseId: number | undefined) => read(getDraft, { par
 
 const editorQueries = [getEditedCourse.path, getEditedTest.path, getEditedAdvancedTest.path, getDraft.path].map(String);
 
-/** Whoever opens the editor again begins with what is there then. */
+/** Reopening the editor starts from the current data. */
 export function removeEditorQueries(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => editorQueries.includes(String(queryKey[0])) });
 }
 
 const affectedQueries = ['/api/courses', '/api/user/courses', '/api/surveys'];
 
-/** A course is shown in lists, in its reader and beside surveys. What is not on the screen is forgotten, so that none of it is shown again first. */
+/** Courses appear in lists, in the reader and beside surveys. Inactive queries are removed, so that no stale data shows first. */
 export async function refreshCourses(queries: QueryClient): Promise<void> {
   const predicate = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
     affectedQueries.some((shown) => String(path).startsWith(shown)) && !editorQueries.includes(String(path));

@@ -32,7 +32,7 @@ export type Cells = Record<string, string>;
 /** Between the tags, roles or sources of one cell: no tag and no source may have it. */
 const separator = '|';
 
-/** A tool as it stands in the file, and whether it is retired. */
+/** A tool as the file has it, and whether it is retired. */
 export type ToolOfFile = NewTool & { isRetired: boolean };
 
 export function cellsOf({ description, uses, facts, ...tool }: ToolOfFile): Cells {

@@ -14,7 +14,7 @@ import { factsColumn } from '../tools/tool-queries.ts';
 
 export type CatalogueRow = z.input<typeof CatalogueTool>;
 
-/** Whoever put a tool into the catalogue did so for the product; the audit knows who it was. */
+/** Tools are added on behalf of the product; the audit log knows by whom. */
 const editors = 'EducaIA';
 
 const catalogueColumns = sql`
@@ -73,10 +73,10 @@ export async function lockToolsBySlug(tx: Kysely<Database>, slugs: readonly stri
   return rows;
 }
 
-/** Making the words of a tool searchable takes time, and a statement may only take so much of it. */
+/** Indexing the text of tools is slow, and statements have a time limit. */
 const toolsPerStatement = 200;
 
-/** Each with its mark: whoever writes the facts of a tool writes what they are worth in the same statement. */
+/** The facts of a tool and the mark computed from them are written in the same statement. */
 function* batchesOf(tools: readonly ToolChanges[]): Generator<string> {
   for (let from = 0; from < tools.length; from += toolsPerStatement) {
     const batch = tools.slice(from, from + toolsPerStatement);
@@ -84,7 +84,7 @@ function* batchesOf(tools: readonly ToolChanges[]): Generator<string> {
   }
 }
 
-/** One whose slug is there already is left as it is: the answer has the ids of the new ones alone. */
+/** Existing slugs are skipped: only the ids of new tools are returned. */
 export async function insertTools(tx: Kysely<Database>, tools: readonly NewTool[]): Promise<number[]> {
   const ids: number[] = [];
   for (const batch of batchesOf(tools)) {

@@ -10,7 +10,7 @@ export type CsvProblem = 'stray-quote' | 'unclosed-quote';
 
 interface ReadCsv {
   rows: CsvRow[];
-  /** Where reading stopped, and why. What comes before it was read. */
+  /** Where parsing stopped, and why. Rows before it were read. */
   problem?: { line: number; kind: CsvProblem };
 }
 
@@ -76,7 +76,7 @@ export function guardCell(text: string): string {
   return formulaStart.test(text) || text.startsWith("'") ? `'${text}` : text;
 }
 
-/** An apostrophe that somebody typed before a word of theirs stays. */
+/** An apostrophe that the author typed stays. */
 export function unguardCell(cell: string): string {
   const rest = cell.slice(1);
   return cell.startsWith("'") && (formulaStart.test(rest) || rest.startsWith("'")) ? rest : cell;

@@ -52,7 +52,7 @@ async function readTool(folder: string, slug: string): Promise<ToolFile> {
   return result.data;
 }
 
-/** Puts the tools that the product comes with into the catalogue. Of one that is already there only the mark may change. */
+/** Creates the tools that ship with the product. Of existing tools only the mark is updated. */
 export async function fillCatalogue(kernel: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
   await addMissingTools(kernel, contentFolder);
   await refreshRatings(kernel);
@@ -61,7 +61,7 @@ export async function fillCatalogue(kernel: Pick<Kernel, 'db' | 'events'>, conte
 async function addMissingTools({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
   const folder = join(contentFolder, 'tools');
   const slugs = await slugsIn(folder);
-  // Reading a hundred files takes longer than all the rest of a start: only those that are missing.
+  // Reading a hundred files would take most of the start-up time, so only missing tools are read.
   const present = new Set((await db.selectFrom('tools').select('slug').execute()).map(({ slug }) => slug));
   const missing = slugs.filter((slug) => !present.has(slug));
   if (missing.length === 0) return;

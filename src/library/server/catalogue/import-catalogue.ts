@@ -75,7 +75,7 @@ async function applyChanges(
     tx,
     created.map(({ tool }) => tool),
   );
-  // Somebody else made one of them since it was looked for.
+  // Somebody created one of them in the meantime.
   if (ids.length < created.length) throw new Failure(libraryFailures.slugTaken);
   await updateTools(
     tx,

@@ -15,7 +15,7 @@ export async function removeReview(kernel: Pick<Kernel, 'db' | 'events'>, remove
   await changeLibrary(kernel, remover, (tx) => removeReviewWithin(tx, remover, id));
 }
 
-/** The tool is held first, as by who writes a review: otherwise the two could wait for each other. */
+/** Locks the tool first, as writing a review does, to avoid deadlocks. */
 export async function removeReviewWithin(tx: Kysely<Database>, remover: Viewer, id: number): Promise<void> {
   const review = await getReview(tx, id);
   if (!rightsOverReview(remover, review).remove) throw new Failure(failures.notAllowed);

@@ -42,7 +42,7 @@ export async function findReportedReview(
   return rows[0];
 }
 
-/** Whether it is the first open one on the review: administrators hear of a review once, until they have decided. */
+/** Whether it is the first open report on the review: administrators are notified once until they decide. */
 export async function saveReport(
   tx: Kysely<Database>,
   reporterId: number,

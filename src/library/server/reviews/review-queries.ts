@@ -26,7 +26,7 @@ export function presentReview(row: ReviewRow, viewer: Viewer | undefined): Shown
   };
 }
 
-/** Newest first. A review that was written again keeps its place. */
+/** Newest first. A rewritten review keeps its place. */
 export async function listReviews(
   db: Kysely<Database>,
   toolId: number,

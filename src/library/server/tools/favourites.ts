@@ -12,7 +12,7 @@ import { type ListedTool, libraryFailures } from '../../contract.ts';
 import { idKey, listedColumns, isVisible } from '../queries.ts';
 import { lockTool } from './tool-queries.ts';
 
-/** A retired tool can be let go, but not kept. */
+/** A retired tool can be removed from the favourites, but not added. */
 export async function setFavourite(
   kernel: Pick<Kernel, 'db'>,
   owner: Viewer,
@@ -32,7 +32,7 @@ export async function setFavourite(
   });
 }
 
-/** The last kept first. */
+/** Most recently added first. */
 export async function listFavourites(
   db: Kysely<Database>,
   language: Language,

@@ -125,10 +125,7 @@ export async function listToolsForRole(
   return rows;
 }
 
-/**
- * A tool that is filed so comes before one that merely says the word. These are two questions, so that each is answered in the order of
- * an index.
- */
+/** Tools in a matching category come before those that only mention the word. Two queries, so that each follows the order of an index. */
 function bestTools(
   language: Language,
   suits: RawBuilder<boolean>,

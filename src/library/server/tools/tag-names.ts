@@ -187,7 +187,7 @@ export const englishTagNames: Readonly<Record<string, string>> = {
   youtube: 'youtube',
 };
 
-/** What a tag is called. It is kept in Spanish; one that an administrator thought of is called as it was written. */
+/** The tag in the reader's language. Tags are stored in Spanish; those added by administrators have no translation. */
 export function nameOfTag(tag: string, language: Language): string {
   return (language === 'en' && Object.hasOwn(englishTagNames, tag) && englishTagNames[tag]) || tag;
 }

@@ -75,7 +75,7 @@ export function similarTools(
     limit ${maxSimilarTools}`;
 }
 
-/** The tool whose address begins this one; of several the one that says most of it. */
+/** The tool whose address is the longest prefix of this one. */
 export async function findToolOfAddress(
   db: Kysely<Database>,
   language: Language,
@@ -94,7 +94,7 @@ interface LockedTool {
   isRetired: boolean;
 }
 
-/** Keeps the tool as it is until the transaction ends: whoever counts its reviews does so one after another. */
+/** Locks the tool until the transaction ends, so that its review counts are updated one at a time. */
 export async function lockTool(tx: Kysely<Database>, id: number): Promise<LockedTool> {
   const { rows } = await sql<LockedTool>`
     select slug, name, retired_at is not null as "isRetired" from tools where id = ${id} for no key update`.execute(tx);

@@ -54,7 +54,7 @@ function CsvImport() {
   const apply = useAction(async () => {
     const done = await call(importCatalogue, { body: { csv, apply: true } });
     setPlan(done);
-    // Somebody else may have changed the catalogue since it was checked: then the errors are shown, and nothing was done.
+    // The catalogue may have changed since the check: then the errors are shown, and nothing was imported.
     if (!done.isApplied) return;
     toast({
       title: t('applied'),

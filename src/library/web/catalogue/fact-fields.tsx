@@ -11,7 +11,7 @@ interface FactFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Unknown is an answer. The date and the sources say that somebody looked it up. */
+/** 'Unknown' is an answer. The date and sources say that somebody checked. */
 export function FactFields({ facts, errors }: FactFieldsProps) {
   const t = useTranslations('library');
   const checkedOn = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
 
-/** The same door as that of /admin. */
+/** The same access check as /admin. */
 export function ForAdministrators({ children }: { children: ReactNode }) {
   const t = useTranslations('library.catalogue');
   const user = useCurrentUser();

@@ -14,7 +14,7 @@ const editorModule = {
   head,
 } as const;
 
-/** The administration of the catalogue. Whoever may not see it reads nothing. */
+/** Administration of the catalogue. Nothing is read for people without access. */
 export const cataloguePages: readonly PageDefinition[] = [
   ...[catalogueAddress, reportsAddress].map((path): PageDefinition => ({
     path,

@@ -19,10 +19,10 @@ import { toolAddress } from '../queries.ts';
 import { Stars } from '../reviews/stars.tsx';
 import { refreshLibrary, reportsQuery } from './queries.ts';
 
-/** Reviews that somebody reported, the longest waiting first. */
+/** Reported reviews, oldest report first. */
 export function ReportQueue() {
   const t = useTranslations('library.catalogue.reports');
-  // What came in a moment ago must be in it: it is never taken from memory alone.
+  // Never served from the cache alone: it must include the newest reports.
   const list = useSuspenseInfiniteQuery({ ...reportsQuery(), staleTime: 0 });
   const reports = list.data.pages.flatMap((page) => page.items);
   if (reports.length === 0) {

@@ -99,7 +99,7 @@ function NameFields({ tool, errors }: ToolFieldsProps) {
         hint={t('slugHint')}
         name="slug"
         required
-        // It is never changed: it is in the addresses that people keep.
+        // The slug never changes, because links use it.
         readOnly={tool !== undefined}
         defaultValue={tool?.slug}
         error={errors['slug']}

@@ -17,10 +17,10 @@ import { setFavourite, type ListedTool } from '../../contract.ts';
 import { changeCachedFavourites } from '../cached-tools.ts';
 import { favouritesQuery, toolAddress } from '../queries.ts';
 
-/** The account page has more to show: the rest of a long list is on the page of its own. */
+/** The account page shows only the first favourites; the favourites page has all. */
 const maxShown = 20;
 
-/** The tools that one keeps, the last kept first. */
+/** The viewer's favourites, most recently added first. */
 export function MyFavourites() {
   const t = useTranslations('library.mine');
   const followLink = useInternalLinks();

@@ -2,7 +2,7 @@ import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import { messagesIn, messagesUnder } from '../../../web/text/message-catalogues.ts';
 import type { OwnReviewProps } from './own-review.tsx';
 
-/** The form of a review, for those who may write one. Guests, who are most of the readers, do not fetch it. */
+/** The review form. Guests, who are most readers, do not load it. */
 export const OwnReview = lazyPart<OwnReviewProps>({
   name: 'library',
   folder: 'src/library/web/own-review',

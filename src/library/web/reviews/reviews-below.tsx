@@ -19,7 +19,7 @@ const ReviewPanel = lazyPart<ReviewsBelowProps>({
   load: async () => (await import('./review-panel.tsx')).ReviewPanel,
 });
 
-/** The reviews below a card of the list. Their code and sentences come when they are wanted, so that the list opens without them. */
+/** The reviews below a card, loaded on demand so that the list opens without them. */
 export function ReviewsBelow({ tool, onClose }: ReviewsBelowProps) {
   const t = useTranslations('library.panel');
   const panelClass = usePanelClass();

@@ -23,7 +23,7 @@ import { launchedToolQuery, launcherAt } from './launchers.ts';
 
 const splashMilliseconds = 1_500;
 
-/** A tool's page with words of our own: what it is, how to use it well, and what to take care of, before the door. */
+/** Our own page for a tool: what it is, how to use it well and what to watch out for, before the link to it. */
 export default function LauncherPage() {
   const t = useTranslations('library.side.launcher');
   const launcher = launcherAt(useLocation().pathname);

@@ -92,7 +92,7 @@ const criteriaPage: PageDefinition = {
   }),
 };
 
-/** Pages beside the list of tools: before an outside address, launchers, shelves, recommendations, favourites, criteria. */
+/** Redirect page, launchers, collections, recommendations, favourites and criteria. */
 export const sidePages: readonly PageDefinition[] = [
   redirectPage,
   ...launcherPages,

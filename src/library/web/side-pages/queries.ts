@@ -44,7 +44,7 @@ export const activitiesQuery = (filters: RecommendationFilters) => read(listActi
 
 export const roleToolsQuery = (filters: RecommendationFilters) => read(listToolsForRole, { query: toQuery(filters) });
 
-/** A shelf is a page of its own with the tools of some categories. */
+/** A collection is a page with the tools of some categories. */
 export interface ToolCollection {
   path: string;
   id: 'presentation' | 'research' | 'writing';

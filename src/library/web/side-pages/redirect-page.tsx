@@ -15,7 +15,7 @@ import { type RedirectTarget, readRedirectTarget } from './redirect-target.ts';
 
 const countdownSeconds = 3;
 
-/** The page before an outside address: says where one goes, counts down, and opens it in another tab. */
+/** The page before an outside address: shows the destination, counts down, and opens it in another tab. */
 export default function RedirectPage() {
   const t = useTranslations('library.side.redirect');
   const [query] = useSearchParams();
@@ -105,7 +105,7 @@ function UnknownSite({ target }: { target: RedirectTarget }) {
   );
 }
 
-/** Whoever wrote the link wrote this: it is shown as theirs, and as text alone. */
+/** Text from the author of the link, shown as theirs and as plain text. */
 function LinkSays({ target: { description }, unless }: { target: RedirectTarget; unless?: string }) {
   const t = useTranslations('library.side.redirect');
   if (!description || description === unless) return null;

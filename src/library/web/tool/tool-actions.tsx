@@ -9,7 +9,7 @@ import type { Tool } from '../../contract.ts';
 import { useFavourites } from '../favourites.tsx';
 import { redirectAddress, toolAddress } from '../queries.ts';
 
-/** What one does with a tool: open it, keep it, hand it on, and, as its editor, change it. */
+/** Open, favourite, share and, for editors, edit. */
 export function ToolActions({ tool }: { tool: Tool }) {
   const t = useTranslations('library.page.tool');
   return (
@@ -26,7 +26,7 @@ export function ToolActions({ tool }: { tool: Tool }) {
   );
 }
 
-/** The same without the door, for a page that has its own. */
+/** The same without the link to the tool, for pages that have their own. */
 export function FavouriteButton({ tool }: { tool: Tool }) {
   const t = useTranslations('library');
   const favourites = useFavourites();

@@ -3,7 +3,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import type { ToolFacts } from '../../schemas.ts';
 
-/** What a teacher asks first. What nobody knows is said to be unknown, and what nobody has checked, too. */
+/** The facts that teachers ask about first. Unknown and unchecked facts are labelled as such. */
 export function ToolFactList({ facts }: { facts: ToolFacts }) {
   const t = useTranslations('library.page.facts');
   const answers = [

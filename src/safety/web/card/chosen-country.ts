@@ -5,7 +5,7 @@ import { type HelplineCountry, helplineCountries } from '../../limits.ts';
 
 const key = 'educaia.country';
 
-/** Beginnings of time zones. Where somebody is tells more than the language of their browser. */
+/** Prefixes of time zones. The location says more than the browser's language. */
 const timeZones: readonly [string, HelplineCountry][] = [
   ['Europe/Madrid', 'ES'],
   ['Atlantic/Canary', 'ES'],
@@ -30,7 +30,7 @@ const timeZones: readonly [string, HelplineCountry][] = [
 
 const listeners = new Set<() => void>();
 
-/** For the visit where the device keeps nothing. */
+/** Lasts for the visit if the device stores nothing. */
 let chosen: HelplineCountry | undefined;
 
 const readStoredCountry = () => {
@@ -55,7 +55,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whose helplines to show: as chosen on this device, or as it seems to be. The server does not know and says Spain. */
+/** The country whose helplines are shown: chosen on this device, or guessed. The server cannot know and uses Spain. */
 export function useChosenCountry(): [HelplineCountry, (country: HelplineCountry) => void] {
   const country = useSyncExternalStore(
     subscribe,

@@ -17,13 +17,13 @@ export interface SafetyCardProps {
   concern: Concern;
   /** Help was offered before, and this answers what was said to that: a few words, with the helplines folded away. */
   followUp?: FollowUp | null;
-  /** Who sees what was written: their own conversation, a device that sends nothing, or a tool beside whose result this stands. */
+  /** Who can see the text: only the person's own conversation, nobody (it stays on the device), or a tool beside whose result the card appears. */
   privacy: 'conversation' | 'device' | 'tool';
   /** Beside a piece of work it can be closed. */
   onDismiss?: () => void;
 }
 
-/** What somebody who may be at risk is told: what to do now, whom to tell, whom to call. It takes no focus and goes away by itself never. */
+/** Tells a person who may be at risk what to do now, whom to tell and whom to call. It takes no focus and never disappears by itself. */
 export function SafetyCard({ concern, followUp, privacy, onDismiss }: SafetyCardProps) {
   const t = useTranslations('safety.card');
   const { language } = usePreferences().preferences;
