@@ -14,7 +14,7 @@ import { measureIdleMemory, measureMemoryAfterLoad, measureMemoryUnder } from '.
 import { type RunningProduct, withDataDir, withProduct } from './product.ts';
 import { measureSpelling } from './spelling.ts';
 import { measureStartTime } from './start-time.ts';
-import { measureThroughput } from './throughput.ts';
+import { measureThroughput, measureThroughputBehindNginx } from './throughput.ts';
 
 const usualSubjects = ['start', 'bundle', 'memory', 'throughput', 'growth', 'spelling'];
 const allSubjects = [...usualSubjects, 'lighthouse'];
@@ -46,6 +46,9 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
       if (subjects.has('throughput')) await measure('memory', () => measureMemoryAfterLoad(product.pid));
       await measure('spelling', () => measureLongTasks(product.address));
     }),
+  );
+  await measure('throughput', () =>
+    withDataDir((dataDir) => withProduct(dataDir, measureThroughputBehindNginx, { TRUST_PROXY: '1' })),
   );
   await measure('lighthouse', measureLighthouse);
   await measure('growth', measureGrowth);

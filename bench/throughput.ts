@@ -7,6 +7,7 @@ import { atLeast, type Figure, median, times } from './figure.ts';
 import { get } from './get.ts';
 import type { Load, LoadResult } from './load-generator.ts';
 import type { MemoryReply } from './memory-server.ts';
+import { hasNginx, withNginx } from './nginx.ts';
 import { processorSeconds } from './processor-time.ts';
 import { register } from './register.ts';
 
@@ -80,6 +81,37 @@ export async function measureThroughput({ address, pid }: { address: string; pid
       figures.push(...(await compare(generator, servers, { path, headers, goal, limit: 'bare node:http' })));
     }
     return figures;
+  } finally {
+    bare.disconnect();
+    generator.disconnect();
+  }
+}
+
+/** The same behind nginx, as `deploy/nginx.conf` has it: both through the same proxy, which adds its own header to each request. */
+export async function measureThroughputBehindNginx({
+  address,
+  pid,
+}: {
+  address: string;
+  pid: number;
+}): Promise<Figure[]> {
+  if (!hasNginx())
+    return [{ what: 'behind nginx', measured: 'not measured: nginx is not installed (apt-get install nginx)' }];
+  const bare = fork(join(programs, 'bare-server.js'));
+  const generator = fork(join(programs, 'load-generator.js'));
+  try {
+    const [barePort] = (await once(bare, 'message')) as [number];
+    return await withNginx([barePort, Number(new URL(address).port)], async ([bareProxied = 0, ours = 0]) => {
+      const servers = { bare: { port: bareProxied, pid: bare.pid ?? 0 }, ours: { port: ours, pid } };
+      const figures: Figure[] = [];
+      for (const { path, goal, again } of targets) {
+        const headers = again ? await headersOfReturning(address, path) : askedHeaders;
+        await tellReply(bare, `${address}${path}`, headers);
+        const limit = 'bare node:http, both behind nginx';
+        figures.push(...(await compare(generator, servers, { path, headers, goal, limit })));
+      }
+      return figures;
+    });
   } finally {
     bare.disconnect();
     generator.disconnect();

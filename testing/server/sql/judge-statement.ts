@@ -146,7 +146,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeOfValue(value) === 'object' && !Array.isArray(value);
 }
 
-export function show(shape: Shape): string {
+function show(shape: Shape): string {
   if (typeof shape === 'string') return shape;
   if ('value' in shape) return JSON.stringify(shape.value);
   if ('list' in shape) return `(${show(shape.list)})[]`;
