@@ -40,12 +40,13 @@ test('mentions of people who write in the forum are links, in topics and comment
 
 describe('a new comment', () => {
   test('comes back whole, is counted, and moves the topic', async () => {
-    const answer = await callAs(app, other, 'POST', `/topics/${topic.id}/comments`, { content: ' Pues **sí** ' });
+    const own = await createTopic(app, author);
+    const answer = await callAs(app, other, 'POST', `/topics/${own.id}/comments`, { content: ' Pues **sí** ' });
     expect(answer.status).toBe(201);
     const comment = JSON.parse(answer.text) as Comment;
     expect(comment).toEqual({
       id: expect.any(Number) as number,
-      topicId: topic.id,
+      topicId: own.id,
       userId: other.id,
       author: { name: 'Otra Persona', username: 'otra', role: 'profesional' },
       content: 'Pues **sí**',
