@@ -94,7 +94,8 @@ async function openContext(browser: Browser, options: VisitOptions): Promise<Bro
     // A colour on its way from one to another has the contrast of neither.
     reducedMotion: 'reduce',
     javaScriptEnabled: javaScript,
-    ...(options.locale && { locale: options.locale }),
+    // Who has chosen no language gets their browser's.
+    locale: options.locale ?? (options.language === 'en' ? 'en-US' : 'es-ES'),
     ...(options.timeZone && { timezoneId: options.timeZone }),
   });
   context.setDefaultTimeout(patienceMilliseconds);

@@ -105,6 +105,19 @@ test('another language changes page, title and data without a reload, and stays'
   expect(await firstCard.locator('p').first().textContent()).not.toBe(inSpanish);
 });
 
+test('a newcomer gets the language of their browser until they choose another', async () => {
+  const { page, context } = await visit({ path: '/biblioteca', locale: 'en-GB' });
+  const language = () => page.locator('html').getAttribute('lang');
+  expect(await language()).toBe('en');
+  expect(await page.title()).toBe('AI library · EducaIA');
+  await openSettings(page);
+  await choose(page, 'language', 'es');
+  await expectSoon(language).toBe('es');
+  await page.reload();
+  expect(await language()).toBe('es');
+  expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('es');
+});
+
 test('a page that was read in one language comes back in the other', async () => {
   const { page } = await visit({ path: '/' });
   const card = page.locator('li', { has: page.getByRole('link', { name: 'ChatGPT' }) }).locator('p');

@@ -39,13 +39,17 @@ export const defaultPreferences: Preferences = {
 export const preferenceCookies = { language: 'lang', theme: 'theme', primary: 'primary', fontSize: 'font' } as const;
 export const preferenceCookieSeconds = 365 * 24 * 60 * 60;
 
-export function readPreferences(cookies: Readonly<Record<string, string | undefined>>): Preferences {
+/** `otherwise` is the language for visitors whose cookies name none. */
+export function readPreferences(
+  cookies: Readonly<Record<string, string | undefined>>,
+  otherwise: Language = defaultPreferences.language,
+): Preferences {
   const language = cookies[preferenceCookies.language];
   const theme = cookies[preferenceCookies.theme];
   const primary = cookies[preferenceCookies.primary];
   const fontSize = cookies[preferenceCookies.fontSize];
   return {
-    language: isLanguage(language) ? language : defaultPreferences.language,
+    language: isLanguage(language) ? language : otherwise,
     theme: themes.find((known) => known === theme) ?? defaultPreferences.theme,
     primary:
       primary !== undefined && Object.hasOwn(primaries, primary) ? (primary as Primary) : defaultPreferences.primary,

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerBeforeFramework } from '../http/answer-before-framework.ts';
 import { type JsonReply, noStore } from '../http/replies/json-reply.ts';
 import { requestIdOf } from '../http/request-id.ts';
-import { apiHeaders } from '../http/security-headers.ts';
+import { apiHeaders, variesBy } from '../http/security-headers.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { sessionKey } from './reply-caches.ts';
 
@@ -16,7 +16,7 @@ interface NotModifiedFastPath {
 const fixedHeaders = Object.entries({
   ...apiHeaders,
   'content-type': 'application/json; charset=utf-8',
-  vary: 'Cookie, Accept-Encoding',
+  vary: variesBy,
   'cache-control': noStore,
 }).flat();
 
@@ -33,7 +33,7 @@ function answerNotModified(path: NotModifiedFastPath, request: IncomingMessage, 
   const { cookie, 'if-none-match': validator } = headers;
   if (validator === undefined || cookie === undefined || method !== 'GET') return false;
   if (!path.isOpen()) return false;
-  const kept = path.replies.find(sessionKey(cookie, url));
+  const kept = path.replies.find(sessionKey(headers, url));
   if (kept?.etag !== validator || kept.link !== undefined) return false;
   const started = performance.now();
   const requestId = requestIdOf(request);

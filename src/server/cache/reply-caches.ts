@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Topic } from '../../shared/endpoints/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
 import type { JsonReply } from '../http/replies/json-reply.ts';
@@ -21,10 +22,14 @@ export function sharedKey(language: Language, url: string): string {
 }
 
 /**
- * The whole cookie header, which holds the session and the language. Not the user id: a user can have several sessions, with different roles.
+ * The whole cookie header, which holds the session, and the languages of the browser. Not the user id: a user can have several sessions, with
+ * different roles.
  */
-export function sessionKey(cookie: string, url: string): string {
-  return `${cookie} ${url}`;
+export function sessionKey(
+  { cookie, 'accept-language': languages }: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
+  url: string,
+): string {
+  return `${cookie} ${languages} ${url}`;
 }
 
 /** The topics that invalidate a reply of this user: changes for everybody, and changes for this user. */

@@ -208,6 +208,14 @@ describe('an address', () => {
     expect(answer.json<FailureBody>().message).toBe('Some of the information is not valid.');
   });
 
+  test('is answered in the browser’s language where the visitor chose none', async () => {
+    const messageFor = async (headers: Record<string, string>) =>
+      (await app.http.inject({ url: '/api/%zz', headers })).json<FailureBody>().message;
+    expect(await messageFor({ 'accept-language': 'en-GB,es;q=0.8' })).toBe('Some of the information is not valid.');
+    expect(await messageFor({ 'accept-language': 'fr' })).toBe('Hay datos que no son válidos.');
+    expect(await messageFor({ 'accept-language': 'en', cookie: 'lang=es' })).toBe('Hay datos que no son válidos.');
+  });
+
   test('whose parameter is longer than any of ours does not exist or is bad input', async () => {
     const answer = await app.http.inject({ method: 'POST', url: `/api/echo/${'x'.repeat(501)}`, payload: {} });
     expect([400, 404]).toContain(answer.statusCode);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Endpoint, InputOf, ListPage, ResultOf, SentFile } from '../../shared/endpoints/endpoint.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
-import { readPreferences } from '../../shared/preferences.ts';
+import { type Preferences, readPreferences } from '../../shared/preferences.ts';
 import { type Access, refusalOf, type Viewer } from '../../shared/roles.ts';
 import { type ReplyCaches, sessionKey, sessionTopics, sharedKey } from '../cache/reply-caches.ts';
 import type { Upload } from '../files/files.ts';
@@ -14,6 +14,7 @@ import { withinDeadline } from '../overload/deadline.ts';
 import { sessionCookieOf } from './cookies.ts';
 import { isCrossSiteWrite } from './cross-site-write.ts';
 import { type Created, type Creation, runIdempotently } from './idempotency.ts';
+import { preferredLanguage } from './preferred-language.ts';
 import { readForm, type UploadForm } from './read-form.ts';
 import { Failure } from './replies/failure.ts';
 import { type JsonReply, jsonReply, sendJson, textReply } from './replies/json-reply.ts';
@@ -140,7 +141,7 @@ class EndpointRoute<E extends Endpoint> implements Route {
     const { cookie } = request.headers;
     if (!sessionCache || cookie === undefined) return undefined;
     const topicsFor = (viewer: Viewer | undefined) => viewer && sessionTopics(viewer.id, sessionCache.topics);
-    return { cache: replies.session, key: sessionKey(cookie, request.url), topicsFor };
+    return { cache: replies.session, key: sessionKey(request.headers, request.url), topicsFor };
   }
 
   #isShared(request: FastifyRequest): boolean {
@@ -287,8 +288,13 @@ export function idempotencyKeyOf(request: FastifyRequest, language: Language): s
   });
 }
 
+/** As the visitor chose; where they have not, the language is their browser's. */
+export function preferencesOf({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Preferences {
+  return readPreferences(cookies, preferredLanguage(headers['accept-language']));
+}
+
 export function languageOf(request: FastifyRequest): Language {
-  return readPreferences(request.cookies).language;
+  return preferencesOf(request).language;
 }
 
 /** The user whose session cookie the request carries. */

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** What of a request changes an answer. Visitors without a language cookie get their browser's language. */
+export const variesBy = 'Cookie, Accept-Language, Accept-Encoding';
+
 /** For every answer, whatever it is. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -71,7 +74,7 @@ export function pageHeaders({ https, development, inlineScript }: PagePolicy) {
     ...everywhere,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
-    vary: 'Cookie, Accept-Encoding',
+    vary: variesBy,
     'content-security-policy': policy.join('; '),
   };
 }

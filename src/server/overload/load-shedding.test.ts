@@ -101,6 +101,8 @@ describe('under overload', () => {
     expect(refused.headers.get('refresh')).toBe('5');
     const said = await refused.text();
     expect(said).toContain('Many people are using EducaIA');
+    const newcomer = { accept: 'text/html', 'accept-language': 'en-GB,es;q=0.8' };
+    expect(await (await fetch(`${address}/foro`, { headers: newcomer })).text()).toBe(said);
     expect(said).not.toContain('http-equiv');
   });
 

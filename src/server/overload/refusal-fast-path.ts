@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { failures } from '../../shared/endpoints/failures.ts';
-import { defaultLanguage, inEveryLanguage, isLanguage, type Language } from '../../shared/language.ts';
+import { inEveryLanguage, isLanguage, type Language } from '../../shared/language.ts';
 import { preferenceCookies } from '../../shared/preferences.ts';
 import { answerBeforeFramework } from '../http/answer-before-framework.ts';
+import { preferredLanguage } from '../http/preferred-language.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import { failurePage, headersOfFailurePage } from '../pages/failure-page.ts';
 import type { LoadShedding } from './load-shedding.ts';
@@ -63,7 +64,7 @@ const flat = (headers: Readonly<Record<string, string>>): string[] => Object.ent
 
 function choose(refusals: Record<Language, Record<'page' | 'json', Refusal>>, { url = '', headers }: IncomingMessage) {
   const [, chosen] = languageCookie.exec(headers.cookie ?? '') ?? [];
-  const inLanguage = refusals[isLanguage(chosen) ? chosen : defaultLanguage];
+  const inLanguage = refusals[isLanguage(chosen) ? chosen : preferredLanguage(headers['accept-language'])];
   return url.startsWith('/api/') || !headers.accept?.includes('text/html') ? inLanguage.json : inLanguage.page;
 }
 

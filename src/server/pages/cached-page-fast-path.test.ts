@@ -76,6 +76,19 @@ test('a member, a visitor with settings and a change never get the guests’ cac
   expect(contentOf((await visit('/tres')).html)).not.toBe(contentOf(guest.html));
 });
 
+test('a first visit gets the cached page in the language of the browser', async () => {
+  const asked = { 'accept-language': 'en-GB,es;q=0.8' };
+  const usual = await visit('/idioma', asked);
+  const cached = await visit('/idioma', asked);
+  expect(usual.html).toContain('<html lang="en"');
+  expect(cached.html).toBe(usual.html);
+  const crawler = await visit('/idioma');
+  expect(crawler.html).toContain('<html lang="es"');
+  expect((await visit('/idioma', { 'accept-language': 'es-MX' })).html).toBe(crawler.html);
+  expect((await visit('/idioma', { 'accept-language': 'fr,*;q=0.1' })).html).toBe(crawler.html);
+  expect(cached.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
+});
+
 test('who takes gzip alone gets gzip', async () => {
   const guest = await visit('/cinco');
   expect(guest.headers['content-encoding']).toBe('br');

@@ -1,15 +1,18 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerBeforeFramework } from '../http/answer-before-framework.ts';
 import { bestEncoding, type Encoding } from '../http/replies/content-encoding.ts';
 import { requestIdOf } from '../http/request-id.ts';
+
+/** What of a first visit's request decides which page it gets. */
+export type FirstVisit = Pick<IncomingHttpHeaders, 'host' | 'accept-language'>;
 
 interface CachedPage {
   encoded(encoding: Encoding): Buffer;
 }
 
 export interface CachedPageFastPath {
-  /** The page that a visitor without cookies sees, if it is in the cache. */
-  find(address: string, host: string): CachedPage | undefined;
+  /** The page that a visitor without cookies sees, in the language of their browser, if it is in the cache. */
+  find(address: string, headers: FirstVisit): CachedPage | undefined;
   /** All headers but the encoding, the length and the request's id, as names and values in turn. */
   headers: readonly string[];
   /** Counts and logs the answer like every other. */
@@ -34,7 +37,7 @@ function answerFromCache(path: CachedPageFastPath, request: IncomingMessage, res
   if (forwarded !== undefined && forwarded !== path.scheme) return false;
   const encoding = bestEncoding(headers['accept-encoding']);
   if (!encoding || !path.isOpen()) return false;
-  const page = path.find(url, headers.host ?? '');
+  const page = path.find(url, headers);
   if (!page) return false;
   const started = performance.now();
   const requestId = requestIdOf(request);

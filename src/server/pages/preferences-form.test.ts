@@ -35,6 +35,11 @@ describe('the form of preferences', () => {
     expect(cookiesOf(answer)).toEqual({ lang: 'en', theme: 'dark', primary: 'gold', font: 'grande' });
   });
 
+  test('leaves the browser’s language to a visitor who chose none', async () => {
+    const answer = await send('theme=dark', { 'accept-language': 'en-GB' });
+    expect(cookiesOf(answer)).toMatchObject({ lang: 'en', theme: 'dark' });
+  });
+
   test.each(['theme=purple', 'theme=', 'theme=%22%3E%3Cscript%3E', 'theme=a%0d%0aSet-Cookie:x=y', 'language=fr'])(
     'takes no choice that does not exist: %s',
     async (choice) => {

@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { failures } from '../../shared/endpoints/failures.ts';
-import {
-  type Preferences,
-  preferenceCookieSeconds,
-  preferenceCookies,
-  readPreferences,
-} from '../../shared/preferences.ts';
+import { type Preferences, preferenceCookieSeconds, preferenceCookies } from '../../shared/preferences.ts';
 import { isCrossSiteWrite } from '../http/cross-site-write.ts';
 import { Failure } from '../http/replies/failure.ts';
+import { preferencesOf } from '../http/route.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import type { Kernel } from '../kernel.ts';
 
@@ -24,12 +20,13 @@ export async function servePreferencesForm(http: FastifyInstance, { config }: Ke
       if (!(request.body instanceof URLSearchParams)) throw new Failure(failures.invalidInput);
       const sent = request.body;
       const names = Object.entries(preferenceCookies) as [keyof Preferences, string][];
-      const chosen = readPreferences({
+      const cookies = {
         ...request.cookies,
         ...Object.fromEntries(
           names.flatMap(([name, cookie]) => (sent.has(name) ? [[cookie, sent.get(name) ?? '']] : [])),
         ),
-      });
+      };
+      const chosen = preferencesOf({ cookies, headers: request.headers });
       for (const [name, cookie] of names) {
         const lasting = {
           path: '/',

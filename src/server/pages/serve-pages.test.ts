@@ -49,6 +49,16 @@ describe('a page', () => {
     expect(answer.body).not.toContain('<script');
   });
 
+  test('that fails is in the browser’s language where the visitor chose none', async () => {
+    const asPerson = { accept: 'text/html', 'accept-language': 'en' };
+    expect((await pages.app.http.inject({ url: '/broken', headers: asPerson })).body).toContain('Something went wrong');
+  });
+
+  test('asks the API in the browser’s language where the visitor chose none', async () => {
+    expect((await pages.get('/yo', { 'accept-language': 'en-GB,es;q=0.8' })).html).toContain('You need to sign in.');
+    expect((await pages.get('/yo', { 'accept-language': 'es-MX,en;q=0.8' })).html).toContain('Debes iniciar sesión.');
+  });
+
   test('to HEAD has no body', async () => {
     const answer = await pages.app.http.inject({ method: 'HEAD', url: pages.freshAddress() });
     expect(answer.statusCode).toBe(200);

@@ -1,23 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../../shared/endpoints/failures.ts';
-import type { Language } from '../../shared/language.ts';
+import { inEveryLanguage, type Language } from '../../shared/language.ts';
 import { movedPages } from '../../shared/moved-pages.ts';
 import { offlinePath, ownerHeader } from '../../shared/offline.ts';
 import type { RenderPage, Transport } from '../../shared/page.ts';
-import { defaultPreferences, type Preferences, readPreferences } from '../../shared/preferences.ts';
+import { defaultPreferences, type Preferences } from '../../shared/preferences.ts';
 import { typefacesCookie } from '../../shared/typefaces.ts';
 import { ReplyCache } from '../cache/reply-cache.ts';
 import { type ReplyCaches, sharedKey } from '../cache/reply-caches.ts';
 import { sessionCookieOf } from '../http/cookies.ts';
+import { preferredLanguage } from '../http/preferred-language.ts';
 import { bestEncoding } from '../http/replies/content-encoding.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { noStore } from '../http/replies/json-reply.ts';
+import { preferencesOf } from '../http/route.ts';
 import { pageHeaders, strictTransport } from '../http/security-headers.ts';
 import type { Kernel } from '../kernel.ts';
 import { withinDeadline } from '../overload/deadline.ts';
 import { pageCallHeaders } from '../overload/load-shedding.ts';
 import { scheduleRenders } from '../overload/render-scheduler.ts';
-import type { CachedPageFastPath } from './cached-page-fast-path.ts';
+import type { CachedPageFastPath, FirstVisit } from './cached-page-fast-path.ts';
 import { EncodedPage } from './encoded-page.ts';
 import { htmlDocument, inlineScript } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -28,7 +30,11 @@ interface PageVariant {
   hasTypefaces: boolean;
 }
 
-const firstVisit: PageVariant = { preferences: defaultPreferences, hasTypefaces: false };
+/** Of visitors who are here for the first time, by the language of their browsers. */
+const firstVisits = inEveryLanguage((language): PageVariant => ({
+  preferences: { ...defaultPreferences, language },
+  hasTypefaces: false,
+}));
 
 const cacheBytes = 24 * 1024 * 1024;
 
@@ -61,7 +67,7 @@ export async function servePages(
   http.get('/api/docs', answer);
   http.get('/api/docs/:group', answer);
   http.get('/*', answer);
-  return { find: (address, host) => server.findForFirstVisit(address, host), headers: server.fixedHeaders() };
+  return { find: (address, asked) => server.findForFirstVisit(address, asked), headers: server.fixedHeaders() };
 }
 
 class PageServer {
@@ -94,7 +100,7 @@ class PageServer {
   answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const { timeouts, config } = this.#kernel;
     const variant = {
-      preferences: readPreferences(request.cookies),
+      preferences: preferencesOf(request),
       hasTypefaces: request.cookies[typefacesCookie] !== undefined,
     };
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
@@ -114,9 +120,9 @@ class PageServer {
     );
   }
 
-  findForFirstVisit(address: string, host: string): EncodedPage | undefined {
+  findForFirstVisit(address: string, { host = '', 'accept-language': languages }: FirstVisit): EncodedPage | undefined {
     const origin = this.#kernel.config.publicUrl ?? `http://${host}`;
-    return this.#pages.find(keyOf(firstVisit, origin, address))?.page;
+    return this.#pages.find(keyOf(firstVisits[preferredLanguage(languages)], origin, address))?.page;
   }
 
   /** The headers of every cached page, as names and values in turn. */
@@ -189,9 +195,16 @@ function inProcessTransport(
   };
 }
 
-const ofTheCaller = ['cookie', 'host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
+const ofTheCaller = [
+  'cookie',
+  'accept-language',
+  'host',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+] as const;
 
-/** Who asks, by which address and through which proxy: without the host a link in an answer would lead to another site. */
+/** Who asks, in which language, by which address and through which proxy: without the host a link in an answer would lead to another site. */
 function callerHeaders({ headers }: FastifyRequest): Record<string, string | string[]> {
   return Object.fromEntries(
     ofTheCaller.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),

@@ -132,6 +132,14 @@ describe('a name or an address that somebody has', () => {
     await expect.poll(() => subjectTo('nadie.lo.tiene@example.org')).toMatch(/Confirma tu correo/);
   });
 
+  test('writes to a newcomer in the language of their browser', async () => {
+    const person = newPerson({ email: 'newcomer@example.org' });
+    await call(app, 'POST', '/api/register', { payload: person, headers: { 'accept-language': 'en-GB,es;q=0.8' } });
+    await expect
+      .poll(() => app.emails.find(({ to }) => to === person['email'])?.subject)
+      .toMatch(/^Confirm your EducaIA/);
+  });
+
   test('twenty registrations with one address at the same moment: one holds it, all have an account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => register(app, { email: 'a.la.vez@example.org' })),

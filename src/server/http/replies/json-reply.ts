@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenOf } from '../../identity/session.ts';
+import { variesBy } from '../security-headers.ts';
 import { acceptsEncoding } from './content-encoding.ts';
 
 const minCompressedBytes = 1_400;
@@ -55,7 +56,7 @@ export function sendText(
   isShared = false,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('content-type', contentType);
-  reply.header('vary', 'Cookie, Accept-Encoding');
+  reply.header('vary', variesBy);
   if (made.link) reply.header('link', made.link);
   reply.code(status);
   if (request.method === 'GET' || request.method === 'HEAD') {
