@@ -1,89 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type MessageFormatElement, parse as parseMessage, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
-import { parse as parseYaml } from 'yaml';
-import { projectRoot } from '../src/server/config/project-root.ts';
+import { listSlips, readContent, readingsOf, readScreens } from './read-sentences.ts';
 import { slipsInContent, slipsOnScreen } from './spanish-slips.ts';
 import { specifiedTexts } from './specified-spanish.ts';
 
-interface Said {
-  file: string;
-  key: string;
-  text: string;
-}
-
-const filesUnder = (folder: string, ending: string) =>
-  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending))
-    .map((file) => join(folder, file));
-
-const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
-
-/** Every string below a value, with the keys that lead to it. */
-function stringsIn(value: unknown, key = ''): [key: string, text: string][] {
-  if (typeof value === 'string') return [[key, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([id, inner]) => stringsIn(inner, key ? `${key}.${id}` : id));
-}
-
-const blocks = new Set(['p', 'ul', 'li']);
-
-/** What a message can say, with its values as {name}: each way through its plurals and choices, and each paragraph, on its own. */
-function readingsOf(message: string): string[] {
-  const readings: string[] = [];
-  const walk = (elements: MessageFormatElement[]): string =>
-    elements
-      .map((element) => {
-        if (element.type === TYPE.literal) return element.value;
-        if (element.type === TYPE.pound) return '#';
-        if (element.type === TYPE.tag) {
-          const inner = walk(element.children);
-          return blocks.has(element.value) ? `. ${inner}. ` : inner;
-        }
-        if (element.type === TYPE.plural || element.type === TYPE.select) {
-          for (const option of Object.values(element.options)) readings.push(walk(option.value));
-        }
-        return `{${element.value}}`;
-      })
-      .join('');
-  readings.push(walk(parseMessage(message)));
-  return readings;
-}
-
-const screens: Said[] = filesUnder('src', '.es.json').flatMap((file) =>
-  stringsIn(JSON.parse(read(file)))
-    // What the virtual assistant listens for is not what it says.
-    .filter(([key]) => !key.includes('.keywords.'))
-    .flatMap(([key, message]) => readingsOf(message).map((text) => ({ file, key, text }))),
-);
-
-const content: Said[] = [
-  ...filesUnder('content/courses', '.es.md').flatMap((file) =>
-    read(file)
-      .split('\n')
-      .map((text, line) => ({ file, key: `${line + 1}`, text: text.replaceAll(/\]\([^)]*\)|https?:\S+/gu, '') })),
-  ),
-  ...filesUnder('content', '.yaml')
-    .filter((file) => !file.startsWith(join('content', 'safety')))
-    .flatMap((file) =>
-      stringsIn(parseYaml(read(file)))
-        .filter(([key]) => /(?:^|\.)(?:es|tags)(?:\.|$)/u.test(key))
-        .map(([key, text]) => ({ file, key, text })),
-    ),
-];
-
-const list = (said: readonly Said[], slips: (text: string) => string[]) =>
-  said.flatMap(({ file, key, text }) => slips(text).map((slip) => `${file} ${key}: ${slip}: ${text}`));
+const screens = readScreens('es');
+const content = readContent('es', ['tags']);
 
 test('the Spanish of every screen has one word for one thing, sentence case and no gender for the reader', () => {
   expect(screens.length).toBeGreaterThan(1000);
-  expect(list(screens, slipsOnScreen)).toEqual([]);
+  expect(listSlips(screens, slipsOnScreen)).toEqual([]);
 });
 
 test('the Spanish of courses, articles, surveys and tools is spelled as that of the screens', () => {
   expect(content.length).toBeGreaterThan(1000);
-  expect(list(content, slipsInContent)).toEqual([]);
+  expect(listSlips(content, slipsInContent)).toEqual([]);
 });
 
 test('every exception for a specified text is still shown somewhere', () => {

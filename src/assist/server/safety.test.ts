@@ -103,7 +103,7 @@ describe('a message that tells of a risk', () => {
     expect((await answerTo(guided, { ...eva, headers }, 'me quiero morir')).text).toContain('800 911 2000');
     const english = { cookie: `${eva.headers.cookie}; lang=en` };
     expect((await answerTo(guided, { ...eva, headers: english }, 'i want to die')).text).toContain(
-      'not shown to anybody',
+      'Nobody else on EducaIA can see this conversation',
     );
   });
 

@@ -33,12 +33,12 @@ const words = {
   en: {
     title: 'Certificate',
     certifies: 'EducaIA certifies that',
-    passed: 'has passed the test of the course',
+    passed: 'has passed the test for the course',
     date: 'Date',
     score: 'Result',
     code: 'Code',
     verify: 'Verify this certificate at',
-    qr: (address: string) => `QR code that leads to ${address}`,
+    qr: (address: string) => `QR code for ${address}`,
   },
 } as const;
 

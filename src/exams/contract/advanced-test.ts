@@ -30,7 +30,7 @@ export const startAdvancedAttempt = endpoint({
   path: '/api/courses/{id}/advanced-test/attempts',
   summary: {
     es: 'Empieza un intento del test avanzado, o vuelve al que está en marcha.',
-    en: 'Starts an attempt at the advanced test, or comes back to the one under way.',
+    en: 'Starts an attempt at the advanced test, or returns to the one in progress.',
   },
   access: 'signed-in',
   guestFailure: examFailures.signInToSubmit,

@@ -20,11 +20,11 @@ const sentences = {
   },
   en: {
     now: (numbers: string) => `**If anybody is in danger right now, call emergency services: ${numbers}.**`,
-    nowWithout: '**If anybody is in danger right now, call the emergency number of your country.**',
+    nowWithout: '**If anybody is in danger right now, call your country’s emergency number.**',
     lines: 'You can call or write to:',
-    checked: (date: string) => `checked in public sources on ${date}`,
+    checked: (date: string) => `checked against public sources on ${date}`,
     private:
-      'This conversation is not shown to anybody else in EducaIA: neither teachers nor administrators. It stays only in your list of conversations, and you can delete it there.',
+      'Nobody else on EducaIA can see this conversation, not even teachers or administrators. It is only in your list of conversations, and you can delete it there.',
   },
 } as const;
 

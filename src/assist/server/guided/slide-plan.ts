@@ -18,12 +18,12 @@ export const slidePlan: readonly PlannedSlide[] = [
     bullets: { es: ['[Tu nombre]', '[Lugar y fecha]'], en: ['[Your name]', '[Place and date]'] },
     notes: {
       es: 'Preséntate y di en una frase qué se llevará el público.',
-      en: 'Introduce yourself and say in one sentence what the audience will take home.',
+      en: 'Introduce yourself and say in one sentence what the audience will take away.',
     },
   },
   {
     from: 10,
-    title: { es: 'Qué vamos a ver', en: 'What we will see' },
+    title: { es: 'Qué vamos a ver', en: 'What we will cover' },
     bullets: {
       es: ['Por qué importa', 'De qué hablamos y cómo funciona', 'Ventajas y riesgos', 'Qué podemos hacer'],
       en: ['Why it matters', 'What it is and how it works', 'Advantages and risks', 'What we can do'],
@@ -35,11 +35,11 @@ export const slidePlan: readonly PlannedSlide[] = [
   },
   {
     from: 15,
-    title: { es: 'Qué sabemos ya', en: 'What we know already' },
+    title: { es: 'Qué sabemos ya', en: 'What we already know' },
     bullets: {
       es: ['¿Qué te viene a la cabeza al leer «{topic}»?', '¿Dónde lo has visto o usado?', '¿Qué te gustaría saber?'],
       en: [
-        'What comes to your mind when you read “{topic}”?',
+        'What comes to mind when you read “{topic}”?',
         'Where have you seen or used it?',
         'What would you like to know?',
       ],
@@ -55,14 +55,14 @@ export const slidePlan: readonly PlannedSlide[] = [
     bullets: {
       es: ['A quién afecta: [personas o grupos]', 'Qué cambia: [antes y ahora]', 'Un dato: [cifra con su fuente]'],
       en: [
-        'Whom it affects: [people or groups]',
+        'People affected: [people or groups]',
         'What changes: [before and now]',
         'A figure: [number with its source]',
       ],
     },
     notes: {
       es: 'Cuenta un caso cercano antes de dar el dato.',
-      en: 'Tell a case that is close to the audience before giving the figure.',
+      en: 'Tell a story the audience can relate to before giving the figure.',
     },
   },
   {
@@ -77,12 +77,12 @@ export const slidePlan: readonly PlannedSlide[] = [
       en: [
         '“{topic}” in one sentence: [definition without jargon]',
         'What it includes: [two or three elements]',
-        'What it is not: [a frequent confusion]',
+        'What it is not: [a common confusion]',
       ],
     },
     notes: {
       es: 'Di la definición despacio y pide a alguien que la repita con sus palabras.',
-      en: 'Say the definition slowly and ask somebody to repeat it in their own words.',
+      en: 'Say the definition slowly and ask someone to repeat it in their own words.',
     },
   },
   {
@@ -94,7 +94,7 @@ export const slidePlan: readonly PlannedSlide[] = [
     },
     notes: {
       es: 'Solo las palabras que vas a usar después.',
-      en: 'Only the words that you will use afterwards.',
+      en: 'Include only words you will use later.',
     },
   },
   {
@@ -117,7 +117,7 @@ export const slidePlan: readonly PlannedSlide[] = [
     },
     notes: {
       es: 'Usa una comparación con algo cotidiano y di dónde deja de valer.',
-      en: 'Use a comparison with something everyday and say where it stops being true.',
+      en: 'Compare it with something everyday and say where the comparison breaks down.',
     },
   },
   {
@@ -134,16 +134,16 @@ export const slidePlan: readonly PlannedSlide[] = [
     },
     notes: {
       es: 'Un ejemplo real vale más que tres inventados.',
-      en: 'One real example is worth more than three invented ones.',
+      en: 'One real example is worth more than three made-up ones.',
     },
   },
   {
     from: 15,
     isReplaceable: true,
-    title: { es: 'Quién participa', en: 'Who takes part' },
+    title: { es: 'Quién participa', en: 'The people involved' },
     bullets: {
       es: ['Quien lo crea o decide: [quién]', 'Quien lo usa: [quién]', 'A quien afecta sin elegirlo: [quién]'],
-      en: ['Who makes or decides it: [who]', 'Who uses it: [who]', 'Whom it affects without having chosen it: [who]'],
+      en: ['Made or decided by: [people]', 'Used by: [people]', 'Affected without having chosen it: [people]'],
     },
     notes: {
       es: 'Pregunta qué voz falta en la lista.',
@@ -159,7 +159,7 @@ export const slidePlan: readonly PlannedSlide[] = [
     },
     notes: {
       es: 'Acompaña cada ventaja de una prueba.',
-      en: 'Give a proof with each advantage.',
+      en: 'Give evidence for each advantage.',
     },
   },
   {
@@ -171,13 +171,13 @@ export const slidePlan: readonly PlannedSlide[] = [
     },
     notes: {
       es: 'Nombrar los límites da confianza a quien escucha.',
-      en: 'To name the limits makes listeners trust you.',
+      en: 'Naming the limits makes the audience trust you.',
     },
   },
   {
     from: 15,
     isReplaceable: true,
-    title: { es: 'En comparación', en: 'In comparison' },
+    title: { es: 'En comparación', en: 'A comparison' },
     bullets: {
       es: [
         'Se parece a [otra cosa] en: [semejanza]',
@@ -192,7 +192,7 @@ export const slidePlan: readonly PlannedSlide[] = [
     },
     notes: {
       es: 'Si puedes, convierte esta diapositiva en una tabla de dos columnas.',
-      en: 'If you can, turn this slide into a table of two columns.',
+      en: 'If you can, turn this slide into a two-column table.',
     },
   },
   {
@@ -226,11 +226,11 @@ export const slidePlan: readonly PlannedSlide[] = [
     title: { es: 'Ahora tú', en: 'Your turn' },
     bullets: {
       es: ['En parejas, dos minutos', 'Pregunta: [una que no se responda con sí o no]', 'Después lo ponemos en común'],
-      en: ['In pairs, two minutes', 'Question: [one that yes or no does not answer]', 'Then we share it'],
+      en: ['In pairs, two minutes', 'Question: [one that cannot be answered with yes or no]', 'Then we share it'],
     },
     notes: {
       es: 'Avisa cuando queden treinta segundos.',
-      en: 'Say when there are thirty seconds left.',
+      en: 'Let them know when there are thirty seconds left.',
     },
   },
   {
@@ -242,7 +242,7 @@ export const slidePlan: readonly PlannedSlide[] = [
     },
     notes: {
       es: 'Que cada persona salga con una acción que pueda hacer mañana.',
-      en: 'Everybody should leave with one action that they can take tomorrow.',
+      en: 'Everyone should leave with one action they can take tomorrow.',
     },
   },
   {
@@ -266,7 +266,7 @@ export const slidePlan: readonly PlannedSlide[] = [
     },
     notes: {
       es: 'No la leas: ofrece compartirla.',
-      en: 'Do not read it aloud: offer to share it.',
+      en: 'Do not read this aloud: offer to share it.',
     },
   },
   {
@@ -278,7 +278,7 @@ export const slidePlan: readonly PlannedSlide[] = [
     },
     notes: {
       es: 'Termina con la idea, no con «eso es todo». Deja tiempo para preguntas.',
-      en: 'End with the idea, not with "that is all". Leave time for questions.',
+      en: 'End with the idea, not with “that’s all”. Leave time for questions.',
     },
   },
 ];
@@ -291,9 +291,9 @@ export const ideaSlide: Pick<PlannedSlide, 'bullets' | 'notes'> = {
   },
   notes: {
     es: 'Es una idea que querías incluir: desarróllala con tus palabras.',
-    en: 'This is an idea that you wanted to include: develop it in your own words.',
+    en: 'This is an idea you wanted to include: develop it in your own words.',
   },
 };
 
 /** Of several that have no slide each. */
-export const ideasTogether: Sentence = { es: 'Lo que no puede faltar', en: 'What must not be left out' };
+export const ideasTogether: Sentence = { es: 'Lo que no puede faltar', en: 'What must be included' };

@@ -1,0 +1,104 @@
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { slipsInEnglish } from './english-slips.ts';
+import { filesUnder, listSlips, read, readContent, readScreens, type Said } from './read-sentences.ts';
+
+const isSource = (file: string) => !/\.test\.tsx?$|\/test-[^/]*$|\/testing\//u.test(file);
+
+/** Three words or more that begin like a sentence and have a word in them that only English has. */
+const isEnglishSentence = (text: string) =>
+  /^[\s“"*]*[A-Z][\w’']*(?:\s\S+){2}/u.test(text) &&
+  /\b(?:the|is|are|of|you|your|to|and|that|with|this|who|which)\b/iu.test(text) &&
+  !/[áéíóúñ¿¡«]/iu.test(text);
+
+/** Failure messages, endpoint summaries, emails and replies that stand in the code. */
+function sentencesInCode(file: string): Said[] {
+  const source = read(file);
+  const said: Said[] = [];
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(walk);
+    if (typeof node !== 'object' || node === null) return;
+    const { type, value, start, quasis } = node as Record<string, unknown>;
+    const text =
+      type === 'Literal' && typeof value === 'string'
+        ? value
+        : type === 'TemplateLiteral'
+          ? (quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked).join('{}')
+          : undefined;
+    if (text !== undefined && isEnglishSentence(text)) {
+      said.push({ file, key: `line ${source.slice(0, Number(start)).split('\n').length}`, text });
+    }
+    Object.values(node).forEach(walk);
+  };
+  walk(parseSync(file, source).program);
+  return said;
+}
+
+const screens = readScreens('en');
+const content = readContent('en');
+const code = ['.ts', '.tsx']
+  .flatMap((ending) => filesUnder('src', ending))
+  .filter(isSource)
+  .flatMap(sentencesInCode);
+
+test('the English of every screen is what a native writer would put', () => {
+  expect(screens.length).toBeGreaterThan(1_000);
+  expect(listSlips(screens, slipsInEnglish)).toEqual([]);
+});
+
+test('so is the English of failures, summaries, emails and replies in the code', () => {
+  expect(code.length).toBeGreaterThan(400);
+  expect(listSlips(code, slipsInEnglish)).toEqual([]);
+});
+
+test('so is the English of courses, articles, surveys and tools', () => {
+  expect(content.length).toBeGreaterThan(1_000);
+  expect(listSlips(content, slipsInEnglish)).toEqual([]);
+});
+
+test('no Spanish is left on an English screen but the names of our helpers and of languages', () => {
+  const spanish = /[áéíóúñ¿¡«]|\b(?:el|los|las|para|una|clase|curso|aula|trabajo)\b/iu;
+  const names = /Aula Inteligente|Trabajo Conjunto|Español|clase ia/gu;
+  // The spell-checker of Spanish texts explains Spanish words.
+  const others = screens.filter(({ file }) => !file.includes('/spelling/'));
+  expect(listSlips(others, (text) => (spanish.test(text.replaceAll(names, '')) ? ['Spanish'] : []))).toEqual([]);
+});
+
+test.each([
+  'Users in all',
+  'How many users there are, in all and by role.',
+  'Who is in the class gets it as a notification.',
+  'Whoever installed this site has it.',
+  'Add it now. Whoever is in the class sees it.',
+  'Those you kept with the heart in the library.',
+  'Those who administer EducaIA see who answered what.',
+  'Three people, two of whom are teachers',
+  'The data of john is saved',
+  'The changes of {name} are saved.',
+  'Of the course “{title}”',
+  'Changes a topic of one’s own.',
+  'A rubric to value a piece of work',
+  'Which questions are failed most',
+  'What you want to hear of',
+  'Take this answer back',
+  'Your answers are saved by themselves.',
+  'Go on writing',
+  'You have an attempt under way.',
+  'Tell whoever administers the site.',
+  'The test of this course is not available yet.',
+  'Choose your favorite color',
+])('«%s» is refused', (text) => {
+  expect(slipsInEnglish(text)).not.toEqual([]);
+});
+
+test.each([
+  'Who can see this?',
+  'Changes saved',
+  'Total users',
+  'Anyone with the code can join, and whoever set the site up can help.',
+  'What people in all countries share',
+  'Read a page on your favourite colour.',
+  'Who it is for',
+])('«%s» is fine', (text) => {
+  expect(slipsInEnglish(text)).toEqual([]);
+});
