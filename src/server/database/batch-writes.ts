@@ -8,17 +8,17 @@ interface Waiting<Item, Result> {
 }
 
 interface BatchOptions {
-  /** In one batch. */
+  /** Items in one batch. */
   maxSize: number;
-  /** Batches that may be under way at once. */
+  /** Batches in progress at once. */
   concurrency: number;
-  /** The first waits for what comes in the same turn of the event loop: for what is over so soon that nothing would gather meanwhile. */
+  /** Waits for items of the same tick before the first batch starts, for work so short that none would gather meanwhile. */
   waitForTick?: true;
 }
 
 /**
- * Does together what is asked for at the same time: while a batch is under way the next one gathers. Ten people who write at once then wait
- * for two ways to the disk and not for ten, and who is alone waits for nobody. Nothing joins a batch that has begun: what it read may be old.
+ * Batches concurrent work: while one batch runs, the next one gathers. Ten concurrent writers then wait for two disk flushes instead of ten, and a
+ * single writer waits for nobody. Nothing joins a batch that has started: what it read may be outdated.
  */
 export function batchWrites<Item, Result>(
   doAll: (items: readonly Item[]) => Promise<ReadonlyMap<Item, Result | Failure>>,
@@ -27,7 +27,7 @@ export function batchWrites<Item, Result>(
   const waiting: Waiting<Item, Result>[] = [];
   let underWay = 0;
 
-  /** Does a batch and tells how to answer it. */
+  /** Runs a batch and returns a function that settles its promises. */
   async function settle(batch: readonly Waiting<Item, Result>[]): Promise<() => void> {
     try {
       const results = await doAll(batch.map(({ item }) => item));
@@ -53,7 +53,7 @@ export function batchWrites<Item, Result>(
     underWay += 1;
     while (waiting.length > 0) {
       const answer = await settle(waiting.splice(0, maxSize));
-      // The next one is on its way before these are answered: the database works while we do.
+      // Sends the next batch before settling this one, so that the database works meanwhile.
       if (waiting.length > 0) setImmediate(answer);
       else answer();
     }
@@ -69,7 +69,7 @@ export function batchWrites<Item, Result>(
     });
 }
 
-/** One that cannot be done must not take the others with it. Without a database none can, and to try each would take too long. */
+/** Whether one item may have failed the whole batch, so that the others succeed on their own. If the database is unavailable, all of them fail. */
 function isOneItemsFault(error: unknown): boolean {
   return isDeadlock(error) || !isDatabaseUnavailable(error);
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Several writes as one statement that answers what the last one asks for. All of them see what there was before it: none may need what another
- * one writes. What they share may be `given` before them, by names, as behind a `with`.
+ * Combines several writes into one statement that returns the rows of the last one. All of them see the state before the statement: none may depend
+ * on what another one writes. `given` holds named subqueries that they share.
  */
 export function combineWrites<Row>(
   writes: readonly RawBuilder<unknown>[],

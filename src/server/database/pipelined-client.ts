@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 
 /**
- * A statement that each connection parses and plans once, for what is asked all the time: to plan it takes several times as long as to do it. Only
- * where one plan is right whatever the values are.
+ * A statement that each connection parses and plans once. For frequent statements, which take several times as long to plan as to run. Use it only if
+ * one plan is right for all values.
  */
 export function prepared<Row>(name: string, statement: RawBuilder<Row>): RawBuilder<Row> {
   return sql<Row>`${sql.raw(`/* prepared ${name} */`)}${statement}`;
 }
 
-/** The same for the last statement of a transaction: the end of that is sent along with it, and waited for as well. */
+/** The same for the last statement of a transaction: the commit is sent along with it and awaited together. */
 export function preparedThenCommit<Row>(name: string, statement: RawBuilder<Row>): RawBuilder<Row> {
   return sql<Row>`${sql.raw(`/* prepared ${name}, then commit */`)}${statement}`;
 }
@@ -20,8 +20,8 @@ const mark = /^\/\* prepared ([a-z-]+)(, then commit)? \*\//;
 const nothing = { command: '', rowCount: 0, rows: [] };
 
 /**
- * Goes to the database as seldom as it can, because the way there and back costs as much as a small statement: a transaction begins with its
- * first statement, and one that says which is its last ends with that.
+ * Saves round trips, each of which costs as much as a small statement: `begin` is sent with the first statement of a transaction, and `commit` with a
+ * statement marked as the last one.
  */
 export class PipelinedClient extends pg.Client {
   /** `wanted` before its first statement, `over` when it ended with its last one. */
@@ -35,7 +35,7 @@ export class PipelinedClient extends pg.Client {
     return (this as unknown as { connection: { stream: Duplex } }).connection.stream;
   }
 
-  // The driver declares a dozen overloads of `query`; this changes none of them but for what is said above.
+  // Stands for the dozen overloads of `query` that the driver declares.
   override query(...args: unknown[]): never {
     const [text, values] = args;
     if (typeof text !== 'string') return this.#send(args) as never;
@@ -60,7 +60,7 @@ export class PipelinedClient extends pg.Client {
     return (super.query as (...args: unknown[]) => unknown).apply(this, args);
   }
 
-  /** In one piece, and answered when all of it is. Behind a statement that fails, `commit` takes everything back. */
+  /** Sends all statements in one packet and waits for all answers. After a failed statement, `commit` rolls back. */
   #sendTogether(before: unknown[][], asked: unknown[], after: unknown[][]): unknown {
     if (before.length + after.length === 0) return this.#send(asked);
     this.stream.cork();

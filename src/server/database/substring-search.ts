@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A trigram has three letters: what is shorter is looked for where words begin, so that the index of the trigrams knows it, too. */
+/** The trigram index cannot find shorter text inside of a word, so that is only looked for at the start of words. */
 const trigramLength = 3;
 
 /**
- * Whether a column of `spanish_search_words` has what was typed somewhere in it. Only letters, digits and spaces are left of that: nothing
- * in it is special to `like`.
+ * Whether a `spanish_search_words` column contains the search text. The function leaves only letters, digits and spaces of it, so nothing in it is special to
+ * `like`.
  */
 export function matchesSubstring(column: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   const words = sql`spanish_search_words(${search})`;

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 type Column<Row> = readonly [type: 'int' | 'text' | 'uuid', valueOf: (row: Row, place: number) => unknown];
 
 /**
- * Rows that we bring along, as a table of this name for `from`. How many they are is hidden from the planner, to whom a short list seems cheaper
- * than an unknown one: it would plan anew for each, also where the statement is prepared.
+ * Passes rows as parameters, as a table of this name for `from`. The subselects hide the number of rows from the planner: it would replan even a
+ * prepared statement for every short list, which looks cheaper than an unknown one.
  */
 export function unnestRows<Row>(
   name: string,

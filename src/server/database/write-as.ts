@@ -6,10 +6,10 @@ import type { Kernel } from '../kernel.ts';
 import type { Database } from './database-types.ts';
 import { constraintOf } from './open-database.ts';
 
-/** What a write refers to may be gone by the time it is written: the database refuses it by the name of a constraint. */
+/** Failures by the name of the foreign key that refuses the write, because what it refers to was deleted meanwhile. */
 export type MissingReferences = Readonly<Record<string, FailureKind>>;
 
-/** A write of somebody who is still there, all of it or nothing. */
+/** Runs a transaction in which the writer's account cannot be deleted. */
 export async function writeAs<Result>(
   { db }: Pick<Kernel, 'db'>,
   writer: Viewer,
@@ -27,7 +27,7 @@ export async function writeAs<Result>(
   }
 }
 
-/** The account stays until the write ends. Before everything else, as who deletes an account begins with it, too. */
+/** Locks the account until the transaction ends. It must come first: deleting an account locks in the same order. */
 async function lockWriter(tx: Kysely<Database>, id: number): Promise<void> {
   const { rows } = await sql`select 1 from users where id = ${id} for key share`.execute(tx);
   if (rows.length === 0) throw new Failure(failures.notSignedIn);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborted as soon as nobody waits for this answer any more, or the server closes: what is made for it need not go on. */
+/** Aborted when the client disconnects or the server closes, so that work on the answer can stop. */
 export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const { closing } = reply.server;
@@ -8,7 +8,7 @@ export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   if (closing.aborted) leave();
   closing.addEventListener('abort', leave);
   reply.raw.once('close', () => {
-    // The server lives on: what listens to it must not be kept for every answer.
+    // `closing` outlives the request: without this, every request would leave a listener on it.
     closing.removeEventListener('abort', leave);
     leave();
   });

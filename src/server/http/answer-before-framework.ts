@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** Asks `answer` before the framework, which gets what `answer` leaves. */
+/** Calls `answer` first. The framework handles the request if it returns false. */
 export function answerBeforeFramework(
   server: Server,
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,

@@ -4,8 +4,8 @@ const maxBytes = 32 * 1024 * 1024;
 const maxMilliseconds = 3_000;
 
 /**
- * Lets whoever sends more than is taken come to an end, within bounds. Answered in the middle of it, the connection would close under them:
- * they would see it broken, and not the answer that says why.
+ * Reads and discards the rest of a body that is too large, within limits. Answering in the middle of it would close the connection, and the client
+ * would see a broken connection instead of the answer that says why.
  */
 export function drainBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();

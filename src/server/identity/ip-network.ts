@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Who has one address of version 6 has 2^64 of them: the network counts. */
+/** A client with one IPv6 address usually has 2^64 of them, so its /64 network counts as one client. */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;

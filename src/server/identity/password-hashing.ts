@@ -4,7 +4,7 @@ import { Failure } from '../http/replies/failure.ts';
 
 const cost = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** A hash that no password has, of the usual cost. */
+/** A hash of the usual cost that matches no password. */
 const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${unpadded(16)}$${unpadded(32)}`;
 
 interface HashingLimits {
@@ -16,11 +16,11 @@ const defaultLimits: HashingLimits = { running: 2, waiting: 40 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Works just as long when there is no hash, so that nobody can tell by the clock who has an account. */
+  /** Takes as long without a hash, so that response times do not reveal which accounts exist. */
   matches(hash: string | null | undefined, password: string): Promise<boolean>;
 }
 
-/** Hashing is meant to be slow. Few run at once and few may wait, so that a storm of sign-ins starves nobody else. */
+/** Hashing is slow by design. Few hashes run and wait at once, so that a burst of sign-ins does not starve other requests. */
 export function createPasswords(limits: HashingLimits = defaultLimits): Passwords {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -28,7 +28,7 @@ export function createPasswords(limits: HashingLimits = defaultLimits): Password
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running < limits.running) running += 1;
     else if (waiting.length >= limits.waiting) throw new Failure(failures.overloaded, { retryAfterSeconds: 2 });
-    // Whoever leaves hands its place over, so `running` stays as it is.
+    // The task that ends starts this one and leaves `running` unchanged.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database-types.ts';
 
-/** The site's secret of that name. Who asks first makes it; all processes get the same. */
+/** The site's secret of that name, created on first use. All processes get the same one. */
 export async function getSecret(db: Kysely<Database>, name: string, make: () => string): Promise<string> {
   const kept = await findSecret(db, name);
   if (kept !== undefined) return kept;
@@ -29,13 +29,13 @@ export async function deleteSecret(db: Kysely<Database>, name: string): Promise<
   await sql`delete from secrets where name = ${name}`.execute(db);
 }
 
-/** Answers it to one caller alone: it is gone with the transaction. */
+/** Returns the secret to one caller only: the transaction deletes it. */
 export async function takeSecret(tx: Kysely<Database>, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ value: string }>`delete from secrets where name = ${name} returning value`.execute(tx);
   return rows[0]?.value;
 }
 
-/** Takes as long for a wrong first letter as for a wrong last one. */
+/** Compares in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }

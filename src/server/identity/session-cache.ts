@@ -1,7 +1,7 @@
 import type { Viewer } from '../../shared/roles.ts';
 
 const lifetimeMilliseconds = 60_000;
-/** More than are at work at the same time on one process. */
+/** More sessions than one process serves at the same time. */
 const maxEntries = 10_000;
 
 interface CachedSession {
@@ -9,7 +9,7 @@ interface CachedSession {
   until: number;
 }
 
-/** Who held a session a moment ago. Nobody is let in by it alone: it may have ended since, here or in another process. */
+/** Remembers the users of recent sessions. It must not authorize anything by itself: the session may have ended since, here or in another process. */
 export class SessionCache {
   readonly #remembered = new Map<string, CachedSession>();
   readonly #now: () => number;

@@ -10,13 +10,13 @@ import { unnestRows } from '../database/unnest-rows.ts';
 import { clearPrivateCookie, sessionCookieOf, setPrivateCookie } from '../http/cookies.ts';
 import { SessionCache } from './session-cache.ts';
 
-/** From the sign-in, however much it is used. */
+/** Counted from the sign-in: using the session does not extend it. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
-/** More than anybody has devices: a list must end somewhere. */
+/** More sessions than any user has devices. */
 const maxListed = 100;
 
-/** The table keeps only this, so that whoever reads the table cannot become its users. */
+/** The table stores only the hash, so that a leaked table opens no session. */
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -63,7 +63,7 @@ async function readSessions(db: Kysely<Database>, hashes: readonly string[]): Pr
 const batches = { maxSize: 100, concurrency: 3, waitForTick: true } as const;
 
 interface Sessions {
-  /** Every call of somebody who is signed in begins with it: those that come at the same time are asked for together. */
+  /** Every call of a signed-in user starts with it: concurrent lookups are batched. */
   find(hash: string): Promise<SessionRow | undefined>;
   recent: SessionCache;
 }
@@ -79,12 +79,12 @@ function sessionsIn(db: Kysely<Database>): Sessions {
   return known;
 }
 
-/** By which a statement of somebody else asks for it: see `selectViewers`. */
+/** For statements that check a session themselves: see `selectViewers`. */
 export function tokenHash(token: string): string {
   return hashOf(token).toString('hex');
 }
 
-/** Who holds this token, by the database's clock. A use within the last hour is not written again. */
+/** The user of this token. Its last use is written once an hour at most. */
 export async function findViewer(db: Kysely<Database>, token: string): Promise<Viewer | undefined> {
   if (!tokenShape.test(token)) return undefined;
   const hash = hashOf(token);
@@ -97,12 +97,12 @@ export async function findViewer(db: Kysely<Database>, token: string): Promise<V
   return viewer;
 }
 
-/** Who held it a moment ago, for who confirms it by `selectViewers` in the transaction that counts. */
+/** The user of this token a moment ago. The caller must check the session with `selectViewers` in the transaction that writes. */
 export function cachedViewer(db: Kysely<Database>, token: string): Viewer | undefined {
   return sessionsIn(db).recent.get(tokenHash(token));
 }
 
-/** With a full disk it cannot be noted, and whoever only reads must not be refused for that. */
+/** Ignores a full disk: it must not refuse reads. */
 async function touchSession(db: Kysely<Database>, hash: Buffer): Promise<void> {
   try {
     await sql`update sessions set last_seen_at = now() where token_hash = ${hash}`.execute(db);
@@ -114,7 +114,7 @@ async function touchSession(db: Kysely<Database>, hash: Buffer): Promise<void> {
 /** How long a sign-in counts as fresh for sensitive calls. */
 export const freshSignInSeconds = 10 * 60;
 
-/** Whether the person showed a moment ago, in this session, who they are. */
+/** Whether the user authenticated recently in this session. */
 export async function isFreshlyAuthenticated(db: Kysely<Database>, token: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sessions where token_hash = ${hashOf(token)} and expires_at > now()
@@ -138,7 +138,7 @@ export interface ListedSession {
   isThisOne: boolean;
 }
 
-/** The one that asks first, then the last used ones. */
+/** The current session first, then by last use. */
 export async function listSessions(db: Kysely<Database>, userId: number, token: string): Promise<ListedSession[]> {
   const { rows } = await sql<ListedSession>`
     select id, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
@@ -152,7 +152,7 @@ export async function endOtherSessions(db: Kysely<Database>, userId: number, tok
   await sql`delete from sessions where user_id = ${userId} and token_hash <> ${hashOf(token)}`.execute(db);
 }
 
-/** Tells whether the person had such a session. */
+/** Returns false if the user has no such session. */
 export async function endOneSession(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
   const { rows } = await sql`
     delete from sessions where user_id = ${userId} and id = ${id} returning id`.execute(db);
@@ -163,7 +163,7 @@ export async function endSessionsOf(db: Kysely<Database>, userId: number): Promi
   await sql`delete from sessions where user_id = ${userId}`.execute(db);
 }
 
-/** In this session alone; null is the way back. */
+/** Applies to this session only; null ends the simulation. */
 export async function simulateRole(
   db: Kysely<Database>,
   token: string,
