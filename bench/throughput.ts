@@ -76,8 +76,8 @@ export async function measureThroughput({ address, pid }: { address: string; pid
     };
     const figures: Figure[] = [];
     for (const { path, goal, again } of targets) {
-      const headers = again ? await headersOfReturning(address, path) : askedHeaders;
-      await tellReply(bare, `${address}${path}`, headers);
+      const headers = again ? await headersOfReturningUser(address, path) : askedHeaders;
+      await configureReply(bare, `${address}${path}`, headers);
       figures.push(...(await compare(generator, servers, { path, headers, goal, limit: 'bare node:http' })));
     }
     return figures;
@@ -140,7 +140,7 @@ export async function measureForumThroughput({ address, pid }: { address: string
 }
 
 /** The headers of a new user who has requested the path once. */
-async function headersOfReturning(address: string, path: string): Promise<Headers> {
+async function headersOfReturningUser(address: string, path: string): Promise<Headers> {
   const cookie = await register(address, { username: `vuelve${Date.now()}`, role: 'estudiante' });
   const headers = { ...askedHeaders, cookie };
   const { etag } = (await get(`${address}${path}`, headers)).headers;
@@ -148,7 +148,7 @@ async function headersOfReturning(address: string, path: string): Promise<Header
 }
 
 /** Copies the product's reply to the bare server: the same headers and bytes. */
-async function tellReply(bare: ChildProcess, url: string, asked: Headers): Promise<void> {
+async function configureReply(bare: ChildProcess, url: string, asked: Headers): Promise<void> {
   const { status, headers, body } = await get(url, asked);
   const expected = 'if-none-match' in asked ? 304 : 200;
   if (status !== expected) throw new Error(`${url} answered ${status}.`);

@@ -3,8 +3,8 @@
  * full-disk overload` runs the named ones. Everything stays in temporary folders on this machine. Exits with 1 if a promise is broken.
  */
 import { cpus } from 'node:os';
-import { awayDrill } from './away.ts';
 import { backupDrill } from './backup.ts';
+import { databaseOutageDrill } from './database-outage.ts';
 import { countBy, type Drill, type Finding } from './finding.ts';
 import { diskDrill } from './full-disk.ts';
 import { hostileTextsDrill } from './hostile-texts.ts';
@@ -18,7 +18,7 @@ const drills: readonly Drill[] = [
   killDrill,
   diskDrill,
   backupDrill,
-  awayDrill,
+  databaseOutageDrill,
   overloadDrill,
   loginsDrill,
   slowClientsDrill,

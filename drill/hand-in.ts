@@ -26,7 +26,7 @@ export async function demoStudent(address: string, connection: Connection): Prom
   return { visitor, path: `${task}/hand-in`, filePath: `${task}/hand-ins/${found.user}/file` };
 }
 
-/** A file of random bytes with a valid header. */
+/** A text file with random content, which cannot be guessed or compressed to nothing. */
 export function makeFile(bytes: number): Buffer {
   return Buffer.from(randomBytes(bytes / 2).toString('hex'));
 }

@@ -25,7 +25,7 @@ afterAll(() => product.stop());
 
 const path = '/admin?tab=accesos';
 
-/** As somebody types it into the form. */
+/** Fills in the registration form. */
 async function signUp(person: Person | ReturnType<typeof newPerson>, role: string) {
   const { page, expectNoise } = await visit({ address, path: '/auth?register=true' });
   await page.getByLabel('Nombre completo').fill(person.fullName);
@@ -76,7 +76,7 @@ test('a teacher waits, is declined or approved in the administration, and reads 
   await admin.getByRole('button', { name: `Aprobar a ${eva.username}` }).click();
   await expectToast(admin, 'Solicitud aprobada', eva.username);
   await expectShown(admin.getByText('Nadie espera una cuenta de docente.'));
-  // The button is gone: who uses the keyboard goes on from here.
+  // The pressed button is gone; the focus must have moved to the heading.
   expect(await requests.getByRole('heading').evaluate((heading) => heading === document.activeElement)).toBe(true);
 
   await refused.page.goto('/avisos');
@@ -98,12 +98,12 @@ test('where teachers are invited, a link of the administration is the only way, 
   uninvited.expectNoise(/status of 403 .*\/api\/register/);
 
   const { page: admin } = await visit({ address, path, prepare: signedIn(address, iamaker) });
-  // An administrator is not made by a slip.
+  // 'iamaker' must not be preselected.
   expect(await admin.getByRole('combobox', { name: 'Rol' }).inputValue()).toBe('profesor');
   await admin.getByRole('button', { name: 'Crear enlace' }).click();
   const links = admin.getByRole('list', { name: 'Enlaces sin usar' });
   const link = (await links.getByText('/auth?register=true&invitacion=').textContent()) ?? '';
-  // Also in the page as the server makes it, the link leads to where the administrator is.
+  // The server-rendered page has the link, too.
   await admin.reload();
   await expectShown(links.getByText(link, { exact: true }));
   expect(new URL(link).origin).toBe(address);

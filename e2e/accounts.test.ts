@@ -6,7 +6,7 @@ import {
   expectShown,
   expectToast,
   iamakerCode,
-  letterLink,
+  emailLink,
   newPerson,
   register,
   signedIn,
@@ -169,7 +169,7 @@ describe('the sign-in screen', () => {
     await expectShown(page.getByRole('heading', { name: person.fullName }));
     expectNoise(/ERR_INTERNET_DISCONNECTED/);
 
-    // Who is signed in already is led on at once.
+    // A signed-in user is redirected at once.
     await page.goto('/auth?return=/biblioteca');
     await page.waitForURL(`${address}/biblioteca`);
     await page.goto(`/auth?return=${encodeURIComponent('/\\example.org')}`);
@@ -207,10 +207,10 @@ test('a forgotten password is replaced with the link of the letter, once', async
   const { page, expectNoise } = await visit({ address, path: '/auth/recuperar' });
   await page.getByLabel('Correo electrónico').fill(person.email);
   await page.getByRole('button', { name: 'Enviar el enlace' }).click();
-  // The same for an address that nobody has.
+  // The same message for an unknown address.
   await expectShown(page.getByText('Si ese correo es de una cuenta, acabamos de enviarle un enlace.'));
 
-  const link = await letterLink(product.dataDir, /\/auth\/nueva-contrasena\/[\w-]+/);
+  const link = await emailLink(product.dataDir, /\/auth\/nueva-contrasena\/[\w-]+/);
   await page.goto(link);
   await page.locator('[name=password]').fill('otra frase larga de verdad');
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
@@ -279,7 +279,7 @@ describe('the account page', () => {
     await page.goto('/admin');
     await expectShown(page.getByRole('heading', { name: 'Acceso denegado' }));
     await expectShown(page.getByText(/Tu rol es profesor\./i));
-    // The banner stands on every page and is a way out.
+    // The banner is on every page.
     const banner = page.getByRole('complementary', { name: 'Simulación de perfil' });
     await expectShown(banner.getByText('Estás viendo EducaIA como Profesor.', { exact: false }));
     await banner.getByRole('button', { name: 'Terminar la simulación' }).click();
@@ -309,7 +309,7 @@ test('somebody whose sign-in is not fresh is asked for the password, and then wh
   const person = await register(address);
   const { page, expectNoise } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
   let refusals = 0;
-  // As the server answers ten minutes after a sign-in.
+  // The server's reply ten minutes after sign-in.
   await page.route('**/api/user/export', async (route) => {
     refusals += 1;
     if (refusals > 1) return route.continue();

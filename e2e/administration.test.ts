@@ -54,7 +54,7 @@ describe('users', () => {
     expect(await page.getByRole('rowheader').count()).toBe(1);
     await page.getByLabel('Buscar usuarios').fill('nadie así');
     await expectShown(page.getByRole('heading', { name: 'No se encontraron usuarios' }));
-    // The address is the search: it can be shared and reloaded.
+    // The search is in the URL, so it can be shared and reloaded.
     await page.goto('/admin?search=alvarez');
     expect(await page.getByRole('rowheader').allTextContents()).toEqual(['inés.a']);
   });

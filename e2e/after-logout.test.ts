@@ -9,7 +9,7 @@ let address = '';
 let student: Person;
 let classPath: string;
 
-/** What nobody else may find in this browser. */
+/** Personal data that must not remain in this browser. */
 const personal = () => [student.fullName, student.email, 'Taller de Quimeras'];
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function expectNothingPersonal(page: Page, where: string): Promise<void> {
   for (const words of personal()) expect(content, `${where}: ${words}`).not.toContain(words);
 }
 
-/** All that the service worker and the page itself have put aside. */
+/** Everything that the service worker and the page have stored. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
@@ -87,7 +87,7 @@ test.for([
   }
   await page.goBack().catch(() => undefined);
   await expectNothingPersonal(page, 'back without a connection');
-  // A page from the browser's memory may ask for nothing, and so complain of nothing: this request surely fails.
+  // A page from the back/forward cache may send no request; this one certainly fails.
   await page.goto('/foro').catch(() => undefined);
   await page.evaluate(() => fetch('/api/user').catch(() => undefined));
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
@@ -102,7 +102,7 @@ test('nor by the back button within the page, when everything was reached by lin
   await page.getByRole('link', { name: 'Foro', exact: true }).first().click();
   await expectShown(page.getByRole('heading', { level: 1, name: 'Foro' }));
   await logOut(page);
-  // The logout leads to the home page.
+  // Logging out leads to the home page.
   await page.goBack();
   await page.goBack();
   expect(new URL(page.url()).pathname).toBe('/account');
@@ -111,7 +111,7 @@ test('nor by the back button within the page, when everything was reached by lin
   await context.close();
 });
 
-/** Each test ends the one that it begins with. */
+/** Each test signs out of its own session. */
 async function newSession(): Promise<string> {
   const response = await fetch(`${address}/api/login`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type 
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { defaultPreferences, type Preferences, preferenceCookies } from '../src/shared/preferences.ts';
 import { typefacesCookie } from '../src/shared/typefaces.ts';
-import { takeMouseAway } from './keyboard.ts';
+import { disableMouse } from './keyboard.ts';
 
 const launchOptions = [
   '--no-sandbox',
@@ -18,38 +18,38 @@ const launchOptions = [
   '--disable-sync',
 ];
 
-/** Long enough for a machine that runs other things, too: a test waits for a condition, never for a time. */
-export const patienceMilliseconds = 60_000;
+/** Long enough for a busy machine: tests wait for conditions, never for a fixed time. */
+export const timeoutMilliseconds = 60_000;
 
 export interface VisitOptions extends Partial<Preferences> {
   path: string;
-  /** What the page itself must answer with. */
+  /** The expected status of the page. */
   status?: number;
   width?: number;
   height?: number;
-  /** What the device prefers, for the theme that follows it. */
+  /** The device's colour scheme, for the automatic theme. */
   colorScheme?: 'light' | 'dark';
   javaScript?: boolean;
   /** The language and region of the browser, such as 'en-US'. */
   locale?: string;
-  /** Where the device is, such as 'America/Bogota'. */
+  /** The device's time zone, such as 'America/Bogota'. */
   timeZone?: string;
-  /** A visitor who has not been shown around yet: the tutorial comes, and on a phone the typefaces come late. */
+  /** A first visit: the tutorial appears, and phones load the web fonts late. */
   newcomer?: boolean;
-  /** With a service worker, which answers before a test's own routes can. */
+  /** Allows a service worker, which answers before the test's own routes. */
   serviceWorker?: boolean;
-  /** With pages that stay in memory for the back button, as in a browser that nobody tests with. */
+  /** Enables the back/forward cache, which test browsers turn off. */
   backForwardCache?: boolean;
-  /** Another product than the built one. */
+  /** The address of another product than the shared one. */
   address?: string;
-  /** Before the page is asked for: routes to intercept, scripts to add. */
+  /** Runs before the navigation: routes to intercept, scripts to add. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Takes what a test provoked on purpose out of what would fail it. Each pattern must have something to take. */
+  /** Removes expected noise. Each pattern must match something. */
   expectNoise(...patterns: readonly RegExp[]): void;
 }
 
@@ -66,8 +66,8 @@ function launch({ backForwardCache }: VisitOptions): Promise<Browser> {
 }
 
 /**
- * Opens a page as a visitor of its own, for the test that is running. Whatever the page says on the console, throws,
- * fails to fetch or may not do by its Content-Security-Policy fails the test.
+ * Opens a page in a new browser context for the running test. Console messages, exceptions, failed requests and Content-Security-Policy
+ * violations fail the test.
  */
 export async function visit(options: VisitOptions): Promise<Visit> {
   const noise: string[] = [];
@@ -77,7 +77,7 @@ export async function visit(options: VisitOptions): Promise<Visit> {
     expectQuiet(noise);
   });
   const page = await openPage(context, options, noise);
-  return { page, context, expectNoise: (...patterns) => takeOut(noise, patterns) };
+  return { page, context, expectNoise: (...patterns) => removeMatching(noise, patterns) };
 }
 
 function expectQuiet(noise: readonly string[]): void {
@@ -91,14 +91,14 @@ async function openContext(browser: Browser, options: VisitOptions): Promise<Bro
     serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     viewport: { width, height },
     colorScheme,
-    // A colour on its way from one to another has the contrast of neither.
+    // A colour in transition has the wrong contrast.
     reducedMotion: 'reduce',
     javaScriptEnabled: javaScript,
     // Who has chosen no language gets their browser's.
     locale: options.locale ?? (options.language === 'en' ? 'en-US' : 'es-ES'),
     ...(options.timeZone && { timezoneId: options.timeZone }),
   });
-  context.setDefaultTimeout(patienceMilliseconds);
+  context.setDefaultTimeout(timeoutMilliseconds);
   if (!options.newcomer) await context.addCookies([{ name: typefacesCookie, value: '1', url: address }]);
   const names = Object.entries(preferenceCookies) as [keyof Preferences, string][];
   await context.addCookies(
@@ -115,10 +115,10 @@ async function openPage(context: BrowserContext, options: VisitOptions, noise: s
   const page = await context.newPage();
   let ownRefusal = status >= 400;
   page.on('console', (message) => {
-    // A browser says so of every page whose status is not a success. Ours is meant to have it, and says it once.
-    if (ownRefusal && isRefusalOf(message, page.url(), status)) ownRefusal = false;
-    // Nor is it a fault that the API answers a guest who asks for their account that there is none.
-    else if (isRefusalOf(message, new URL('/api/user', page.url()).href, 401)) return;
+    // Browsers log every error status of a page. Here the status is expected, and logged once.
+    if (ownRefusal && isStatusMessageOf(message, page.url(), status)) ownRefusal = false;
+    // A 401 from /api/user is expected for a guest.
+    else if (isStatusMessageOf(message, new URL('/api/user', page.url()).href, 401)) return;
     else if (message.text() === 'Service Worker registration blocked by Playwright') return;
     else if (['error', 'warning', 'assert'].includes(message.type())) {
       noise.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -127,11 +127,11 @@ async function openPage(context: BrowserContext, options: VisitOptions, noise: s
   page.on('pageerror', (error) => noise.push(`page error: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // What our own code or a navigation called off has not failed.
+    // Aborted requests are not failures.
     if (why !== 'net::ERR_ABORTED') noise.push(`request failed: ${why} (${request.url()})`);
   });
   if (javaScript) {
-    takeMouseAway(page);
+    disableMouse(page);
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
         reportError(new Error(`${violatedDirective} refuses ${blockedURI} of ${sourceFile}:${lineNumber}`));
@@ -151,11 +151,11 @@ async function openPage(context: BrowserContext, options: VisitOptions, noise: s
   return page;
 }
 
-function isRefusalOf(message: ConsoleMessage, url: string, status: number): boolean {
+function isStatusMessageOf(message: ConsoleMessage, url: string, status: number): boolean {
   return message.location().url === url && message.text().includes(`responded with a status of ${status} `);
 }
 
-function takeOut(noise: string[], patterns: readonly RegExp[]): void {
+function removeMatching(noise: string[], patterns: readonly RegExp[]): void {
   for (const pattern of patterns) {
     const others = noise.filter((line) => !pattern.test(line));
     expect(others.length, `nothing said ${pattern} among ${JSON.stringify(noise)}`).toBeLessThan(noise.length);
@@ -163,8 +163,8 @@ function takeOut(noise: string[], patterns: readonly RegExp[]): void {
   }
 }
 
-/** Holds back what a page asks for, as a slow line does, until it is let through. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+/** Delays matching requests, as a slow connection does, until released. */
+export async function delayRequests(page: Page, address: string): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((settle) => {
     letThrough = settle;
@@ -176,18 +176,18 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   return letThrough;
 }
 
-/** What a page comes to show, however slow the machine. */
+/** Polls until the page shows the expected value. */
 export function expectSoon(seen: () => unknown): ReturnType<typeof expect.poll> {
-  return expect.poll(seen, { timeout: patienceMilliseconds });
+  return expect.poll(seen, { timeout: timeoutMilliseconds });
 }
 
-/** What is in the file that a click saves. The browser is another process: its disk is not ours. */
+/** The content of the file that a click downloads. The browser may run on another disk. */
 export async function savedText(page: Page, click: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   return text(await download.createReadStream());
 }
 
-/** React has taken the page over: the settings no longer need their button. */
+/** Waits for hydration: the settings form loses its submit button. */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.locator('#ajustes button[type=submit]').waitFor({ state: 'detached' });
 }
@@ -195,9 +195,9 @@ export async function expectHydrated(page: Page): Promise<void> {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What is far from the window is not laid out (content-visibility), so that its measures would be those of an earlier moment. */
+/** Elements with content-visibility are not laid out, so their sizes would be outdated. */
 async function layOutAll(): Promise<void> {
-  // What was never near the window has no style yet, and Chromium would give it none when it is laid out for another reason than being looked at.
+  // Chromium does not compute styles of elements that were never near the viewport.
   for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
@@ -207,7 +207,7 @@ async function layOutAll(): Promise<void> {
   await drawn();
 }
 
-/** Of the whole page, or of the one part of it that the selector names; by all rules, or by some. */
+/** Checks the whole page or one part, by all rules or some. */
 export async function expectAccessible(page: Page, part = 'html', rules?: readonly string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(axeSource);
@@ -219,7 +219,7 @@ export async function expectAccessible(page: Page, part = 'html', rules?: readon
       const found = await checker.run(selector, {
         runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: wanted },
         resultTypes: ['violations'],
-        // It would fetch every style sheet again, for a rule about turned phones that we have no style for.
+        // Would refetch every style sheet, for an orientation rule that does not apply to us.
         preload: false,
       });
       return found.violations.map(({ id, help, nodes }) => ({
@@ -232,8 +232,8 @@ export async function expectAccessible(page: Page, part = 'html', rules?: readon
   expect(violations).toEqual([]);
 }
 
-/** What reaches beyond the window, where the page can be scrolled sideways. */
-export function tooWideIn(page: Page): Promise<string[]> {
+/** Elements that make the page scroll sideways. */
+export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -245,5 +245,5 @@ export function tooWideIn(page: Page): Promise<string[]> {
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await tooWideIn(page)).toEqual([]);
+  expect(await overflowingElements(page)).toEqual([]);
 }

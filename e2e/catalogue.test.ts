@@ -48,11 +48,11 @@ test('a tool is added, corrected, checked, retired and brought back', async () =
   await page.getByLabel('Descripción en inglés').fill('A board for the whole class.');
   await page.getByLabel('Uso en clase 2, en español').fill('Dibuja entre todos.');
   await page.getByRole('button', { name: 'Añadir al catálogo' }).click();
-  // The second use alone was begun: what is missing is said beside it.
+  // Only the second use was started: its missing part is reported next to it.
   const missing = page.getByLabel('Uso en clase 2, en inglés');
   await expectSoon(() => missing.getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByText('Escribe algo aquí').count()).toBe(1);
-  // Said by the form itself: what cannot be right is not sent.
+  // The form reports it without a request.
   expect(sent).toBe(0);
   await page.getByLabel('Uso en clase 2, en inglés').fill('Draw together.');
   await page.getByRole('button', { name: 'Añadir al catálogo' }).click();
@@ -64,7 +64,7 @@ test('a tool is added, corrected, checked, retired and brought back', async () =
   await page.getByRole('button', { name: 'Comprobado hoy' }).click();
   await page.getByLabel('¿Tiene plan gratuito?').selectOption('yes');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  // A check without sources is none.
+  // A check needs sources.
   await expectShown(page.getByText('Escribe al menos una fuente de la comprobación'));
   await page.getByLabel('Fuentes de la comprobación').fill('https://pizarra.example.org/condiciones');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -34,7 +34,7 @@ test('an administrator makes a class and a course; a student joins from home and
   await expectShown(dialog.getByText('Por favor completa el nombre y descripción').first());
   await expectToast(leads, 'Campos requeridos', 'Por favor completa el nombre y descripción');
   await expectAccessible(leads);
-  // Closed by a slip: what was typed is there again, and can be left.
+  // Reopened after an accidental close, the dialog has the typed text, which can be discarded.
   for (const name of ['Tecnologia', 'Tecnología 3.º B']) {
     await dialog.getByLabel('Nombre').fill(name);
     await leads.keyboard.press('Escape');
@@ -57,7 +57,7 @@ test('an administrator makes a class and a course; a student joins from home and
   await dialog.getByRole('button', { name: 'Añadir curso' }).click();
   await expectShown(leads.getByRole('tab', { name: 'Cursos (1)' }));
   await expectShown(leads.getByText('Publicado', { exact: true }));
-  // Pressed twice by the keyboard alone: the button is another one by its words, and still the same.
+  // Pressed twice with the keyboard: the label changes, the button stays.
   await leads.getByRole('button', { name: 'Pasar «Primera semana» a borrador' }).focus();
   await leads.keyboard.press('Enter');
   await expectToast(leads, 'El curso es un borrador', 'Primera semana');
@@ -75,7 +75,7 @@ test('an administrator makes a class and a course; a student joins from home and
   await expectShown(reads.getByText('Miembro', { exact: true }));
   await expectNoSidewaysScroll(reads);
   await expectAccessible(reads);
-  // It comes whole: nothing is fetched afterwards that would push the rest about.
+  // Fully rendered by the server: nothing loads later and shifts the layout.
   const sent = await (await reads.request.get(reads.url())).text();
   expect(sent).toContain('Primera semana');
   expect(sent).not.toContain('aria-busy="true"');
@@ -112,7 +112,7 @@ describe('joining', () => {
     await dialog.getByLabel('Código de la clase').fill('abcd-2345');
     await dialog.getByRole('button', { name: 'Unirse', exact: true }).click();
     await expectToast(page, 'Inicia sesión', 'Debes iniciar sesión para unirte a una clase');
-    // The code is not asked for again.
+    // The code is kept through the sign-in.
     await page.waitForURL('/auth?return=%2Funirse%3Fcodigo%3DABCD-2345');
     await page.goto('/mis-clases');
     await expectShown(page.getByRole('heading', { name: 'Iniciar sesión requerido' }));
@@ -133,7 +133,7 @@ describe('joining', () => {
     await expectShown(leads.getByRole('tab', { name: 'Miembros (1)' }));
     await page.reload();
     await expectShown(page.getByText('Member', { exact: true }));
-    // The code is for who leads the class.
+    // Only those who lead the class see the code.
     expect(await page.getByRole('button', { name: /QR/ }).count()).toBe(0);
     await page.getByRole('tab', { name: 'Members (1)' }).click();
     await expectShown(page.getByText(/^Ana/).first());
@@ -181,7 +181,7 @@ test('a teacher has the teaching screens of their classes in Mis Clases, and the
     await expectShown(page.getByRole('tabpanel', { name: tab }));
   }
   await expectAccessible(page);
-  // The class comes late: until then there is a loading screen.
+  // The class loads late: a loading screen is shown meanwhile.
   let answer = (): void => {};
   const late = new Promise<void>((resolve) => (answer = resolve));
   await page.route(`**/api/classes/${id}`, async (route) => {
@@ -209,7 +209,7 @@ test('a class that is not there says so, with a way back', async () => {
 test('the list says when it cannot be read, and reads it when asked again; a class is deleted once one knows what goes', async () => {
   await newClass('Robótica');
   const { page, expectNoise } = await visitAs(iamaker, '/quienes-somos');
-  // The list is asked for again by itself, too: only what the button asks for is answered.
+  // The list also refreshes by itself: answer only the button's request.
   await page.route('**/api/simple-classes**', async (route) =>
     (await page.evaluate(() => document.body.dataset['pressed'])) === undefined
       ? route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Vuelve luego","code":"x"}' })
@@ -227,7 +227,7 @@ test('the list says when it cannot be read, and reads it when asked again; a cla
   expectNoise(/status of 503 .*simple-classes/);
 
   await page.getByRole('link', { name: /^Ver Clase.*Robótica/ }).click();
-  // Closed by a slip, the settings go on from what was typed.
+  // After an accidental close the settings keep what was typed.
   const settings = page.getByRole('dialog', { name: 'Ajustes de la clase' });
   await page.getByRole('button', { name: 'Ajustes de la clase' }).click();
   await settings.getByLabel('Descripción').fill('Los martes, con placas y motores.');

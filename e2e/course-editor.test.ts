@@ -88,7 +88,7 @@ test('a course with every kind of section and a test is written, kept on the way
   await expectShown(page.getByText(/^Borrador guardado \d\d:\d\d$/));
   await expectAccessible(page);
 
-  // Half-way through the window is closed, and everything is there again.
+  // After a reload half-way everything is restored.
   await page.reload();
   await expectHydrated(page);
   await expectShown(page.getByText(/^Has vuelto a tu borrador de las \d\d:\d\d\.$/));

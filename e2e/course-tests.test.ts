@@ -28,7 +28,7 @@ async function read<Answer>(who: Person, path: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** Somebody who has read the course already. */
+/** A user who has completed the course. */
 async function registerReader(courseId: number): Promise<Person> {
   const person = await register(address);
   await ask(address, person, 'PUT', `/api/courses/free/${courseId}/progress`, { completed: true });
@@ -41,7 +41,7 @@ async function idOf(title: string): Promise<number> {
 }
 
 describe('the advanced test of a shipped course', () => {
-  /** Gives the right answer to a question as a person does who knows it. */
+  /** Answers a question correctly through the interface. */
   async function answer(card: Locator, question: Question): Promise<void> {
     switch (question.type) {
       case 'multiple_choice':
@@ -58,7 +58,7 @@ describe('the advanced test of a shipped course', () => {
       case 'numeric':
         return card.getByRole('textbox').fill(String(question.correctAnswer));
       case 'ordering':
-        // The first goes up until it is first, then the second until it is second, and so on.
+        // Moves the first option to the top, then the second below it, and so on.
         for (const [place, option] of question.options.entries()) {
           const shownAt = async () =>
             (await card.getByRole('listitem').allTextContents()).findIndex((row) => row.includes(option));
@@ -119,7 +119,7 @@ describe('the advanced test of a shipped course', () => {
     expect(await page.getByRole('link', { name: 'Ver mi certificado' }).count()).toBe(0);
     expect(await read(person, '/api/user/certificates')).toEqual([]);
 
-    // Back to the one that decides, which nobody has taken yet.
+    // Back to the deciding test, which has not been taken yet.
     await button(page, 'Volver al test del curso').click();
     await expectShown(main(page).getByText('Te quedan 3 intentos. Después, uno al día.'));
   });
@@ -189,7 +189,7 @@ test('«Inscribirse» puts a course among one’s own, and says so when that fai
     path: `/courses/free/${id}`,
     prepare: signedIn(address, person),
   });
-  // What a proxy answers when the product is away.
+  // A proxy's reply while the product is down.
   const away = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
   await page.route('**/enroll', (route) => route.fulfill(away), { times: 1 });
   await button(page, 'Inscribirse').click();

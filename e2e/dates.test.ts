@@ -37,7 +37,7 @@ const inWords = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(article.createdAt));
 
 test.each(['en-US', 'en-GB', 'es-MX'])('English dates follow the region of the reader: %s', async (locale) => {
-  // The page of a guest is shared by language, so the server writes it the same for everybody.
+  // Guest pages are cached by language, so the server renders them alike.
   const source = await (
     await fetch(`${address}/noticias/${article.id}`, { headers: { cookie: 'lang=en', 'accept-language': locale } })
   ).text();

@@ -4,30 +4,30 @@ import type { Role } from '../src/shared/roles.ts';
 import { expectHydrated } from './browser.ts';
 import { expectShown } from './people.ts';
 
-/** What a button is called. */
+/** A button's name. */
 type Pressed = string | RegExp;
 
 export interface Opening {
-  /** What shows it, below src. */
+  /** The source file, relative to src. */
   file: string;
-  /** What is pressed, one after the other. */
+  /** The buttons to press, in order. */
   press: readonly Pressed[];
   name: string | RegExp;
-  /** Where other buttons are called the same. */
+  /** The landmark to search, if other buttons have the same name. */
   within?: 'complementary';
-  /** What must be done to find its button. */
+  /** Runs first, to make the button appear. */
   before?: (page: Page) => Promise<unknown>;
-  /** What the browser says on its console because of that. */
+  /** Expected console noise. */
   noise?: RegExp;
 }
 
 interface Place {
-  /** As the list of pages has it. */
+  /** The route in the list of pages. */
   route: string;
   who?: Role;
   query?: string;
   language: Language;
-  /** Where it shows only in a window as wide as this. */
+  /** The window width it needs. */
   width?: number;
   openings: readonly Opening[];
 }
@@ -45,7 +45,7 @@ const at = (route: string, visit: Omit<Place, 'route' | 'openings'>, openings: r
   openings,
 });
 
-/** Where each dialog and each menu of the product opens. */
+/** Where each dialog and menu of the product opens. */
 export const places: readonly Place[] = [
   at('/admin', { who: 'iamaker', language: 'es' }, [
     opens('web/lazy/help/help-dialog.tsx', 'Ayuda', 'Centro de Ayuda'),
@@ -165,7 +165,7 @@ export const places: readonly Place[] = [
     opens('accounts/web/account/delete-account.tsx', 'Eliminar mi cuenta', '¿Eliminar tu cuenta?'),
     opens('web/lazy/reauthentication/reauthentication-dialog.tsx', 'Descargar mis datos', 'Confirma que eres tú', {
       noise: /403.*\/api\/user\/export/,
-      // As the server answers ten minutes after a sign-in.
+      // The server's reply ten minutes after sign-in.
       before: (page) =>
         page.route('**/api/user/export', (route) =>
           route.fulfill({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { expectHydrated, expectSoon, holdBack, type Visit, visit } from './browser.ts';
+import { expectHydrated, expectSoon, delayRequests, type Visit, visit } from './browser.ts';
 import { expectShown } from './people.ts';
 
-/** A page on a slow line: it is there to read and to write in, and its scripts come when `arrive` is called. */
+/** A page on a slow connection: readable and writable at once; its scripts load when `arrive` is called. */
 async function visitSlowly(path: string, newcomer = false): Promise<Visit & { arrive: () => Promise<void> }> {
   const visited = await visit({ path: '/terminos', newcomer });
   const { page } = visited;
-  const letThrough = await holdBack(page, '**/assets/*.js');
+  const letThrough = await delayRequests(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('script[data-files]').waitFor({ state: 'attached' });
   return {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../src/shared/language.ts';
+import { appearanceAt, describeAppearance } from './appearances.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { type Opening, places } from './dialog-places.ts';
 import { type FilledProduct, startFilledProduct } from './filled-product.ts';
-import { lookInWords, lookNumber } from './looks.ts';
 import { signedIn } from './people.ts';
 import { spanishWordsIn } from './spanish-words.ts';
 
@@ -26,16 +26,16 @@ async function beginConversation({ product, people }: FilledProduct): Promise<vo
   expect(answer.ok, await answer.text()).toBe(true);
 }
 
-/** Place by place another look. */
+/** A different appearance for each place. */
 const walk = places.map((place, at) => {
-  const look = { ...lookNumber(at), ...(place.width && { width: place.width }) };
+  const look = { ...appearanceAt(at), ...(place.width && { width: place.width }) };
   const name = `${place.route}${place.query ?? ''} for ${place.who ?? 'a guest'}`;
-  return [name, `${place.language} ${lookInWords(look)}`, { ...place, look }] as const;
+  return [name, `${place.language} ${describeAppearance(look)}`, { ...place, look }] as const;
 });
 
 test('no dialog or menu is left out', () => {
   const source = join(import.meta.dirname, '..', 'src');
-  // The pieces themselves; and what comes only after something was made: a presentation, or a second factor, whose tests open it.
+  // The components themselves, and dialogs that need earlier results, which their own tests open.
   const outside = [
     /^web\/ui\//,
     /^ui-gallery\//,
@@ -90,12 +90,12 @@ async function expectUsable(page: Page, opening: Opening, language: Language): P
   await opened.waitFor();
   await page.waitForFunction(() => !document.querySelector('dialog[open] [aria-busy=true]'));
   await expectSoon(() => hasFocus(opened)).toBe(true);
-  // An address is no word.
+  // URLs are not words.
   const said = (await opened.innerText()).replace(/\S*\/\S*/g, '');
   expect(language === 'en' ? spanishWordsIn(said) : []).toEqual([]);
   await expectNoSidewaysScroll(page);
   expect(await opened.evaluate(beyondItsEdges)).toEqual([]);
-  // A menu covers part of the dialog that it was opened from: nobody presses what lies below it.
+  // A menu covers part of its dialog, whose covered controls cannot be pressed.
   const isMenu = (await opened.getAttribute('role')) === 'menu';
   await expectAccessible(page, isMenu ? '[role=menu]:popover-open' : 'dialog[open]');
 
@@ -104,7 +104,7 @@ async function expectUsable(page: Page, opening: Opening, language: Language): P
   const stillThere = await Promise.all(pressed.map((what) => what.isVisible()));
   const opener = pressed[stillThere.lastIndexOf(true)];
   await expectSoon(() => opener && hasFocus(opener)).toBe(true);
-  // What it stood on.
+  // The dialogs below it.
   for (const below of await page.locator('dialog[open]').all()) {
     await page.keyboard.press('Escape');
     await below.waitFor({ state: 'hidden' });
@@ -115,7 +115,7 @@ function hasFocus(what: Locator): Promise<boolean> {
   return what.evaluate((element) => element.contains(document.activeElement));
 }
 
-/** Runs in the page: what lies outside of the window, or can only be seen by scrolling sideways. */
+/** Runs in the page: elements outside the window or reachable only by sideways scrolling. */
 function beyondItsEdges(element: Element): string[] {
   const { top, right, bottom, left } = element.getBoundingClientRect();
   const isInside = top >= -0.5 && left >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;

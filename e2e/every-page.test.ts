@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areas } from '../src/app/pages.tsx';
 import { type Role, roles } from '../src/shared/roles.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectSoon, tooWideIn, visit } from './browser.ts';
+import { appearanceAt, describeAppearance } from './appearances.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSoon, overflowingElements, visit } from './browser.ts';
 import { type FilledProduct, startFilledProduct } from './filled-product.ts';
-import { lookInWords, lookNumber } from './looks.ts';
 import { ask, signedIn } from './people.ts';
-import { saidBy, saidByDocument, spanishWordsIn } from './spanish-words.ts';
+import { textOfPage, textOfDocument, spanishWordsIn } from './spanish-words.ts';
 
 let filled: FilledProduct;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => filled.product.stop());
 
 interface Place {
-  /** As the list of pages has it. */
+  /** The route in the list of pages. */
   route: string;
-  /** Who sees most of it; a guest otherwise. */
+  /** The role that sees most of the page; a guest by default. */
   who?: Role;
   query?: string;
 }
@@ -112,7 +112,7 @@ const places: readonly Place[] = [
   { route: '/api/docs/:group' },
 ];
 
-/** Of the pages that a fresh product fills by itself. */
+/** Pages that a fresh product fills by itself. */
 const filledByItself: Readonly<Record<string, string>> = {
   '/admin/herramientas/:id': '/admin/herramientas/1',
   '/auth/nueva-contrasena/:token': '/auth/nueva-contrasena/x',
@@ -124,16 +124,16 @@ function addressOf({ route, query = '' }: Place): string {
   return (filled.addresses[route] ?? filledByItself[route] ?? route) + query;
 }
 
-/** Page by page another look. */
+/** A different appearance for each page. */
 const walk = places.map((place, at) => {
-  const look = lookNumber(at);
+  const look = appearanceAt(at);
   const name = `${place.route}${place.query ?? ''} for ${place.who ?? 'a guest'}`;
-  return [name, lookInWords(look), { ...place, look }] as const;
+  return [name, describeAppearance(look), { ...place, look }] as const;
 });
 
 test('no page is left out', () => {
   const walked = new Set(places.map(({ route }) => route));
-  // What leads to another page, a class without its number, and what only development has.
+  // A redirect, a class without an id, and a page for development only.
   const outside = ['/pdf-viewer/:type', '/class', '/_ui'];
   const pages = areas.flatMap(({ paths }) => paths).filter((path) => !outside.includes(path));
   expect([...walked].sort()).toEqual([...pages].sort());
@@ -149,7 +149,7 @@ test.for(walk)('%s is usable and all English: %s', async ([, , place]) => {
     ...(place.who && { prepare: signedIn(product.address, people[place.who]) }),
   });
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
-  expect(spanishWordsIn(await saidBy(page))).toEqual([]);
+  expect(spanishWordsIn(await textOfPage(page))).toEqual([]);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
@@ -161,7 +161,7 @@ test.for(['guest', ...roles] as const)('every page that a %s is sent is all Engl
   for (const place of places) {
     const answer = await fetch(product.address + addressOf(place), { headers: { cookie } });
     expect(answer.status, addressOf(place)).toBeLessThan(500);
-    const words = spanishWordsIn(saidByDocument(await answer.text()));
+    const words = spanishWordsIn(textOfDocument(await answer.text()));
     if (words.length > 0) found[addressOf(place)] = words;
   }
   expect(found).toEqual({});
@@ -185,7 +185,7 @@ test(
       await context.clearCookies({ name: 'session' });
       if (place.who) await signedIn(product.address, people[place.who])(page);
       await page.goto(addressOf(place), { waitUntil: 'domcontentloaded' });
-      const wide = await tooWideIn(page);
+      const wide = await overflowingElements(page);
       if (wide.length > 0) found[addressOf(place)] = wide;
     }
     expect(found).toEqual({});
@@ -218,13 +218,13 @@ test('the menus of the shell are usable and all English at 400 %, and give the f
 });
 
 interface Stop {
-  /** Where it stands among all elements. */
+  /** Its index among all elements. */
   place: number;
   what: string;
   problems: string[];
 }
 
-/** Runs in the page: what has the focus, and why somebody might not find it. Nothing when the walk is over. */
+/** Runs in the page: the focused element, and why a user might not find it. Undefined at the end. */
 function stop(): Stop | undefined {
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
@@ -245,7 +245,7 @@ function stop(): Stop | undefined {
   };
 }
 
-/** Runs in the page: what could have the focus and never had it. Of a group of radio buttons one is enough. */
+/** Runs in the page: focusable elements that never had the focus. One radio button of a group is enough. */
 function leftOut(): string[] {
   const visited = [...document.querySelectorAll<HTMLInputElement>('[data-visited]')];
   return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
@@ -275,7 +275,7 @@ test.for<Place>([
     await page.keyboard.press('Tab');
     const now = await page.evaluate(stop);
     if (!now) break;
-    // A trap: it would go on for ever.
+    // A focus trap would loop for ever.
     expect(now.place, now.what).toBeGreaterThan(stops.at(-1)?.place ?? 0);
     stops.push(now);
   }
@@ -283,7 +283,7 @@ test.for<Place>([
   expect(await page.evaluate(leftOut)).toEqual([]);
 });
 
-/** What fits between the margins of an A4 page, upright and across. */
+/** The printable area of A4, upright and across. */
 const paper = { width: 672, height: 988 };
 const paperAcross = { width: 1001, height: 657 };
 

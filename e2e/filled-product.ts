@@ -2,11 +2,11 @@ import type { Role } from '../src/shared/roles.ts';
 import { ask, type Person, register, startEmptyProduct } from './people.ts';
 import type { RunningProduct } from './start-product.ts';
 
-/** A product in which every screen has something to show, all of it written in English. */
+/** A product with English content on every screen. */
 export interface FilledProduct {
   product: RunningProduct;
   people: Record<Role, Person>;
-  /** The address of one page of each kind that shows one thing of many, by its pattern in the list of pages. */
+  /** The URL of one example of each parameterised route. */
   addresses: Readonly<Record<string, string>>;
 }
 
@@ -162,7 +162,10 @@ async function fillPublicPlaces(address: string, { estudiante, profesor, iamaker
     rating: 4,
     comment: 'It helped me.',
   });
-  await ask(address, profesor, 'POST', `/api/reviews/${review.id}/reports`, { reason: 'offensive', note: 'Look.' });
+  await ask(address, profesor, 'POST', `/api/reviews/${review.id}/reports`, {
+    reason: 'offensive',
+    note: 'Look.',
+  });
   await ask(address, iamaker, 'PUT', '/api/tools/1/favourite', { favourite: true });
   return {
     '/foro/:id': `/foro/${topic.id}`,

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectHydrated, expectNoSidewaysScroll, expectSoon, holdBack, visit } from './browser.ts';
+import {
+  expectAccessible,
+  expectHydrated,
+  expectNoSidewaysScroll,
+  expectSoon,
+  delayRequests,
+  visit,
+} from './browser.ts';
 import { ask, expectShown, expectToast, type Person, register, signedIn, startEmptyProduct } from './people.ts';
 import type { RunningProduct } from './start-product.ts';
 
@@ -26,7 +33,7 @@ const refusal = (status: number, path: string) => new RegExp(`status of ${status
 
 let made = 0;
 
-/** Made without the browser: a test of something else begins here. */
+/** Created through the API, as a fixture. */
 async function newTopic(overrides: { title?: string; category?: string; content?: string } = {}, who = teacher) {
   made += 1;
   const topic = { title: `Tema de prueba ${made}`, category: 'Chatbots', content, ...overrides };
@@ -54,7 +61,7 @@ const focused = (page: Page, attribute: string) =>
   page.evaluate((name) => document.activeElement?.getAttribute(name), attribute);
 const login = (page: Page) => page.getByRole('dialog', { name: 'Inicia sesión o regístrate' });
 
-// First of all: the only test of a forum in which nobody has written.
+// Must run first: the only test of an empty forum.
 test('an empty forum says so and asks a guest to sign in', async () => {
   const { page } = await visitAs(undefined, '/foro');
   await expectShown(page.getByRole('heading', { name: 'No hay temas en el foro aún.' }));
@@ -150,7 +157,7 @@ test('a topic goes its whole way between three people at once, and each sees wha
   await expectShown(voted);
   expect(await voted.getAttribute('aria-pressed')).toBe('true');
 
-  // What came while somebody reads is offered, and moves nothing before it is asked for.
+  // New comments are offered without moving the page.
   expect(await asks.locator('article[id^=comentario-]').count()).toBe(0);
   await button(asks, '1 comentario nuevo').click();
   await expectShown(asks.locator('.prose strong', { hasText: 'tres fuentes' }).first());
@@ -273,7 +280,7 @@ test('comments come page by page, a link shows one of a later page, and a guest 
   await button(page, 'Ver más').click();
   await expectSoon(() => all.count()).toBe(52);
   await expectSoon(() => focused(page, 'id')).toBe(`comentario-${ids[50]}`);
-  // It stands in its place now.
+  // It now appears in its normal position.
   expect(await linked.count()).toBe(0);
   for (const name of ['Votar: 0 votos', 'Seguir', 'Iniciar sesión']) {
     await button(page, name).first().click();
@@ -291,7 +298,7 @@ test('comments come page by page, a link shows one of a later page, and a guest 
   await plain.getByRole('link', { name: 'Ver los comentarios desde el principio' }).click();
   await expectShown(plain.getByText('Comentario número 1.', { exact: true }));
 
-  // What search engines are told.
+  // The structured data for search engines.
   const html = await (await fetch(address + topic.path)).text();
   const written = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
   expect(JSON.parse(written)).toMatchObject({
@@ -324,8 +331,8 @@ test('the list keeps its filters in the address, says who wrote what, is shared,
   const { page, context, expectNoise } = await visitAs(undefined, '/foro');
   await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Diseño' }).click();
   await expectSoon(() => parametersOf(page)).toEqual({ categoria: 'Diseño' });
-  // On a slow line the second is chosen before the first is there, and both count.
-  const answer = await holdBack(page, '**/api/forum/topics?**');
+  // On a slow connection the second choice is made before the first has loaded; both apply.
+  const answer = await delayRequests(page, '**/api/forum/topics?**');
   await page.getByRole('navigation', { name: 'Orden' }).getByRole('link', { name: 'Nuevo' }).click();
   await page.getByRole('navigation', { name: 'Vista' }).getByRole('link', { name: 'Compacto' }).click();
   answer();

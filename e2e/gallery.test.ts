@@ -22,7 +22,7 @@ test('in development every piece is on one page, accessible in every theme', asy
   for (const theme of themes.filter((name) => name !== 'system')) {
     await page.getByRole('radio', { name: theme }).check();
     await page.locator(`html[data-theme=${theme}]`).waitFor();
-    // Another theme is other colours and nothing else.
+    // Another theme changes only colours.
     await expectAccessible(page, 'html', theme === 'light' ? undefined : ['color-contrast']);
   }
   await page.setViewportSize({ width: 360, height: 740 });

@@ -30,7 +30,7 @@ test('the recommendations follow their tabs, with the keyboard alone', async () 
   expect(await groups()).toEqual(['Research', 'Writing', 'Study']);
   const first = page.getByRole('tabpanel').getByRole('link').first();
   expect(await first.getAttribute('href')).toMatch(/^\/biblioteca\?tool=\d+$/);
-  // Every recommended tool has a mark, said beside it.
+  // Every recommended tool shows its rating.
   const tools = page
     .getByRole('tabpanel')
     .getByRole('listitem')

@@ -1,20 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Until what takes the focus on has come, on a busy machine, too. */
-const patienceMilliseconds = 60_000;
+/** Allows for a busy machine. */
+const timeoutMilliseconds = 60_000;
 
-/** Where the tests have no mouse. */
+/** Pages that tests use without a mouse. */
 const keyboardOnly = new WeakSet<Page>();
-let isLearnt = false;
+let isPatched = false;
 
-/**
- * From now on whatever a test clicks or checks on this page is done as somebody without a mouse does it: the focus goes there, a key does the
- * rest. What the focus cannot reach fails the test, and so does a focus that is lost on the way.
- */
-export function takeMouseAway(page: Page): void {
+/** From now on `click` and `check` on this page move the focus and press a key. An unreachable element or a lost focus fails the test. */
+export function disableMouse(page: Page): void {
   keyboardOnly.add(page);
-  if (isLearnt) return;
-  isLearnt = true;
+  if (isPatched) return;
+  isPatched = true;
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
   const { click, check, uncheck } = locators;
   locators.click = function (options) {
@@ -41,10 +38,7 @@ async function press(what: Locator): Promise<void> {
   await (key === 'none' ? element.focus() : element.press(key));
 }
 
-/**
- * Whatever was pressed last has gone or stayed: the focus is somewhere. A document that has just come has it at its beginning. What takes a moment to
- * give it on is waited for.
- */
+/** The focus must be on some element. A new document starts with the focus at its beginning; delayed focus moves are awaited. */
 async function expectFocusKept(page: Page): Promise<void> {
   const kept = page.waitForFunction(
     () => {
@@ -54,14 +48,14 @@ async function expectFocusKept(page: Page): Promise<void> {
       return isKept;
     },
     undefined,
-    { timeout: patienceMilliseconds },
+    { timeout: timeoutMilliseconds },
   );
   await kept.catch(() => {
     throw new Error(`The focus was lost on ${page.url()}`);
   });
 }
 
-/** Runs in the page: what takes the focus for it. Parts of a list of tabs or a menu are reached with the arrows. */
+/** Runs in the page: the element that takes the focus. Tabs and menu items are reached with arrow keys. */
 function reachable(element: Element): HTMLElement | undefined {
   const found =
     element.closest('label')?.control ??
@@ -70,7 +64,7 @@ function reachable(element: Element): HTMLElement | undefined {
   return found && (found.tabIndex >= 0 || isPart) ? found : undefined;
 }
 
-/** Runs in the page: what does there as a click would. */
+/** Runs in the page: the key that acts like a click. */
 function keyFor(element: Element): 'Enter' | 'Space' | 'none' {
   if (element.matches('[type=checkbox], [type=radio]')) return 'Space';
   return element.matches('input:not([type=submit], [type=button]), textarea, select') ? 'none' : 'Enter';

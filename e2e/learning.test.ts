@@ -122,7 +122,7 @@ test('an administrator makes a course in the dialog, loses nothing on the way, a
   await open.click();
   expect(await dialog.getByLabel('Título', { exact: false }).first().inputValue()).toBe('Robots en el huerto');
   await expectShown(dialog.getByRole('button', { name: 'Quitar la etiqueta «huerto»' }));
-  // Written and not yet added: it is part of the course all the same.
+  // A section that was written but not added still becomes part of the course.
   await dialog.getByLabel('Título de la sección').fill('Cosechar');
   await dialog.getByLabel('Contenido de la sección').fill('Con las manos.');
   const away = { status: 503, contentType: 'application/json', body: '{"message":"Vuelve luego","code":"x"}' };
@@ -191,7 +191,7 @@ test('/clases opens to those who lead classes, and tells the others why not', as
   await page.reload();
   await expectShown(page.getByRole('heading', { level: 1, name: 'Centro de aprendizaje' }));
   expect(await page.getByRole('button', { name: 'Unirse a una Clase' }).count()).toBe(0);
-  // Their classes stand in the document: what is below does not move when scripts come.
+  // Their classes are in the document, so that nothing moves at hydration.
   const sent = await fetch(`${address}/clases`, { headers: { cookie: `session=${instructor.session}` } });
   expect(await sent.text()).toContain('Analíticas');
   await page.getByRole('link', { name: 'Encuestas', exact: true }).click();

@@ -30,7 +30,7 @@ function visitAs(who: Person, path: string, options: Partial<Parameters<typeof v
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
 describe('a lesson', () => {
-  /** The tests below are its hours, one after the other. */
+  /** The following tests are the steps of one lesson and run in order. */
   let id = 0;
   let code = '';
   beforeAll(async () => {
@@ -226,7 +226,7 @@ test('contents are put in order with the keyboard, tests duplicated and deleted;
   await page.reload();
   await expectSoon(titles).toEqual(['Segundo', 'Primero']);
 
-  // Nothing is asked of the video's site before somebody wants to see it.
+  // The video's site is not contacted before the user plays it.
   await page.getByRole('link', { name: 'View “Primero”' }).click();
   await expectShown(page.getByRole('button', { name: 'Play the video “Primero”' }));
   await expectNoSidewaysScroll(page);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { expectHydrated, expectSoon, holdBack, visit } from './browser.ts';
+import { expectHydrated, expectSoon, delayRequests, visit } from './browser.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar herramientas' });
@@ -12,7 +12,7 @@ function parametersOf(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
 
-/** Waits until the list shows exactly what the API answers to the same question. */
+/** Waits until the list equals the API's reply to the same query. */
 async function expectTools(page: Page, query: Record<string, string>): Promise<string[]> {
   const response = await fetch(`${inject('product')}/api/tools?${new URLSearchParams({ ...query, limit: '24' })}`);
   const tools = (await response.json()) as { name: string }[];
@@ -25,7 +25,7 @@ async function namesOf(page: Page): Promise<string[]> {
   return cards(page).allTextContents();
 }
 
-/** What the server sends to somebody who has only the address. */
+/** The server-rendered HTML. */
 async function htmlOf(path: string, cookie = ''): Promise<string> {
   return (await fetch(inject('product') + path, { headers: { cookie } })).text();
 }
@@ -61,12 +61,12 @@ test('a search as you type changes address and list, its address shows the same 
 
 test('what is typed while an earlier search arrives is not taken away', async () => {
   const { page } = await visit({ path: '/biblioteca' });
-  const letThrough = await holdBack(page, '**/api/tools?search=cha&**');
+  const letThrough = await delayRequests(page, '**/api/tools?search=cha&**');
   const asked = page.waitForRequest('**/api/tools?search=cha&**');
   await field(page).pressSequentially('cha');
   await asked;
   letThrough();
-  // Somebody who types on, without a pause, until a little after the answer came.
+  // Types without a pause until shortly after the reply.
   const typed = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -99,7 +99,7 @@ test('a slow way back is not called off by what is in the field, and leaving rig
   await page.reload();
   await expectHydrated(page);
   await page.route('**/api/tools?search=pdf&**', async (route) => {
-    // Longer than the pause after which something typed is searched for.
+    // Longer than the search debounce.
     await pause(600);
     await route.continue();
   });
@@ -109,7 +109,7 @@ test('a slow way back is not called off by what is in the field, and leaving rig
   expect(await field(page).inputValue()).toBe('pdf');
 
   await page.route('**/api/recommendations', async (route) => {
-    // Longer on its way than the pause after which the search would have asked.
+    // Takes longer than the search debounce.
     await pause(400);
     await route.continue();
   });
@@ -255,7 +255,7 @@ test('the whole library can be used by keyboard alone', async () => {
 
 test('without scripts, search, categories and the rest of the list are plain pages', async () => {
   const { page } = await visit({ path: '/herramientas', javaScript: false });
-  // By keyboard: without scripts nobody can tell whether the list has come to rest under the pointer.
+  // With the keyboard: without scripts the test cannot know when the layout is stable for a pointer.
   await page.getByRole('link', { name: 'Ver más herramientas' }).press('Enter');
   await page.waitForURL(/cursor=/);
   const second = await namesOf(page);

@@ -4,7 +4,7 @@ import { roles } from '../src/shared/roles.ts';
 import { type FilledProduct, startFilledProduct } from './filled-product.ts';
 import { ask, type Person } from './people.ts';
 
-/** Stands only in full names, with the number of the person. */
+/** Occurs only in full names. */
 const marker = /Zyxapellido\d+/g;
 
 let filled: FilledProduct;
@@ -23,7 +23,7 @@ beforeAll(async () => {
       email,
     });
   }
-  // Signed with the full name, as the form suggested before.
+  // Signed with the full name, as an older form suggested.
   const { id } = await ask<{ id: number }>(product.address, people.estudiante, 'POST', '/api/posts', {
     title: 'Robots and homework',
     author: 'Zyxapellido Secreto',
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => filled.product.stop());
 
-/** The whole document: what is shown, and what the browser takes over. */
+/** The whole document: markup and hydration state. */
 async function readPage(path: string, reader: Person | undefined): Promise<{ status: number; html: string }> {
   const response = await fetch(filled.product.address + path, {
     headers: reader ? { cookie: `session=${reader.session}` } : {},
@@ -42,7 +42,7 @@ async function readPage(path: string, reader: Person | undefined): Promise<{ sta
   return { status: response.status, html: await response.text() };
 }
 
-/** The holder of a certificate hands out its address so that others read the name on it. */
+/** Certificates are meant to show the full name. */
 const carryFullName = ['/certificados/:code'];
 
 test.each(readers)('no page that %s is sent has the full name of somebody else', async (name) => {
@@ -52,7 +52,7 @@ test.each(readers)('no page that %s is sent has the full name of somebody else',
   const told: string[] = [];
   for (const route of areas.flatMap(({ paths }) => paths).filter((path) => !carryFullName.includes(path))) {
     const path = addresses[route] ?? route;
-    // What has no thing to name here shows one thing of the person alone, or of administrators.
+    // Routes without an example show only the user's own data or that of administrators.
     if (path.includes(':')) continue;
     const { status, html } = await readPage(path, reader);
     if (status === 200) shown.push(route);
@@ -79,7 +79,7 @@ test('those pages name people by what they go by, so that there was something to
     ['/foro', student],
     ['/foro/:id', teacher],
     ['/noticias/:id', student],
-    // Reviews carry no name at all.
+    // Reviews show no name.
     ['/herramientas/:slug', 'It helped me.'],
   ] as const) {
     const { html } = await readPage(addresses[route] ?? route, undefined);

@@ -34,7 +34,7 @@ const refusal = (status: number, path: string) => new RegExp(`status of ${status
 
 let made = 0;
 
-/** Made without the browser: a test of something else begins here. */
+/** Created through the API, as a fixture. */
 async function newArticle(overrides: Record<string, unknown> = {}, who = author) {
   made += 1;
   const article = { title: `Noticia de prueba ${made}`, author: who.fullName, content, ...overrides };
@@ -46,7 +46,7 @@ const review = (on: boolean) => ask(address, iamaker, 'PUT', '/api/admin/setting
 const approve = (id: number) => ask(address, iamaker, 'PUT', `/api/posts/${id}/approval`, { approved: true });
 const remove = (id: number) => ask(address, iamaker, 'DELETE', `/api/posts/${id}`);
 
-/** A page as the server sends it, to look at its words alone. */
+/** The server-rendered HTML. */
 async function htmlOf(path: string, cookie = ''): Promise<string> {
   return (await fetch(address + path, { headers: { cookie } })).text();
 }
@@ -54,7 +54,7 @@ async function htmlOf(path: string, cookie = ''): Promise<string> {
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="teal"/></svg>';
 
-/** Pictures from nowhere: the tests have no network. */
+/** Serves pictures locally, because tests have no network. */
 function answerPicture(route: Route): Promise<void> {
   if (route.request().url().includes('missing')) return route.fulfill({ status: 404, body: '' });
   return route.fulfill({ contentType: 'image/svg+xml', body: picture });
@@ -326,7 +326,7 @@ test('an iamaker deletes once sure, hears when it fails, and nobody else can; by
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: `¿Eliminar «${title}»?` });
   await expectShown(question);
-  // The harmless answer has the focus.
+  // The safe button has the focus.
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'hidden' });
   await expectShown(card(page, title));

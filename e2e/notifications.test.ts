@@ -69,7 +69,7 @@ test('what somebody turned off does not come, in English and on a small screen',
     });
     return ((await response.json()) as { reply: boolean }).reply;
   }).toBe(false);
-  // Following one's own topic is another reason to hear of it.
+  // Following their own topic is another reason for a notification.
   await page.getByRole('switch', { name: 'Comments on topics I follow' }).click();
   await expectSoon(() => page.getByRole('switch', { name: 'Comments on topics I follow' }).isChecked()).toBe(false);
   await send(answers, `/api/forum/topics/${id}/comments`, { content: 'Prueba con un juego.' });

@@ -17,7 +17,7 @@ const course = '/courses/free/1';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) => page.getByText('Estás sin conexión. Puedes leer los cursos', { exact: false });
 
-/** The addresses of all that is kept of people. */
+/** The paths of all saved personal data. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('kept:'));
@@ -71,7 +71,7 @@ test('a course that was opened can be read without a connection, by whoever open
   await page.goto('/foro?orden=nuevo');
   await expectShown(page.getByRole('heading', { level: 1, name: 'No hay conexión con EducaIA' }));
   await context.setOffline(false);
-  // By itself, and at the address that was asked for.
+  // Automatically, at the requested address.
   await expectShown(page.getByRole('heading', { level: 1, name: 'Foro' }));
   expect(await banner(page).count()).toBe(0);
   expect(new URL(page.url()).search).toBe('?orden=nuevo');
@@ -115,7 +115,7 @@ test('whoever comes after a session has ended elsewhere finds nothing of it, and
   await expectHydrated(page);
   await expectShown(page.getByText('You are reading the copy saved on', { exact: false }));
 
-  // What was kept in another language is fetched again in the one that was chosen since.
+  // Copies in the previous language are fetched again in the new one.
   await context.setOffline(false);
   await context.addCookies([{ name: 'lang', value: 'es', url: address }]);
   await page.goto('/terminos');

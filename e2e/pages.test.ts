@@ -47,7 +47,7 @@ const pages: Record<string, PublicPage> = {
   },
 };
 
-/** Turn by turn. Both languages, dark and custom colours, large letters; light and normal is what most other tests see. */
+/** In turn: both languages, dark and custom colours, large text; other tests cover the defaults. */
 const looks: Partial<Preferences>[] = [
   { language: 'en', theme: 'dark', fontSize: 'grande' },
   { language: 'es', theme: 'custom', fontSize: 'muy-grande' },
@@ -56,7 +56,7 @@ const looks: Partial<Preferences>[] = [
 const primaryNames = Object.keys(primaries) as Primary[];
 
 describe.each(Object.entries(pages))('the %s', (name, { path, status, titles, hidden }) => {
-  // Each primary colour has its page.
+  // Each primary colour is tested on one page.
   const place = Object.keys(pages).indexOf(name);
   const primary = primaryNames[place];
   const look = looks[place % looks.length] ?? {};

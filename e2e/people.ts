@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { Role } from '../src/shared/roles.ts';
-import { patienceMilliseconds } from './browser.ts';
+import { timeoutMilliseconds } from './browser.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
 export const iamakerCode = '864209';
@@ -15,11 +15,11 @@ export interface Person {
   fullName: string;
   email: string;
   role: Role;
-  /** Of a session of theirs, for a browser that is to be signed in from the start. */
+  /** A session cookie, for a browser that starts signed in. */
   session: string;
 }
 
-/** A product whose administrator code the tests know, with nobody in it. */
+/** An empty product with a known administrator code. */
 export async function startEmptyProduct(): Promise<RunningProduct> {
   process.env['IAMAKER_CODE'] = iamakerCode;
   return startProduct('built');
@@ -37,13 +37,13 @@ export function newPerson(overrides: Partial<Omit<Person, 'session'>> = {}): Omi
   };
 }
 
-/** Registered without the browser: a test of another screen begins here. */
+/** Registered through the API, as a fixture. */
 export async function register(address: string, overrides: Partial<Omit<Person, 'session'>> = {}): Promise<Person> {
   const person = newPerson(overrides);
   const response = await fetch(`${address}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // These people go by their full names, so that a test finds them on every screen.
+    // Their display name is their full name, so that tests find them on every screen.
     body: JSON.stringify({
       displayName: person.fullName.slice(0, 40),
       ...person,
@@ -57,7 +57,7 @@ export async function register(address: string, overrides: Partial<Omit<Person, 
   return { ...person, session };
 }
 
-/** A call without the browser: what a test needs to be there before it looks. */
+/** An API call, for fixtures. */
 export async function ask<Reply = unknown>(
   address: string,
   who: Person,
@@ -79,20 +79,20 @@ export function signedIn(address: string, { session }: Person): (page: Page) => 
   return (page) => page.context().addCookies([{ name: 'session', value: session, url: address }]);
 }
 
-/** The address in the newest letter of the outbox, which comes there after the answer. */
-export function letterLink(dataDir: string, path: RegExp): Promise<string> {
+/** The link in the newest email of the outbox, which arrives after the reply. */
+export function emailLink(dataDir: string, path: RegExp): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   return vi.waitFor(async () => {
     const newest = (await readdir(outbox)).sort().at(-1) ?? '';
-    // Long lines of a letter are broken with an equals sign.
+    // Quoted-printable breaks long lines with an equals sign.
     const letter = (await readFile(join(outbox, newest), 'utf8')).replaceAll('=\n', '');
     const found = path.exec(letter)?.[0];
     if (!found) throw new Error(`The letter names no address like ${path}:\n${letter}`);
     return found;
-  }, patienceMilliseconds);
+  }, timeoutMilliseconds);
 }
 
-/** Comes to be on the screen. */
+/** Waits until it is visible. */
 export async function expectShown(what: Locator): Promise<void> {
   await what.waitFor();
 }

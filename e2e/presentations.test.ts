@@ -13,7 +13,7 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; b
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
 
-/** Of the picture under an element: the share of its columns, at either edge, that are as white as paper; all of them if nothing is drawn. */
+/** The share of paper-white columns at either edge of an element's screenshot; 1 if nothing is drawn. */
 function whiteEdges(element: Locator, picture: string): Promise<{ before: number; after: number }> {
   return element.evaluate((over, selector) => {
     const canvas = document.querySelector<HTMLCanvasElement>(selector);
@@ -34,7 +34,7 @@ function whiteEdges(element: Locator, picture: string): Promise<{ before: number
   }, picture);
 }
 
-/** How far down its page a field begins, as the file says. */
+/** The field's offset from the top of its page in the PDF. */
 async function topInFile(file: string, label: string): Promise<number> {
   const data = new Uint8Array(await readFile(`src/web/public/documents/${file}`));
   const task = getDocument({ data, verbosity: 0 });
@@ -123,7 +123,7 @@ test('a document is turned, enlarged, filled in and saved with what was written'
   const { page } = await visit({ path: '/pdf-viewer/planificador' });
   await page.getByLabel('Docente').fill('Íñigo Núñez');
   await expectAccessible(page, 'main');
-  // What is selected and read aloud lies over what is drawn.
+  // The text layer must lie over the drawing.
   for (const words of ['Planificador de clase', 'Competencias y criterios de evaluación']) {
     const edges = await whiteEdges(
       page.locator('.text-layer').getByText(words, { exact: true }),
@@ -131,7 +131,7 @@ test('a document is turned, enlarged, filled in and saved with what was written'
     );
     expect(Math.max(edges.before, edges.after), words).toBeLessThan(0.02);
   }
-  // Turned or resized, the page becomes larger or smaller around whoever writes.
+  // The page is scaled around the field being edited.
   const size = page.getByRole('group', { name: 'Páginas y tamaño' }).getByText(/^\d+\s%$/);
   const wide = await size.innerText();
   await page.getByLabel('Docente').focus();
@@ -204,7 +204,7 @@ test('on a phone and in English; a file that does not come is offered as it is; 
   const level = page.getByLabel('Level: Sources and evidence');
   await level.selectOption('3');
   await expectNoSidewaysScroll(page);
-  // However small the page is, what is written stands where its box is drawn.
+  // At any zoom the text must be inside its box.
   const place = await level.evaluate((field) => {
     const sheet = field.closest('.document-page')?.getBoundingClientRect();
     return sheet ? (field.getBoundingClientRect().top - sheet.top) / sheet.height : Number.NaN;

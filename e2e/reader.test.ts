@@ -9,7 +9,7 @@ let address = '';
 let student: Person;
 let courseId = 0;
 
-/** Stand only where the right answers do. */
+/** Occur only in the right answers. */
 const secrets = ['zqsecreta', '98765', 'zqporque'];
 
 const explanation = 'Esto es zqporque sí.';
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Somebody who has read the course already. */
+/** A user who has completed the course. */
 async function registerReader(overrides: Parameters<typeof register>[1] = {}): Promise<Person> {
   const person = await register(address, overrides);
   await send(person, 'PUT', `/api/courses/free/${courseId}/progress`, { completed: true });
@@ -99,7 +99,7 @@ const group = (page: Page, name: string) =>
   page.getByRole('group', { name: new RegExp(`^\\d\\. ${name.replace('?', '\\?')}`) });
 const written = (page: Page, name: string) => page.getByLabel(new RegExp(`^\\d\\. ${name.replace('?', '\\?')}`));
 
-/** What somebody who knows it all, or nothing, does with the questions on the screen. */
+/** Answers the questions on screen all right or all wrong. */
 const answers: Record<string, (page: Page, isRight: boolean) => Promise<unknown>> = {
   '¿Cuál?': (page, isRight) =>
     group(page, '¿Cuál?')
@@ -111,7 +111,7 @@ const answers: Record<string, (page: Page, isRight: boolean) => Promise<unknown>
   },
   '¿Cómo se llama?': (page, isRight) => written(page, '¿Cómo se llama?').fill(isRight ? ' ZQSECRETA ' : 'nada'),
   '¿Cuánto?': (page, isRight) => written(page, '¿Cuánto?').fill(isRight ? '98765,5' : '3'),
-  // Two things, in whichever order they are shown.
+  // Two items in either order.
   '¿En qué orden?': async (page, isRight) => {
     const asked = group(page, '¿En qué orden?');
     const isShownRight = await asked.getByRole('button', { name: 'Subir «primero»' }).isDisabled();
@@ -157,7 +157,7 @@ test('a course is read like a book: nothing comes from outside unasked, and its 
   await page.keyboard.press('Enter');
   expect(await examTab.getAttribute('aria-selected')).toBe('false');
 
-  // By itself once its end was on the screen for a moment, or by the button.
+  // Automatically once its end was visible for a moment, or with the button.
   await main(page).getByRole('button', { name: 'leída: Qué es' }).scrollIntoViewIfNeeded();
   await expectShown(main(page).getByRole('button', { name: 'Sección leída: Qué es' }));
   await main(page).getByRole('button', { name: 'leída: Piensa un momento' }).dispatchEvent('click');
@@ -201,7 +201,7 @@ test('a test goes on after a reload, without a connection and on another device'
   for (const name of ['¿Cuál?', '¿Cuáles?']) await answers[name]?.(page, false);
   await expectShown(main(page).getByText('Guardado', { exact: true }));
   await answers['¿Cómo se llama?']?.(page, false);
-  // At once, before it is saved: what was typed last is on this device.
+  // Before it is saved on the server: the newest text is on this device.
   await page.reload();
   await expectHydrated(page);
   await expectShown(main(page).getByText('Respondidas: 3/6'));
@@ -362,7 +362,7 @@ test('a guest reads on a phone, keeps their place for the visit, and signs in to
   await expectSoon(() => signIn.getAttribute('href')).toContain(encodeURIComponent('?ver=examen'));
   await expectNoSidewaysScroll(page);
 
-  // What they read goes with them into their account, and to nobody who signs in after them.
+  // A guest's progress moves into their account, but not to the next user.
   for (const [who, name] of [
     [await register(address), 'Lectura Completada ✓'],
     [await register(address), 'Marcar como Leído'],

@@ -10,12 +10,12 @@ let address = '';
 
 beforeAll(async () => {
   product = await startEmptyProduct();
-  // Browsers give passkeys to names, not to numbers.
+  // Passkeys need a host name, not an IP address.
   address = product.address.replace('127.0.0.1', 'localhost');
 });
 afterAll(() => product.stop());
 
-/** The key as the dialog shows it, back to bytes. */
+/** Decodes the key shown in the dialog. */
 function bytesOf(key: string): Buffer {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
@@ -68,7 +68,7 @@ test('codes from an app are turned on, asked for at sign-in, and a recovery code
   expectNoise(/401.*\/api\/login/);
 });
 
-/** A phone of the test's own, which says yes to everything. */
+/** A virtual authenticator that accepts everything. */
 async function giveAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -107,7 +107,7 @@ test('a passkey confirms who it is before what cannot be undone', async () => {
   await page.getByLabel('Nombre de la llave').fill('Mi teléfono');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Ya los he guardado' }).click();
-  // As the server answers ten minutes later.
+  // The server's reply ten minutes later.
   let isShown = false;
   await page.route('**/api/user/export', (route) => {
     if (isShown) return route.continue();

@@ -6,13 +6,13 @@ import { startProduct } from './start-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built product listens. */
+    /** The address of the built product. */
     product: string;
     chromium: string;
   }
 }
 
-/** Before all browser tests: one built product that all of them visit, and the browser to visit it with. */
+/** Global setup: one built product and one browser for all tests. */
 export default async function setUpBrowserTests(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromium', findChromium());
   const build = join(import.meta.dirname, '..', 'scripts', 'build-stale.mjs');
@@ -23,7 +23,7 @@ export default async function setUpBrowserTests(project: TestProject): Promise<(
     try {
       await product.stop();
     } catch (error) {
-      // Vitest only reports what fails here: a product that cannot stop must fail the run.
+      // Vitest only reports failures here; a product that cannot stop must fail the run.
       process.exitCode = 1;
       throw error;
     }

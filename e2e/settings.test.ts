@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { fontSizes, type Preferences, primaries } from '../src/shared/preferences.ts';
-import { expectSoon, holdBack, visit } from './browser.ts';
+import { expectSoon, delayRequests, visit } from './browser.ts';
 
 const rootSizes = { normal: '16px', grande: '18px', 'muy-grande': '20px' };
 
@@ -10,7 +10,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, name: keyof Preferences, value: string): Promise<void> {
-  // The radio itself is hidden behind its label, as people press it.
+  // The radio is visually hidden behind its label.
   await page.locator('#ajustes label', { has: page.locator(`input[name=${name}][value="${value}"]`) }).click();
 }
 
@@ -19,7 +19,7 @@ const computed = (page: Page, property: string) =>
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** The chosen primary as the page paints it. */
+/** The painted primary colour. */
 const paintedPrimary = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -134,7 +134,7 @@ test('a page that was read in one language comes back in the other', async () =>
 
 test('a choice made while a language is still coming is kept', async () => {
   const { page } = await visit({ path: '/' });
-  const letThrough = await holdBack(page, '**/assets/messages.en-*');
+  const letThrough = await delayRequests(page, '**/assets/messages.en-*');
   await openSettings(page);
   const asked = page.waitForRequest('**/assets/messages.en-*');
   await choose(page, 'language', 'en');

@@ -103,8 +103,7 @@ test.for(['/', '/biblioteca'])('no script of %s is asked for before its first fr
   expect(html).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|preload)"[^>]*\.js/);
   const { page } = await visit({
     path,
-    // A frame is made only when the styles are there. Not the paint's own entry: it says when the screen showed it, and
-    // a busy machine is late with that.
+    // A frame is rendered only after the styles. The paint entry would report the screen's time, which is late on a busy machine.
     prepare: (opened) => opened.addInitScript(() => requestAnimationFrame(() => performance.mark('first frame'))),
   });
   const { frame, styled, scripts } = await page.evaluate(() => {
@@ -133,16 +132,16 @@ test.for([
           const entries = list.getEntries() as unknown as { value: number }[];
           resolve(entries.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without any shift the observer has nothing to say.
+        // Without a layout shift the observer reports nothing.
         requestAnimationFrame(() => setTimeout(() => resolve(0)));
       }),
   );
   expect(shift).toBeLessThan(0.01);
-  // Visits want no motion: the least bit of it for everything would show the page on its way from unstyled to styled.
+  // Tests use reduced motion: a global transition would show the page moving from unstyled to styled.
   expect(await page.evaluate(() => getComputedStyle(document.body).transitionDuration)).toBe('0s');
 });
 
-/** To get Intl ready takes a slow phone a tenth of a second, in which it answers nobody. */
+/** Initialising Intl blocks a slow phone for 100 ms. */
 test.for(['/noticias/1', '/courses/free/1'])('React takes %s over without Intl', async (path) => {
   const { page } = await visit({
     path,
@@ -199,7 +198,7 @@ test('built files come compressed, in a form that is kept for ever', async () =>
   expect(new Set(answers.map(({ status, kept }) => `${status} ${kept}`))).toEqual(
     new Set(['200 public, max-age=31536000, immutable']),
   );
-  // What is smaller than a packet gains nothing; a font is packed by itself.
+  // Files smaller than a packet gain nothing; fonts are compressed already.
   const packed = answers.filter((answer) => answer.packed === 'br').map(({ file }) => file.replace(/-[\w-]{8}\./, '.'));
   expect(packed).toEqual(expect.arrayContaining(['/assets/entry-client.css', '/assets/kernel.js']));
 });
@@ -236,7 +235,7 @@ test('the gallery of pieces is not part of the product', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Esta página no existe');
 });
 
-/** The built files that the document of a page links to or loads. */
+/** The built files referenced by a page's document. */
 async function filesOf(path: string): Promise<string[]> {
   const html = await (await fetch(inject('product') + path)).text();
   return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];

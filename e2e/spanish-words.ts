@@ -23,7 +23,7 @@ function spokenParts(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-/** One or two letters are too few to tell a language by. */
+/** Very short words do not identify a language. */
 function wordsOf(text: string): string[] {
   return text.toLocaleLowerCase('es').match(/\p{L}{3,}/gu) ?? [];
 }
@@ -34,10 +34,10 @@ function cataloguedWords(language: Language): Set<string> {
   return new Set(sentences.flatMap((sentence) => spokenParts(parse(sentence)).flatMap(wordsOf)));
 }
 
-/** The author of our own articles, and a word of both languages that only tools have in their names. */
+/** The author of our articles, and a word in tool names that exists in both languages. */
 const names = ['equipo', 'tutor'];
 
-/** The words of the Spanish catalogue that the English one does not have. */
+/** Words of the Spanish catalogue that the English one lacks. */
 const english = new Set([...cataloguedWords('en'), ...names]);
 const spanish = new Set([...cataloguedWords('es')].filter((word) => !english.has(word)));
 
@@ -45,8 +45,8 @@ export function spanishWordsIn(text: string): string[] {
   return [...new Set(wordsOf(text))].filter((word) => spanish.has(word));
 }
 
-/** All that a page says in its own language: what is read, and what is only heard or shown in its stead. Values of the API are no words. */
-export function saidBy(page: Page): Promise<string> {
+/** All text of a page in its own language, visible or for screen readers. API values are excluded. */
+export function textOfPage(page: Page): Promise<string> {
   return page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
     const isOwn = (element: Element | null) => !element?.closest('script, style, code, [lang]:not([lang=en])');
@@ -65,8 +65,8 @@ export function saidBy(page: Page): Promise<string> {
   });
 }
 
-/** The same of a document as it is sent, without a browser to read it. */
-export function saidByDocument(html: string): string {
+/** The same for an HTML document, without a browser. */
+export function textOfDocument(html: string): string {
   const own = html
     .replace(/<(script|style|code)\b[^>]*>.*?<\/\1>/gs, ' ')
     .replace(/<(\w+)\b[^>]* lang="es"[^>]*>.*?<\/\1>/gs, ' ');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const longestStartMilliseconds = 120_000;
 
-/** How each is started, and the line by which it says where it is. */
+/** The command of each, and the line that reports its address. */
 const ways = {
   built: { script: ['scripts/run.mjs', 'main'], ready: /EducaIA está lista: (http\S+)/ },
   development: { script: ['scripts/dev.mjs'], ready: /EducaIA \(desarrollo\): (http\S+)/ },
@@ -16,20 +16,20 @@ const ways = {
 export interface RunningProduct {
   address: string;
   dataDir: string;
-  /** What it has said so far. */
+  /** Its output so far. */
   said(): string;
-  /** Asks it to end, as an operator would, and throws unless it ends well. */
+  /** Stops it gracefully; throws unless it exits cleanly. */
   stop(): Promise<void>;
 }
 
-/** Starts the product as its user does, on an empty data folder and a port of its own. */
+/** Starts the product as an operator does, on an empty data folder and a free port. */
 export async function startProduct(
   way: keyof typeof ways,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningProduct> {
   const { script, ready } = ways[way];
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-e2e-'));
-  await chmod(dataDir, 0o755); // As root, PostgreSQL runs as somebody else, who must be able to pass.
+  await chmod(dataDir, 0o755); // As root, PostgreSQL runs as another user, which needs access to the folder.
   const child = spawn(process.execPath, script, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,7 +4,7 @@ import { expectHydrated, expectSoon, visit } from './browser.ts';
 import { ask, iamakerCode, type Person, register, signedIn } from './people.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
-/** Each way by which text has become a program on somebody's page. */
+/** Known cross-site scripting payloads. */
 const script = `"><script>globalThis.hit=1</script><img src=x onerror="globalThis.hit=1">'`;
 const short = '<svg/onload=globalThis.hit=1>';
 const markdown = `${script}
@@ -39,7 +39,7 @@ afterAll(() => product.stop());
 const both = { es: script, en: script };
 const exam = { title: script, description: script, questions };
 
-/** Writes it into everything that can be written. Answers where it is shown. */
+/** Writes the payload into every user-editable text. Returns the pages that show it. */
 async function fill(address: string, writer: Person, student: Person): Promise<string[]> {
   const make: Make = (method, path, body, who = writer) => ask(address, who, method, path, body);
   return [
@@ -179,7 +179,7 @@ async function fillAssistant(address: string, writer: Person): Promise<string> {
   return `/herramientas/aichatting?conversacion=${conversation}`;
 }
 
-/** Pictures and sites that are not there answer with nothing: what matters is what our page does. */
+/** Requests to other sites get empty replies. */
 async function prepare(page: Page): Promise<void> {
   await signedIn(product.address, iamaker)(page);
   await page.route(/^https:/, (route) =>
@@ -190,14 +190,14 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
-/** As words, or in a field. */
+/** As text, or in a field. */
 function isShown(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   const words = [document.querySelector('main')?.innerText ?? '', ...fields.map((field) => field.value)];
   return words.some((text) => text.includes('globalThis.hit=1'));
 }
 
-/** What has run already, and what would when somebody touches it. */
+/** Scripts that have run, and handlers that would. */
 function couldRun(): string[] {
   const handlers = document.querySelectorAll(
     'a[href^="javascript:" i], [onerror], [onload], [onclick], iframe[srcdoc], script:not([src]):not([type])',

@@ -29,7 +29,7 @@ test('a survey is created, answered, changed and looked at', async () => {
   await dialog.getByLabel('Texto de la pregunta').fill('¿Qué tema prefieres?');
   await dialog.getByLabel('Tipo de respuesta').selectOption('Opción múltiple');
   await dialog.getByRole('button', { name: 'Crear Encuesta' }).click();
-  // What is wrong with the options is said at the first of them, which has the focus.
+  // Errors about the options appear at the first one, which has the focus.
   await expectSoon(() => dialog.getByLabel('Opción 1').evaluate((field) => field === document.activeElement)).toBe(
     true,
   );
@@ -43,7 +43,7 @@ test('a survey is created, answered, changed and looked at', async () => {
   expect(await dialog.getByLabel('Opción 3').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Añadir pregunta' }).click();
   const second = dialog.getByRole('group', { name: 'Pregunta 2' });
-  // What was added has the focus: typing goes on there.
+  // The added field has the focus.
   await maker.keyboard.type('¿Te ha gustado?');
   expect(await second.getByLabel('Texto de la pregunta').inputValue()).toBe('¿Te ha gustado?');
   await second.getByLabel('Tipo de respuesta').selectOption('Valoración de 1 a 5');
@@ -73,7 +73,7 @@ test('a survey is created, answered, changed and looked at', async () => {
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expectHydrated(page);
-  // Nothing typed is lost with the page.
+  // The draft survives a reload.
   expect(await page.getByLabel('3. Cuéntanos más').inputValue()).toBe('Más ejemplos');
   await page.getByRole('button', { name: 'Quitar esta respuesta' }).first().click();
   expect(await page.getByLabel('Sesgos').isChecked()).toBe(false);

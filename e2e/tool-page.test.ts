@@ -18,7 +18,7 @@ afterAll(() => product.stop());
 
 const reviewsOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Reseñas.*: ${name}$`) });
 
-/** Nothing leaves for the network: what would is answered here. */
+/** External requests are answered here. */
 async function keepInside(page: Page): Promise<void> {
   await page.context().route(
     (url) => !url.href.startsWith(address) && !url.href.startsWith(inject('product')),
@@ -79,7 +79,7 @@ test.for(ways)(
     const send = page.getByRole('button', { name: words['send'] ?? '' });
     await expectShown(send);
     expect(await send.getAttribute('aria-disabled')).toBe('true');
-    // By keyboard: the stars are a group of radio buttons.
+    // The stars are radio buttons.
     await page.getByRole('radio', { name: words['four'] ?? '' }).focus();
     await page.keyboard.press('Space');
     await page.getByLabel(words['comment'] ?? '').fill(`Me sirvió, de ${width}.`);
@@ -216,7 +216,7 @@ test('the page before an outside address opens what it knows, asks about what it
   await page.getByRole('link', { name: 'Volver' }).click();
   await page.waitForURL(`${address}/biblioteca`);
 
-  // Of an unknown site its whole host is shown, and nothing happens without a click.
+  // For an unknown site the full host is shown, and nothing happens without a click.
   await page.goto(to({ url: 'https://gamma.app.example.org/x', name: 'Gamma', description: 'Entra y gana' }));
   await expectHydrated(page);
   await expectShown(page.getByText('gamma.app.example.org', { exact: true }));
@@ -230,10 +230,10 @@ test('the page before an outside address opens what it knows, asks about what it
   expect((await opened).url()).toBe('https://gamma.app.example.org/x');
   await (await opened).close();
 
-  // Where the browser held the tab back, a link is left; and it can be stopped.
+  // If the browser blocked the tab, a link remains; the redirect can be stopped.
   await page.goto(to({ url: 'https://gamma.app', name: 'Otra cosa' }));
   await expectHydrated(page);
-  // The catalogue's own name, not the link's.
+  // The name from the catalogue, not from the link.
   await expectShown(page.getByRole('heading', { level: 1, name: 'Vamos a Gamma' }));
   await expectAccessible(page, 'main');
   await page.clock.runFor(3_000);
@@ -312,7 +312,7 @@ test('a tool’s page says its mark with reasons, apart from what people gave, a
     'Proponemos dos usos o más en clase 1,0/1,0',
     'Nadie ha comprobado sus datos aún 0,0/1,5',
   ]);
-  // Nobody has reviewed it: nothing is drawn as people's stars.
+  // Without reviews no stars are drawn.
   expect(await mark.locator('svg').count()).toBe(0);
   await expectShown(page.getByText('sin reseñas aún', { exact: true }));
   await mark.getByRole('link', { name: 'Cómo se calcula' }).click();
@@ -357,7 +357,7 @@ test('recommendations and shelves filter what they show', async () => {
 
   await page.goto('/presentation-tools?categoria=diseno');
   await expectHydrated(page);
-  // After our own helpers, which are no tools of the catalogue.
+  // After our own assistants, which are not in the catalogue.
   const offered = page.locator('main').getByRole('list').last();
   expect(await offered.getByRole('heading', { level: 3 }).count()).toBe(3);
   await page.getByRole('searchbox').fill('zzqx wvu');
@@ -365,7 +365,7 @@ test('recommendations and shelves filter what they show', async () => {
   await page.getByRole('link', { name: 'Restablecer filtros' }).click();
   await expectSoon(() => offered.getByRole('heading', { level: 3 }).count()).toBe(3);
   const shelfOf = async (path: string) => (await (await fetch(address + path)).text()).match(/<h3/g)?.length ?? 0;
-  // Three of the catalogue and a helper of ours.
+  // Three catalogue tools and one of our assistants.
   expect(await shelfOf('/research-tools')).toBe(4);
   expect(await shelfOf('/writing-tools?search=gramatica')).toBeGreaterThan(1);
 });

@@ -5,7 +5,7 @@ import { expectSoon, visit } from './browser.ts';
 
 const ours = ['Atkinson Hyperlegible Next', 'Fraunces'];
 
-/** Those that are there to be shown, without what stands in for them. */
+/** The loaded web fonts, without fallbacks. */
 function facesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.fonts]

@@ -1,4 +1,7 @@
-/* Development server: Vite hot-reloads the browser's modules, and a change to a server module restarts the server in this process. */
+/*
+ * Development server: Vite hot-reloads the browser's modules, and a change to anything the server uses (modules, contracts, schemas, values,
+ * migrations, content) restarts the server in this process. The database keeps running, and new migrations are applied.
+ */
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { buildTextWorker } from './build-text-worker.mjs';

@@ -1,7 +1,7 @@
 import type { WebArea } from '../../web/area.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
 
-/** Every piece of the design system on one page. It is listed in development only. */
+/** The design system on one page, in development only. */
 export const uiGalleryArea: WebArea = {
   name: 'ui-gallery',
   messages: messagesIn(import.meta.glob('./messages.*.json')),

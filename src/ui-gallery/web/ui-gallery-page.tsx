@@ -7,7 +7,7 @@ import { Colors, Hero, Switches, TypeScale } from './look-pieces.tsx';
 import { Overlays } from './overlay-pieces.tsx';
 import { Drawings, Icons, States } from './state-pieces.tsx';
 
-/** Every piece in every state, for whoever builds or changes one. Only in development, and in Spanish only. */
+/** Every component in every state. Development only, in Spanish only. */
 export default function UiGalleryPage() {
   return (
     <div className="page-width flex flex-col gap-16 py-10">

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 type State = 'open' | 'closed' | 'silent' | { lateMilliseconds: number };
 
 /** A TCP proxy to a server that can be cut, drop all data silently, or be slow. */
-export class Way {
+export class FaultyProxy {
   readonly #sockets = new Set<Socket>();
   readonly #to: number;
   #server: Server | undefined;
@@ -15,10 +15,10 @@ export class Way {
     this.#to = to;
   }
 
-  static async open(to: number): Promise<Way> {
-    const way = new Way(to);
-    await way.#listen();
-    return way;
+  static async open(to: number): Promise<FaultyProxy> {
+    const proxy = new FaultyProxy(to);
+    await proxy.#listen();
+    return proxy;
   }
 
   async become(state: State): Promise<void> {

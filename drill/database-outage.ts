@@ -2,41 +2,45 @@ import { join } from 'node:path';
 import { type RunningProduct, withDataDir, withProduct } from '../bench/product.ts';
 import { connectClient } from '../src/server/database/open-database.ts';
 import { type Answer, ask, timeUntil } from './ask.ts';
+import { FaultyProxy } from './faulty-proxy.ts';
 import { countBy, type Drill, type Finding, found, percentile, seconds } from './finding.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { register, type Visitor } from './visitor.ts';
-import { Way } from './way.ts';
 
 const askedAtOnce = 40;
 /** The connections of one process: its pool and the listener. */
 const mostConnections = 11;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The database becomes unreachable in every possible way. */
-export const awayDrill: Drill = {
+/** The database becomes unreachable in every possible proxy. */
+export const databaseOutageDrill: Drill = {
   name: 'database-away',
   run: () =>
     withDataDir(async (folder) => {
       const postgres = await PostgresServer.make(folder);
-      const way = await Way.open(postgres.port);
+      const proxy = await FaultyProxy.open(postgres.port);
       try {
-        return await withProduct(join(folder, 'data'), (product) => tryAll(product, postgres, way), {
+        return await withProduct(join(folder, 'data'), (product) => testEveryOutage(product, postgres, proxy), {
           RATE_LIMITS: 'off',
-          DATABASE_URL: postgres.url('postgres', way.port),
+          DATABASE_URL: postgres.url('postgres', proxy.port),
         });
       } finally {
-        await way.close();
+        await proxy.close();
         await postgres.end('SIGINT');
       }
     }),
 };
 
-async function tryAll(product: RunningProduct, postgres: PostgresServer, way: Way): Promise<Finding[]> {
+async function testEveryOutage(
+  product: RunningProduct,
+  postgres: PostgresServer,
+  proxy: FaultyProxy,
+): Promise<Finding[]> {
   const visitor = await register(product.address);
   const faults: [name: string, begin: () => Promise<void>, end: () => Promise<void>][] = [
-    ['away', () => way.become('closed'), () => way.become('open')],
-    ['silent', () => way.become('silent'), () => way.become('open')],
-    ['slow (4 s a word)', () => way.become({ lateMilliseconds: 4_000 }), () => way.become('open')],
+    ['away', () => proxy.become('closed'), () => proxy.become('open')],
+    ['silent', () => proxy.become('silent'), () => proxy.become('open')],
+    ['slow (4 s a word)', () => proxy.become({ lateMilliseconds: 4_000 }), () => proxy.become('open')],
     ['stopped', () => postgres.end('SIGINT'), () => postgres.start()],
   ];
   const findings: Finding[] = [];
