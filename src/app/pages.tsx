@@ -1,6 +1,6 @@
 import type { AreaEntry } from '../web/area.ts';
 
-/** THE list of pages, by area. A test compares the addresses with what stands behind each door. */
+/** THE list of pages, by area. A test compares the paths of each entry with the pages that it loads. */
 export const areas: readonly AreaEntry[] = [
   {
     module: 'src/home/web/area.ts',
