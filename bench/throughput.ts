@@ -105,8 +105,8 @@ export async function measureThroughputBehindNginx({
       const servers = { bare: { port: bareProxied, pid: bare.pid ?? 0 }, ours: { port: ours, pid } };
       const figures: Figure[] = [];
       for (const { path, goal, again } of targets) {
-        const headers = again ? await headersOfReturning(address, path) : askedHeaders;
-        await tellReply(bare, `${address}${path}`, headers);
+        const headers = again ? await headersOfReturningUser(address, path) : askedHeaders;
+        await configureReply(bare, `${address}${path}`, headers);
         const limit = 'bare node:http, both behind nginx';
         figures.push(...(await compare(generator, servers, { path, headers, goal, limit })));
       }
