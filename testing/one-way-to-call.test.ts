@@ -9,6 +9,7 @@ const ownWays = {
   'assist/web/start-chatbot.ts': 'reads the page of the widget',
   'web/lazy/call-stream.ts': 'an answer that comes bit by bit',
   'web/data/call.ts': 'the one way: a creation carries its key',
+  'web/lazy/report-error.ts': 'reports an error, and nothing waits for an answer',
   'web/layout/page-error.tsx': 'asks for a sign of life',
   'web/offline/connection.ts': 'asks for a sign of life',
   'web/start/typefaces.ts': 'reads a style sheet, which is a file',
