@@ -9,7 +9,7 @@ export function resetEmail(to: string, link: string, language: Language): Email 
       subject: 'Choose a new EducaIA password',
       text: `Hello:
 
-Somebody asked to change the password of the EducaIA account with this address. If it was you, open this link within the
+Someone asked to change the password of the EducaIA account with this address. If it was you, open this link within the
 next hour and choose a new one:
 
 ${link}
@@ -48,7 +48,7 @@ export function passwordRemovedEmail(to: string, language: Language): Email {
 You signed in with Google to the EducaIA account that has this address. Nobody had confirmed the address before, so for your
 safety we ended the account's other sessions and its password no longer works: somebody else could have chosen it.
 
-You can go on signing in with Google. If you also want a password, choose one with “I forgot my password”.
+You can keep signing in with Google. If you also want a password, choose one with “Forgot your password?”.
 
 EducaIA
 `,

@@ -45,7 +45,7 @@ Si no has sido tú, no hagas nada: tu cuenta sigue igual y nadie más puede usar
     {
       subject: 'You already have an EducaIA account with this address',
       text: `Somebody typed this address when registering at EducaIA or changing their profile, and it already belongs to your account.
-If it was you, sign in to the account you have; if you forgot its password, ask for a link with “I forgot my password”.
+If it was you, sign in to the account you have; if you forgot its password, ask for a link with “Forgot your password?”.
 
 If it was not you, do nothing: your account stays as it is and nobody else can use your address.`,
     },
@@ -55,7 +55,7 @@ If it was not you, do nothing: your account stays as it is and nobody else can u
 const notYouEs = `Si no has sido tú, alguien puede haber entrado en tu cuenta: inicia sesión, cambia la contraseña y cierra las demás sesiones en
 Mi Cuenta. Si no puedes entrar, pide una contraseña nueva en «He olvidado mi contraseña» o habla con quien administra el sitio.`;
 const notYouEn = `If it was not you, somebody may have got into your account: sign in, change the password and end the other sessions in My
-account. If you cannot get in, ask for a new password with “I forgot my password” or contact an administrator of the site.`;
+account. If you cannot get in, ask for a new password with “Forgot your password?” or contact an administrator of the site.`;
 
 /** To the old address, which is still the account's. */
 export function addressChangeRequestedEmail(to: string): Email {
