@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContracts } from './build/browser-contracts.ts';
-import { compiledMessages } from './build/compiled-messages.ts';
-import { areaChunkOf, isKernelModule, isListModule } from './build/kernel-chunk.ts';
+import { compiledMessages } from './build/compiled-messages.mjs';
+import { areaChunkOf, fieldMessagesChunkOf, isKernelModule, isListModule } from './build/kernel-chunk.ts';
 import { plainImports } from './build/plain-imports.ts';
 
 /** The browser's half and its renderer on the server. `scripts/build.mjs` builds them, and the server without this file. */
@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       input: ['src/app/entry-client.tsx', 'src/web/styles/typefaces.css'],
       treeshake: {
         // Schemas that nothing uses may go.
-        manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual', 'messagesIn', 'messagesUnder'],
+        manualPureFunctions: ['z', 'endpoint', 'failureKind', 'sentencesIn', 'say', 'messagesIn', 'messagesUnder'],
         // Nor does taking one apart or spreading it do anything.
         propertyReadSideEffects: false,
         // A part that comes later is nothing to a page that does not show it, even if its area offers both from one file.
@@ -48,6 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'kernel', test: isKernelModule },
+                { name: fieldMessagesChunkOf },
                 { name: areaChunkOf, includeDependenciesRecursively: false },
                 { name: 'lists', test: isListModule },
               ],

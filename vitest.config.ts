@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { compiledServerMessages } from './build/compiled-messages.mjs';
 import { markStatements } from './testing/server/sql/mark-statements.ts';
 
 const serverTests = [
@@ -15,6 +16,7 @@ const officeTests = ['testing/office/**/*.test.ts'];
 
 /** Plain functions (and how their cost grows), the real app on a real database, and the built product in a browser. No test gets a second try. */
 export default defineConfig({
+  plugins: [compiledServerMessages()],
   test: {
     // A machine under load is slow, not wrong: these are for what hangs, and no measure of speed.
     testTimeout: 180_000,

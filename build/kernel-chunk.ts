@@ -29,3 +29,11 @@ export function areaChunkOf(id: string): string | null {
 export function isListModule(id: string): boolean {
   return id.includes('/src/web/lists/');
 }
+
+const fieldMessages = /\/src\/(?!web\/)[^/]+\/messages\.([\w-]+)\.json$/;
+
+/** What the schemas of all areas say in one language: whoever fills in a form fetches it once. */
+export function fieldMessagesChunkOf(id: string): string | null {
+  const [, language] = fieldMessages.exec(id) ?? [];
+  return language ? `field-messages-${language}` : null;
+}

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { compiledServerMessages } from '../build/compiled-messages.mjs';
 import { textWorkerEntry } from './build-text-worker.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
@@ -105,6 +106,7 @@ export async function buildInto(folder) {
     build({
       ...common,
       configFile: false,
+      plugins: [compiledServerMessages()],
       // Bundling thousands of small files cuts the start time to a fraction.
       ssr: { noExternal: true, external: leftOutside },
       build: {

@@ -157,7 +157,7 @@ const areas = readdirSync(src, { withFileTypes: true })
   .map((entry) => entry.name);
 
 /** What both halves agree on may be several files: a contract, a contract of rarer pages, schemas, limits. */
-const contractFile = /^(?:contract|limits\.ts|(?:[a-z-]+-)?(?:contract|schemas)\.ts)$/;
+const contractFile = /^(?:contract|limits\.ts|(?:[a-z-]+-)?(?:contract|schemas)\.ts|messages\.[\w-]+\.json)$/;
 
 /** The room a file is in: a kernel ('server'), an area's half ('forum/web'), an area's contract, or the app that puts all of them together. */
 function roomOf(path: string): string {
@@ -193,9 +193,18 @@ describe('the rooms of the house', () => {
     expect(refused).toEqual([]);
   });
 
-  test('the shared room knows no package but zod', () => {
+  test('no language is named in code: each is a set of files', () => {
+    // Rules of one language's spelling stand in a folder of its name.
+    const ofOneLanguage = /\/(?:es|en)\/[^/]+$/;
+    const naming = product.filter(
+      ({ path, text }) => !ofOneLanguage.test(path) && /bilingual\(|[!=]== '(?:es|en)'|language === '/.test(text),
+    );
+    expect(naming.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('the shared room knows no package but zod and what fills the places of sentences', () => {
     const packages = product.filter((file) => roomOf(file.path) === 'shared').flatMap((file) => file.packages);
-    expect(new Set(packages)).toEqual(new Set(['zod']));
+    expect(new Set(packages)).toEqual(new Set(['zod', 'icu-minify/format']));
   });
 
   test('the browser imports zod in a contract or a schema file only, so that pages stay light', () => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { repliesOnAi } from '../src/assist/server/guided/replies-on-ai.ts';
-import { repliesOnTasks } from '../src/assist/server/guided/replies-on-tasks.ts';
+import { guidedTexts } from '../src/assist/server/guided/texts.ts';
 import { projectRoot } from '../src/server/config/project-root.ts';
+import { languages } from '../src/shared/language.ts';
 
 /* What the product says about the same thing must be the same everywhere: courses, articles, the catalogue and the assistant. */
 
@@ -40,19 +40,17 @@ test.each([
   expect(text).toMatch(language === 'es' ? /cinco piezas/ : /five pieces/);
 });
 
+const everyReply = () => languages.flatMap((language) => Object.values(guidedTexts[language].replies));
+
 test('and the assistant names those five', () => {
-  const { text } = repliesOnAi.prompts;
-  for (const [place, piece] of pieces.es.entries())
-    expect(text.es.toLowerCase()).toContain(`${place + 1}. **${piece}**`);
-  for (const [place, piece] of pieces.en.entries())
-    expect(text.en.toLowerCase()).toContain(`${place + 1}. **${piece}**`);
+  for (const language of languages) {
+    const text = guidedTexts[language].replies.prompts.toLowerCase();
+    for (const [place, piece] of pieces[language].entries()) expect(text).toContain(`${place + 1}. **${piece}**`);
+  }
 });
 
 test('nobody is told to recognise generated pictures by their hands', async () => {
-  const replies = Object.values({ ...repliesOnAi, ...repliesOnTasks }).map(({ text }): [string, string] => [
-    'assistant',
-    `${text.es}\n${text.en}`,
-  ]);
+  const replies = everyReply().map((text): [string, string] => ['assistant', text]);
   for (const [name, text] of [...(await everyText()), ...replies]) {
     expect(text, name).not.toMatch(/(?:errores|fallan?) (?:en|con)[^.]*\bmanos\b|(?:errors in|wrong)[^.]*\bhands\b/i);
   }
@@ -71,7 +69,7 @@ test('what speaks of high risk under the European law, with a date, says 2 Decem
 async function everySentence(): Promise<[string, string][]> {
   const files = await readdir(join(projectRoot, 'src'), { recursive: true });
   const screens = files.filter((file) => /(?:messages|script)\.(?:es|en)\.json$/.test(file));
-  const replies = Object.values({ ...repliesOnAi, ...repliesOnTasks }).flatMap(({ text }) => [text.es, text.en]);
+  const replies = everyReply();
   const texts: [string, string][] = [
     ...screens.map((file): [string, string] => [file, read(`src/${file}`)]),
     ...replies.map((text): [string, string] => ['assistant', text]),
@@ -122,6 +120,6 @@ test('a password is a hash and is not called encrypted', () => {
 });
 
 test('large models have billions of numbers, not millions', () => {
-  expect(repliesOnAi.aboutAi.text.es).toContain('miles de millones');
-  expect(repliesOnAi.aboutAi.text.en).toContain('billions');
+  expect(guidedTexts.es.replies.aboutAi).toContain('miles de millones');
+  expect(guidedTexts.en.replies.aboutAi).toContain('billions');
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../src/shared/language.ts';
 
 type Tree = { [id: string]: string | Tree };
 
@@ -41,20 +42,24 @@ function argumentsOf(message: string): string[] {
 
 describe.each(catalogues)('%s', (path) => {
   const spanish = readMessages(path);
-  const english = readMessages(path.replace('.es.json', '.en.json'));
+  const others = languages
+    .filter((language) => language !== 'es')
+    .map((language) => readMessages(path.replace('.es.json', `.${language}.json`)));
 
-  test('has the same ids in English, in the same order', () => {
-    expect(Object.keys(english)).toEqual(Object.keys(spanish));
+  test('has the same ids in every language, in the same order', () => {
+    for (const other of others) expect(Object.keys(other)).toEqual(Object.keys(spanish));
   });
 
-  test('needs the same values in both languages', () => {
-    for (const [id, message] of Object.entries(spanish)) {
-      expect(argumentsOf(english[id] ?? ''), id).toEqual(argumentsOf(message));
+  test('needs the same values in every language', () => {
+    for (const other of others) {
+      for (const [id, message] of Object.entries(spanish)) {
+        expect(argumentsOf(other[id] ?? ''), id).toEqual(argumentsOf(message));
+      }
     }
   });
 
   test('leaves nothing empty or with space around it', () => {
-    for (const [id, message] of [...Object.entries(spanish), ...Object.entries(english)]) {
+    for (const [id, message] of [spanish, ...others].flatMap((each) => Object.entries(each))) {
       expect(message.trim(), id).toBe(message);
       expect(message, id).not.toBe('');
     }
@@ -64,5 +69,31 @@ describe.each(catalogues)('%s', (path) => {
     for (const [id, message] of Object.entries(spanish)) {
       expect(message, id).not.toMatch(/\b(vosotros|vuestr[oa]s?|vos)\b|(?:áis|éis)\b/);
     }
+  });
+});
+
+/** The catalogues of schemas and of the server, whose ids stand in code as they are. `calls` are held against the endpoints by `api-description.test.ts`. */
+const spoken = catalogues.filter((path) => !/(?:^|\/)web\//.test(path));
+
+describe.each(spoken)('%s', (path) => {
+  const area = path.split('/')[0] ?? '';
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && (file.startsWith(`${area}/`) || file.startsWith('shared/')))
+    .map((file) => readFileSync(join(src, file), 'utf8'))
+    .join('\n');
+
+  test('has no sentence that nothing says', () => {
+    const unused = Object.keys(readMessages(path)).filter((id) => {
+      if (/^(?:calls|groups)\./.test(id)) return false;
+      const said = id.replace(/^failures\./, '');
+      const [group = ''] = said.split('.');
+      // `submissions.${column}`, and letters, whose name comes from who sends them: `${name}.subject`.
+      const isPartlyNamed = sources.includes(`\`${group}.\${`) || /\.(?:subject|text)$/.test(said);
+      const names = [said, ...(isPartlyNamed ? [group] : [])];
+      return !names.some(
+        (name) => sources.includes(`'${name}'`) || (isPartlyNamed && sources.includes(`\`${name}.\${`)),
+      );
+    });
+    expect(unused).toEqual([]);
   });
 });

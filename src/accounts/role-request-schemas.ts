@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { bilingual } from '../shared/language.ts';
+import { sentencesIn } from '../shared/sentence.ts';
 import { accountLengths, accountMinimums } from './limits.ts';
+import type messages from './messages.es.json';
+
+const say = sentencesIn<typeof messages>('accounts');
 
 /** Shown to the person whose request is declined. */
 const reason = z
-  .string({ error: bilingual('Escribe el motivo', 'Give a reason') })
+  .string({ error: say('giveReason') })
   .trim()
-  .min(accountMinimums.reason, bilingual('Escribe el motivo', 'Give a reason'))
-  .max(
-    accountLengths.reason,
-    bilingual(`Como máximo ${accountLengths.reason} caracteres.`, `At most ${accountLengths.reason} characters.`),
-  );
+  .min(accountMinimums.reason, say('giveReason'))
+  .max(accountLengths.reason, say('atMostCharacters2', { reason: accountLengths.reason }));
 
 export const Declining = z.object({ reason });
 

@@ -1,8 +1,11 @@
 import * as z from 'zod';
-import { bilingual } from '../shared/language.ts';
 import { credentialLimits } from '../shared/limits.ts';
 import { roles } from '../shared/roles.ts';
+import { sentencesIn } from '../shared/sentence.ts';
 import { accountLengths, accountMinimums } from './limits.ts';
+import type messages from './messages.es.json';
+
+const say = sentencesIn<typeof messages>('accounts');
 
 /*
  * Form input, with the message for each invalid field. Kept apart from the contract, so that pages which only call the API do not load zod:
@@ -10,7 +13,7 @@ import { accountLengths, accountMinimums } from './limits.ts';
  */
 
 function tooLong(most: number): string {
-  return bilingual(`Como máximo ${most} caracteres.`, `At most ${most} characters.`);
+  return say('atMostCharacters', { most });
 }
 
 /** Missing, of another type or too short: the sentence is the same. */
@@ -26,27 +29,20 @@ function secret(least: number, message: string) {
     .max(accountLengths.password, tooLong(accountLengths.password));
 }
 
-const username = typed(
-  accountMinimums.username,
-  accountLengths.username,
-  bilingual('El nombre de usuario debe tener al menos 3 caracteres', 'The username must be at least 3 characters long'),
-).regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, {
-  error: bilingual(
-    'El nombre de usuario solo puede tener letras, números, puntos y guiones',
-    'The username may contain only letters, numbers, dots and hyphens',
-  ),
-});
+const username = typed(accountMinimums.username, accountLengths.username, say('usernameMustAtLeast3')).regex(
+  /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
+  {
+    error: say('usernameContainOnlyLettersNumbers'),
+  },
+);
 
 const fullName = typed(
   accountMinimums.fullName,
   accountLengths.fullName,
-  bilingual('El nombre completo debe tener al menos 3 caracteres', 'The full name must be at least 3 characters long'),
-  // Refuses names of only invisible characters, line breaks and characters that change the text direction.
+  say('fullNameMustAtLeast'),
+  // Not only signs that nobody sees, and none that break lines or turn the direction of what stands around.
 ).regex(/^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, {
-  error: bilingual(
-    'El nombre completo tiene caracteres que no se admiten',
-    'The full name contains characters that are not allowed',
-  ),
+  error: say('fullNameContainsCharactersNot'),
 });
 
 /** The public name. If empty, it is the username. */
@@ -55,34 +51,21 @@ const displayName = z
   .trim()
   .normalize('NFC')
   .regex(/^(?:.{2,40})?$/su, {
-    error: bilingual(
-      'El nombre visible debe tener entre 2 y 40 caracteres',
-      'The display name must be 2 to 40 characters long',
-    ),
+    error: say('displayNameMust240'),
     abort: true,
   })
   .regex(/^(?:(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*)?$/u, {
-    error: bilingual(
-      'El nombre visible tiene caracteres que no se admiten',
-      'The display name contains characters that are not allowed',
-    ),
+    error: say('displayNameContainsCharactersNot'),
   });
 
-const invalidEmail = bilingual('Correo electrónico inválido', 'Invalid email address');
+const invalidEmail = say('invalidEmail');
 const email = typed(1, accountLengths.email, invalidEmail).pipe(z.email({ error: invalidEmail }));
 
-const newPassword = secret(
-  accountMinimums.password,
-  bilingual('La contraseña debe tener al menos 6 caracteres', 'The password must be at least 6 characters long'),
-);
+const newPassword = secret(accountMinimums.password, say('passwordMustAtLeast6'));
 
 export const Login = z.object({
-  username: typed(
-    1,
-    accountLengths.email,
-    bilingual('El nombre de usuario es obligatorio', 'The username is required'),
-  ),
-  password: secret(1, bilingual('La contraseña es obligatoria', 'The password is required')),
+  username: typed(1, accountLengths.email, say('usernameRequired')),
+  password: secret(1, say('passwordRequired')),
 });
 
 /** Only the answer to the age question, the age asked for and the date are stored. */
@@ -94,7 +77,7 @@ export const answerAboutFourteen = 'fourteen-or-older';
 
 /** The law requires an answer, so no account is created without one. */
 const age = z.enum([...ageAnswers, answerAboutFourteen], {
-  error: bilingual('Responde a la pregunta sobre tu edad', 'Answer the question about your age'),
+  error: say('answerQuestionAboutAge'),
 });
 
 /** Forms send it as text. */
@@ -118,7 +101,7 @@ export const Registration = z.object({
 export const ProfileChanges = z.object({ fullName, displayName: displayName.optional(), email });
 
 export const PasswordChange = z.object({
-  currentPassword: secret(1, bilingual('La contraseña actual es obligatoria', 'The current password is required')),
+  currentPassword: secret(1, say('currentPasswordRequired')),
   newPassword,
 });
 

@@ -1,15 +1,18 @@
 import * as z from 'zod';
-import { bilingual } from '../shared/language.ts';
+import { sentencesIn } from '../shared/sentence.ts';
 import { base64url, Credential } from '../shared/used-credential.ts';
 import { secondFactorLimits } from './limits.ts';
+import type messages from './messages.es.json';
+
+const say = sentencesIn<typeof messages>('accounts');
 
 /* What a person types or a device answers, apart from the contract so that pages open without zod. */
 
 const code = z
-  .string({ error: bilingual('Escribe el código', 'Enter the code') })
+  .string({ error: say('enterCode') })
   .trim()
-  .min(1, bilingual('Escribe el código', 'Enter the code'))
-  .max(secondFactorLimits.code, bilingual('Ese código es demasiado largo', 'That code is too long'));
+  .min(1, say('enterCode'))
+  .max(secondFactorLimits.code, say('codeTooLong'));
 
 export const SecondFactorCode = z.object({ code });
 

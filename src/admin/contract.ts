@@ -8,18 +8,12 @@ import { requestLimits } from '../shared/limits.ts';
 import { SiteSettings } from '../shared/site-settings.ts';
 
 export const adminFailures = {
-  secondFactorFirst: failureKind(
-    409,
-    'admin.second_factor_first',
-    'Activa antes tu propio segundo paso en Mi Cuenta: si no, dejarías de administrar el sitio',
-    'First turn on your own second sign-in step in My account. Otherwise you would lock yourself out of administration',
-  ),
+  secondFactorFirst: failureKind(409, 'admin.second_factor_first'),
 };
 
 export const getSiteSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings',
-  summary: { es: 'Los ajustes del sitio.', en: 'The site settings.' },
   access: ['iamaker'],
   reply: SiteSettings,
 });
@@ -27,10 +21,6 @@ export const getSiteSettings = endpoint({
 export const changeSiteSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',
-  summary: {
-    es: 'Cambia ajustes del sitio; los que no se nombran quedan como están.',
-    en: 'Changes site settings; any you leave out stay as they are.',
-  },
   access: ['iamaker'],
   body: SiteSettings.partial(),
   reply: SiteSettings,
@@ -68,10 +58,6 @@ export const AuditEntry = z.object({
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: {
-    es: 'Lo que han hecho los administradores, lo último primero.',
-    en: 'What administrators have done, latest first.',
-  },
   access: ['iamaker'],
   query: z.object({ ...auditFilter, ...pageFields }),
   reply: AuditEntry,
@@ -81,10 +67,6 @@ export const listAuditEntries = endpoint({
 export const exportAuditEntries = endpoint({
   method: 'GET',
   path: '/api/admin/audit/export',
-  summary: {
-    es: 'El registro en CSV, con los mismos filtros; como máximo, las últimas 50.000 entradas.',
-    en: 'The audit log as CSV, with the same filters: up to the 50,000 latest entries.',
-  },
   access: ['iamaker'],
   freshAuthentication: 'always',
   query: z.object(auditFilter),

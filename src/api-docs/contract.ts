@@ -25,18 +25,12 @@ export type ApiDescription = z.infer<typeof ApiDescription>;
 export const describeApi = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
-  summary: { es: 'Esta descripción, como documento OpenAPI 3.1.', en: 'This description, as an OpenAPI 3.1 document.' },
   access: 'anyone',
   reply: ApiDescription,
   publicCache: { topics: [] },
 });
 
-export const noSuchGroup = failureKind(
-  404,
-  'api_docs.no_such_group',
-  'La API no tiene ninguna parte con ese nombre',
-  'The API has no section with that name',
-);
+export const noSuchGroup = failureKind(404, 'api_docs.no_such_group');
 
 /** The calls under one path: '/api/forum/topics' belongs to 'forum'. */
 export const ApiGroup = z.object({
@@ -50,10 +44,6 @@ export type ApiGroup = z.infer<typeof ApiGroup>;
 export const listApiGroups = endpoint({
   method: 'GET',
   path: '/api/openapi/groups',
-  summary: {
-    es: 'Las partes de la API, con cuántas llamadas tiene cada una.',
-    en: 'The sections of the API, with the number of calls in each.',
-  },
   access: 'anyone',
   reply: z.array(ApiGroup),
   publicCache: { topics: [] },
@@ -73,10 +63,6 @@ export type FoundCall = z.infer<typeof FoundCall>;
 export const findApiCalls = endpoint({
   method: 'GET',
   path: '/api/openapi/calls',
-  summary: {
-    es: 'Las llamadas de la API en cuyo método, dirección o resumen aparece todo lo que se busca; sin búsqueda, todas.',
-    en: 'The API calls whose method, path or summary contains every search term; without a search, all of them.',
-  },
   access: 'anyone',
   query: z.object({ search: z.string().max(longestSearch).optional() }),
   reply: z.array(FoundCall),
@@ -86,10 +72,6 @@ export const findApiCalls = endpoint({
 export const describeApiGroup = endpoint({
   method: 'GET',
   path: '/api/openapi/groups/{group}',
-  summary: {
-    es: 'La descripción OpenAPI de una parte de la API.',
-    en: 'The OpenAPI description of one section of the API.',
-  },
   access: 'anyone',
   params: z.object({ group: z.string().min(1).max(40) }),
   reply: ApiDescription,

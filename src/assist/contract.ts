@@ -12,30 +12,10 @@ export const maxConversations = 200;
 export const maxMessages = 200;
 
 export const assistFailures = {
-  noSuchConversation: failureKind(
-    404,
-    'assist.no_such_conversation',
-    'Esa conversación no existe',
-    'That conversation does not exist',
-  ),
-  tooManyConversations: failureKind(
-    409,
-    'assist.too_many_conversations',
-    `Tienes ${maxConversations} conversaciones. Elimina alguna para empezar otra.`,
-    `You have ${maxConversations} conversations. Delete one before you start another.`,
-  ),
-  conversationFull: failureKind(
-    409,
-    'assist.conversation_full',
-    'Esta conversación ya es muy larga. Empieza una nueva.',
-    'This conversation is already very long. Start a new one.',
-  ),
-  signInToChat: failureKind(
-    401,
-    'assist.sign_in_to_chat',
-    'Necesitas iniciar sesión para acceder a Aula Inteligente',
-    'You need to sign in to use Aula Inteligente',
-  ),
+  noSuchConversation: failureKind(404, 'assist.no_such_conversation'),
+  tooManyConversations: failureKind(409, 'assist.too_many_conversations', { values: { maxConversations } }),
+  conversationFull: failureKind(409, 'assist.conversation_full'),
+  signInToChat: failureKind(401, 'assist.sign_in_to_chat'),
 };
 
 /**
@@ -69,10 +49,6 @@ export type Engines = z.output<typeof Engines>;
 export const getEngines = endpoint({
   method: 'GET',
   path: '/api/assist/engines',
-  summary: {
-    es: 'Con qué responden aquí los ayudantes: modo guiado o un modelo de lenguaje.',
-    en: 'How the helpers answer on this site: guided mode or a language model.',
-  },
   access: 'anyone',
   reply: Engines,
 });
@@ -123,10 +99,6 @@ const oneConversation = z.object({ id: positiveInteger });
 export const listConversations = endpoint({
   method: 'GET',
   path: '/api/assist/conversations',
-  summary: {
-    es: 'Mis conversaciones con Aula Inteligente, la última primero.',
-    en: 'Your conversations with Aula Inteligente, latest first.',
-  },
   access: 'signed-in',
   guestFailure: assistFailures.signInToChat,
   query: z.object(pageFields),
@@ -137,7 +109,6 @@ export const listConversations = endpoint({
 export const getConversation = endpoint({
   method: 'GET',
   path: '/api/assist/conversations/{id}',
-  summary: { es: 'Una conversación mía con sus mensajes.', en: 'One of your conversations, with its messages.' },
   access: 'signed-in',
   guestFailure: assistFailures.signInToChat,
   params: oneConversation,
@@ -148,7 +119,6 @@ export const getConversation = endpoint({
 export const changeConversation = endpoint({
   method: 'PATCH',
   path: '/api/assist/conversations/{id}',
-  summary: { es: 'Cambia el nombre de una conversación.', en: 'Renames a conversation.' },
   access: 'signed-in',
   guestFailure: assistFailures.signInToChat,
   params: oneConversation,
@@ -160,7 +130,6 @@ export const changeConversation = endpoint({
 export const deleteConversation = endpoint({
   method: 'DELETE',
   path: '/api/assist/conversations/{id}',
-  summary: { es: 'Elimina una conversación con sus mensajes.', en: 'Deletes a conversation and its messages.' },
   access: 'signed-in',
   guestFailure: assistFailures.signInToChat,
   params: oneConversation,
@@ -191,10 +160,6 @@ export type AnswerEvent = z.output<typeof AnswerEvent>;
 export const askAssistant = endpoint({
   method: 'POST',
   path: '/api/assist/messages',
-  summary: {
-    es: 'Pregunta a Aula Inteligente. La respuesta llega poco a poco (server-sent events).',
-    en: 'Asks Aula Inteligente a question. The answer is streamed as server-sent events.',
-  },
   access: 'signed-in',
   guestFailure: assistFailures.signInToChat,
   body: z.object({
@@ -225,10 +190,6 @@ export type Translation = z.output<typeof Translation>;
 export const translateText = endpoint({
   method: 'POST',
   path: '/api/assist/translations',
-  summary: {
-    es: 'Traduce un texto entre español e inglés y dice con qué lo ha hecho.',
-    en: 'Translates a text between Spanish and English and says which engine did it.',
-  },
   isSlow: true,
   access: 'anyone',
   body: NewTranslation,
@@ -242,10 +203,6 @@ export type Content = z.output<typeof Content>;
 export const generateContent = endpoint({
   method: 'POST',
   path: '/api/assist/contents',
-  summary: {
-    es: 'Escribe el borrador de una introducción, una conclusión, un párrafo o una lista.',
-    en: 'Drafts an introduction, a conclusion, a paragraph or a list.',
-  },
   isSlow: true,
   access: 'anyone',
   body: NewContent,
@@ -267,10 +224,6 @@ export type Presentation = z.output<typeof Presentation>;
 export const outlinePresentation = endpoint({
   method: 'POST',
   path: '/api/assist/presentations',
-  summary: {
-    es: 'Prepara las diapositivas de una presentación, con puntos y notas para quien habla.',
-    en: 'Prepares the slides of a presentation, with bullet points and speaker notes.',
-  },
   isSlow: true,
   access: 'anyone',
   body: NewPresentation,

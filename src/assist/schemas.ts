@@ -1,37 +1,35 @@
 import * as z from 'zod';
-import { bilingual, languages } from '../shared/language.ts';
+import { languages } from '../shared/language.ts';
+import { sentencesIn } from '../shared/sentence.ts';
 import { assistLimits, audiences, contentKinds, slideCounts, slideStyles, textLanguages } from './limits.ts';
+import type messages from './messages.es.json';
+
+const say = sentencesIn<typeof messages>('assist');
 
 const Language = z.enum(languages);
 
 /** What somebody asks Aula Inteligente. The screen ignores a blank one before it gets here. */
 export const Question = z
-  .string({ error: bilingual('Escribe tu pregunta', 'Write your question') })
+  .string({ error: say('writeQuestion') })
   .trim()
-  .min(1, { error: bilingual('Escribe tu pregunta', 'Write your question') })
+  .min(1, { error: say('writeQuestion') })
   .max(assistLimits.longestQuestion, {
-    error: bilingual(
-      'La pregunta puede tener hasta 2.000 caracteres',
-      'The question can be up to 2,000 characters long',
-    ),
+    error: say('questionCanUp2000'),
   });
 
 export const ConversationChanges = z.object({
   title: z
-    .string({ error: bilingual('Escribe un nombre', 'Enter a name') })
+    .string({ error: say('enterName') })
     .trim()
-    .min(1, { error: bilingual('Escribe un nombre', 'Enter a name') })
+    .min(1, { error: say('enterName') })
     .max(assistLimits.longestTitle, {
-      error: bilingual('El nombre puede tener hasta 120 caracteres', 'The name can be up to 120 characters long'),
+      error: say('nameCanUp120Characters'),
     }),
 });
 export type ConversationChanges = z.output<typeof ConversationChanges>;
 
-const textTooLong = bilingual(
-  'El texto puede tener hasta 20.000 caracteres',
-  'The text can be up to 20,000 characters long',
-);
-const noTextToTranslate = bilingual('No hay texto para traducir', 'There is no text to translate');
+const textTooLong = say('textTooLong');
+const noTextToTranslate = say('noTextToTranslate');
 
 /** Into `to`, from the other of the two languages. */
 export const NewTranslation = z.object({
@@ -44,14 +42,11 @@ export const NewTranslation = z.object({
 export type NewTranslation = z.output<typeof NewTranslation>;
 
 export const ContentKind = z.enum(contentKinds, {
-  error: bilingual('Tipo de contenido no seleccionado', 'Choose a type of content'),
+  error: say('chooseTypeContent'),
 });
 export type ContentKind = z.output<typeof ContentKind>;
 
-const topicTooLong = bilingual(
-  'El tema puede tener hasta 200 caracteres',
-  'The topic can be up to 200 characters long',
-);
+const topicTooLong = say('topicTooLong');
 
 export const NewContent = z.object({
   kind: ContentKind,
@@ -65,10 +60,7 @@ export const NewContent = z.object({
 });
 export type NewContent = z.output<typeof NewContent>;
 
-const fieldsMissing = bilingual(
-  'Por favor, completa los campos requeridos para generar una presentación',
-  'Please fill in the required fields to generate a presentation',
-);
+const fieldsMissing = say('fieldsMissing');
 
 export const NewPresentation = z.object({
   topic: z
@@ -84,7 +76,7 @@ export const NewPresentation = z.object({
     .string()
     .trim()
     .max(assistLimits.longestIdeas, {
-      error: bilingual('Las ideas pueden tener hasta 2.000 caracteres', 'The ideas can be up to 2,000 characters long'),
+      error: say('ideasCanUp2000'),
     })
     .default(''),
   language: Language,

@@ -82,10 +82,6 @@ export type ClassMember = z.output<typeof ClassMember>;
 export const listClasses = endpoint({
   method: 'GET',
   path: '/api/simple-classes',
-  summary: {
-    es: 'Mis clases: las que dirijo y aquellas en las que estoy. Un IAmaker las ve todas.',
-    en: 'Your classes: the ones you own and the ones you belong to. An IAmaker sees every class.',
-  },
   access: 'signed-in',
   query: z.object(pageFields),
   reply: SimpleClass,
@@ -98,10 +94,6 @@ export const listClasses = endpoint({
 export const summarizeClasses = endpoint({
   method: 'GET',
   path: '/api/simple-classes/summary',
-  summary: {
-    es: 'Cuántas clases hay en mi lista, y cuántas activas.',
-    en: 'How many classes are on your list, and how many of them are active.',
-  },
   access: 'signed-in',
   reply: z.object({ total: z.int(), active: z.int() }),
   sessionCache: { topics: ['classes.changed'] },
@@ -111,7 +103,6 @@ export const summarizeClasses = endpoint({
 export const createClass = endpoint({
   method: 'POST',
   path: '/api/classes/create',
-  summary: { es: 'Crea una clase, con un código para unirse.', en: 'Creates a class with a code to join it.' },
   access: ['iamaker', 'profesor', 'clase ia'],
   body: NewClassroom,
   reply: CreatedClass,
@@ -122,7 +113,6 @@ export const createClass = endpoint({
 export const getClassesRights = endpoint({
   method: 'GET',
   path: '/api/classes/rights',
-  summary: { es: 'Si puedo crear clases.', en: 'Whether you can create classes.' },
   access: 'signed-in',
   reply: z.object({ create: z.boolean() }),
 });
@@ -130,10 +120,6 @@ export const getClassesRights = endpoint({
 export const joinClass = endpoint({
   method: 'POST',
   path: '/api/classes/join',
-  summary: {
-    es: 'Me une a una clase con su código. Con su id, si soy profesor y la clase lo admite, pide entrar. Hacerlo dos veces no cambia nada.',
-    en: 'Joins a class with its code. With its id instead, a teacher asks to join, if the class allows it. Repeating the call changes nothing.',
-  },
   access: 'signed-in',
   guestFailure: classroomFailures.signInToJoin,
   // Both may be missing or wrong: the handler says it in the words of the specification.
@@ -161,10 +147,6 @@ export const getClass = endpoint({
   ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}',
-  summary: {
-    es: 'Una clase. Quien puede pedir entrar ve su nombre y su descripción; para los demás de fuera no existe.',
-    en: 'A class. Teachers who can ask to join see its name and description; for anyone else outside the class it does not exist.',
-  },
   reply: Classroom,
 });
 
@@ -172,7 +154,6 @@ export const changeClass = endpoint({
   ...classEndpoint,
   method: 'PATCH',
   path: '/api/classes/{id}',
-  summary: { es: 'Cambia los datos de una clase.', en: 'Changes a class.' },
   body: ClassroomChanges,
   reply: Classroom,
 });
@@ -182,20 +163,12 @@ export const deleteClass = endpoint({
   ...classEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}',
-  summary: {
-    es: 'Elimina una clase con todo lo que hay en ella.',
-    en: 'Deletes a class and everything in it.',
-  },
 });
 
 export const renewClassCode = endpoint({
   ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/code',
-  summary: {
-    es: 'Da un código nuevo: el anterior deja de servir.',
-    en: 'Issues a new class code; the old one stops working.',
-  },
   reply: Classroom,
 });
 
@@ -204,7 +177,6 @@ export const getJoinQrCode = endpoint({
   ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/qr.svg',
-  summary: { es: 'El enlace para unirse, como código QR.', en: 'The link to join the class, as a QR code.' },
   sends: 'image/svg+xml',
 });
 
@@ -213,7 +185,6 @@ export const listClassMembers = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/members',
   readsPersonalData: true,
-  summary: { es: 'Quiénes están en la clase.', en: 'Lists the members of the class.' },
   query: z.object(pageFields),
   reply: ClassMember,
   paged: true,
@@ -222,10 +193,6 @@ export const listClassMembers = endpoint({
 export const removeClassMember = endpoint({
   method: 'DELETE',
   path: '/api/classes/{id}/members/{memberId}',
-  summary: {
-    es: 'Saca a alguien de la clase, a la que no vuelve sin permiso. Su trabajo se conserva.',
-    en: 'Removes someone from the class. They cannot rejoin without permission. Their work is kept.',
-  },
   access: 'signed-in',
   params: classEndpoint.params.extend({ memberId: positiveInteger }),
   failures: [classroomFailures.noSuchClass, classroomFailures.noSuchMember],
@@ -235,6 +202,5 @@ export const leaveClass = endpoint({
   ...classEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/membership',
-  summary: { es: 'Dejo la clase. Mi trabajo se conserva.', en: 'Leaves the class. Your work is kept.' },
   failures: [...classEndpoint.failures, classroomFailures.ownerStays],
 });

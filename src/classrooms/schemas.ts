@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
-import { bilingual } from '../shared/language.ts';
 import { NewExam } from '../shared/questions.ts';
+import { sentencesIn } from '../shared/sentence.ts';
 import { isShareableAddress } from '../shared/web-address.ts';
 import { readSentQuestion } from './contract/sent-question.ts';
 import { classLimits, contentTypes, taskKinds, taskStatuses } from './limits.ts';
+import type messages from './messages.es.json';
+
+const say = sentencesIn<typeof messages>('classrooms');
 
 function tooLongMessage(most: number): string {
-  return bilingual(
-    `Como máximo ${most.toLocaleString('es')} caracteres.`,
-    `At most ${most.toLocaleString('en')} characters.`,
-  );
+  return say('atMostCharacters', { most });
 }
 
 function text(missing: string, most: number) {
   return z.string({ error: missing }).trim().min(1, missing).max(most, tooLongMessage(most));
 }
 
-const incomplete = bilingual('Por favor completa el nombre y descripción', 'Please fill in the name and description');
+const incomplete = say('incomplete');
 
 export const NewClassroom = z.object({
   name: text(incomplete, classLimits.name),
@@ -33,12 +33,12 @@ export const ClassroomChanges = NewClassroom.extend({
 }).partial();
 export type ClassroomChanges = z.output<typeof ClassroomChanges>;
 
-export const missingCode = bilingual('Por favor ingresa un código de clase', 'Please enter a class code');
+export const missingCode = say('missingCode');
 
 /** The message of the dialogs that ask for a code. */
 export const ClassCode = z.object({ code: text(missingCode, classLimits.code) });
 
-const incompleteCourse = bilingual('Por favor completa todos los campos', 'Please fill in all the fields');
+const incompleteCourse = say('incompleteCourse');
 
 export const NewClassCourse = z.object({
   title: text(incompleteCourse, classLimits.name),
@@ -52,13 +52,10 @@ export type NewClassCourse = z.output<typeof NewClassCourse>;
 export const ClassCourseChanges = NewClassCourse.omit({ order: true }).partial();
 export type ClassCourseChanges = z.output<typeof ClassCourseChanges>;
 
-const incompleteContent = bilingual('Título y contenido son obligatorios', 'A title and content are required');
-const badAddress = bilingual('La dirección debe empezar por https://', 'The address must begin with https://');
-const unshareableAddress = bilingual(
-  'La dirección no puede llevar usuario ni contraseña',
-  'The address cannot contain a username or password',
-);
-const noVideo = bilingual('Escribe la dirección del vídeo', 'Enter the video’s address');
+const incompleteContent = say('incompleteContent');
+const badAddress = say('badAddress');
+const unshareableAddress = say('unshareableAddress');
+const noVideo = say('noVideo');
 
 /** Empty is none. */
 const address = z
@@ -87,7 +84,7 @@ export const NewClassContent = z
   });
 export type NewClassContent = z.output<typeof NewClassContent>;
 
-const weightRange = bilingual('El peso va de 0 a 100', 'The weight must be between 0 and 100');
+const weightRange = say('weightRange');
 /** How much it counts in the average of the class; 0 is not at all. */
 const weight = z.int({ error: weightRange }).min(0, weightRange).max(classLimits.weight, weightRange);
 
@@ -99,10 +96,10 @@ export const NewClassTest = NewExam.extend({
 });
 export type NewClassTest = z.output<typeof NewClassTest>;
 
-const incompleteTask = bilingual('El título es obligatorio', 'A title is required');
-const markRange = bilingual('La nota máxima va de 1 a 1000', 'The maximum mark must be between 1 and 1,000');
+const incompleteTask = say('incompleteTask');
+const markRange = say('markRange');
 
-const dueRange = bilingual('La fecha de entrega va de 2000 a 2099', 'The due date must be between 2000 and 2099');
+const dueRange = say('dueRange');
 
 /** What the owner of a class writes of a task. The reply and the columns follow from it: see `Task` and `task-queries.ts`. */
 export const taskFields = {
@@ -141,10 +138,7 @@ export const NewTaskSubmission = z.object({
 });
 export type NewTaskSubmission = z.output<typeof NewTaskSubmission>;
 
-export const emptySubmission = bilingual(
-  'Escribe algo, pon un enlace o adjunta un archivo',
-  'Write something, add a link or attach a file',
-);
+export const emptySubmission = say('emptyHandIn');
 
 export const ReturnedWork = z.object({
   /** Up to the highest mark of the task; null is returned without one. */
@@ -153,12 +147,9 @@ export const ReturnedWork = z.object({
 });
 export type ReturnedWork = z.output<typeof ReturnedWork>;
 
-export const tooHighMark = bilingual(
-  'La nota no puede pasar de la nota máxima de la tarea',
-  'The mark cannot be higher than the task’s maximum mark',
-);
+export const tooHighMark = say('tooHighMark');
 
-const incompleteAnnouncement = bilingual('Título y texto son obligatorios', 'A title and text are required');
+const incompleteAnnouncement = say('incompleteAnnouncement');
 
 export const NewAnnouncement = z.object({
   title: text(incompleteAnnouncement, classLimits.name),

@@ -12,25 +12,10 @@ export const excerptLength = 500;
 export const maxDrafts = 20;
 
 export const courseFailures = {
-  noSuchCourse: failureKind(
-    404,
-    'courses.no_such_course',
-    'El curso que buscas no existe o no está disponible.',
-    'The course you are looking for does not exist or is not available.',
-  ),
-  noSuchSection: failureKind(404, 'courses.no_such_section', 'Esa sección no existe', 'That section does not exist'),
-  noSuchCertificate: failureKind(
-    404,
-    'courses.no_such_certificate',
-    'No hay ningún certificado con ese código',
-    'There is no certificate with that code',
-  ),
-  certificateRevoked: failureKind(
-    404,
-    'courses.certificate_revoked',
-    'La persona titular ha retirado este certificado',
-    'The holder has withdrawn this certificate',
-  ),
+  noSuchCourse: failureKind(404, 'courses.no_such_course'),
+  noSuchSection: failureKind(404, 'courses.no_such_section'),
+  noSuchCertificate: failureKind(404, 'courses.no_such_certificate'),
+  certificateRevoked: failureKind(404, 'courses.certificate_revoked'),
 };
 
 /** The viewer's progress. `bestScore` is the score of the best attempt at the test. */
@@ -126,10 +111,6 @@ const oneCourse = z.object({ id: positiveInteger });
 export const listCourses = endpoint({
   method: 'GET',
   path: '/api/courses/free',
-  summary: {
-    es: 'Cursos gratuitos, los más nuevos primero. A quien ha iniciado sesión le dice también su progreso.',
-    en: 'Free courses, newest first. Signed-in users also get their progress.',
-  },
   access: 'anyone',
   query: z.object(pageFields),
   reply: ListedCourse,
@@ -140,7 +121,6 @@ export const listCourses = endpoint({
 export const createCourse = endpoint({
   method: 'POST',
   path: '/api/courses/free',
-  summary: { es: 'Crea un curso gratuito.', en: 'Creates a free course.' },
   access: ['iamaker'],
   body: NewCourse,
   reply: EditedCourse,
@@ -150,7 +130,6 @@ export const createCourse = endpoint({
 export const getCourse = endpoint({
   method: 'GET',
   path: '/api/courses/free/{id}',
-  summary: { es: 'Un curso entero, para leerlo.', en: 'A course in full, for reading.' },
   access: 'anyone',
   params: oneCourse,
   reply: Course,
@@ -161,7 +140,6 @@ export const getCourse = endpoint({
 export const getEditedCourse = endpoint({
   method: 'GET',
   path: '/api/courses/free/{id}/edit',
-  summary: { es: 'Un curso como se escribió, para editarlo.', en: 'A course as its author wrote it, for editing.' },
   access: ['iamaker'],
   params: oneCourse,
   reply: EditedCourse,
@@ -171,10 +149,6 @@ export const getEditedCourse = endpoint({
 export const changeCourse = endpoint({
   method: 'PUT',
   path: '/api/courses/free/{id}',
-  summary: {
-    es: 'Cambia un curso. Lo que cambia en español deja de tener su traducción.',
-    en: 'Changes a course. Any Spanish text you change loses its translation.',
-  },
   access: ['iamaker'],
   params: oneCourse,
   body: CourseChanges,
@@ -185,10 +159,6 @@ export const changeCourse = endpoint({
 export const deleteCourse = endpoint({
   method: 'DELETE',
   path: '/api/courses/free/{id}',
-  summary: {
-    es: 'Elimina un curso con su test y sus intentos. Los certificados se conservan.',
-    en: 'Deletes a course, its test and all attempts. Certificates are kept.',
-  },
   access: ['iamaker'],
   params: oneCourse,
   failures: [courseFailures.noSuchCourse],
@@ -198,7 +168,6 @@ export const deleteCourse = endpoint({
 export const previewCourse = endpoint({
   method: 'POST',
   path: '/api/courses/preview',
-  summary: { es: 'Muestra textos de un curso como se leerán.', en: 'Shows course texts as readers will see them.' },
   access: ['iamaker'],
   body: z.object({ texts: z.array(z.string().max(courseLimits.content)).max(courseLimits.sections + 1) }),
   reply: z.object({ html: z.array(z.string()) }),
@@ -208,7 +177,6 @@ export const previewCourse = endpoint({
 export const enroll = endpoint({
   method: 'POST',
   path: '/api/courses/free/{id}/enroll',
-  summary: { es: 'Me inscribe en un curso.', en: 'Enrols you in a course.' },
   access: 'signed-in',
   params: oneCourse,
   reply: Progress,
@@ -219,10 +187,6 @@ export const enroll = endpoint({
 export const saveProgress = endpoint({
   method: 'PUT',
   path: '/api/courses/free/{id}/progress',
-  summary: {
-    es: 'Apunta las secciones leídas y si la lectura está completa. Me inscribe si hace falta.',
-    en: 'Records which sections you have read and whether you have finished. Enrols you if necessary.',
-  },
   access: 'signed-in',
   params: oneCourse,
   body: z.object({
@@ -237,7 +201,6 @@ export const saveProgress = endpoint({
 export const answerQuiz = endpoint({
   method: 'POST',
   path: '/api/courses/free/{id}/sections/{sectionId}/answers',
-  summary: { es: 'Corrige las preguntas de una sección.', en: 'Grades the questions in a section.' },
   access: 'anyone',
   params: oneCourse.extend({ sectionId: z.string().min(1).max(40) }),
   body: z.object({ answers: Answers }),
@@ -261,10 +224,6 @@ export type MyCourse = z.output<typeof MyCourse>;
 export const listMyCourses = endpoint({
   method: 'GET',
   path: '/api/user/courses',
-  summary: {
-    es: 'Mis cursos con mi progreso y mi mejor puntuación, el último empezado primero.',
-    en: 'Your courses with your progress and best score, most recently started first.',
-  },
   access: 'signed-in',
   query: z.object(pageFields),
   reply: MyCourse,
@@ -280,10 +239,6 @@ export const Draft = z.object({ key: z.string(), value: z.record(z.string(), z.u
 export const getDraft = endpoint({
   method: 'GET',
   path: '/api/courses/drafts/{key}',
-  summary: {
-    es: 'Mi borrador del editor de cursos, o null.',
-    en: 'Your draft in the course editor, or null.',
-  },
   access: ['iamaker'],
   params: oneDraft,
   reply: Draft.nullable(),
@@ -293,7 +248,6 @@ export const getDraft = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/courses/drafts/{key}',
-  summary: { es: 'Guarda mi borrador del editor de cursos.', en: 'Saves your draft in the course editor.' },
   access: ['iamaker'],
   params: oneDraft,
   body: z.object({ value: z.record(z.string(), z.unknown()) }),
@@ -303,7 +257,6 @@ export const saveDraft = endpoint({
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/api/courses/drafts/{key}',
-  summary: { es: 'Descarta mi borrador del editor de cursos.', en: 'Discards your draft in the course editor.' },
   access: ['iamaker'],
   params: oneDraft,
 });
@@ -327,10 +280,6 @@ const oneCertificate = z.object({ code: z.string().min(1).max(40) });
 export const getCertificate = endpoint({
   method: 'GET',
   path: '/api/certificates/{code}',
-  summary: {
-    es: 'Comprueba un certificado: nombre, curso, fecha y resultado.',
-    en: 'Verifies a certificate: name, course, date and result.',
-  },
   access: 'anyone',
   params: oneCertificate,
   reply: VerifiedCertificate,
@@ -341,7 +290,6 @@ export const getCertificate = endpoint({
 export const getCertificatePdf = endpoint({
   method: 'GET',
   path: '/api/certificates/{code}/pdf',
-  summary: { es: 'Un certificado para imprimir, en PDF.', en: 'A printable certificate, as a PDF.' },
   access: 'anyone',
   params: oneCertificate,
   sends: 'application/pdf',
@@ -351,10 +299,6 @@ export const getCertificatePdf = endpoint({
 export const revokeCertificate = endpoint({
   method: 'DELETE',
   path: '/api/certificates/{code}',
-  summary: {
-    es: 'Retira un certificado mío: deja de poder comprobarse.',
-    en: 'Withdraws one of your certificates, which can then no longer be verified.',
-  },
   access: 'signed-in',
   params: oneCertificate,
   failures: [courseFailures.noSuchCertificate],
@@ -370,7 +314,6 @@ export type MyCertificate = z.output<typeof MyCertificate>;
 export const listMyCertificates = endpoint({
   method: 'GET',
   path: '/api/user/certificates',
-  summary: { es: 'Mis certificados, el último primero.', en: 'Your certificates, latest first.' },
   access: 'signed-in',
   query: z.object(pageFields),
   reply: MyCertificate,

@@ -1,39 +1,24 @@
 import * as z from 'zod';
-import { bilingual } from '../shared/language.ts';
 import { questionLimits } from '../shared/limits.ts';
 import { Question } from '../shared/questions.ts';
+import { sentencesIn } from '../shared/sentence.ts';
 import { isShareableAddress } from '../shared/web-address.ts';
 import { courseLimits, difficulties, sectionTypes } from './limits.ts';
+import type messages from './messages.es.json';
 
-const incomplete = bilingual(
-  'Por favor completa todos los campos requeridos',
-  'Please fill in all the required fields',
-);
-const incompleteChanges = bilingual(
-  'Por favor completa todos los campos obligatorios',
-  'Please fill in all the required fields',
-);
-const incompleteSection = bilingual(
-  'Por favor completa el título y contenido de la sección',
-  'Please fill in the section’s title and content',
-);
-const badAddress = bilingual('La dirección debe empezar por https://', 'The address must begin with https://');
-const unshareableAddress = bilingual(
-  'La dirección no puede llevar usuario ni contraseña',
-  'The address cannot contain a username or password',
-);
-const noQuestions = bilingual(
-  'Una sección de preguntas necesita al menos una pregunta',
-  'A question section needs at least one question',
-);
+const say = sentencesIn<typeof messages>('courses');
 
-const badMinutes = bilingual(
-  `Escribe los minutos con cifras, entre 0 y ${courseLimits.practiceMinutes}`,
-  `Enter the minutes as a number between 0 and ${courseLimits.practiceMinutes}`,
-);
-const noSourceTitle = bilingual('Escribe el título de la fuente', 'Enter the source’s title');
-const badDay = bilingual('Elige el día en que la comprobaste', 'Choose the date you checked it');
-const badYear = bilingual('Escribe el año con cifras', 'Enter the year as a number');
+const incomplete = say('incomplete');
+const incompleteChanges = say('incompleteChanges');
+const incompleteSection = say('incompleteSection');
+const badAddress = say('badAddress');
+const unshareableAddress = say('unshareableAddress');
+const noQuestions = say('noQuestions');
+
+const badMinutes = say('badMinutes', { practiceMinutes: courseLimits.practiceMinutes });
+const noSourceTitle = say('noSourceTitle');
+const badDay = say('badDay');
+const badYear = say('badYear');
 
 const text = (missing: string, most: number) => z.string({ error: missing }).trim().min(1, missing).max(most);
 
@@ -100,7 +85,7 @@ const sections = z
   .array(NewSection)
   .max(courseLimits.sections)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-    error: bilingual('Dos secciones tienen el mismo id', 'Two sections have the same id'),
+    error: say('twoSectionsSameId'),
   });
 
 const fields = {

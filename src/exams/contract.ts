@@ -10,39 +10,14 @@ import { Answers, ExamSettings, NewExam, Question, Review, reviewLevels, ShownQu
 export const graceSeconds = 30;
 
 export const examFailures = {
-  noSuchCourse: failureKind(404, 'exams.no_such_course', 'Curso no encontrado', 'Course not found'),
-  noTest: failureKind(
-    404,
-    'exams.no_test',
-    'El test para este curso aún no está disponible.',
-    'This course’s test is not available yet.',
-  ),
-  noAdvancedTest: failureKind(
-    404,
-    'exams.no_advanced_test',
-    'Este curso no tiene test avanzado.',
-    'This course has no advanced test.',
-  ),
-  noSuchAttempt: failureKind(404, 'exams.no_such_attempt', 'Ese intento no existe', 'That attempt does not exist'),
-  closed: failureKind(409, 'exams.attempt_closed', 'Este intento ya está cerrado', 'This attempt is already closed'),
-  waitForAttempt: failureKind(
-    409,
-    'exams.wait_for_attempt',
-    'Has usado tus intentos por ahora. El test te dice cuándo se abre el siguiente.',
-    'You have used your attempts for now. The test tells you when the next one opens.',
-  ),
-  noAttemptsLeft: failureKind(
-    409,
-    'exams.no_attempts_left',
-    'Has usado todos tus intentos de este test',
-    'You have used all your attempts at this test',
-  ),
-  signInToSubmit: failureKind(
-    401,
-    'exams.sign_in_to_submit',
-    'Debes iniciar sesión para enviar el test',
-    'You need to sign in to submit the test',
-  ),
+  noSuchCourse: failureKind(404, 'exams.no_such_course'),
+  noTest: failureKind(404, 'exams.no_test'),
+  noAdvancedTest: failureKind(404, 'exams.no_advanced_test'),
+  noSuchAttempt: failureKind(404, 'exams.no_such_attempt'),
+  closed: failureKind(409, 'exams.attempt_closed'),
+  waitForAttempt: failureKind(409, 'exams.wait_for_attempt'),
+  noAttemptsLeft: failureKind(409, 'exams.no_attempts_left'),
+  signInToSubmit: failureKind(401, 'exams.sign_in_to_submit'),
 };
 
 /** How many attempts the viewer has left. */
@@ -141,10 +116,6 @@ const oneAttempt = z.object({ id: positiveInteger });
 export const getTest = endpoint({
   method: 'GET',
   path: '/api/courses/{id}/test',
-  summary: {
-    es: 'El test de un curso, sin las respuestas correctas. Con sesión empieza un intento, o sigue el que está en marcha; sin ella no trae preguntas.',
-    en: 'A course test, without the correct answers. Signed in, it starts an attempt or continues the one in progress; signed out, it comes without questions.',
-  },
   access: 'anyone',
   params: oneCourse,
   reply: ShownExam,
@@ -155,10 +126,6 @@ export const getTest = endpoint({
 export const getTestOutline = endpoint({
   method: 'GET',
   path: '/api/courses/{id}/test/outline',
-  summary: {
-    es: 'De qué va el test de un curso y cuántos intentos me quedan. No empieza nada.',
-    en: 'What a course test covers and how many attempts you have left. It does not start an attempt.',
-  },
   access: 'anyone',
   params: oneCourse,
   reply: ExamOutline,
@@ -173,7 +140,6 @@ export const getTestOutline = endpoint({
 export const submitTest = endpoint({
   method: 'POST',
   path: '/api/courses/{id}/test/submit',
-  summary: { es: 'Envía el test de un curso y lo corrige.', en: 'Submits a course test and grades it.' },
   access: 'signed-in',
   guestFailure: examFailures.signInToSubmit,
   params: oneCourse,
@@ -186,10 +152,6 @@ export const submitTest = endpoint({
 export const startAttempt = endpoint({
   method: 'POST',
   path: '/api/courses/{id}/attempts',
-  summary: {
-    es: 'Empieza un intento, o vuelve al que está en marcha: en otro dispositivo es el mismo.',
-    en: 'Starts an attempt, or returns to the one in progress, even from another device.',
-  },
   access: 'signed-in',
   guestFailure: examFailures.signInToSubmit,
   params: oneCourse,
@@ -200,10 +162,6 @@ export const startAttempt = endpoint({
 export const listAttempts = endpoint({
   method: 'GET',
   path: '/api/courses/{id}/attempts',
-  summary: {
-    es: 'Mis intentos del test de un curso, el último primero.',
-    en: 'Your attempts at a course test, latest first.',
-  },
   access: 'signed-in',
   params: oneCourse,
   query: z.object(pageFields),
@@ -215,10 +173,6 @@ export const listAttempts = endpoint({
 export const getAttempt = endpoint({
   method: 'GET',
   path: '/api/attempts/{id}',
-  summary: {
-    es: 'Un intento mío; cuando está cerrado, con su corrección.',
-    en: 'One of your attempts; once it is closed, with its review.',
-  },
   access: 'signed-in',
   params: oneAttempt,
   reply: Attempt,
@@ -229,7 +183,6 @@ export const getAttempt = endpoint({
 export const saveAnswers = endpoint({
   method: 'PUT',
   path: '/api/attempts/{id}/answers',
-  summary: { es: 'Guarda las respuestas sin enviarlas.', en: 'Saves the answers without submitting them.' },
   access: 'signed-in',
   params: oneAttempt,
   body: z.object({ answers: Answers }),
@@ -244,10 +197,6 @@ export const saveAnswers = endpoint({
 export const submitAttempt = endpoint({
   method: 'POST',
   path: '/api/attempts/{id}/submit',
-  summary: {
-    es: 'Envía un intento y lo corrige. Sin respuestas en el envío cuentan las guardadas.',
-    en: 'Submits an attempt and grades it. If the call has no answers, the saved ones count.',
-  },
   access: 'signed-in',
   params: oneAttempt,
   body: z.object({ answers: Answers.optional() }),
@@ -258,10 +207,6 @@ export const submitAttempt = endpoint({
 export const getEditedTest = endpoint({
   method: 'GET',
   path: '/api/courses/free/{id}/test/edit',
-  summary: {
-    es: 'El test de un curso con sus respuestas correctas, para editarlo.',
-    en: 'A course test with its correct answers, for editing.',
-  },
   access: ['iamaker'],
   params: oneCourse,
   reply: EditedExam,
@@ -272,7 +217,6 @@ export const getEditedTest = endpoint({
 export const writeTest = endpoint({
   method: 'PUT',
   path: '/api/courses/free/{id}/test',
-  summary: { es: 'Escribe el test de un curso.', en: 'Saves a course test.' },
   access: ['iamaker'],
   params: oneCourse,
   body: NewExam,
@@ -284,10 +228,6 @@ export const writeTest = endpoint({
 export const deleteTest = endpoint({
   method: 'DELETE',
   path: '/api/courses/free/{id}/test',
-  summary: {
-    es: 'Elimina el test de un curso con sus intentos. Los certificados se conservan.',
-    en: 'Deletes a course test and its attempts. Certificates are kept.',
-  },
   access: ['iamaker'],
   params: oneCourse,
   failures: [examFailures.noTest],
@@ -302,10 +242,6 @@ const writers = ['iamaker', 'profesor', 'clase ia'] as const;
 export const importGift = endpoint({
   method: 'POST',
   path: '/api/exams/gift/import',
-  summary: {
-    es: 'Lee preguntas en formato GIFT y dice qué no se puede tomar. No guarda nada.',
-    en: 'Reads questions in GIFT format and reports what cannot be imported. It saves nothing.',
-  },
   access: writers,
   body: z.object({ text: z.string().max(giftLimits.text) }),
   reply: z.object({
@@ -318,7 +254,6 @@ export const importGift = endpoint({
 export const exportGift = endpoint({
   method: 'POST',
   path: '/api/exams/gift/export',
-  summary: { es: 'Escribe preguntas en formato GIFT.', en: 'Exports questions in GIFT format.' },
   access: writers,
   body: z.object({
     questions: z.array(Question).min(1).max(questionLimits.questions),

@@ -65,10 +65,6 @@ export interface ChangedTopic {
 export const listTopics = endpoint({
   method: 'GET',
   path: '/api/forum/topics',
-  summary: {
-    es: 'Temas del foro, los más nuevos primero si no se pide otro orden. La búsqueda no distingue acentos y encuentra palabras a medio escribir.',
-    en: 'Forum topics, newest first by default. The search ignores accents and matches partial words.',
-  },
   access: 'anyone',
   query: z.object({
     search: z.string().max(maxSearchLength).optional(),
@@ -86,7 +82,6 @@ export const listTopics = endpoint({
 export const createTopic = endpoint({
   method: 'POST',
   path: '/api/forum/topics',
-  summary: { es: 'Crea un tema y lo sigue.', en: 'Creates a topic and follows it.' },
   access: 'signed-in',
   guestFailure: forumFailures.signInToWrite,
   body: NewTopic,
@@ -98,7 +93,6 @@ export const getTopic = endpoint({
   ...topicEndpoint,
   method: 'GET',
   path: '/api/forum/topics/{id}',
-  summary: { es: 'Un tema entero.', en: 'A topic in full.' },
   access: 'anyone',
   reply: Topic,
   publicCache: { topics: ['forum.changed'], guestsOnly: true },
@@ -108,7 +102,6 @@ export const changeTopic = endpoint({
   ...topicEndpoint,
   method: 'PATCH',
   path: '/api/forum/topics/{id}',
-  summary: { es: 'Cambia un tema propio.', en: 'Changes one of your topics.' },
   access: 'signed-in',
   body: TopicChanges,
   reply: Topic,
@@ -118,10 +111,6 @@ export const deleteTopic = endpoint({
   ...topicEndpoint,
   method: 'DELETE',
   path: '/api/forum/topics/{id}',
-  summary: {
-    es: 'Elimina un tema con sus comentarios; quien lo escribió, mientras nadie haya respondido.',
-    en: 'Deletes a topic and its comments. The author can do this until someone comments.',
-  },
   access: 'signed-in',
   failures: [forumFailures.noSuchTopic, forumFailures.answered],
 });
@@ -130,7 +119,6 @@ export const lockTopic = endpoint({
   ...topicEndpoint,
   method: 'PUT',
   path: '/api/forum/topics/{id}/lock',
-  summary: { es: 'Cierra o abre un tema.', en: 'Closes or reopens a topic.' },
   access: ['iamaker'],
   body: z.object({ locked: z.boolean() }),
   reply: Topic,
@@ -141,7 +129,6 @@ export const voteForTopic = endpoint({
   ...topicEndpoint,
   method: 'PUT',
   path: '/api/forum/topics/{id}/vote',
-  summary: { es: 'Vota un tema, o retira el voto.', en: 'Votes for a topic, or withdraws the vote.' },
   access: 'signed-in',
   body: z.object({ voted: z.boolean() }),
   reply: Topic,
@@ -152,7 +139,6 @@ export const followTopic = endpoint({
   ...topicEndpoint,
   method: 'PUT',
   path: '/api/forum/topics/{id}/follow',
-  summary: { es: 'Sigue un tema, o deja de seguirlo.', en: 'Follows or unfollows a topic.' },
   access: 'signed-in',
   body: z.object({ followed: z.boolean() }),
   reply: Topic,
@@ -162,10 +148,6 @@ export const solveTopic = endpoint({
   ...topicEndpoint,
   method: 'PUT',
   path: '/api/forum/topics/{id}/solution',
-  summary: {
-    es: 'Marca un comentario como la solución, o ninguno con null.',
-    en: 'Marks a comment as the solution; null clears it.',
-  },
   access: 'signed-in',
   body: z.object({ commentId: rowId.nullable() }),
   reply: Topic,

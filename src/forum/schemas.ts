@@ -1,45 +1,39 @@
 import * as z from 'zod';
-import { bilingual } from '../shared/language.ts';
+import { sentencesIn } from '../shared/sentence.ts';
 import { topicCategories, topicLimits } from './limits.ts';
+import type messages from './messages.es.json';
+
+const say = sentencesIn<typeof messages>('forum');
 
 export { reportReasons } from '../shared/limits.ts';
 export { NewReport } from '../shared/reports.ts';
 
 export const TopicCategory = z.enum(topicCategories, {
-  error: bilingual('Selecciona una categoría', 'Choose a category'),
+  error: say('chooseCategory'),
 });
 export type TopicCategory = z.output<typeof TopicCategory>;
 
 const title = z
   .string({
-    error: bilingual('El título debe tener al menos 5 caracteres', 'The title must be at least 5 characters long'),
+    error: say('titleMustAtLeast5'),
   })
   .trim()
   .min(topicLimits.shortestTitle, {
-    error: bilingual('El título debe tener al menos 5 caracteres', 'The title must be at least 5 characters long'),
+    error: say('titleMustAtLeast5'),
   })
   .max(topicLimits.longestTitle, {
-    error: bilingual('El título puede tener hasta 200 caracteres', 'The title can be up to 200 characters long'),
+    error: say('titleCanUp200Characters'),
   });
 
-const tooLong = bilingual(
-  'El texto puede tener hasta 20.000 caracteres',
-  'The text can be up to 20,000 characters long',
-);
+const tooLong = say('tooLong');
 
 const content = z
   .string({
-    error: bilingual(
-      'El contenido debe tener al menos 20 caracteres',
-      'The content must be at least 20 characters long',
-    ),
+    error: say('contentMustAtLeast20'),
   })
   .trim()
   .min(topicLimits.shortestContent, {
-    error: bilingual(
-      'El contenido debe tener al menos 20 caracteres',
-      'The content must be at least 20 characters long',
-    ),
+    error: say('contentMustAtLeast20'),
   })
   .max(topicLimits.longestContent, { error: tooLong });
 
@@ -52,9 +46,9 @@ export type TopicChanges = z.output<typeof TopicChanges>;
 /** An answer may be short: 'Gracias' is one. */
 export const NewComment = z.object({
   content: z
-    .string({ error: bilingual('Escribe tu comentario', 'Write your comment') })
+    .string({ error: say('writeComment') })
     .trim()
-    .min(1, { error: bilingual('Escribe tu comentario', 'Write your comment') })
+    .min(1, { error: say('writeComment') })
     .max(topicLimits.longestContent, { error: tooLong }),
 });
 export type NewComment = z.output<typeof NewComment>;

@@ -16,39 +16,14 @@ export const toolSorts = ['relevancia', 'calificacion'] as const;
 export type ToolSort = (typeof toolSorts)[number];
 
 export const libraryFailures = {
-  noSuchTool: failureKind(404, 'library.no_such_tool', 'Esa herramienta no existe', 'That tool does not exist'),
-  noSuchReview: failureKind(404, 'library.no_such_review', 'Esa reseña no existe', 'That review does not exist'),
-  noSuchReport: failureKind(404, 'library.no_such_report', 'Esa denuncia no existe', 'That report does not exist'),
-  signInToReview: failureKind(
-    401,
-    'library.sign_in_to_review',
-    'Inicia sesión para dejar tu valoración',
-    'Sign in to leave a rating',
-  ),
-  signInToKeep: failureKind(
-    401,
-    'library.sign_in_to_keep',
-    'Inicia sesión para guardar tus favoritas',
-    'Sign in to save favourites',
-  ),
-  retired: failureKind(
-    409,
-    'library.tool_retired',
-    'Esta herramienta se retiró del catálogo',
-    'This tool has been retired from the catalogue',
-  ),
-  ownReview: failureKind(
-    403,
-    'library.own_review',
-    'No puedes denunciar tu propia reseña',
-    'You cannot report your own review',
-  ),
-  slugTaken: failureKind(
-    409,
-    'library.slug_taken',
-    'Ya hay una herramienta con esa dirección',
-    'A tool with that address already exists',
-  ),
+  noSuchTool: failureKind(404, 'library.no_such_tool'),
+  noSuchReview: failureKind(404, 'library.no_such_review'),
+  noSuchReport: failureKind(404, 'library.no_such_report'),
+  signInToReview: failureKind(401, 'library.sign_in_to_review'),
+  signInToKeep: failureKind(401, 'library.sign_in_to_keep'),
+  retired: failureKind(409, 'library.tool_retired'),
+  ownReview: failureKind(403, 'library.own_review'),
+  slugTaken: failureKind(409, 'library.slug_taken'),
 };
 
 /** A tool as lists show it. */
@@ -138,10 +113,6 @@ const oneTool = z.object({ id: positiveInteger });
 export const listTools = endpoint({
   method: 'GET',
   path: '/api/tools',
-  summary: {
-    es: 'Herramientas del catálogo, por su calificación (nota de EducaIA y reseñas). Con búsqueda, primero las que coinciden por nombre.',
-    en: 'Tools in the catalogue, ordered by rating (EducaIA score and reviews). In a search, tools whose name matches come first.',
-  },
   access: 'anyone',
   query: z.object({
     search: z.string().max(maxSearchLength).optional(),
@@ -157,10 +128,6 @@ export const listTools = endpoint({
 export const listToolCategories = endpoint({
   method: 'GET',
   path: '/api/tool-categories',
-  summary: {
-    es: 'Nombres de las categorías que tienen alguna herramienta.',
-    en: 'Names of the categories that contain tools.',
-  },
   access: 'anyone',
   reply: z.array(ToolCategory),
   publicCache: { topics: ['library.changed'] },
@@ -169,10 +136,6 @@ export const listToolCategories = endpoint({
 export const getRatingCriteria = endpoint({
   method: 'GET',
   path: '/api/tool-criteria',
-  summary: {
-    es: 'Los criterios de la nota de EducaIA, con los puntos que da cada respuesta.',
-    en: 'The criteria behind the EducaIA score, with the points for each answer.',
-  },
   access: 'anyone',
   reply: z.object({
     criteria: z.array(RatingCriterion),
@@ -184,7 +147,6 @@ export const getRatingCriteria = endpoint({
 export const getTool = endpoint({
   method: 'GET',
   path: '/api/tools/{id}',
-  summary: { es: 'Una herramienta entera.', en: 'A tool in full.' },
   access: 'anyone',
   params: oneTool,
   reply: Tool,
@@ -195,7 +157,6 @@ export const getTool = endpoint({
 export const getToolBySlug = endpoint({
   method: 'GET',
   path: '/api/tools/by-slug/{slug}',
-  summary: { es: 'Una herramienta entera, por su dirección.', en: 'A tool in full, by its slug.' },
   access: 'anyone',
   params: z.object({ slug: z.string().max(maxSearchLength) }),
   reply: Tool,
@@ -207,10 +168,6 @@ export const getToolBySlug = endpoint({
 export const lookUpTool = endpoint({
   method: 'GET',
   path: '/api/tools/lookup',
-  summary: {
-    es: 'La herramienta del catálogo a la que lleva una dirección https, o null.',
-    en: 'The tool in the catalogue that an https address belongs to, or null.',
-  },
   access: 'anyone',
   query: z.object({ url: z.string().max(requestLimits.url) }),
   reply: z.object({ tool: ListedTool.nullable() }),
@@ -220,10 +177,6 @@ export const lookUpTool = endpoint({
 export const setFavourite = endpoint({
   method: 'PUT',
   path: '/api/tools/{id}/favourite',
-  summary: {
-    es: 'Guarda una herramienta como favorita, o la quita.',
-    en: 'Adds a tool to your favourites, or removes it.',
-  },
   access: 'signed-in',
   guestFailure: libraryFailures.signInToKeep,
   params: oneTool,
@@ -235,10 +188,6 @@ export const setFavourite = endpoint({
 export const listFavourites = endpoint({
   method: 'GET',
   path: '/api/user/favourites',
-  summary: {
-    es: 'Herramientas favoritas propias, la última guardada primero.',
-    en: 'Your favourite tools, most recently added first.',
-  },
   access: 'signed-in',
   query: z.object(pageFields),
   reply: ListedTool,

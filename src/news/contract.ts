@@ -65,7 +65,6 @@ const oneArticle = z.object({ id: positiveInteger });
 export const listArticles = endpoint({
   method: 'GET',
   path: '/api/posts',
-  summary: { es: 'Noticias publicadas, las más nuevas primero.', en: 'Published articles, newest first.' },
   access: 'anyone',
   query: z.object(pageFields),
   reply: ListedArticle,
@@ -76,10 +75,6 @@ export const listArticles = endpoint({
 export const createArticle = endpoint({
   method: 'POST',
   path: '/api/posts',
-  summary: {
-    es: 'Publica una noticia. Si el sitio revisa las noticias, la de quien no es iamaker espera (`isPending`).',
-    en: 'Publishes an article. If the site reviews articles, those by anyone other than an IAmaker wait for review (`isPending`).',
-  },
   access: 'signed-in',
   guestFailure: newsFailures.signInToWrite,
   body: NewArticle,
@@ -90,10 +85,6 @@ export const createArticle = endpoint({
 export const listPendingArticles = endpoint({
   method: 'GET',
   path: '/api/posts/pending',
-  summary: {
-    es: 'Noticias que esperan revisión, las más antiguas primero.',
-    en: 'Articles waiting for review, oldest first.',
-  },
   access: ['iamaker'],
   query: z.object(pageFields),
   reply: ListedArticle,
@@ -103,10 +94,6 @@ export const listPendingArticles = endpoint({
 export const getReview = endpoint({
   method: 'GET',
   path: '/api/posts/review',
-  summary: {
-    es: 'Si el sitio revisa las noticias, y cuántas esperan.',
-    en: 'Whether the site reviews articles, and how many are waiting.',
-  },
   access: ['iamaker'],
   reply: z.object({ isOn: z.boolean(), waiting: z.int() }),
 });
@@ -114,10 +101,6 @@ export const getReview = endpoint({
 export const getArticle = endpoint({
   method: 'GET',
   path: '/api/posts/{id}',
-  summary: {
-    es: 'Una noticia entera. La que espera revisión solo la ven su autor y los iamaker.',
-    en: 'An article in full. While it waits for review, only its author and IAmakers can see it.',
-  },
   access: 'anyone',
   params: oneArticle,
   reply: Article,
@@ -128,10 +111,6 @@ export const getArticle = endpoint({
 export const listRelatedArticles = endpoint({
   method: 'GET',
   path: '/api/posts/{id}/related',
-  summary: {
-    es: 'Hasta tres noticias de título parecido; si faltan, las más nuevas.',
-    en: 'Up to three articles with a similar title, topped up with the newest ones.',
-  },
   access: 'anyone',
   params: oneArticle,
   reply: z.array(ListedArticle),
@@ -142,10 +121,6 @@ export const listRelatedArticles = endpoint({
 export const changeArticle = endpoint({
   method: 'PATCH',
   path: '/api/posts/{id}',
-  summary: {
-    es: 'Cambia una noticia propia; un iamaker, cualquiera. Si el sitio revisa las noticias, el cambio de una publicada espera aparte (`replacesId`).',
-    en: 'Changes your article; IAmakers can change any. If the site reviews articles, a change to a published article waits separately (`replacesId`).',
-  },
   access: 'signed-in',
   params: oneArticle,
   body: ArticleChanges,
@@ -156,10 +131,6 @@ export const changeArticle = endpoint({
 export const deleteArticle = endpoint({
   method: 'DELETE',
   path: '/api/posts/{id}',
-  summary: {
-    es: 'Elimina una noticia, o rechaza un cambio que espera. El debate en el foro se queda.',
-    en: 'Deletes an article, or discards a change waiting for review. Its forum discussion stays.',
-  },
   access: ['iamaker'],
   params: oneArticle,
   failures: [newsFailures.noSuchArticle],
@@ -169,10 +140,6 @@ export const deleteArticle = endpoint({
 export const approveArticle = endpoint({
   method: 'PUT',
   path: '/api/posts/{id}/approval',
-  summary: {
-    es: 'Publica una noticia o un cambio que espera revisión. Responde la noticia publicada.',
-    en: 'Publishes an article or change that was waiting for review. Returns the published article.',
-  },
   access: ['iamaker'],
   params: oneArticle,
   body: z.object({ approved: z.literal(true) }),
@@ -183,10 +150,6 @@ export const approveArticle = endpoint({
 export const rejectArticle = endpoint({
   method: 'PUT',
   path: '/api/posts/{id}/rejection',
-  summary: {
-    es: 'Rechaza una noticia o un cambio que espera revisión. Su autor recibe el motivo y puede corregirla y enviarla otra vez.',
-    en: 'Rejects an article or change that was waiting for review. The author is told why and can correct it and send it again.',
-  },
   access: ['iamaker'],
   params: oneArticle,
   body: Rejection,
@@ -197,10 +160,6 @@ export const rejectArticle = endpoint({
 export const discussArticle = endpoint({
   method: 'POST',
   path: '/api/posts/{id}/discussion',
-  summary: {
-    es: 'El tema del foro que comenta una noticia; si no hay, lo abre.',
-    en: 'The forum topic that discusses an article. If there is none, it is created.',
-  },
   access: 'signed-in',
   params: oneArticle,
   reply: z.object({ topicId: z.int() }),

@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { bilingual } from '../shared/language.ts';
+import { sentencesIn } from '../shared/sentence.ts';
 import { readWebAddress } from '../shared/web-address.ts';
 import { articleLimits } from './limits.ts';
+import type messages from './messages.es.json';
+
+const say = sentencesIn<typeof messages>('news');
 
 /** Counts characters as users and the database do: an emoji is one. Missing and too short share a message. */
 function typed(least: number, most: number, tooShort: string, tooLong: string) {
@@ -19,35 +22,29 @@ const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 const title = typed(
   articleLimits.shortestTitle,
   articleLimits.longestTitle,
-  bilingual('El título debe tener al menos 5 caracteres', 'The title must be at least 5 characters long'),
-  bilingual('El título puede tener hasta 200 caracteres', 'The title can be up to 200 characters long'),
+  say('titleMustAtLeast5'),
+  say('titleCanUp200Characters'),
 ).regex(oneLine, {
-  error: bilingual(
-    'El título tiene caracteres que no se admiten',
-    'The title contains characters that are not allowed',
-  ),
+  error: say('titleContainsCharactersNotAllowed'),
 });
 
 const content = typed(
   articleLimits.shortestContent,
   articleLimits.longestContent,
-  bilingual('El contenido debe tener al menos 20 caracteres', 'The content must be at least 20 characters long'),
-  bilingual('El contenido puede tener hasta 20.000 caracteres', 'The content can be up to 20,000 characters long'),
+  say('contentMustAtLeast20'),
+  say('contentCanUp20000'),
 );
 
 const author = typed(
   articleLimits.shortestAuthor,
   articleLimits.longestAuthor,
-  bilingual('El autor debe tener al menos 3 caracteres', 'The author’s name must be at least 3 characters long'),
-  bilingual('El autor puede tener hasta 120 caracteres', 'The author’s name can be up to 120 characters long'),
+  say('authorsNameMustAtLeast'),
+  say('authorsNameCanUp120'),
 ).regex(oneLine, {
-  error: bilingual(
-    'El autor tiene caracteres que no se admiten',
-    'The author’s name contains characters that are not allowed',
-  ),
+  error: say('authorsNameContainsCharactersNot'),
 });
 
-const notWeb = bilingual('La imagen debe ser una dirección http o https', 'The image must be an http or https address');
+const notWeb = say('notWeb');
 
 /** Normalised as the browser does: spaces, letters and quotes are escaped. */
 function webAddress(written: string): string | undefined {
@@ -60,10 +57,7 @@ const imageUrl = z
   .string({ error: notWeb })
   .trim()
   .max(articleLimits.longestImageUrl, {
-    error: bilingual(
-      'La dirección de la imagen puede tener hasta 2.000 caracteres',
-      'The image address can be up to 2,000 characters long',
-    ),
+    error: say('imageAddressCanUp2'),
     abort: true,
   })
   .nullable()
@@ -78,8 +72,8 @@ export const Rejection = z.object({
   reason: typed(
     articleLimits.shortestRejection,
     articleLimits.longestRejection,
-    bilingual('Explica el motivo en al menos 5 caracteres', 'Give a reason of at least 5 characters'),
-    bilingual('El motivo puede tener hasta 1.000 caracteres', 'The reason can be up to 1,000 characters long'),
+    say('giveReasonAtLeast5'),
+    say('reasonCanUp1000'),
   ),
 });
 

@@ -46,7 +46,6 @@ export type Notification = z.output<typeof Notification>;
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: { es: 'Mis avisos, los más nuevos primero.', en: 'Your notifications, newest first.' },
   access: 'signed-in',
   query: z.object(pageFields),
   reply: Notification,
@@ -56,10 +55,6 @@ export const listNotifications = endpoint({
 export const readNotifications = endpoint({
   method: 'PUT',
   path: '/api/notifications/read',
-  summary: {
-    es: 'Marca como leídos estos avisos; sin `ids`, todos.',
-    en: 'Marks these notifications as read; without `ids`, all of them.',
-  },
   access: 'signed-in',
   body: z.object({ ids: z.array(rowId).max(requestLimits.ids).optional() }),
 });
@@ -78,7 +73,6 @@ export type NotificationPreferences = z.output<typeof NotificationPreferences>;
 export const getNotificationPreferences = endpoint({
   method: 'GET',
   path: '/api/notifications/preferences',
-  summary: { es: 'De qué quiero enterarme.', en: 'Your notification settings.' },
   access: 'signed-in',
   reply: NotificationPreferences,
 });
@@ -86,7 +80,6 @@ export const getNotificationPreferences = endpoint({
 export const changeNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/api/notifications/preferences',
-  summary: { es: 'Cambia de qué quiero enterarme.', en: 'Changes your notification settings.' },
   access: 'signed-in',
   body: NotificationPreferences.partial(),
   reply: NotificationPreferences,

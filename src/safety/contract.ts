@@ -7,18 +7,10 @@ import { concernFamilies, followUps, helplineCountries, riskFamilies, safetyLimi
 import { NewHelpline } from './schemas.ts';
 
 export const safetyFailures = {
-  noSuchHelpline: failureKind(
-    404,
-    'safety.no_such_helpline',
-    'Esa línea de ayuda no existe',
-    'That helpline does not exist',
-  ),
-  tooManyHelplines: failureKind(
-    409,
-    'safety.too_many_helplines',
-    `Ya hay ${safetyLimits.mostHelplines} líneas de ayuda. Elimina alguna para añadir otra.`,
-    `There are already ${safetyLimits.mostHelplines} helplines. Delete one to add another.`,
-  ),
+  noSuchHelpline: failureKind(404, 'safety.no_such_helpline'),
+  tooManyHelplines: failureKind(409, 'safety.too_many_helplines', {
+    values: { mostHelplines: safetyLimits.mostHelplines },
+  }),
 };
 
 /** The risk that a text suggests. */
@@ -58,10 +50,6 @@ export type Helpline = z.output<typeof Helpline>;
 export const listHelplines = endpoint({
   method: 'GET',
   path: '/api/safety/helplines',
-  summary: {
-    es: 'Líneas de ayuda por país, con la fecha en la que se comprobó cada una.',
-    en: 'Helplines by country, each with the date it was last checked.',
-  },
   access: 'anyone',
   reply: z.array(Helpline),
   publicCache: { topics: ['helplines.changed'] },
@@ -70,10 +58,6 @@ export const listHelplines = endpoint({
 export const getSafetyRules = endpoint({
   method: 'GET',
   path: '/api/safety/rules',
-  summary: {
-    es: 'Las reglas que reconocen una situación de riesgo, para comprobar un texto sin que salga del dispositivo.',
-    en: 'The rules that recognise signs of risk, so that a text can be checked without leaving the device.',
-  },
   access: 'anyone',
   reply: SafetyRules,
   publicCache: { topics: ['helplines.changed'] },
@@ -84,7 +68,6 @@ const oneHelpline = z.object({ id: positiveInteger });
 export const createHelpline = endpoint({
   method: 'POST',
   path: '/api/admin/helplines',
-  summary: { es: 'Añade una línea de ayuda.', en: 'Adds a helpline.' },
   access: ['iamaker'],
   body: NewHelpline,
   reply: Helpline,
@@ -95,7 +78,6 @@ export const createHelpline = endpoint({
 export const changeHelpline = endpoint({
   method: 'PUT',
   path: '/api/admin/helplines/{id}',
-  summary: { es: 'Cambia una línea de ayuda.', en: 'Changes a helpline.' },
   access: ['iamaker'],
   params: oneHelpline,
   body: NewHelpline,
@@ -106,7 +88,6 @@ export const changeHelpline = endpoint({
 export const deleteHelpline = endpoint({
   method: 'DELETE',
   path: '/api/admin/helplines/{id}',
-  summary: { es: 'Elimina una línea de ayuda.', en: 'Deletes a helpline.' },
   access: ['iamaker'],
   params: oneHelpline,
   failures: [safetyFailures.noSuchHelpline],

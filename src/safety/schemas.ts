@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { bilingual } from '../shared/language.ts';
+import { sentencesIn } from '../shared/sentence.ts';
 import { helplineCountries, riskFamilies, safetyLimits } from './limits.ts';
+import type messages from './messages.es.json';
 
-const missing = bilingual('Escribe algo aquí', 'This field is required');
-const tooLong = (most: number) => bilingual(`Como máximo ${most} caracteres`, `At most ${most} characters`);
+const say = sentencesIn<typeof messages>('safety');
+
+const missing = say('missing');
+const tooLong = (most: number) => say('atMostCharacters', { most });
 
 const required = (most: number) => z.string({ error: missing }).trim().min(1, missing).max(most, tooLong(most));
 const optional = (most: number) =>
@@ -14,32 +17,26 @@ const optional = (most: number) =>
     .nullish()
     .transform((text) => text ?? '');
 
-const badAddress = bilingual(
-  'Escribe una dirección que empiece por https://',
-  'Enter an address that begins with https://',
-);
+const badAddress = say('badAddress');
 const address = z
   .string()
   .trim()
   .max(safetyLimits.longestAddress, tooLong(safetyLimits.longestAddress))
   .refine((text) => text === '' || (/^https:\/\/[^\s@]+$/.test(text) && URL.canParse(text)), { error: badAddress });
 
-const badDate = bilingual('Escribe la fecha en la que se comprobó', 'Enter the date it was checked');
+const badDate = say('badDate');
 
 /** What an administrator writes of a helpline. It has a number, an address or both. */
 export const NewHelpline = z
   .object({
-    country: z.enum(helplineCountries, { error: bilingual('Elige un país', 'Choose a country') }),
+    country: z.enum(helplineCountries, { error: say('chooseCountry') }),
     name: required(safetyLimits.longestName),
     number: z
       .string()
       .trim()
       .max(safetyLimits.longestNumber, tooLong(safetyLimits.longestNumber))
       .refine((text) => text === '' || (/^[+*#]?[\d\s().-]*\d$/.test(text) && /\d/.test(text)), {
-        error: bilingual(
-          'Usa cifras, espacios y guiones. Puede empezar por +, * o #',
-          'Use digits, spaces and hyphens. The number can begin with +, * or #',
-        ),
+        error: say('useDigitsSpacesHyphensNumber'),
       })
       .nullish()
       .transform((text) => text ?? ''),
@@ -53,11 +50,11 @@ export const NewHelpline = z
     isEmergency: z.boolean().default(false),
     checkedOn: z.iso.date({ error: badDate }),
     source: address.refine((text) => text !== '', {
-      error: bilingual('Escribe la dirección donde se comprobó', 'Enter the address it was checked against'),
+      error: say('enterAddressWasCheckedAgainst'),
     }),
   })
   .refine(({ number, url }) => number !== '' || url !== '', {
     path: ['number'],
-    error: bilingual('Escribe un número o una dirección web', 'Enter a phone number or a web address'),
+    error: say('enterPhoneNumberWebAddress'),
   });
 export type NewHelpline = z.output<typeof NewHelpline>;

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
-import { bilingual, inLanguage, isBilingual, isLanguage } from './language.ts';
+import { byLanguage, defaultLanguage, isLanguage, languages } from './language.ts';
 
-test('a sentence in both languages is read in each', () => {
-  const sentence = bilingual('Hola', 'Hello');
-  expect(inLanguage('es', sentence)).toBe('Hola');
-  expect(inLanguage('en', sentence)).toBe('Hello');
-  expect(isBilingual(sentence)).toBe(true);
+test('only what languages.json lists is a language', () => {
+  expect(languages.every(isLanguage)).toBe(true);
+  expect(isLanguage('xx')).toBe(false);
+  expect(isLanguage(undefined)).toBe(false);
 });
 
-test('a sentence in one language is itself in both', () => {
-  expect(isBilingual('Hola')).toBe(false);
-  expect(inLanguage('es', 'Hola')).toBe('Hola');
-  expect(inLanguage('en', 'Hola')).toBe('Hola');
-});
-
-test('only es and en are languages', () => {
-  expect(['es', 'en', 'fr', 'ES', '', undefined, null, 1].filter(isLanguage)).toEqual(['es', 'en']);
+test('files are found by the language in their names, and the default one stands in', () => {
+  expect(byLanguage({ './texts.es.json': 'hola', './texts.en.json': 'hello' })).toEqual({ es: 'hola', en: 'hello' });
+  expect(byLanguage({ [`./texts.${defaultLanguage}.json`]: 'hola' })).toEqual({ es: 'hola', en: 'hola' });
 });

@@ -27,9 +27,6 @@ export const languages = Object.keys(languagesFile) as [Language, ...Language[]]
 /** For visitors who chose none, and what texts without a translation are written in. */
 export const [defaultLanguage] = languages;
 
-/** A person's sentence in every language of the product. */
-export type Sentence = Record<Language, string>;
-
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
@@ -45,19 +42,4 @@ export function inEveryLanguage<T>(make: (language: Language) => T): Record<Lang
 export function byLanguage<T>(files: Readonly<Record<string, T>>): Record<Language, T> {
   const find = (language: Language) => Object.entries(files).find(([path]) => path.endsWith(`.${language}.json`))?.[1];
   return inEveryLanguage((language) => (find(language) ?? find(defaultLanguage)) as T);
-}
-const separator = '\u241E';
-
-/** Both languages in one string: a zod message can be nothing but a string. `inLanguage` takes them apart again. */
-export function bilingual(es: string, en: string): string {
-  return es + separator + en;
-}
-
-export function isBilingual(message: string): boolean {
-  return message.includes(separator);
-}
-
-export function inLanguage(language: Language, message: string): string {
-  const [es = message, en = es] = message.split(separator);
-  return language === 'en' ? en : es;
 }

@@ -1,17 +1,20 @@
 import * as z from 'zod';
-import { bilingual } from './language.ts';
 import { examLimits, questionLimits, questionTypes } from './limits.ts';
+import type messages from './messages.es.json';
+import { type Sentence, sentencesIn } from './sentence.ts';
+
+const say = sentencesIn<typeof messages>('shared');
 
 /*
  * Questions with right answers, of the kernel because three areas ask them: tests of courses, quiz sections inside of courses, and tests of
  * classes. What a person who answers gets to see is `ShownQuestion`; the rest of a `Question` never leaves before it was answered.
  */
 
-const blank = bilingual('Escribe la pregunta y todas sus opciones', 'Write the question and all its options');
-const fewOptions = bilingual('Una pregunta necesita al menos dos opciones', 'A question needs at least two options');
-const noRightAnswer = bilingual('Marca la respuesta correcta', 'Select the correct answer');
-const repeated = bilingual('Hay opciones repetidas', 'Some options are repeated');
-const pointsRange = bilingual('Los puntos van de 1 a 50', 'Points must be between 1 and 50');
+const blank = say('blank');
+const fewOptions = say('fewOptions');
+const noRightAnswer = say('noRightAnswer');
+const repeated = say('repeated');
+const pointsRange = say('pointsRange');
 
 const text = (maxLength: number) => z.string({ error: blank }).trim().min(1, blank).max(maxLength);
 
@@ -143,22 +146,16 @@ export const Review = z.object({
 });
 export type Review = z.output<typeof Review>;
 
-const incompleteExam = bilingual(
-  'Título y al menos una pregunta son obligatorios',
-  'A title and at least one question are required',
-);
-const timeRange = bilingual(
-  'El tiempo límite va de 5 a 180 minutos',
-  'The time limit must be between 5 and 180 minutes',
-);
-const scoreRange = bilingual('La puntuación mínima va de 0 a 100', 'The pass mark must be between 0 and 100');
+const incompleteExam = say('incompleteExam');
+const timeRange = say('timeRange');
+const scoreRange = say('scoreRange');
 
 /** What somebody learns of a closed attempt: the score alone, also which answers were right, or also why. */
 export const reviewLevels = ['score', 'marks', 'explanations'] as const;
 export type ReviewLevel = (typeof reviewLevels)[number];
 
-const attemptsRange = bilingual('Los intentos van de 1 a 100', 'The number of attempts must be between 1 and 100');
-const waitRange = bilingual('La espera va de 1 a 8760 horas', 'The waiting time must be between 1 and 8,760 hours');
+const attemptsRange = say('attemptsRange');
+const waitRange = say('waitRange');
 
 /** By themselves: a screen that needs them must not fetch the schema. */
 export const defaultExamSettings = {
@@ -211,8 +208,6 @@ export const NewExam = z.object({
 export type NewExam = z.output<typeof NewExam>;
 
 /** 'Tienes N preguntas sin responder.' */
-export function unansweredMessage(count: number): string {
-  return count === 1
-    ? bilingual('Tienes 1 pregunta sin responder.', 'You have 1 unanswered question.')
-    : bilingual(`Tienes ${count} preguntas sin responder.`, `You have ${count} unanswered questions.`);
+export function unansweredMessage(count: number): Sentence {
+  return say('unanswered', { count });
 }

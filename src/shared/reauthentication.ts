@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { bilingual } from './language.ts';
 import { credentialLimits } from './limits.ts';
+import type messages from './messages.es.json';
+import { sentencesIn } from './sentence.ts';
+
+const say = sentencesIn<typeof messages>('shared');
 
 /** What somebody sends to show who they are. */
-const missingPassword = bilingual('La contraseña es obligatoria', 'The password is required');
+const missingPassword = say('passwordRequired');
 
 const PasswordProof = z.object({
   password: z

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { bilingual } from './language.ts';
 import { reportLimits, reportReasons } from './limits.ts';
+import type messages from './messages.es.json';
+import { sentencesIn } from './sentence.ts';
+
+const say = sentencesIn<typeof messages>('shared');
 
 export const NewReport = z.object({
-  reason: z.enum(reportReasons, { error: bilingual('Elige un motivo', 'Choose a reason') }),
+  reason: z.enum(reportReasons, { error: say('chooseReason') }),
   note: z
     .string()
     .trim()
     .max(reportLimits.note, {
-      error: bilingual(
-        'La explicación puede tener hasta 1.000 caracteres',
-        'The note can be up to 1,000 characters long',
-      ),
+      error: say('noteCanUp1000'),
     })
     .default(''),
 });

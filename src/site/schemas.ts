@@ -1,12 +1,15 @@
 import * as z from 'zod';
-import { bilingual } from '../shared/language.ts';
+import { sentencesIn } from '../shared/sentence.ts';
 import { readWebAddress } from '../shared/web-address.ts';
 import { siteLimits } from './limits.ts';
+import type messages from './messages.es.json';
+
+const say = sentencesIn<typeof messages>('site');
 
 /** One line without control characters, line breaks or direction marks. */
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
-const tooLong = (most: number) => bilingual(`Como máximo ${most} caracteres.`, `At most ${most} characters.`);
+const tooLong = (most: number) => say('atMostCharacters', { most });
 
 function line(most: number) {
   return z
@@ -15,16 +18,13 @@ function line(most: number) {
     .normalize('NFC')
     .max(most, tooLong(most))
     .regex(oneLine, {
-      error: bilingual('Hay caracteres que no se admiten.', 'Some characters are not allowed.'),
+      error: say('someCharactersNotAllowed'),
     });
 }
 
 const paragraph = z.string().trim().normalize('NFC').max(siteLimits.paragraph, tooLong(siteLimits.paragraph));
 
-const notAnAddress = bilingual(
-  'Escribe una dirección que empiece por https://, o una de este sitio que empiece por /.',
-  'Enter an address that begins with https://, or one on this site that begins with /.',
-);
+const notAnAddress = say('notAnAddress');
 
 /** An https URL without credentials, or a path of this site. */
 function isSafeAddress(written: string): boolean {
@@ -37,8 +37,8 @@ const optionalAddress = line(siteLimits.url).refine((written) => written === '' 
   error: notAnAddress,
 });
 
-const missingName = bilingual('Escribe un nombre.', 'Enter a name.');
-const missingLabel = bilingual('Escribe el texto del enlace.', 'Enter the link text.');
+const missingName = say('missingName');
+const missingLabel = say('missingLabel');
 
 const Link = z.object({ label: line(siteLimits.label).min(1, missingLabel), url: address });
 

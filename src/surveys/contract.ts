@@ -7,20 +7,10 @@ import { surveyQuestionTypes } from './limits.ts';
 import { AnsweredSurvey, NewSurvey, SurveyAnswers, SurveyChanges } from './schemas.ts';
 
 export const surveyFailures = {
-  noSuchSurvey: failureKind(404, 'surveys.no_such_survey', 'Esa encuesta no existe', 'That survey does not exist'),
-  closed: failureKind(403, 'surveys.closed', 'La encuesta está cerrada', 'The survey is closed'),
-  answeredForGood: failureKind(
-    409,
-    'surveys.answered_for_good',
-    'Ya has respondido. En una encuesta anónima la respuesta no se puede cambiar, porque no sabemos cuál es la tuya',
-    'You have already answered. In an anonymous survey answers cannot be changed, because we do not know which one is yours',
-  ),
-  signInToAnswer: failureKind(
-    401,
-    'surveys.sign_in_to_answer',
-    'Debes iniciar sesión para responder la encuesta',
-    'You need to sign in to answer the survey',
-  ),
+  noSuchSurvey: failureKind(404, 'surveys.no_such_survey'),
+  closed: failureKind(403, 'surveys.closed'),
+  answeredForGood: failureKind(409, 'surveys.answered_for_good'),
+  signInToAnswer: failureKind(401, 'surveys.sign_in_to_answer'),
 };
 
 const question = z.object({
@@ -59,7 +49,6 @@ const oneSurvey = z.object({ id: positiveInteger });
 export const listSurveys = endpoint({
   method: 'GET',
   path: '/api/surveys',
-  summary: { es: 'Encuestas, las más nuevas primero.', en: 'Surveys, newest first.' },
   access: 'anyone',
   query: z.object(pageFields),
   reply: ListedSurvey,
@@ -70,7 +59,6 @@ export const listSurveys = endpoint({
 export const createSurvey = endpoint({
   method: 'POST',
   path: '/api/surveys',
-  summary: { es: 'Crea una encuesta.', en: 'Creates a survey.' },
   access: ['iamaker'],
   body: NewSurvey,
   reply: Survey,
@@ -80,10 +68,6 @@ export const createSurvey = endpoint({
 export const getSurvey = endpoint({
   method: 'GET',
   path: '/api/surveys/{id}',
-  summary: {
-    es: 'Una encuesta y, si ya respondí, lo que respondí.',
-    en: 'A survey, with your answers if you have answered it.',
-  },
   access: 'anyone',
   params: oneSurvey,
   reply: Survey,
@@ -93,10 +77,6 @@ export const getSurvey = endpoint({
 export const changeSurvey = endpoint({
   method: 'PATCH',
   path: '/api/surveys/{id}',
-  summary: {
-    es: 'Cambia el título, la descripción o el cierre de una encuesta.',
-    en: 'Changes a survey’s title, description or closing date.',
-  },
   access: ['iamaker'],
   params: oneSurvey,
   body: SurveyChanges,
@@ -107,7 +87,6 @@ export const changeSurvey = endpoint({
 export const deleteSurvey = endpoint({
   method: 'DELETE',
   path: '/api/surveys/{id}',
-  summary: { es: 'Elimina una encuesta con sus respuestas.', en: 'Deletes a survey and its answers.' },
   access: ['iamaker'],
   params: oneSurvey,
   failures: [surveyFailures.noSuchSurvey],
@@ -116,10 +95,6 @@ export const deleteSurvey = endpoint({
 export const answerSurvey = endpoint({
   method: 'PUT',
   path: '/api/surveys/{id}/answers',
-  summary: {
-    es: 'Responde una encuesta, una vez por persona. Hasta que se cierre se puede cambiar, salvo en una anónima.',
-    en: 'Answers a survey, once per person. You can change your answers until it closes, unless the survey is anonymous.',
-  },
   access: 'signed-in',
   guestFailure: surveyFailures.signInToAnswer,
   params: oneSurvey,
@@ -154,10 +129,6 @@ export const getSurveyResults = endpoint({
   method: 'GET',
   path: '/api/surveys/{id}/results',
   readsPersonalData: true,
-  summary: {
-    es: 'Resultados de una encuesta, pregunta por pregunta.',
-    en: 'Survey results, question by question.',
-  },
   access: ['iamaker'],
   params: oneSurvey,
   reply: SurveyResults,
@@ -169,7 +140,6 @@ export const exportSurveyResults = endpoint({
   method: 'GET',
   path: '/api/surveys/{id}/results/csv',
   readsPersonalData: true,
-  summary: { es: 'Resultados de una encuesta como CSV.', en: 'Survey results as CSV.' },
   access: ['iamaker'],
   params: oneSurvey,
   reply: z.object({ name: z.string(), csv: z.string() }),

@@ -1,19 +1,16 @@
 import * as z from 'zod';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
-import { bilingual } from '../shared/language.ts';
+import { sentencesIn } from '../shared/sentence.ts';
 import { surveyLimits, surveyQuestionTypes } from './limits.ts';
+import type messages from './messages.es.json';
 
-const incomplete = bilingual(
-  'Por favor completa todos los campos requeridos',
-  'Please fill in all the required fields',
-);
-const fewOptions = bilingual(
-  'Una pregunta de opciones necesita al menos dos distintas',
-  'A question with options needs at least two different options',
-);
+const say = sentencesIn<typeof messages>('surveys');
 
-const outside = bilingual('La fecha de cierre va de 2000 a 2099', 'The closing date must be between 2000 and 2099');
-const past = bilingual('Elige un día que no haya pasado', 'Choose a date that has not passed');
+const incomplete = say('incomplete');
+const fewOptions = say('fewOptions');
+
+const outside = say('outside');
+const past = say('past');
 
 const text = (most: number) => z.string({ error: incomplete }).trim().min(1, incomplete).max(most);
 

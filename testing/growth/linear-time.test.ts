@@ -81,7 +81,7 @@ const functions: Record<string, (text: string) => unknown> = {
   'open places of slides': (text) =>
     hasOpenPlaces({ ...emptyDeck, slides: [{ key: '', title: text, bullets: [text], notes: '' }] }),
   'name of a file': fileNameOf,
-  'name of a download': (text) => downloadName('es', { es: 'Notas', en: 'Grades' }, [text], 'csv'),
+  'name of a download': (text) => downloadName('Notas', [text], 'csv'),
   'cell of a table': (text) => writeCsv([text], [[text]], 'es'),
   'number that somebody answers': (text) => [readNumber(text), isNumber(text)],
   'address to share': isShareableAddress,

@@ -21,7 +21,6 @@ const Thing = z.object({
 const storeThing = endpoint({
   method: 'POST',
   path: '/api/things/{id}',
-  summary: { es: 'Prueba', en: 'Trial' },
   access: 'anyone',
   params: z.object({ id: z.string().max(100) }),
   query: z.object({ search: z.string().max(100).optional() }),

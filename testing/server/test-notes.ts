@@ -5,16 +5,16 @@ import type { Kernel } from '../../src/server/kernel.ts';
 import { endpoint } from '../../src/shared/endpoints/endpoint.ts';
 import type { FailureBody } from '../../src/shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../../src/shared/endpoints/pagination.ts';
-import { bilingual } from '../../src/shared/language.ts';
+import type messages from '../../src/shared/messages.es.json';
+import { sentencesIn } from '../../src/shared/sentence.ts';
 import type { TestApp } from './test-app.ts';
 
-const summary = { es: 'Prueba', en: 'Trial' };
+const say = sentencesIn<typeof messages>('shared');
 
 const Note = z.object({ id: z.int(), text: z.string(), by: z.int() });
 const getNote = endpoint({
   method: 'GET',
   path: '/api/notes/{id}',
-  summary,
   access: 'anyone',
   params: z.object({ id: positiveInteger }),
   reply: Note,
@@ -22,7 +22,6 @@ const getNote = endpoint({
 const listNotes = endpoint({
   method: 'GET',
   path: '/api/notes',
-  summary,
   access: 'anyone',
   query: z.object({ ...pageFields, topic: z.string().max(20).optional() }),
   reply: Note,
@@ -31,7 +30,7 @@ const listNotes = endpoint({
 const NewNote = z.object({
   text: z
     .string()
-    .min(3, { error: bilingual('Escribe al menos tres letras.', 'Write at least three letters.') })
+    .min(3, { error: say('blank') })
     .max(10),
   count: z.int().optional(),
   kind: z.enum(['idea', 'duda']).optional(),
@@ -39,13 +38,12 @@ const NewNote = z.object({
 const createNote = endpoint({
   method: 'POST',
   path: '/api/notes',
-  summary,
   access: 'signed-in',
   body: NewNote,
   reply: z.object({ ...Note.shape, given: z.record(z.string(), z.unknown()) }),
   creates: true,
 });
-const deleteNote = endpoint({ method: 'DELETE', path: '/api/notes/{id}', summary, access: 'signed-in' });
+const deleteNote = endpoint({ method: 'DELETE', path: '/api/notes/{id}', access: 'signed-in' });
 
 const leaky = { id: 7, text: 'hola', by: 1, passwordHash: 'secret', email: 'ana@example.org' };
 

@@ -12,10 +12,6 @@ export const AdministratorRegistration = z.object({ open: z.boolean() });
 export const getAdministratorRegistration = endpoint({
   method: 'GET',
   path: '/api/admin/administrator-door',
-  summary: {
-    es: 'Si se puede registrar un IAmaker con el código.',
-    en: 'Whether IAmakers can register with the code.',
-  },
   access: ['iamaker'],
   reply: AdministratorRegistration,
 });
@@ -23,10 +19,6 @@ export const getAdministratorRegistration = endpoint({
 export const setAdministratorRegistration = endpoint({
   method: 'PUT',
   path: '/api/admin/administrator-door',
-  summary: {
-    es: 'Abre o cierra el registro de IAmaker con el código. Diez códigos incorrectos en una hora lo cierran.',
-    en: 'Opens or closes IAmaker registration with the code. Ten wrong codes in an hour close it automatically.',
-  },
   access: ['iamaker'],
   freshAuthentication: 'always',
   body: AdministratorRegistration,
@@ -51,10 +43,6 @@ export type ListedInvitation = z.output<typeof ListedInvitation>;
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/admin/invitations',
-  summary: {
-    es: 'Los enlaces de invitación que aún se pueden usar.',
-    en: 'Invitation links that can still be used.',
-  },
   access: ['iamaker'],
   reply: z.array(ListedInvitation),
 });
@@ -62,10 +50,6 @@ export const listInvitations = endpoint({
 export const createInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/invitations',
-  summary: {
-    es: 'Crea un enlace para registrarse con un rol, que sirve una vez y durante siete días.',
-    en: 'Creates a link to register with a given role. It works once and expires after seven days.',
-  },
   access: ['iamaker'],
   freshAuthentication: 'always',
   body: z.object({ role: z.enum(invitedRoles) }),
@@ -76,7 +60,6 @@ export const createInvitation = endpoint({
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/admin/invitations/{id}',
-  summary: { es: 'Anula un enlace de invitación.', en: 'Revokes an invitation link.' },
   access: ['iamaker'],
   params: z.object({ id: positiveInteger }),
   failures: [accountFailures.spentInvitation],
@@ -85,7 +68,6 @@ export const revokeInvitation = endpoint({
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/api/invitations/{token}',
-  summary: { es: 'Con qué rol invita un enlace.', en: 'The role that an invitation link gives.' },
   access: 'anyone',
   params: z.object({ token: z.string().max(credentialLimits.token) }),
   reply: z.object({ role: z.enum(invitedRoles) }),

@@ -9,32 +9,12 @@ import { UsedCredential } from '../../shared/used-credential.ts';
 import { NewPasskey, SecondFactorCode } from '../second-factor-schemas.ts';
 
 export const secondFactorFailures = {
-  required: failureKind(
-    401,
-    'accounts.second_factor_required',
-    'Falta el segundo paso: escribe el código de tu aplicación',
-    'One more step: enter the code from your app',
-  ),
-  wrongCode: failureKind(
-    400,
-    'accounts.wrong_second_factor',
-    'Ese código no es correcto o ya se ha usado',
-    'That code is wrong or has already been used',
-  ),
+  required: failureKind(401, 'accounts.second_factor_required'),
+  wrongCode: failureKind(400, 'accounts.wrong_second_factor'),
   expired: expiredStep,
   passkeyRefused: refusedPasskey,
-  alreadyOn: failureKind(
-    409,
-    'accounts.second_factor_on',
-    'El código de la aplicación ya está activado. Desactívalo antes de cambiar de teléfono.',
-    'App codes are already on. Turn them off before you change your phone.',
-  ),
-  tooManyPasskeys: failureKind(
-    409,
-    'accounts.too_many_passkeys',
-    'Ya tienes diez llaves de acceso. Quita una antes de añadir otra.',
-    'You already have ten passkeys. Remove one before you add another.',
-  ),
+  alreadyOn: failureKind(409, 'accounts.second_factor_on'),
+  tooManyPasskeys: failureKind(409, 'accounts.too_many_passkeys'),
 };
 
 /** What the browser hands to the authenticator. */
@@ -43,10 +23,6 @@ const BrowserOptions = z.looseObject({ challenge: z.string() });
 export const finishSignIn = endpoint({
   method: 'POST',
   path: '/api/login/second-factor',
-  summary: {
-    es: 'Termina el inicio de sesión con un código de la aplicación o de recuperación.',
-    en: 'Completes a sign-in with an app code or a recovery code.',
-  },
   access: 'anyone',
   body: SecondFactorCode,
   reply: CurrentUser,
@@ -56,10 +32,6 @@ export const finishSignIn = endpoint({
 export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/login/passkey-options',
-  summary: {
-    es: 'Lo que el navegador necesita para usar una llave de acceso.',
-    en: 'The options the browser needs to use a passkey.',
-  },
   access: 'anyone',
   reply: BrowserOptions,
 });
@@ -67,7 +39,6 @@ export const startPasskeySignIn = endpoint({
 export const finishPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/login/passkey',
-  summary: { es: 'Inicia sesión con una llave de acceso.', en: 'Signs in with a passkey.' },
   isSlow: true,
   access: 'anyone',
   body: UsedCredential,
@@ -85,7 +56,6 @@ export const Passkey = z.object({
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/user/second-factor',
-  summary: { es: 'Mi segundo paso al iniciar sesión.', en: 'Your second sign-in step.' },
   access: 'signed-in',
   reply: z.object({
     totp: z.boolean(),
@@ -98,10 +68,6 @@ export const getSecondFactor = endpoint({
 export const startTotp = endpoint({
   method: 'POST',
   path: '/api/user/totp',
-  summary: {
-    es: 'Prepara los códigos de una aplicación; valen cuando se confirma uno.',
-    en: 'Sets up app codes; they take effect once you confirm one.',
-  },
   access: 'signed-in',
   freshAuthentication: 'always',
   reply: z.object({ secret: z.string(), address: z.string(), picture: z.string() }),
@@ -113,10 +79,6 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const confirmTotp = endpoint({
   method: 'PUT',
   path: '/api/user/totp',
-  summary: {
-    es: 'Activa los códigos de la aplicación y da los códigos de recuperación, una sola vez.',
-    en: 'Turns app codes on and shows the recovery codes once.',
-  },
   access: 'signed-in',
   freshAuthentication: 'always',
   body: SecondFactorCode,
@@ -127,7 +89,6 @@ export const confirmTotp = endpoint({
 export const removeTotp = endpoint({
   method: 'DELETE',
   path: '/api/user/totp',
-  summary: { es: 'Desactiva los códigos de la aplicación.', en: 'Turns app codes off.' },
   access: 'signed-in',
   freshAuthentication: 'always',
 });
@@ -135,10 +96,6 @@ export const removeTotp = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/user/recovery-codes',
-  summary: {
-    es: 'Da códigos de recuperación nuevos; los anteriores dejan de valer.',
-    en: 'Issues new recovery codes; the old ones stop working.',
-  },
   access: 'signed-in',
   freshAuthentication: 'always',
   reply: RecoveryCodes,
@@ -147,10 +104,6 @@ export const renewRecoveryCodes = endpoint({
 export const startPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys/options',
-  summary: {
-    es: 'Lo que el navegador necesita para crear una llave de acceso.',
-    en: 'The options the browser needs to create a passkey.',
-  },
   isSlow: true,
   access: 'signed-in',
   freshAuthentication: 'always',
@@ -161,7 +114,6 @@ export const startPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys',
-  summary: { es: 'Guarda una llave de acceso nueva.', en: 'Saves a new passkey.' },
   isSlow: true,
   access: 'signed-in',
   freshAuthentication: 'always',
@@ -174,7 +126,6 @@ export const addPasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/user/passkeys/{id}',
-  summary: { es: 'Quita una llave de acceso.', en: 'Removes a passkey.' },
   access: 'signed-in',
   freshAuthentication: 'always',
   params: z.object({ id: positiveInteger }),
@@ -184,10 +135,6 @@ export const removePasskey = endpoint({
 export const removeSecondFactorOf = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}/second-factor',
-  summary: {
-    es: 'Quita el segundo paso de una cuenta y cierra sus sesiones.',
-    en: 'Removes an account’s second sign-in step and ends its sessions.',
-  },
   access: ['iamaker'],
   freshAuthentication: 'always',
   params: z.object({ id: positiveInteger }),

@@ -24,10 +24,6 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   readsPersonalData: true,
-  summary: {
-    es: 'Usuarios, los más nuevos primero; la búsqueda no distingue acentos ni mayúsculas.',
-    en: 'Users, newest first. The search ignores accents and case.',
-  },
   access: ['iamaker'],
   query: z.object({ search: z.string().max(requestLimits.search).optional(), ...pageFields }),
   reply: ManagedUser,
@@ -37,10 +33,6 @@ export const listUsers = endpoint({
 export const countUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users/summary',
-  summary: {
-    es: 'Cuántos usuarios hay, en total y por rol.',
-    en: 'How many users there are: the total and the number in each role.',
-  },
   access: ['iamaker'],
   reply: z.object({ total: z.int(), byRole: z.record(role, z.int()) }),
 });
@@ -50,7 +42,6 @@ const oneUser = z.object({ id: positiveInteger });
 export const changeUser = endpoint({
   method: 'PUT',
   path: '/api/admin/users/{id}',
-  summary: { es: 'Cambia los datos o el rol de un usuario.', en: 'Changes a user’s details or role.' },
   access: ['iamaker'],
   freshAuthentication: 'always',
   params: oneUser,
@@ -68,7 +59,6 @@ export const changeUser = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}',
-  summary: { es: 'Elimina a un usuario y sus datos personales.', en: 'Deletes a user and their personal data.' },
   access: ['iamaker'],
   freshAuthentication: 'always',
   params: oneUser,

@@ -1,16 +1,16 @@
 import { hasSecondFactor } from '../../accounts/server/public.ts';
+import { downloadName } from '../../server/http/replies/download-name.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { writeCsv } from '../../server/text/csv.ts';
+import { speakerOf } from '../../server/text/in-language.ts';
 import * as contract from '../contract.ts';
+import type messages from './messages.es.json';
 import { listAuditEntries, readAuditEntries } from './queries.ts';
 
-const csvHeadings = {
-  es: ['Cuándo (UTC)', 'Quién', 'Qué', 'Sobre qué'],
-  en: ['Time (UTC)', 'Person', 'Action', 'Target'],
-};
+const speaker = speakerOf<typeof messages>('admin/server');
 
 export function adminRoutes({ db, settings }: Kernel): Route[] {
   return [
@@ -32,10 +32,10 @@ export function adminRoutes({ db, settings }: Kernel): Route[] {
       const entries = await readAuditEntries(db, query);
       await writeAuditEntry(db, { actorId: viewer.id, action: 'personal_data.exported', subject: 'audit' });
       const rows = entries.map(({ at, actor, action, subject }) => [at, actor, action, subject]);
-      const day = new Date().toISOString().slice(0, 10);
+      const say = speaker(language);
       return {
-        csv: writeCsv(csvHeadings[language], rows, language),
-        name: language === 'en' ? `audit-log-${day}.csv` : `registro-${day}.csv`,
+        csv: writeCsv([say('audit.at'), say('audit.actor'), say('audit.action'), say('audit.subject')], rows, language),
+        name: downloadName(say('audit.file'), [], 'csv'),
       };
     }),
   ];

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { groupIn, summaryIn } from '../../server/text/in-language.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { type FailureKind, failures } from '../../shared/endpoints/failures.ts';
+import { type Language, languages } from '../../shared/language.ts';
 import type { ApiDescription, Operation } from '../contract.ts';
-import { groupSummaries } from './group-summaries.ts';
 
 type JsonSchema = Record<string, unknown>;
 type Answer = { description: string } & JsonSchema;
@@ -92,7 +93,9 @@ export function groupOf({ path }: Pick<Endpoint, 'path'>): string {
   return name === 'classes' && partsOfClasses.has(part) ? `classes-${part}` : name;
 }
 
-export function openApiDocument(endpoints: readonly Endpoint[]): ApiDescription {
+/** In the reader's language; each call's description has its summary in the other languages. */
+export function openApiDocument(endpoints: readonly Endpoint[], language: Language): ApiDescription {
+  const others = languages.filter((other) => other !== language);
   const paths: ApiDescription['paths'] = {};
   for (const endpoint of endpoints) {
     const [status, answer] = answerOf(endpoint);
@@ -106,8 +109,9 @@ export function openApiDocument(endpoints: readonly Endpoint[]): ApiDescription 
     }
     const operation: Operation = {
       tags: [groupOf(endpoint)],
-      summary: endpoint.summary.es,
-      description: endpoint.summary.en,
+      summary: summaryIn(language, endpoint),
+      // For whoever reads the description in a program that does not say its language.
+      description: others.map((other) => summaryIn(other, endpoint)).join('\n'),
       'x-access': typeof endpoint.access === 'string' ? endpoint.access : [...endpoint.access],
       parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
       ...(endpoint.body && {
@@ -120,7 +124,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): ApiDescription 
   return {
     openapi: '3.1.0',
     info: { title: 'EducaIA', version: '1.0.0' },
-    tags: [...new Set(endpoints.map(groupOf))].map((name) => ({ name, description: groupSummaries[name]?.es ?? '' })),
+    tags: [...new Set(endpoints.map(groupOf))].map((name) => ({ name, description: groupIn(language, name) })),
     paths,
     components: { schemas: { Failure: failureSchema } },
   };

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { usePreferences } from '../../web/text/preferences.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { Table } from '../../web/ui/rows/table.tsx';
 import type { Operation } from '../contract.ts';
@@ -9,7 +8,6 @@ import { shapeOf } from './shape.ts';
 
 export function CallCard({ method, path, operation }: { method: string; path: string; operation: Operation }) {
   const t = useTranslations('api-docs');
-  const { language } = usePreferences().preferences;
   const access = operation['x-access'];
   const [answer] = Object.entries(operation.responses).flatMap(([status, one]) =>
     status.startsWith('2') ? [one] : [],
@@ -20,7 +18,7 @@ export function CallCard({ method, path, operation }: { method: string; path: st
         <h2 className="text-lg">
           <CallName method={method} path={path} />
         </h2>
-        <p>{language === 'en' ? operation.description : operation.summary}</p>
+        <p>{operation.summary}</p>
         <p className="text-sm text-ink-soft">
           {t('access')}:{' '}
           {typeof access === 'string' ? t(`accesses.${access}`) : t('accesses.roles', { roles: access.join(', ') })}

@@ -3,13 +3,14 @@ import type { MessageAssessment } from '../../safety/contract/assess-message.ts'
 import { composeReply } from '../../safety/server/public.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { speakerOf } from '../../server/text/in-language.ts';
 import { type AnswerEvent, assistFailures } from '../contract.ts';
 import type { QuestionContext } from './answer-question.ts';
+import type messages from './messages.es.json';
 import { presentMessage } from './present-message.ts';
 import { insertExchange, type MessageRow, reserveIds } from './queries.ts';
 
-/** The title of a conversation that starts with a risk: a person looking over the pupil's shoulder learns nothing from the list. */
-const quietTitle = { es: 'Nueva conversación', en: 'New conversation' };
+const speaker = speakerOf<typeof messages>('assist/server');
 
 const producer = { kind: 'safety', name: null, instead: null } as const;
 
@@ -23,7 +24,8 @@ export async function* answerConcern(
   { heard, isFull }: { heard: MessageAssessment; isFull: boolean },
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const ids = await reserveIds(db, body.conversationId);
-  const title = quietTitle[language];
+  // Somebody who looks at the list over the pupil's shoulder reads nothing of it.
+  const title = speaker(language)('quietTitle');
   yield { type: 'begun', ...ids, title, producer };
   const text = await composeReply(db, heard, language, country);
   yield { type: 'text', text };

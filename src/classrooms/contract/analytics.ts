@@ -76,7 +76,6 @@ export type ClassOverview = z.output<typeof ClassOverview>;
 export const listClassOverviews = endpoint({
   method: 'GET',
   path: '/api/classes/overview',
-  summary: { es: 'Cómo van las clases que dirijo.', en: 'How the classes you own are doing.' },
   access: 'signed-in',
   query: z.object(pageFields),
   reply: ClassOverview,
@@ -87,7 +86,6 @@ export const getClassAnalytics = endpoint({
   ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/analytics',
-  summary: { es: 'Cómo va la clase, en cifras.', en: 'Class statistics.' },
   reply: ClassAnalytics,
 });
 
@@ -97,7 +95,6 @@ export const listStudentProgress = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/analytics/students',
   readsPersonalData: true,
-  summary: { es: 'Cómo va cada estudiante.', en: 'How each student is doing.' },
   query: z.object(pageFields),
   reply: StudentProgress,
   paged: true,
@@ -108,9 +105,5 @@ export const listReach = endpoint({
   ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/analytics/reach',
-  summary: {
-    es: 'Quién no ha abierto o hecho qué.',
-    en: 'Work that each student has not yet opened or done.',
-  },
   reply: z.array(Reach),
 });

@@ -31,7 +31,6 @@ export const listAnnouncements = endpoint({
   ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/announcements',
-  summary: { es: 'Los anuncios de la clase, los últimos primero.', en: 'Class announcements, newest first.' },
   query: z.object(pageFields),
   reply: Announcement,
   paged: true,
@@ -41,10 +40,6 @@ export const publishAnnouncement = endpoint({
   ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/announcements',
-  summary: {
-    es: 'Publica un anuncio y avisa a los miembros.',
-    en: 'Publishes an announcement and notifies the members.',
-  },
   body: NewAnnouncement,
   reply: Announcement,
   creates: true,
@@ -54,7 +49,6 @@ export const changeAnnouncement = endpoint({
   ...announcementEndpoint,
   method: 'PATCH',
   path: '/api/classes/{id}/announcements/{announcementId}',
-  summary: { es: 'Cambia un anuncio.', en: 'Changes an announcement.' },
   body: AnnouncementChanges,
   reply: Announcement,
 });
@@ -63,5 +57,4 @@ export const deleteAnnouncement = endpoint({
   ...announcementEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/announcements/{announcementId}',
-  summary: { es: 'Elimina un anuncio.', en: 'Deletes an announcement.' },
 });

@@ -8,10 +8,6 @@ export const CalendarAddress = z.object({ path: z.string() });
 export const getCalendarAddress = endpoint({
   method: 'GET',
   path: '/api/calendar',
-  summary: {
-    es: 'La dirección privada de mi calendario de entregas.',
-    en: 'The private address of your due-date calendar.',
-  },
   access: 'signed-in',
   reply: CalendarAddress,
 });
@@ -19,10 +15,6 @@ export const getCalendarAddress = endpoint({
 export const renewCalendarAddress = endpoint({
   method: 'POST',
   path: '/api/calendar/renew',
-  summary: {
-    es: 'Da otra dirección a mi calendario: la anterior deja de servir.',
-    en: 'Gives your calendar a new address; the old one stops working.',
-  },
   access: 'signed-in',
   reply: CalendarAddress,
 });
@@ -31,7 +23,6 @@ export const renewCalendarAddress = endpoint({
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar/{token}.ics',
-  summary: { es: 'Las fechas de entrega, como calendario.', en: 'Your due dates, as a calendar feed.' },
   access: 'anyone',
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   sends: 'text/calendar',

@@ -54,7 +54,6 @@ export const listClassTests = endpoint({
   ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tests',
-  summary: { es: 'Los tests de la clase, en su orden.', en: 'Class tests, in order.' },
   query: z.object(pageFields),
   reply: ListedClassTest,
   paged: true,
@@ -64,7 +63,6 @@ export const createClassTest = endpoint({
   ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/tests',
-  summary: { es: 'Crea un test de la clase.', en: 'Creates a class test.' },
   body: NewClassTest,
   reply: EditedClassTest,
   creates: true,
@@ -75,10 +73,6 @@ export const getClassTest = endpoint({
   ...classTestEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}',
-  summary: {
-    es: 'De qué va un test de la clase y cuántos intentos me quedan. Las preguntas están en cada intento.',
-    en: 'What a class test covers and how many attempts you have left. The questions come with each attempt.',
-  },
   reply: ShownClassTest,
 });
 
@@ -86,10 +80,6 @@ export const getEditedClassTest = endpoint({
   ...classTestEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/edit',
-  summary: {
-    es: 'Un test de la clase con sus respuestas correctas, para editarlo.',
-    en: 'A class test with its correct answers, for editing.',
-  },
   reply: EditedClassTest,
 });
 
@@ -98,7 +88,6 @@ export const changeClassTest = endpoint({
   ...classTestEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/tests/{testId}',
-  summary: { es: 'Cambia un test de la clase.', en: 'Changes a class test.' },
   body: NewClassTest,
   reply: EditedClassTest,
 });
@@ -108,7 +97,6 @@ export const deleteClassTest = endpoint({
   ...classTestEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/tests/{testId}',
-  summary: { es: 'Elimina un test y sus resultados.', en: 'Deletes a class test and its results.' },
 });
 
 /** The copy is the last in the list and has no results. */
@@ -116,7 +104,6 @@ export const duplicateClassTest = endpoint({
   ...classTestEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/tests/{testId}/duplicate',
-  summary: { es: 'Copia un test de la clase.', en: 'Duplicates a class test.' },
   reply: EditedClassTest,
   creates: true,
   failures: [...classTestEndpoint.failures, fullClass],
@@ -126,7 +113,6 @@ export const orderClassTests = endpoint({
   ...classEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/tests/order',
-  summary: { es: 'Cambia el orden de los tests.', en: 'Changes the order of the tests.' },
   body: NewOrder,
 });
 
@@ -135,10 +121,6 @@ export const startClassAttempt = endpoint({
   ...classTestEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/tests/{testId}/attempts',
-  summary: {
-    es: 'Empieza un intento, o vuelve al que está en marcha.',
-    en: 'Starts an attempt, or returns to the one in progress.',
-  },
   reply: Attempt,
   failures: [...classTestEndpoint.failures, onlyMembers, examFailures.waitForAttempt, examFailures.noAttemptsLeft],
 });
@@ -147,10 +129,6 @@ export const listClassAttempts = endpoint({
   ...classTestEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/attempts',
-  summary: {
-    es: 'Mis intentos de un test de la clase, el último primero.',
-    en: 'Your attempts at a class test, latest first.',
-  },
   query: z.object(pageFields),
   reply: ListedAttempt,
   paged: true,
@@ -174,7 +152,6 @@ export const listTestResults = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/results',
   readsPersonalData: true,
-  summary: { es: 'Cómo le fue a cada estudiante.', en: 'How each student did.' },
   query: z.object(pageFields),
   reply: TestResult,
   paged: true,
@@ -185,10 +162,6 @@ export const getTestSummary = endpoint({
   ...classTestEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/results/summary',
-  summary: {
-    es: 'Totales de un test y qué preguntas se fallan más.',
-    en: 'Totals for a class test, and the questions most often answered wrong.',
-  },
   reply: SubmissionSummary,
 });
 
@@ -203,6 +176,5 @@ export const exportTestResults = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/results/csv',
   readsPersonalData: true,
-  summary: { es: 'Los resultados de un test como CSV.', en: 'The results of a class test as CSV.' },
   reply: ExportedTable,
 });

@@ -39,7 +39,6 @@ export const listContents = endpoint({
   ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/contents',
-  summary: { es: 'Los contenidos de la clase, en su orden.', en: 'Class materials, in order.' },
   query: z.object(pageFields),
   reply: ClassContent,
   paged: true,
@@ -50,7 +49,6 @@ export const getContent = endpoint({
   ...contentEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/contents/{contentId}',
-  summary: { es: 'Un contenido de la clase, entero.', en: 'One class material in full.' },
   reply: WholeClassContent,
 });
 
@@ -58,7 +56,6 @@ export const addContent = endpoint({
   ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/contents',
-  summary: { es: 'Añade un contenido a la clase.', en: 'Adds a material to the class.' },
   body: NewClassContent,
   reply: ClassContent,
   creates: true,
@@ -70,7 +67,6 @@ export const changeContent = endpoint({
   ...contentEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/contents/{contentId}',
-  summary: { es: 'Cambia un contenido de la clase.', en: 'Changes a class material.' },
   body: NewClassContent,
   reply: ClassContent,
 });
@@ -79,13 +75,11 @@ export const deleteContent = endpoint({
   ...contentEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/contents/{contentId}',
-  summary: { es: 'Elimina un contenido de la clase.', en: 'Deletes a class material.' },
 });
 
 export const orderContents = endpoint({
   ...classEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/contents/order',
-  summary: { es: 'Cambia el orden de los contenidos.', en: 'Changes the order of the materials.' },
   body: NewOrder,
 });

@@ -38,7 +38,6 @@ export const listClassCourses = endpoint({
   ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/courses',
-  summary: { es: 'Los cursos de la clase, en su orden.', en: 'Class courses, in order.' },
   query: z.object(pageFields),
   reply: ClassCourse,
   paged: true,
@@ -48,7 +47,6 @@ export const getClassCourse = endpoint({
   ...classCourseEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/courses/{courseId}',
-  summary: { es: 'Un curso de la clase, entero.', en: 'One class course in full.' },
   reply: WholeClassCourse,
 });
 
@@ -56,7 +54,6 @@ export const addClassCourse = endpoint({
   ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/add-course',
-  summary: { es: 'Añade un curso a la clase.', en: 'Adds a course to the class.' },
   body: NewClassCourse,
   reply: ClassCourse,
   creates: true,
@@ -71,7 +68,6 @@ export const reuseFreeCourse = endpoint({
   ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/courses/reuse',
-  summary: { es: 'Añade un curso gratuito a la clase.', en: 'Adds a free course to the class.' },
   body: z.object({ courseId: rowId }),
   reply: ClassCourse,
   creates: true,
@@ -82,10 +78,6 @@ export const changeClassCourse = endpoint({
   ...classCourseEndpoint,
   method: 'PATCH',
   path: '/api/classes/{id}/courses/{courseId}',
-  summary: {
-    es: 'Cambia, publica o retira un curso de la clase.',
-    en: 'Changes, publishes or unpublishes a class course.',
-  },
   body: ClassCourseChanges,
   reply: ClassCourse,
 });
@@ -94,13 +86,11 @@ export const deleteClassCourse = endpoint({
   ...classCourseEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/courses/{courseId}',
-  summary: { es: 'Elimina un curso de la clase.', en: 'Deletes a class course.' },
 });
 
 export const orderClassCourses = endpoint({
   ...classEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/courses/order',
-  summary: { es: 'Cambia el orden de los cursos.', en: 'Changes the order of the courses.' },
   body: NewOrder,
 });

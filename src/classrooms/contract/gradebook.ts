@@ -41,7 +41,6 @@ export const listGradeItems = endpoint({
   ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/gradebook/items',
-  summary: { es: 'Las columnas del cuaderno de notas.', en: 'The columns of the gradebook.' },
   reply: z.object({ items: z.array(GradeItem), classAverage: z.int().nullable() }),
 });
 
@@ -51,10 +50,6 @@ export const getGradebook = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/gradebook',
   readsPersonalData: true,
-  summary: {
-    es: 'El cuaderno de notas, por estudiante; un estudiante ve solo su fila.',
-    en: 'The gradebook, one row per student. Students see only their own row.',
-  },
   query: z.object(pageFields),
   reply: GradeRow,
   paged: true,
@@ -65,6 +60,5 @@ export const exportGradebook = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/gradebook/csv',
   readsPersonalData: true,
-  summary: { es: 'El cuaderno de notas como CSV.', en: 'The gradebook as CSV.' },
   reply: ExportedTable,
 });

@@ -18,7 +18,6 @@ export const listJoinRequests = endpoint({
   ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/requests',
-  summary: { es: 'Quiénes piden entrar en la clase.', en: 'Requests to join the class.' },
   query: z.object(pageFields),
   reply: JoinRequest,
   paged: true,
@@ -27,10 +26,6 @@ export const listJoinRequests = endpoint({
 export const decideJoinRequest = endpoint({
   method: 'PUT',
   path: '/api/classes/{id}/requests/{userId}',
-  summary: {
-    es: 'Acepta o rechaza una solicitud. Quien la hizo recibe un aviso.',
-    en: 'Accepts or declines a request. The person who made it is notified.',
-  },
   access: 'signed-in',
   params: classEndpoint.params.extend({ userId: positiveInteger }),
   body: z.object({ accept: z.boolean() }),
@@ -50,7 +45,6 @@ export const listRemovedMembers = endpoint({
   ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/removed',
-  summary: { es: 'A quiénes se sacó de la clase.', en: 'People removed from the class.' },
   query: z.object(pageFields),
   reply: RemovedMember,
   paged: true,
@@ -60,10 +54,6 @@ export const listRemovedMembers = endpoint({
 export const allowReturn = endpoint({
   method: 'DELETE',
   path: '/api/classes/{id}/removed/{memberId}',
-  summary: {
-    es: 'Permite que alguien a quien se sacó vuelva a unirse.',
-    en: 'Lets someone who was removed join again.',
-  },
   access: 'signed-in',
   params: classEndpoint.params.extend({ memberId: positiveInteger }),
   failures: [classroomFailures.noSuchClass, classroomFailures.noSuchMember],

@@ -69,10 +69,6 @@ export const listTasks = endpoint({
   ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tasks',
-  summary: {
-    es: 'Las tareas de la clase, las que antes se entregan primero.',
-    en: 'Class tasks, soonest due date first.',
-  },
   query: z.object(pageFields),
   reply: Task,
   paged: true,
@@ -82,7 +78,6 @@ export const getTask = endpoint({
   ...taskEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}',
-  summary: { es: 'Una tarea, con mi entrega.', en: 'A task, with your submission.' },
   reply: WholeTask,
 });
 
@@ -91,7 +86,6 @@ export const createTask = endpoint({
   ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/tasks',
-  summary: { es: 'Crea una tarea.', en: 'Creates a task.' },
   body: NewTask,
   reply: WholeTask,
   creates: true,
@@ -102,7 +96,6 @@ export const changeTask = endpoint({
   ...taskEndpoint,
   method: 'PATCH',
   path: '/api/classes/{id}/tasks/{taskId}',
-  summary: { es: 'Cambia, publica o retira una tarea.', en: 'Changes, publishes or unpublishes a task.' },
   body: TaskChanges,
   reply: WholeTask,
 });
@@ -112,7 +105,6 @@ export const deleteTask = endpoint({
   ...taskEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/tasks/{taskId}',
-  summary: { es: 'Elimina una tarea y sus entregas.', en: 'Deletes a task and its submissions.' },
 });
 
 /** Replaces the earlier submission until it is returned. After the due date it is accepted and marked as late. */
@@ -120,10 +112,6 @@ export const submitTask = endpoint({
   ...taskEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/tasks/{taskId}/hand-in',
-  summary: {
-    es: 'Entrega una tarea: un texto, un enlace o un archivo. Otra vez, la sustituye.',
-    en: 'Hands in a task: text, a link or a file. Handing in again replaces the earlier submission.',
-  },
   body: NewTaskSubmission,
   upload: { maxBytes: maxFileBytes, types: keysOf(fileTypes) },
   reply: TaskSubmission,
@@ -146,7 +134,6 @@ export const listTaskSubmissions = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins',
   readsPersonalData: true,
-  summary: { es: 'Quién ha entregado y quién no.', en: 'Which students have handed the task in.' },
   query: z.object(pageFields),
   reply: StudentSubmission,
   paged: true,
@@ -157,7 +144,6 @@ export const getTaskSubmission = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}',
   readsPersonalData: true,
-  summary: { es: 'Una entrega, entera.', en: 'One student’s submission in full.' },
   reply: StudentSubmission,
 });
 
@@ -167,7 +153,6 @@ export const downloadSubmission = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/file',
   readsPersonalData: true,
-  summary: { es: 'El archivo de una entrega.', en: 'The file a student handed in.' },
   sends: 'any',
 });
 
@@ -176,10 +161,6 @@ export const returnSubmission = endpoint({
   ...submissionEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return',
-  summary: {
-    es: 'Devuelve una entrega con su nota y un comentario.',
-    en: 'Returns work with a mark and a comment.',
-  },
   body: ReturnedWork,
   reply: StudentSubmission,
 });
@@ -189,6 +170,5 @@ export const reopenSubmission = endpoint({
   ...submissionEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return',
-  summary: { es: 'Vuelve a abrir una entrega devuelta.', en: 'Reopens returned work.' },
   reply: StudentSubmission,
 });

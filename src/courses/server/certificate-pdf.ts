@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { projectRoot } from '../../server/config/project-root.ts';
 import { qrDots } from '../../server/files/qr-code.ts';
+import { speakerOf } from '../../server/text/in-language.ts';
 import { type Language, languageFacts } from '../../shared/language.ts';
+import type messages from './messages.es.json';
+
+const speaker = speakerOf<typeof messages>('courses/server');
 
 interface PrintedCertificate {
   code: string;
@@ -18,29 +22,6 @@ interface Print {
   /** Scheme and host of the address at which it is verified. */
   origin: string;
 }
-
-const words = {
-  es: {
-    title: 'Certificado',
-    certifies: 'EducaIA certifica que',
-    passed: 'ha superado el test del curso',
-    date: 'Fecha',
-    score: 'Resultado',
-    code: 'Código',
-    verify: 'Comprueba este certificado en',
-    qr: (address: string) => `Código QR que lleva a ${address}`,
-  },
-  en: {
-    title: 'Certificate',
-    certifies: 'EducaIA certifies that',
-    passed: 'has passed the test for the course',
-    date: 'Date',
-    score: 'Result',
-    code: 'Code',
-    verify: 'Verify this certificate at',
-    qr: (address: string) => `QR code for ${address}`,
-  },
-} as const;
 
 /**
  * Our own typefaces are shipped as WOFF2, which cannot be embedded. These have all of Latin, Greek and Cyrillic, so that every name of a class
@@ -78,7 +59,7 @@ export async function writeCertificatePdf(
 ): Promise<Uint8Array> {
   faces ??= readFaces();
   const { regular, bold } = await faces;
-  const say = words[language];
+  const say = speaker(language);
   const address = `${origin}/certificados/${certificate.code}`;
   const doc = new PDFDocument({
     size: 'A4',
@@ -89,7 +70,7 @@ export async function writeCertificatePdf(
     lang: language,
     displayTitle: true,
     info: {
-      Title: `${say.title}: ${certificate.courseTitle}`,
+      Title: `${say('certificate.title')}: ${certificate.courseTitle}`,
       Author: 'EducaIA',
       Subject: certificate.name,
       // Not the time of asking: the same certificate is the same file.
@@ -102,10 +83,10 @@ export async function writeCertificatePdf(
 
   drawFrame(doc);
   const middle: [tag: 'H1' | 'P', text: string, top: number, size: number, face: Buffer, lines: number][] = [
-    ['H1', say.title, 92, 44, bold, 1],
-    ['P', say.certifies, 178, 15, regular, 1],
+    ['H1', say('certificate.title'), 92, 44, bold, 1],
+    ['P', say('certificate.certifies'), 178, 15, regular, 1],
     ['P', certificate.name, 206, 34, bold, 2],
-    ['P', say.passed, 292, 15, regular, 1],
+    ['P', say('certificate.passed'), 292, 15, regular, 1],
     ['P', certificate.courseTitle, 320, 26, bold, 2],
   ];
   for (const [tag, text, top, size, face, lines] of middle) {
@@ -119,10 +100,10 @@ export async function writeCertificatePdf(
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(certificate.issuedAt);
   const score = new Intl.NumberFormat(locale, { style: 'percent' }).format(certificate.score / 100);
   const facts = [
-    `${say.date}: ${date}`,
-    `${say.score}: ${score}`,
-    `${say.code}: ${certificate.code}`,
-    `${say.verify} ${address}`,
+    `${say('certificate.date')}: ${date}`,
+    `${say('certificate.score')}: ${score}`,
+    `${say('certificate.code')}: ${certificate.code}`,
+    `${say('certificate.verify')} ${address}`,
   ];
   doc.font(regular).fontSize(11).fillColor(ink);
   for (const [place, fact] of facts.entries()) {
@@ -130,7 +111,9 @@ export async function writeCertificatePdf(
     root.add(doc.struct('P', {}, () => doc.text(fact, side - 20, top, { width: inner - qrSize })));
   }
   root.add(
-    doc.struct('Figure', { alt: say.qr(address) }, () => drawQr(doc, address, width - side + 20 - qrSize, footTop)),
+    doc.struct('Figure', { alt: say('certificate.qr', { address }) }, () =>
+      drawQr(doc, address, width - side + 20 - qrSize, footTop),
+    ),
   );
   root.end();
   doc.end();

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { PassedHook } from '../../exams/server/public.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
+import { isContentTranslated } from '../../shared/content-languages.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
@@ -43,7 +44,7 @@ interface CertificateRow {
 }
 
 function certificates(language: Language) {
-  const title = language === 'en' ? sql`coalesce(course_title_en, course_title)` : sql`course_title`;
+  const title = isContentTranslated(language) ? sql`coalesce(course_title_en, course_title)` : sql`course_title`;
   return sql`
     select c.id, c.code, c.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, c.course_id as "courseId",
            ${title} as "courseTitle", c.score, c.issued_at as "issuedAt", c.revoked_at as "revokedAt"

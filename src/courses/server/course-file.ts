@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import type { ExamTranslation } from '../../exams/server/public.ts';
+import { speakerOf } from '../../server/text/in-language.ts';
 import { type Language, languages } from '../../shared/language.ts';
 import { NewExam, type Question } from '../../shared/questions.ts';
 import { NewCourse } from '../schemas.ts';
 import { durationOf } from './course-minutes.ts';
+import type messages from './messages.es.json';
 import type { CourseTranslation, SectionTranslation } from './translation.ts';
+
+const speaker = speakerOf<typeof messages>('courses/server');
 
 const Sentence = z.strictObject({ es: z.string().min(1), en: z.string().min(1) });
 const Sentences = z.strictObject({ es: z.array(z.string().min(1)), en: z.array(z.string().min(1)) });
@@ -126,13 +130,8 @@ function questionIn(language: Language, asked: QuestionInFile): z.input<typeof Q
   }
 }
 
-const promise: Record<Language, string> = {
-  es: 'Al terminar podrás:',
-  en: 'By the end you will be able to:',
-};
-
 const introductionIn = (language: Language, goals: readonly string[]) =>
-  `${promise[language]}\n\n${goals.map((goal) => `- ${goal}`).join('\n')}`;
+  `${speaker(language)('goals')}\n\n${goals.map((goal) => `- ${goal}`).join('\n')}`;
 
 function parsed<S extends z.ZodType>(schema: S, value: unknown, file: string): z.output<S> {
   const result = schema.safeParse(value);

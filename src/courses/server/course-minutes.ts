@@ -1,5 +1,9 @@
+import { speakerOf } from '../../server/text/in-language.ts';
 import { readingMinutes } from '../../server/text/reading-minutes.ts';
 import type { Language } from '../../shared/language.ts';
+import type messages from './messages.es.json';
+
+const speaker = speakerOf<typeof messages>('courses/server');
 
 /** The minutes of a section. Each practice question counts one. */
 export interface SectionMinutes {
@@ -28,10 +32,6 @@ export function durationOf(sections: readonly TimedSection[], language: Language
   const minutes = sections.map(sectionMinutes);
   const reading = minutes.reduce((sum, section) => sum + section.reading, 0);
   const practice = minutes.reduce((sum, section) => sum + section.practice, 0);
-  if (language === 'en') {
-    if (practice === 0) return `${reading} min of reading, plus the test`;
-    return `${reading} min of reading and about ${practice} of practice, plus the test`;
-  }
-  if (practice === 0) return `${reading} min de lectura, más el test`;
-  return `${reading} min de lectura y unos ${practice} de práctica, más el test`;
+  const say = speaker(language);
+  return practice === 0 ? say('duration.reading', { reading }) : say('duration.practice', { reading, practice });
 }

@@ -7,13 +7,14 @@ import {
   type SearchRequest,
 } from '../../server/text/search-hits.ts';
 import { addressOf } from '../../shared/addresses.ts';
+import { isContentTranslated } from '../../shared/content-languages.ts';
 
 const searched = { rows: sql`(select id, search from courses) as courses`, order: sql`id desc` };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
 export function courseSearchProvider({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
   const translated = (field: 'title' | 'description') =>
-    language === 'en' ? sql`coalesce(translation ->> ${field}, ${sql.ref(field)})` : sql.ref(field);
+    isContentTranslated(language) ? sql`coalesce(translation ->> ${field}, ${sql.ref(field)})` : sql.ref(field);
   return sql<SearchHit>`
     select 'course' as kind, ${translated('title')} as title, left(${translated('description')}, 500) as excerpt,
            ${addressOf.course('')}::text || id as address, ts_rank(search, ${anyOfQueries(queries)}) as rank

@@ -6,6 +6,7 @@ import {
   reviewAnswers,
   translateQuestions,
 } from '../../exams/server/public.ts';
+import { isContentTranslated } from '../../shared/content-languages.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Answer } from '../../shared/questions.ts';
 import { practiceOrder } from './practice-order.ts';
@@ -20,7 +21,7 @@ export function gradeQuiz(
   const arrangement = arrange(questions, practiceOrder(courseSecret, { id, questions }));
   const answers = readAnswers(questions, arrangement, shown, language);
   const { results, correctCount } = gradeAnswers(acceptBothLanguages(questions, translation.questions), answers, 0);
-  const words = language === 'en' ? translateQuestions(questions, translation.questions) : questions;
+  const words = isContentTranslated(language) ? translateQuestions(questions, translation.questions) : questions;
   return {
     correctAnswers: correctCount,
     questionCount: questions.length,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { arrange, showQuestions, translateQuestions } from '../../exams/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { htmlOf, rendererVersion } from '../../server/text/rendered/stored-html.ts';
+import { isContentTranslated } from '../../shared/content-languages.ts';
 import type { Language } from '../../shared/language.ts';
 import { courseExcerpt } from './course-excerpt.ts';
 import { sectionMinutes } from './course-minutes.ts';
@@ -25,7 +26,7 @@ function textInLanguage(
   { content, translation, kept }: Pick<CourseRow | SectionRow, 'content' | 'translation' | 'kept'>,
   language: Language,
 ) {
-  const english = language === 'en' ? (translation.content ?? undefined) : undefined;
+  const english = isContentTranslated(language) ? (translation.content ?? undefined) : undefined;
   return {
     isEnglish: english !== undefined,
     text: english ?? content,
@@ -48,8 +49,9 @@ export async function presentListed(row: CourseRow, language: Language) {
 
 async function presentSection(db: Kysely<Database>, course: CourseRow, section: SectionRow, language: Language) {
   const { id, title, type, order, videoUrl } = translated(section, { title: section.translation.title }, language);
-  const questions =
-    language === 'en' ? translateQuestions(section.questions, section.translation.questions) : section.questions;
+  const questions = isContentTranslated(language)
+    ? translateQuestions(section.questions, section.translation.questions)
+    : section.questions;
   const { isEnglish, ...kept } = textInLanguage(section, language);
   const texts = sectionTexts(course.id);
   const [html = ''] = await htmlOf(db, isEnglish ? texts.en : texts.es, [{ id, ...kept }]);

@@ -4,12 +4,14 @@ import { downloadName } from '../../server/http/replies/download-name.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { speakerOf } from '../../server/text/in-language.ts';
 import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
 import { findCertificate, listCertificates, revokeCertificate } from './certificate-queries.ts';
 import { deleteDraft, findDraft, putDraft } from './draft-queries.ts';
 import { gradeQuiz } from './grade-quiz.ts';
+import type messages from './messages.es.json';
 import { presentCourse, presentListed, presentProgress } from './present-course.ts';
 import {
   type CourseRow,
@@ -21,6 +23,8 @@ import {
   putProgress,
 } from './queries.ts';
 import { changeCourse, checkTexts, createCourse, removeCourse } from './write-course.ts';
+
+const speaker = speakerOf<typeof messages>('courses/server');
 
 const { courseFailures } = contract;
 
@@ -128,8 +132,8 @@ function certificateRoutes({ config, db }: Kernel): Route[] {
       const origin = originOf(config, request);
       const { writeCertificatePdf } = await import('./certificate-pdf.ts');
       const body = await writeCertificatePdf(certificate, { language, origin });
-      const kind = { es: 'Certificado', en: 'Certificate' };
-      const name = downloadName(language, kind, [certificate.courseTitle], 'pdf', certificate.issuedAt);
+      const kind = speaker(language)('certificate.file');
+      const name = downloadName(kind, [certificate.courseTitle], 'pdf', certificate.issuedAt);
       return { name, body, bytes: body.length };
     }),
     route(contract.revokeCertificate, async ({ viewer, params }) => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { retainQuestionTranslations } from '../../exams/server/public.ts';
+import { isContentTranslated } from '../../shared/content-languages.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Question } from '../../shared/questions.ts';
 
@@ -26,7 +27,7 @@ export function translated<Text extends object>(
   translation: { readonly [Field in keyof Text]?: Text[Field] | null | undefined },
   language: Language,
 ): Text {
-  if (language === 'es') return text;
+  if (!isContentTranslated(language)) return text;
   const words = Object.entries(translation).filter(([, value]) => value !== undefined && value !== null);
   return { ...text, ...Object.fromEntries(words) };
 }

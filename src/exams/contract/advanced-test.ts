@@ -14,10 +14,6 @@ const oneCourse = z.object({ id: positiveInteger });
 export const getAdvancedTest = endpoint({
   method: 'GET',
   path: '/api/courses/{id}/advanced-test',
-  summary: {
-    es: 'De qué va el test avanzado de un curso y cuántos intentos me quedan. No empieza nada.',
-    en: 'What the advanced test of a course is about and how many attempts I have left. It starts nothing.',
-  },
   access: 'anyone',
   params: oneCourse,
   reply: ExamOutline,
@@ -28,10 +24,6 @@ export const getAdvancedTest = endpoint({
 export const startAdvancedAttempt = endpoint({
   method: 'POST',
   path: '/api/courses/{id}/advanced-test/attempts',
-  summary: {
-    es: 'Empieza un intento del test avanzado, o vuelve al que está en marcha.',
-    en: 'Starts an attempt at the advanced test, or returns to the one in progress.',
-  },
   access: 'signed-in',
   guestFailure: examFailures.signInToSubmit,
   params: oneCourse,
@@ -47,10 +39,6 @@ export const startAdvancedAttempt = endpoint({
 export const listAdvancedAttempts = endpoint({
   method: 'GET',
   path: '/api/courses/{id}/advanced-test/attempts',
-  summary: {
-    es: 'Mis intentos del test avanzado de un curso, el último primero.',
-    en: 'My attempts at the advanced test of a course, the last one first.',
-  },
   access: 'signed-in',
   params: oneCourse,
   query: z.object(pageFields),
@@ -62,10 +50,6 @@ export const listAdvancedAttempts = endpoint({
 export const getEditedAdvancedTest = endpoint({
   method: 'GET',
   path: '/api/courses/free/{id}/advanced-test/edit',
-  summary: {
-    es: 'El test avanzado de un curso con sus respuestas correctas, para editarlo.',
-    en: 'The advanced test of a course with its right answers, to edit it.',
-  },
   access: ['iamaker'],
   params: oneCourse,
   reply: EditedExam,
@@ -76,7 +60,6 @@ export const getEditedAdvancedTest = endpoint({
 export const writeAdvancedTest = endpoint({
   method: 'PUT',
   path: '/api/courses/free/{id}/advanced-test',
-  summary: { es: 'Escribe el test avanzado de un curso.', en: 'Writes the advanced test of a course.' },
   access: ['iamaker'],
   params: oneCourse,
   body: NewExam,
@@ -88,10 +71,6 @@ export const writeAdvancedTest = endpoint({
 export const deleteAdvancedTest = endpoint({
   method: 'DELETE',
   path: '/api/courses/free/{id}/advanced-test',
-  summary: {
-    es: 'Elimina el test avanzado de un curso con sus intentos.',
-    en: 'Deletes the advanced test of a course with its attempts.',
-  },
   access: ['iamaker'],
   params: oneCourse,
   failures: [examFailures.noAdvancedTest],

@@ -22,7 +22,6 @@ export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/admin/test-submissions',
   readsPersonalData: true,
-  summary: { es: 'Tests enviados, los últimos primero.', en: 'Submitted tests, latest first.' },
   access: ['iamaker'],
   query: z.object({ ...submissionFilters, ...pageFields }),
   reply: Submission,
@@ -56,10 +55,6 @@ export type SubmissionSummary = z.output<typeof SubmissionSummary>;
 export const getSubmissionSummary = endpoint({
   method: 'GET',
   path: '/api/admin/test-submissions/summary',
-  summary: {
-    es: 'Totales de los tests enviados y, para un curso, qué preguntas se fallan más.',
-    en: 'Totals for submitted tests and, for one course, the questions most often answered wrong.',
-  },
   access: ['iamaker'],
   query: z.object(submissionFilters),
   reply: SubmissionSummary,
@@ -71,7 +66,6 @@ export const TestedCourse = z.object({ id: z.int(), title: z.string() });
 export const listTestedCourses = endpoint({
   method: 'GET',
   path: '/api/admin/test-submissions/courses',
-  summary: { es: 'Cursos que tienen test, los más nuevos primero.', en: 'Courses that have a test, newest first.' },
   access: ['iamaker'],
   query: z.object(pageFields),
   reply: TestedCourse,
@@ -84,10 +78,7 @@ export const exportSubmissions = endpoint({
   method: 'GET',
   path: '/api/admin/test-submissions/csv',
   readsPersonalData: true,
-  summary: {
-    es: `Los tests enviados como CSV, hasta ${maxExportedRows} filas por llamada.`,
-    en: `Submitted tests as CSV, up to ${maxExportedRows} rows per call.`,
-  },
+  summaryValues: { maxExportedRows },
   access: ['iamaker'],
   freshAuthentication: 'always',
   query: z.object({ ...submissionFilters, cursor: pageFields.cursor }),

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { speakerOf } from '../../server/text/in-language.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Answer, Question, ShownQuestion } from '../../shared/questions.ts';
 import { optionCountOf } from './grading.ts';
+import type messages from './messages.es.json';
+
+const speaker = speakerOf<typeof messages>('exams/server');
 
 /** The order in which questions and options are shown. Each array maps a shown position to the original one. */
 export interface Arrangement {
@@ -69,8 +73,6 @@ export function arrange(questions: readonly Question[], { secret, isShuffled }: 
   };
 }
 
-const trueFalse = { es: ['Verdadero', 'Falso'], en: ['True', 'False'] } as const;
-
 function originalOptionsOf(question: Question, language: Language): readonly string[] {
   switch (question.type) {
     case 'multiple_choice':
@@ -78,7 +80,7 @@ function originalOptionsOf(question: Question, language: Language): readonly str
     case 'ordering':
       return question.options;
     case 'true_false':
-      return trueFalse[language];
+      return [speaker(language)('true'), speaker(language)('false')];
     case 'matching':
       return question.pairs.map(({ right }) => right);
     case 'short_answer':

@@ -1,11 +1,16 @@
 import { Failure } from '../../server/http/replies/failure.ts';
+import { inLanguage } from '../../server/text/in-language.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
-import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
+import { type Language } from '../../shared/language.ts';
 import { type Answer, type Question, unansweredMessage } from '../../shared/questions.ts';
+import { sentencesIn } from '../../shared/sentence.ts';
 import { type Arrangement, toOriginal } from './arrangement.ts';
 import { fits, isAnswered } from './grading.ts';
+import type messages from './messages.es.json';
 
-const unfit = bilingual('Esta respuesta no corresponde a su pregunta', 'This answer does not match its question');
+const say = sentencesIn<typeof messages>('exams/server');
+
+const unfit = say('unfit');
 
 /** Maps answers from the shown order to that of the test, and refuses invalid ones. */
 export function readAnswers(

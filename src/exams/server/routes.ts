@@ -4,6 +4,7 @@ import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { speakerOf } from '../../server/text/in-language.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
@@ -13,6 +14,7 @@ import { type AttemptRow, findAttempt, listAttempts, readAllowance } from './att
 import type { PassedHook } from './close-attempt.ts';
 import { getCourseExam } from './course-exam.ts';
 import { writeGift } from './gift/write-gift.ts';
+import type messages from './messages.es.json';
 import { presentAttempt, presentEdited, presentOutline, presentResult } from './present-attempt.ts';
 import { deleteExam, findExam, hasCourse, lockCourse } from './queries.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -20,6 +22,8 @@ import { submissionRoutes } from './submission-routes.ts';
 import { closeIfOver, closeOpenIfOver, saveAnswers, submitAttempt, submitTest } from './submit-attempt.ts';
 import { translated } from './translation.ts';
 import { writeExam } from './write-exam.ts';
+
+const speaker = speakerOf<typeof messages>('exams/server');
 
 const { examFailures } = contract;
 
@@ -133,7 +137,7 @@ function giftRoutes(): Route[] {
       return readGift(body.text, language);
     }),
     route(contract.exportGift, async ({ body, language }) => ({
-      name: downloadName(language, { es: 'Preguntas', en: 'Questions' }, [body.title], 'gift'),
+      name: downloadName(speaker(language)('questionsFile'), [body.title], 'gift'),
       gift: writeGift(body.questions),
     })),
   ];

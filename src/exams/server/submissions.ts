@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
+import { isContentTranslated } from '../../shared/content-languages.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
@@ -61,7 +62,7 @@ export function submissionPage(
   const after = getCursorKey(cursor, [z.iso.datetime(), z.int()]);
   const rest = after ? sql`(a.closed_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::integer)` : sql`true`;
   const translated = (table: string) =>
-    language === 'en'
+    isContentTranslated(language)
       ? sql`coalesce(${sql.ref(`${table}.translation`)}->>'title', ${sql.ref(`${table}.title`)})`
       : sql.ref(`${table}.title`);
   return sql<Row>`
@@ -147,8 +148,9 @@ async function countFailures(
   const { rows } = await sql<{ versionId: number; total: number; failed: number[] }>`
     select a.version_id as "versionId", count(*)::int as total, array[${sql.join(failedOf)}] as failed
     from attempts a where ${chosen(filters)} group by a.version_id`.execute(db);
-  const words =
-    language === 'en' ? translateQuestions(current.questions, current.translation.questions) : current.questions;
+  const words = isContentTranslated(language)
+    ? translateQuestions(current.questions, current.translation.questions)
+    : current.questions;
   return current.questions
     .map((question, place) => {
       let [answers, failed] = [0, 0];
@@ -173,7 +175,7 @@ export async function listTestedCourses(
 ): Promise<ListPage<z.output<typeof TestedCourse>>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
-  const title = language === 'en' ? sql`coalesce(c.translation->>'title', c.title)` : sql`c.title`;
+  const title = isContentTranslated(language) ? sql`coalesce(c.translation->>'title', c.title)` : sql`c.title`;
   const { rows } = await sql<z.output<typeof TestedCourse>>`
     select c.id, ${title} as title from courses c
     where ${rest} and exists (select from exams e where e.course_id = c.id)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isContentTranslated } from '../../shared/content-languages.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Question } from '../../shared/questions.ts';
 
@@ -17,7 +18,7 @@ interface Words {
 
 /** The test in the reader's language, where it is translated. */
 export function translated<W extends Words>(words: W, translation: ExamTranslation, language: Language): W {
-  if (language === 'es') return words;
+  if (!isContentTranslated(language)) return words;
   return {
     ...words,
     title: translation.title ?? words.title,

@@ -8,7 +8,6 @@ import { TopicCategory } from '../schemas.ts';
 export const getCommunity = endpoint({
   method: 'GET',
   path: '/api/forum/community',
-  summary: { es: 'Cifras de la comunidad del foro.', en: 'Community figures for the forum.' },
   access: 'anyone',
   reply: z.object({
     figures: z.enum(['fixed', 'live']),
@@ -23,10 +22,6 @@ export const getCommunity = endpoint({
 export const joinCommunity = endpoint({
   method: 'PUT',
   path: '/api/forum/membership',
-  summary: {
-    es: 'Sigue el foro (avisos de cada tema nuevo), o deja de seguirlo.',
-    en: 'Follows the forum (you are notified of each new topic), or unfollows it.',
-  },
   access: 'signed-in',
   body: z.object({ joined: z.boolean() }),
 });
@@ -43,10 +38,6 @@ export const PublicUser = z.object({
 export const listPublicUsers = endpoint({
   method: 'GET',
   path: '/api/users',
-  summary: {
-    es: 'Nombres y roles de quienes han publicado algo. Nunca su correo.',
-    en: 'Names and roles of people who have published something. Never their email addresses.',
-  },
   access: 'anyone',
   query: z.object(pageFields),
   reply: PublicUser,

@@ -12,7 +12,6 @@ export const reportTopic = endpoint({
   ...topicEndpoint,
   method: 'POST',
   path: '/api/forum/topics/{id}/reports',
-  summary: { es: 'Denuncia un tema ante los administradores.', en: 'Reports a topic to the administrators.' },
   access: 'signed-in',
   body: NewReport,
 });
@@ -21,7 +20,6 @@ export const reportComment = endpoint({
   ...commentEndpoint,
   method: 'POST',
   path: '/api/forum/comments/{id}/reports',
-  summary: { es: 'Denuncia un comentario ante los administradores.', en: 'Reports a comment to the administrators.' },
   access: 'signed-in',
   body: NewReport,
 });
@@ -45,7 +43,6 @@ export type Report = z.output<typeof Report>;
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/forum/reports',
-  summary: { es: 'Denuncias que esperan una decisión.', en: 'Reports awaiting a decision.' },
   access: ['iamaker'],
   query: z.object(pageFields),
   reply: Report,
@@ -56,7 +53,6 @@ export const listReports = endpoint({
 export const settleReport = endpoint({
   method: 'PUT',
   path: '/api/forum/reports/{id}',
-  summary: { es: 'Decide sobre una denuncia.', en: 'Resolves a report.' },
   access: ['iamaker'],
   params: z.object({ id: positiveInteger }),
   body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),

@@ -39,12 +39,12 @@ export function useNewSections(initial: () => readonly DraftedSection[]): Sectio
   const [wrong, setWrong] = useState<Record<string, string>>({});
 
   async function withTheOneInHand(): Promise<readonly DraftedSection[] | undefined> {
-    const [{ parseFields }, { NewSection }] = await Promise.all([
-      import('../../shared/endpoints/field-messages.ts'),
+    const [{ checkFields }, { NewSection }] = await Promise.all([
+      import('../../web/forms/check-fields.ts'),
       import('../../courses/schemas.ts'),
     ]);
     const section = { ...inHand, id: String(Date.now()) };
-    const checked = parseFields(NewSection, sentSection(section), language);
+    const checked = await checkFields(NewSection, sentSection(section), language);
     setWrong(checked.success ? {} : checked.fields);
     if (!checked.success) return undefined;
     const longer = [...list, section];

@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
-import { bilingual } from '../../shared/language.ts';
+import { sentencesIn } from '../../shared/sentence.ts';
 import { ListedTool, libraryFailures, maxSearchLength } from '../contract.ts';
+import type messages from '../messages.es.json';
 import { NewTool, ToolChanges, ToolFacts } from '../schemas.ts';
 
-/* Administration of the catalogue. Kept apart, so that only its pages load it. */
+const say = sentencesIn<typeof messages>('library');
+
+/* What administrators do with the catalogue. Apart from what everybody asks of the library: their pages alone need it. */
 
 const oneTool = z.object({ id: positiveInteger });
 
@@ -26,10 +29,6 @@ export type CatalogueTool = z.output<typeof CatalogueTool>;
 export const listCatalogue = endpoint({
   method: 'GET',
   path: '/api/admin/tools',
-  summary: {
-    es: 'El catálogo entero, también lo retirado, lo último primero.',
-    en: 'The whole catalogue, including retired tools, latest first.',
-  },
   access: ['iamaker'],
   query: z.object({
     search: z.string().max(maxSearchLength).optional(),
@@ -43,7 +42,6 @@ export const listCatalogue = endpoint({
 export const getCatalogueTool = endpoint({
   method: 'GET',
   path: '/api/admin/tools/{id}',
-  summary: { es: 'Una herramienta para su editor.', en: 'A tool, for editing.' },
   access: ['iamaker'],
   params: oneTool,
   reply: CatalogueTool,
@@ -53,7 +51,6 @@ export const getCatalogueTool = endpoint({
 export const createTool = endpoint({
   method: 'POST',
   path: '/api/admin/tools',
-  summary: { es: 'Añade una herramienta al catálogo.', en: 'Adds a tool to the catalogue.' },
   access: ['iamaker'],
   body: NewTool,
   reply: CatalogueTool,
@@ -64,10 +61,6 @@ export const createTool = endpoint({
 export const changeTool = endpoint({
   method: 'PUT',
   path: '/api/admin/tools/{id}',
-  summary: {
-    es: 'Cambia una herramienta. Su dirección (slug) no cambia nunca.',
-    en: 'Changes a tool. Its address (slug) never changes.',
-  },
   access: ['iamaker'],
   params: oneTool,
   body: ToolChanges,
@@ -78,7 +71,6 @@ export const changeTool = endpoint({
 export const retireTool = endpoint({
   method: 'PUT',
   path: '/api/admin/tools/{id}/retirement',
-  summary: { es: 'Retira una herramienta, o la devuelve al catálogo.', en: 'Retires a tool, or restores it.' },
   access: ['iamaker'],
   params: oneTool,
   body: z.object({ retired: z.boolean() }),
@@ -90,7 +82,6 @@ export const retireTool = endpoint({
 export const exportCatalogue = endpoint({
   method: 'GET',
   path: '/api/admin/tools/export',
-  summary: { es: 'El catálogo entero como CSV.', en: 'The whole catalogue as CSV.' },
   access: ['iamaker'],
   reply: z.object({ filename: z.string(), csv: z.string() }),
 });
@@ -116,17 +107,10 @@ export type ImportPlan = z.output<typeof ImportPlan>;
 export const importCatalogue = endpoint({
   method: 'POST',
   path: '/api/admin/tools/import',
-  summary: {
-    es: 'Dice lo que cambiaría un CSV y, con apply, lo hace: todo, o nada si hay algún error.',
-    en: 'Shows what a CSV file would change and, with `apply`, makes the changes: all of them, or none if there is any error.',
-  },
   access: ['iamaker'],
   body: z.object({
     csv: z.string().max(maxCsvLength, {
-      error: bilingual(
-        'El archivo es demasiado grande. Impórtalo en varias partes.',
-        'The file is too large. Split it and import the parts one by one.',
-      ),
+      error: say('fileTooLargeSplitImport'),
     }),
     apply: z.boolean(),
   }),

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { bilingual } from '../../shared/language.ts';
+import { sentencesIn } from '../../shared/sentence.ts';
 import { ListedTool, maxSearchLength } from '../contract.ts';
+import type messages from '../messages.es.json';
 import { ToolCategory } from '../schemas.ts';
+
+const say = sentencesIn<typeof messages>('library');
 
 export const maxRecommendedTools = 6;
 
@@ -31,10 +34,6 @@ export type RecommendationGroup = z.output<typeof RecommendationGroup>;
 export const getRecommendations = endpoint({
   method: 'GET',
   path: '/api/recommendations',
-  summary: {
-    es: 'Los seis grupos de recomendaciones, cada uno con las herramientas de mejor nota, y las cuatro destacadas de la página principal.',
-    en: 'The six groups of recommendations, each with the tools that have the best scores, and the four tools featured on the home page.',
-  },
   access: 'anyone',
   reply: z.object({ groups: z.array(RecommendationGroup), featured: z.array(ListedTool) }),
   publicCache: { topics: ['library.changed'] },
@@ -50,7 +49,7 @@ export const activities = [
 ] as const;
 export type Activity = (typeof activities)[number];
 
-const minimumMarkMessage = bilingual('La nota mínima va de 0 a 100.', 'The minimum score must be between 0 and 100.');
+const minimumMarkMessage = say('minimumMarkMessage');
 
 const recommendationFilters = z.object({
   search: z.string().max(maxSearchLength).optional(),
@@ -66,10 +65,6 @@ const recommendationFilters = z.object({
 export const listActivityTools = endpoint({
   method: 'GET',
   path: '/api/recommendations/activities',
-  summary: {
-    es: 'Las mejores herramientas para cada actividad, seis como máximo.',
-    en: 'The best tools for each activity, up to six.',
-  },
   access: 'anyone',
   query: recommendationFilters,
   reply: z.array(z.object({ activity: z.enum(activities), tools: z.array(ListedTool) })),
@@ -79,10 +74,6 @@ export const listActivityTools = endpoint({
 export const listToolsForRole = endpoint({
   method: 'GET',
   path: '/api/recommendations/role',
-  summary: {
-    es: 'Las mejores herramientas para el rol de quien pregunta, seis como máximo.',
-    en: 'The best tools for your role, up to six.',
-  },
   access: 'anyone',
   query: recommendationFilters,
   reply: z.array(ListedTool),

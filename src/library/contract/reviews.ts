@@ -13,7 +13,6 @@ const oneReview = z.object({ id: positiveInteger });
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/tools/{toolId}/reviews',
-  summary: { es: 'Reseñas de una herramienta, las más nuevas primero.', en: 'Reviews of a tool, newest first.' },
   access: 'anyone',
   params: toolOfReviews,
   query: z.object(pageFields),
@@ -27,10 +26,6 @@ export const listReviews = endpoint({
 export const writeReview = endpoint({
   method: 'POST',
   path: '/api/tools/{toolId}/reviews',
-  summary: {
-    es: 'Valora una herramienta, o cambia la valoración propia.',
-    en: 'Reviews a tool, or replaces your review.',
-  },
   access: 'signed-in',
   guestFailure: libraryFailures.signInToReview,
   params: toolOfReviews,
@@ -43,10 +38,6 @@ export const writeReview = endpoint({
 export const deleteReview = endpoint({
   method: 'DELETE',
   path: '/api/reviews/{id}',
-  summary: {
-    es: 'Elimina una reseña propia; un administrador, cualquiera.',
-    en: 'Deletes your review. Administrators can delete any review.',
-  },
   access: 'signed-in',
   params: oneReview,
   failures: [libraryFailures.noSuchReview],
@@ -55,7 +46,6 @@ export const deleteReview = endpoint({
 export const reportReview = endpoint({
   method: 'POST',
   path: '/api/reviews/{id}/reports',
-  summary: { es: 'Denuncia una reseña ante los administradores.', en: 'Reports a review to the administrators.' },
   access: 'signed-in',
   params: oneReview,
   body: NewReport,
@@ -83,7 +73,6 @@ export type ReviewReport = z.output<typeof ReviewReport>;
 export const listReviewReports = endpoint({
   method: 'GET',
   path: '/api/library/reports',
-  summary: { es: 'Denuncias de reseñas que esperan una decisión.', en: 'Reports about reviews, awaiting a decision.' },
   access: ['iamaker'],
   query: z.object(pageFields),
   reply: ReviewReport,
@@ -94,7 +83,6 @@ export const listReviewReports = endpoint({
 export const settleReviewReport = endpoint({
   method: 'PUT',
   path: '/api/library/reports/{id}',
-  summary: { es: 'Decide sobre la denuncia de una reseña.', en: 'Resolves a report about a review.' },
   access: ['iamaker'],
   params: z.object({ id: positiveInteger }),
   body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),

@@ -1,4 +1,6 @@
-import { inLanguage, type Language } from '../../shared/language.ts';
+import { inLanguage } from '../../server/text/in-language.ts';
+import { defaultLanguage, type Language } from '../../shared/language.ts';
+import type { Sentence } from '../../shared/sentence.ts';
 import type { RatingCriterion, RatingReason } from '../contract.ts';
 import { minKnownFacts, type RatedTool, ratingCriteria } from './rating-criteria.ts';
 
@@ -11,7 +13,7 @@ function maxPoints({ answers }: (typeof criteria)[number]): number {
 
 /** 'Nota de EducaIA', 0 to 100, by the published criteria; null while too few facts are known. */
 export function rateTool(tool: RatedTool): number | null {
-  const reasons = ratingReasons(tool, 'es');
+  const reasons = ratingReasons(tool, defaultLanguage);
   const known = reasons.filter((reason, index) => reason.isKnown && criteria[index]?.unknown !== undefined);
   if (known.length < minKnownFacts) return null;
   return reasons.reduce((sum, { points }) => sum + points, 0);
@@ -21,11 +23,12 @@ export function rateTool(tool: RatedTool): number | null {
 export function ratingReasons(tool: RatedTool, language: Language): RatingReason[] {
   return criteria.map((criterion) => {
     const id = criterion.answerOf(tool);
-    const answers: Record<string, { points: number; says: string }> = criterion.answers;
+    const answers: Record<string, { points: number; says: Sentence }> = criterion.answers;
     const answer = id === null ? undefined : answers[id];
+    const said = answer?.says ?? criterion.unknown;
     return {
       criterion: inLanguage(language, criterion.title),
-      answer: inLanguage(language, answer?.says ?? criterion.unknown ?? ''),
+      answer: said ? inLanguage(language, said) : '',
       points: answer?.points ?? 0,
       most: maxPoints(criterion),
       isKnown: answer !== undefined,

@@ -1,5 +1,8 @@
-import { bilingual } from '../../shared/language.ts';
+import { type Sentence, sentencesIn } from '../../shared/sentence.ts';
 import type { ToolFacts } from '../schemas.ts';
+import type messages from './messages.es.json';
+
+const say = sentencesIn<typeof messages>('library/server');
 
 /** What of a tool its mark is computed from. */
 export interface RatedTool {
@@ -9,14 +12,14 @@ export interface RatedTool {
 
 interface Answer {
   points: number;
-  says: string;
+  says: Sentence;
 }
 
 interface Criterion<Id extends string = string> {
-  title: string;
+  title: Sentence;
   answers: Record<Id, Answer>;
-  /** Shown when the fact is unknown. Criteria without it concern the catalogue itself, which is always known. */
-  unknown?: string;
+  /** Said of a tool of which nobody knows it. A criterion without it is about the catalogue itself, which always knows. */
+  unknown?: Sentence;
   /** Null: unknown. */
   answerOf: (tool: RatedTool) => Id | null;
 }
@@ -33,58 +36,52 @@ const adults = 18;
  */
 export const ratingCriteria = {
   account: criterion({
-    title: bilingual('Se puede usar sin cuenta', 'Works without an account'),
+    title: say('worksWithoutAccount'),
     answers: {
-      none: { points: 20, says: bilingual('No pide cuenta', 'Needs no account') },
-      optional: { points: 15, says: bilingual('La cuenta es opcional', 'An account is optional') },
-      required: { points: 0, says: bilingual('Pide crear una cuenta', 'Requires an account') },
+      none: { points: 20, says: say('needsNoAccount') },
+      optional: { points: 15, says: say('accountOptional') },
+      required: { points: 0, says: say('requiresAccount') },
     },
-    unknown: bilingual('No sabemos si pide cuenta', 'We do not know whether it needs an account'),
+    unknown: say('weDoNotKnowWhether'),
     answerOf: ({ facts }) => facts.account,
   }),
   freePlan: criterion({
-    title: bilingual('Tiene plan gratuito', 'Has a free plan'),
+    title: say('freePlan'),
     answers: {
       yes: {
         points: 20,
-        says: bilingual('Su plan gratuito basta para clase', 'Its free plan is enough for class use'),
+        says: say('freePlanEnoughClassUse'),
       },
-      limited: { points: 10, says: bilingual('Su plan gratuito tiene límites', 'Its free plan is limited') },
-      no: { points: 0, says: bilingual('No tiene plan gratuito', 'Has no free plan') },
+      limited: { points: 10, says: say('freePlanLimited') },
+      no: { points: 0, says: say('noFreePlan') },
     },
-    unknown: bilingual('No sabemos si tiene plan gratuito', 'We do not know whether it has a free plan'),
+    unknown: say('weDoNotKnowWhether2'),
     answerOf: ({ facts }) => facts.freePlan,
   }),
   spanish: criterion({
-    title: bilingual('Funciona en español', 'Available in Spanish'),
+    title: say('availableSpanish'),
     answers: {
-      yes: { points: 20, says: bilingual('Está en español', 'Fully in Spanish') },
-      partial: { points: 10, says: bilingual('Está en español solo en parte', 'Only partly in Spanish') },
-      no: { points: 0, says: bilingual('No está en español', 'Not in Spanish') },
+      yes: { points: 20, says: say('fullySpanish') },
+      partial: { points: 10, says: say('onlyPartlySpanish') },
+      no: { points: 0, says: say('notSpanish') },
     },
-    unknown: bilingual('No sabemos si está en español', 'We do not know whether it is available in Spanish'),
+    unknown: say('weDoNotKnowWhether3'),
     answerOf: ({ facts }) => facts.spanish,
   }),
   minimumAge: criterion({
-    title: bilingual('Su edad mínima permite usarla en clase', 'Its minimum age allows use in class'),
+    title: say('minimumAgeAllowsUseClass'),
     answers: {
       pupils: {
         points: 15,
-        says: bilingual(
-          `Se puede usar con ${youngestPupils} años o menos`,
-          `Minimum age of ${youngestPupils} or lower`,
-        ),
+        says: say('minimumAgeLower', { youngestPupils }),
       },
       older: {
         points: 5,
-        says: bilingual(
-          `Pide entre ${youngestPupils + 1} y ${adults - 1} años`,
-          `Minimum age between ${youngestPupils + 1} and ${adults - 1}`,
-        ),
+        says: say('minimumAgeBetween', { youngestPupilsPlus1: youngestPupils + 1, adultsMinus1: adults - 1 }),
       },
-      adults: { points: 0, says: bilingual(`Pide ${adults} años o más`, `Minimum age of ${adults} or higher`) },
+      adults: { points: 0, says: say('minimumAgeHigher', { adults }) },
     },
-    unknown: bilingual('No sabemos su edad mínima', 'We do not know its minimum age'),
+    unknown: say('weDoNotKnowMinimum'),
     answerOf: ({ facts: { minimumAge } }) => {
       if (minimumAge === null) return null;
       if (minimumAge <= youngestPupils) return 'pupils';
@@ -92,14 +89,14 @@ export const ratingCriteria = {
     },
   }),
   uses: criterion({
-    title: bilingual('Explicamos cómo usarla en clase', 'We explain how to use it in class'),
+    title: say('weExplainHowUseClass'),
     answers: {
       several: {
         points: 10,
-        says: bilingual('Proponemos dos usos o más en clase', 'We suggest two or more classroom uses'),
+        says: say('weSuggestTwoMoreClassroom'),
       },
-      one: { points: 5, says: bilingual('Proponemos un uso en clase', 'We suggest one classroom use') },
-      none: { points: 0, says: bilingual('Aún no proponemos ningún uso', 'We do not suggest any classroom use yet') },
+      one: { points: 5, says: say('weSuggestOneClassroomUse') },
+      none: { points: 0, says: say('weDoNotSuggestAny') },
     },
     answerOf: ({ uses }) => {
       if (uses.length === 0) return 'none';
@@ -107,15 +104,15 @@ export const ratingCriteria = {
     },
   }),
   check: criterion({
-    title: bilingual('Una persona ha comprobado sus datos', 'A person has checked its facts'),
+    title: say('personCheckedFacts'),
     answers: {
       checked: {
         points: 15,
-        says: bilingual('Datos comprobados, con fecha y fuentes', 'Facts checked, with a date and sources'),
+        says: say('factsCheckedDateSources'),
       },
       unchecked: {
         points: 0,
-        says: bilingual('Nadie ha comprobado sus datos aún', 'Nobody has checked its facts yet'),
+        says: say('nobodyCheckedFactsYet'),
       },
     },
     answerOf: ({ facts }) => (facts.checkedOn !== null && facts.sources.length > 0 ? 'checked' : 'unchecked'),

@@ -2,6 +2,7 @@ import { storeAnswer } from '../../server/http/idempotency.ts';
 import { downloadName } from '../../server/http/replies/download-name.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { speakerOf } from '../../server/text/in-language.ts';
 import * as contract from '../contract.ts';
 import * as catalogue from '../contract/catalogue.ts';
 import * as recommendations from '../contract/recommendations.ts';
@@ -11,6 +12,7 @@ import { getCatalogueTool, listCatalogue, listWholeCatalogue } from './catalogue
 import { changeTool, createTool, retireTool } from './catalogue/change-catalogue.ts';
 import { importCatalogue } from './catalogue/import-catalogue.ts';
 import { changeLibrary } from './change-library.ts';
+import type messages from './messages.es.json';
 import { listToolCategories, listTools } from './queries.ts';
 import { presentCriteria } from './rate-tool.ts';
 import { removeReview } from './reviews/remove-review.ts';
@@ -22,6 +24,8 @@ import { writeReview } from './reviews/write-review.ts';
 import { setFavourite, listFavourites } from './tools/favourites.ts';
 import { getRecommendations, listActivityTools, listToolsForRole } from './tools/recommendations.ts';
 import { findToolOfAddress, getTool } from './tools/tool-queries.ts';
+
+const speaker = speakerOf<typeof messages>('library/server');
 
 export function libraryRoutes(kernel: Kernel): Route[] {
   const { db } = kernel;
@@ -73,7 +77,7 @@ export function libraryRoutes(kernel: Kernel): Route[] {
 
     route(catalogue.listCatalogue, ({ query }) => listCatalogue(db, query)),
     route(catalogue.exportCatalogue, async ({ language }) => ({
-      filename: downloadName(language, { es: 'EducaIA catálogo', en: 'EducaIA catalogue' }, [], 'csv'),
+      filename: downloadName(speaker(language)('catalogueFile'), [], 'csv'),
       csv: writeCatalogue(await listWholeCatalogue(db)),
     })),
     route(catalogue.getCatalogueTool, ({ params }) => getCatalogueTool(db, params.id)),

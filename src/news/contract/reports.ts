@@ -21,10 +21,6 @@ export type ArticleReport = z.output<typeof ArticleReport>;
 export const reportArticle = endpoint({
   method: 'POST',
   path: '/api/posts/{id}/reports',
-  summary: {
-    es: 'Denuncia una noticia ante quienes administran. Denunciarla otra vez sustituye la denuncia anterior.',
-    en: 'Reports an article to the administrators. Reporting again replaces the earlier report.',
-  },
   access: 'signed-in',
   params: z.object({ id: positiveInteger }),
   body: NewReport,
@@ -34,10 +30,6 @@ export const reportArticle = endpoint({
 export const listArticleReports = endpoint({
   method: 'GET',
   path: '/api/posts/reports',
-  summary: {
-    es: 'Denuncias de noticias que esperan una decisión.',
-    en: 'Reports about articles, awaiting a decision.',
-  },
   access: ['iamaker'],
   query: z.object(pageFields),
   reply: ArticleReport,
@@ -48,7 +40,6 @@ export const listArticleReports = endpoint({
 export const settleArticleReport = endpoint({
   method: 'PUT',
   path: '/api/posts/reports/{id}',
-  summary: { es: 'Decide sobre la denuncia de una noticia.', en: 'Resolves a report about an article.' },
   access: ['iamaker'],
   params: z.object({ id: positiveInteger }),
   body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),

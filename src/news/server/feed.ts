@@ -2,18 +2,15 @@ import { Feed } from 'feed';
 import type { DocumentRequest, Document } from '../../server/http/replies/public-document.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { escapeHtml } from '../../server/pages/html-document.ts';
-import type { Sentence } from '../../shared/language.ts';
+import { speakerOf } from '../../server/text/in-language.ts';
 import { feedPath } from '../contract.ts';
 import { htmlOfArticles } from './kept-texts.ts';
+import type messages from './messages.es.json';
 import { listWholeArticles, type WholeArticle } from './queries.ts';
 
-const newestCount = 30;
+const speaker = speakerOf<typeof messages>('news/server');
 
-const name: Sentence = { es: 'Sala de Noticias · EducaIA', en: 'Newsroom · EducaIA' };
-const about: Sentence = {
-  es: 'Noticias y artículos sobre inteligencia artificial y educación.',
-  en: 'News and articles about artificial intelligence and education.',
-};
+const newestCount = 30;
 
 /** XML cannot represent most control characters, and readers reject the whole feed over one. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
@@ -38,8 +35,8 @@ export function writeFeed(articles: readonly FeedArticle[], { language, origin }
   const feed = new Feed({
     id: link,
     link,
-    title: name[language],
-    description: about[language],
+    title: speaker(language)('feed.title'),
+    description: speaker(language)('feed.description'),
     language,
     copyright: 'EducaIA',
     generator: 'EducaIA',

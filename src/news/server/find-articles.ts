@@ -7,6 +7,7 @@ import {
   type SearchRequest,
 } from '../../server/text/search-hits.ts';
 import { addressOf } from '../../shared/addresses.ts';
+import { isContentTranslated } from '../../shared/content-languages.ts';
 
 /** Pending articles are not searchable. */
 const searched = {
@@ -17,7 +18,7 @@ const searched = {
 /** Separate from its execution, so that a test can check its query plan. */
 export function articlesFound({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
   const translated = (field: 'title' | 'excerpt') =>
-    language === 'en' ? sql`coalesce(${sql.ref(`${field}_en`)}, ${sql.ref(field)})` : sql.ref(field);
+    isContentTranslated(language) ? sql`coalesce(${sql.ref(`${field}_en`)}, ${sql.ref(field)})` : sql.ref(field);
   return sql<SearchHit>`
     select 'article' as kind, ${translated('title')} as title, ${translated('excerpt')} as excerpt,
            ${addressOf.article('')}::text || id as address, ts_rank(search, ${anyOfQueries(queries)}) as rank

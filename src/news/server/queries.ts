@@ -4,13 +4,18 @@ import { cutPage, getCursorKey, type PageRequest } from '../../server/database/c
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import { excerptOf } from '../../server/text/excerpt.ts';
+import { speakerOf } from '../../server/text/in-language.ts';
 import { rendererVersion } from '../../server/text/rendered/stored-html.ts';
+import { isContentTranslated } from '../../shared/content-languages.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
-import type { Language, Sentence } from '../../shared/language.ts';
+import type { Language } from '../../shared/language.ts';
 import { highestRowId } from '../../shared/limits.ts';
 import type { ListedArticle } from '../contract.ts';
 import type { ArticleChanges, NewArticle } from '../schemas.ts';
+import type messages from './messages.es.json';
+
+const speaker = speakerOf<typeof messages>('news/server');
 
 type Listed = z.input<typeof ListedArticle>;
 
@@ -28,19 +33,16 @@ export interface WholeArticle extends Listed {
   htmlVersion: number;
 }
 
-/** Shown for a deleted account. */
-const nobody: Sentence = { es: 'Anónimo', en: 'Anonymous' };
-
 export function inLanguage(name: 'title' | 'content' | 'excerpt', language: Language): RawBuilder<string> {
   const own = sql<string>`${sql.ref(`articles.${name}`)}`;
-  return language === 'en' ? sql<string>`coalesce(${sql.ref(`articles.${name}_en`)}, ${own})` : own;
+  return isContentTranslated(language) ? sql<string>`coalesce(${sql.ref(`articles.${name}_en`)}, ${own})` : own;
 }
 
 /** The displayed author: the typed name of an editorial article, or the account's display name. */
 export function shownAuthor(language: Language): RawBuilder<string> {
   return sql<string>`
     coalesce(case when articles.is_editorial then articles.author_name
-                  else (select display_name from users where users.id = articles.author_id) end, ${nobody[language]})`;
+                  else (select display_name from users where users.id = articles.author_id) end, ${speaker(language)('anonymous')})`;
 }
 
 function fields(language: Language) {
@@ -57,7 +59,7 @@ function fields(language: Language) {
 const listedFields = (language: Language) => sql`${fields(language)}, ${inLanguage('excerpt', language)} as content`;
 
 function storedHtml(language: Language): RawBuilder<unknown> {
-  const translated = language === 'en' ? sql`articles.content_en is not null` : sql`false`;
+  const translated = isContentTranslated(language) ? sql`articles.content_en is not null` : sql`false`;
   return sql`
     ${translated} as "isTranslated",
     case when ${translated} then articles.html_en else articles.html end as "storedHtml",
@@ -137,9 +139,9 @@ export async function findArticle(
   return rows[0];
 }
 
-/** In both languages; the same text twice without a translation. */
-export async function getTitles(db: Kysely<Database>, id: number): Promise<Sentence> {
-  const found = await sql<Sentence>`
+/** In both languages; the same twice if it has but one. */
+export async function getTitles(db: Kysely<Database>, id: number): Promise<Record<Language, string>> {
+  const found = await sql<Record<Language, string>>`
     select ${inLanguage('title', 'es')} as es, ${inLanguage('title', 'en')} as en from articles where id = ${id}`.execute(
     db,
   );
@@ -208,7 +210,7 @@ export async function updateArticle(
   id: number,
   { title, content, html, author, imageUrl }: RenderedChanges,
 ): Promise<boolean> {
-  const english = language === 'en' ? sql`title_en is not null` : sql`false`;
+  const english = isContentTranslated(language) ? sql`title_en is not null` : sql`false`;
   const excerpt = html === undefined ? undefined : excerptOf(html);
   const words = (name: 'title' | 'content' | 'excerpt', changed: string | undefined) => {
     if (changed === undefined) return [];

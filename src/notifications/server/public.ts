@@ -4,7 +4,7 @@ import { combineWrites } from '../../server/database/combine-writes.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { prepared } from '../../server/database/pipelined-client.ts';
 import { unnestRows } from '../../server/database/unnest-rows.ts';
-import type { Sentence } from '../../shared/language.ts';
+import type { Language } from '../../shared/language.ts';
 import type { NotificationKind } from '../contract.ts';
 
 interface News {
@@ -13,8 +13,8 @@ interface News {
   to: readonly number[];
   /** Undefined if the product itself acted. */
   actor?: number | undefined;
-  /** The subject's title, in both languages if it has one in each, and its path ('/foro/12#comentario-3'). */
-  subject: string | Sentence;
+  /** The title of what it is about, and its address inside the product ('/foro/12#comentario-3'). In both languages where it has one in each. */
+  subject: string | Record<Language, string>;
   address: string;
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
+import { isContentTranslated } from '../../shared/content-languages.ts';
 import { maxCounted } from '../../shared/contract/notifications.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
@@ -26,7 +27,7 @@ export async function listNotifications(
   { limit = pageSize.default, cursor }: PageRequest,
   language: Language,
 ): Promise<ListPage<Row>> {
-  const subject = language === 'en' ? sql`coalesce(n.subject_en, n.subject)` : sql`n.subject`;
+  const subject = isContentTranslated(language) ? sql`coalesce(n.subject_en, n.subject)` : sql`n.subject`;
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`n.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<Row>`

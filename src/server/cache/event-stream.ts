@@ -20,10 +20,6 @@ const maxUnreadBytes = 64 * 1024;
 export const eventStream = endpoint({
   method: 'GET',
   path: eventsPath,
-  summary: {
-    es: 'Flujo de novedades en vivo (server-sent events): lo que cambia para todos y lo dirigido a quien ha iniciado sesión.',
-    en: 'Live stream of server-sent events: public changes, and those meant for the signed-in user.',
-  },
   access: 'anyone',
   stream: true,
 });

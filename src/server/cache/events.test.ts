@@ -175,12 +175,10 @@ describe('an event', () => {
 });
 
 describe('answers that two processes keep', () => {
-  const summary = { es: 'Prueba', en: 'Trial' };
   const Counter = z.object({ value: z.int() });
   const readCounter = endpoint({
     method: 'GET',
     path: '/api/counter',
-    summary,
     access: 'anyone',
     reply: Counter,
     publicCache: { topics: [topic] },
@@ -188,7 +186,6 @@ describe('answers that two processes keep', () => {
   const raiseCounter = endpoint({
     method: 'POST',
     path: '/api/counter',
-    summary,
     access: 'anyone',
     reply: Counter,
   });

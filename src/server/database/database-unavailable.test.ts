@@ -16,11 +16,9 @@ import { type Connection, type OpenDatabase, openDatabase } from './open-databas
 
 /** Five seconds are promised. A machine that runs all tests at once is slower, and twice as long would be the statements' own limits. */
 const longestMilliseconds = 7_000;
-const summary = { es: 'Prueba', en: 'Trial' };
 const readNow = endpoint({
   method: 'GET',
   path: '/api/now',
-  summary,
   access: 'anyone',
   reply: z.object({ now: z.string() }),
 });

@@ -17,11 +17,9 @@ import { route } from '../http/route.ts';
 import { createFiles, keepFile } from './files.ts';
 import { startTestS3, type TestS3 } from './test-s3.ts';
 
-const summary = { es: 'Prueba', en: 'Trial' };
 const upload = endpoint({
   method: 'PUT',
   path: '/api/uploads',
-  summary,
   access: 'signed-in',
   body: z.object({ note: z.string().max(20).default('') }),
   upload: { maxBytes: maxFileBytes, types: ['pdf', 'png', 'jpg', 'jpeg', 'docx', 'zip', 'txt', 'md'] },
@@ -30,7 +28,6 @@ const upload = endpoint({
 const download = endpoint({
   method: 'GET',
   path: '/api/uploads/{key}',
-  summary,
   access: 'anyone',
   params: z.object({ key: z.string() }),
   sends: 'any',

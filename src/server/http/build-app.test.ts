@@ -9,11 +9,9 @@ import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { FailureBody } from '../../shared/endpoints/failures.ts';
 import { route } from './route.ts';
 
-const summary = { es: 'Prueba', en: 'Trial' };
 const echo = endpoint({
   method: 'POST',
   path: '/api/echo/{name}',
-  summary,
   access: 'anyone',
   params: z.object({ name: z.string() }),
   query: z.object({ search: z.string().optional() }),
@@ -23,7 +21,6 @@ const echo = endpoint({
 const find = endpoint({
   method: 'GET',
   path: '/api/find',
-  summary,
   access: 'anyone',
   query: z.object({ search: z.string().optional() }),
   reply: z.object({ found: z.string().nullable() }),
@@ -31,7 +28,6 @@ const find = endpoint({
 const fail = endpoint({
   method: 'POST',
   path: '/api/fail',
-  summary,
   access: 'anyone',
   body: z.object({ how: z.enum(['error', 'text', 'database']) }),
   reply: z.object({}),

@@ -16,7 +16,6 @@ let shouldFailAfterwards = false;
 const create = endpoint({
   method: 'POST',
   path: '/api/things',
-  summary: { es: 'Crea algo.', en: 'Makes something.' },
   access: 'signed-in',
   body: z.object({ name: z.string() }),
   reply: z.object({ number: z.int(), name: z.string() }),

@@ -9,11 +9,10 @@ import { type Access, type Role, roles } from '../../shared/roles.ts';
 import type { Kernel } from '../kernel.ts';
 import { route } from './route.ts';
 
-const summary = { es: 'Prueba', en: 'Trial' };
 const Who = z.object({ id: z.int().nullable(), role: z.string().nullable(), original: z.string().nullable() });
 
 function whoami(path: `/api/${string}`, access: Access) {
-  return endpoint({ method: 'GET', path, summary, access, reply: Who });
+  return endpoint({ method: 'GET', path, access, reply: Who });
 }
 const open = whoami('/api/open', 'anyone');
 const signedIn = whoami('/api/signed-in', 'signed-in');

@@ -8,12 +8,10 @@ import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { Kernel } from '../kernel.ts';
 import { route } from './route.ts';
 
-const summary = { es: 'Prueba', en: 'Trial' };
-const longText = endpoint({ method: 'GET', path: '/api/long', summary, access: 'anyone', reply: z.string() });
+const longText = endpoint({ method: 'GET', path: '/api/long', access: 'anyone', reply: z.string() });
 const broken = endpoint({
   method: 'GET',
   path: '/api/broken',
-  summary,
   access: 'anyone',
   reply: z.object({ id: z.int() }),
 });

@@ -2,15 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Endpoint, InputOf, ListPage, ResultOf, SentFile } from '../../shared/endpoints/endpoint.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
-import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
+import { type Language } from '../../shared/language.ts';
 import { type Preferences, readPreferences } from '../../shared/preferences.ts';
 import { type Access, refusalOf, type Viewer } from '../../shared/roles.ts';
+import { sentencesIn } from '../../shared/sentence.ts';
 import { type ReplyCaches, sessionKey, sessionTopics, sharedKey } from '../cache/reply-caches.ts';
 import type { Upload } from '../files/files.ts';
 import { writeAuditEntry } from '../identity/audit.ts';
 import { findViewer as findHolder, isFreshlyAuthenticated, cachedViewer, tokenOf } from '../identity/session.ts';
 import type { Kernel } from '../kernel.ts';
+import type messages from '../messages.es.json';
 import { withinDeadline } from '../overload/deadline.ts';
+import { inLanguage } from '../text/in-language.ts';
 import { sessionCookieOf } from './cookies.ts';
 import { isCrossSiteWrite } from './cross-site-write.ts';
 import { type Created, type Creation, runIdempotently } from './idempotency.ts';
@@ -21,11 +24,10 @@ import { type JsonReply, jsonReply, sendJson, textReply } from './replies/json-r
 import { sendFile } from './replies/send-file.ts';
 import { parseInput } from './validation.ts';
 
+const say = sentencesIn<typeof messages>('server');
+
 const maxKeyLength = 200;
-const keyMessage = bilingual(
-  `La cabecera Idempotency-Key admite hasta ${maxKeyLength} caracteres.`,
-  `The Idempotency-Key header can be up to ${maxKeyLength} characters long.`,
-);
+const keyMessage = say('keyMessage', { longestKey: maxKeyLength });
 
 const writesPerMinute = { max: 60, seconds: 60 };
 

@@ -4,13 +4,13 @@ import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts'
 import { eventually } from '../../../testing/server/test-eventually.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { failures, unexpectedFailure } from '../../shared/endpoints/failures.ts';
+import { failureIn } from '../text/in-language.ts';
 import { Failure } from './replies/failure.ts';
 import { streamedRoute } from './streaming-route.ts';
 
 const count = endpoint({
   method: 'POST',
   path: '/api/count',
-  summary: { es: 'Cuenta', en: 'Counts' },
   access: 'signed-in',
   body: z.object({ to: z.int().max(10), fails: z.enum(['expected', 'unexpected']).optional() }),
   reply: z.object({ number: z.int() }),
@@ -71,7 +71,7 @@ describe('an answer bit by bit', () => {
     const expected = await ask({ to: 1, fails: 'expected' });
     expect(expected.body).toContain('data: {"number":1}\n\nevent: failure\ndata: {"status":404');
     const unexpected = await ask({ to: 1, fails: 'unexpected' });
-    expect(unexpected.body).toContain(unexpectedFailure.message.es);
+    expect(unexpected.body).toContain(failureIn('es', unexpectedFailure));
     expect(unexpected.body).not.toContain('secret');
     expect(app.logged).toContainEqual(expect.objectContaining({ msg: 'unexpected failure' }));
   });

@@ -19,13 +19,13 @@ describe('input', () => {
     expect(status).toBe(400);
     expect(body.code).toBe('invalid_input');
     expect(Object.keys(body.fields ?? {})).toEqual(['text', 'count', 'kind']);
-    expect(body.message).toBe('Escribe al menos tres letras.');
+    expect(body.message).toBe('Escribe la pregunta y todas sus opciones');
     expect(body.fields?.text).toBe(body.message);
   });
 
   test('is judged in English for those who chose it', async () => {
     const { body } = await send({ text: 'ab', kind: 'otra' }, inEnglish(ana));
-    expect(body.message).toBe('Write at least three letters.');
+    expect(body.message).toBe('Write the question and all its options');
     expect(body.fields?.kind).toBe('This is not one of the allowed values.');
   });
 

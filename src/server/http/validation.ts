@@ -1,8 +1,13 @@
 import type * as z from 'zod';
 import { failures } from '../../shared/endpoints/failures.ts';
-import { parseFields } from '../../shared/endpoints/field-messages.ts';
-import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
+import { type Language } from '../../shared/language.ts';
+import { sentencesIn } from '../../shared/sentence.ts';
+import type messages from '../messages.es.json';
+import { inLanguage } from '../text/in-language.ts';
+import { readFields } from './read-fields.ts';
 import { Failure } from './replies/failure.ts';
+
+const say = sentencesIn<typeof messages>('server');
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 const maximumDepth = 50;
@@ -24,17 +29,14 @@ export function isStorable(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([key, item]) => isStorableText(key) && isStorable(item, depth + 1));
 }
 
-const unstorable = bilingual(
-  'El texto contiene caracteres que no se pueden guardar.',
-  'The text contains characters that cannot be stored.',
-);
+const unstorable = say('unstorable');
 
 /** Parses input of one part of the request (`body`, `query` or `params`), or fails with a sentence for each field. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown, language: Language): z.output<S> {
   if (!isStorable(input)) {
     throw new Failure(failures.invalidInput, { fields: { '': inLanguage(language, unstorable) } });
   }
-  const result = parseFields(schema, input, language);
+  const result = readFields(schema, input, language);
   if (result.success) return result.data;
   throw new Failure(failures.invalidInput, { fields: result.fields });
 }

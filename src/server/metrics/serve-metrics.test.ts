@@ -11,7 +11,6 @@ import { route } from '../http/route.ts';
 const getThing = endpoint({
   method: 'GET',
   path: '/api/things/{id}',
-  summary: { es: 'Prueba', en: 'Trial' },
   access: 'anyone',
   params: z.object({ id: positiveInteger }),
   reply: z.object({}),

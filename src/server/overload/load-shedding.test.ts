@@ -9,7 +9,7 @@ import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { RenderedPage } from '../../shared/page.ts';
 import { route } from '../http/route.ts';
 
-const common = { summary: { es: 'Prueba', en: 'Trial' }, access: 'anyone' } as const;
+const common = { access: 'anyone' } as const;
 const wait = endpoint({ ...common, method: 'GET', path: '/api/wait', reply: z.object({}) });
 const takeTime = endpoint({ ...wait, path: '/api/slow', isSlow: true });
 const quick = endpoint({ ...common, method: 'GET', path: '/api/quick', reply: z.object({}) });

@@ -6,6 +6,7 @@ import { answerBeforeFramework } from '../http/answer-before-framework.ts';
 import { preferredLanguage } from '../http/preferred-language.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import { failurePage, headersOfFailurePage } from '../pages/failure-page.ts';
+import { failureIn } from '../text/in-language.ts';
 import type { LoadShedding } from './load-shedding.ts';
 
 interface RefusalFastPath {
@@ -25,7 +26,7 @@ interface Refusal {
 }
 
 const languageCookie = new RegExp(`(?:^|;\\s*)${preferenceCookies.language}=(\\w+)`);
-const { status, code, message } = failures.overloaded;
+const { status, code } = failures.overloaded;
 
 /**
  * Refuses requests over the limit before the framework handles them. Under overload most requests are refused, and if a refusal cost as much as an
@@ -47,7 +48,8 @@ export function refuseFast(server: Server, path: RefusalFastPath): void {
 }
 
 function refusalsIn(language: Language, styles: readonly string[]): Record<'page' | 'json', Refusal> {
-  const page = failurePage({ status, message: message[language], language, styles });
+  const message = failureIn(language, failures.overloaded);
+  const page = failurePage({ status, message, language, styles });
   return {
     page: {
       headers: [...flat(headersOfFailurePage(status)), 'content-type', 'text/html; charset=utf-8'],
@@ -55,7 +57,7 @@ function refusalsIn(language: Language, styles: readonly string[]): Record<'page
     },
     json: {
       headers: [...flat(apiHeaders), 'content-type', 'application/json; charset=utf-8'],
-      body: Buffer.from(JSON.stringify({ message: message[language], code })),
+      body: Buffer.from(JSON.stringify({ message, code })),
     },
   };
 }

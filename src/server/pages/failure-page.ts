@@ -1,11 +1,10 @@
 import type { Language } from '../../shared/language.ts';
 import { failurePageHeaders } from '../http/security-headers.ts';
+import type messages from '../messages.es.json';
+import { speakerOf } from '../text/in-language.ts';
 import { escapeHtml } from './html-document.ts';
 
-const words = {
-  es: { retry: 'Volver a intentarlo', home: 'Ir a la página principal' },
-  en: { retry: 'Try again', home: 'Go to the home page' },
-} as const satisfies Record<Language, object>;
+const speaker = speakerOf<typeof messages>('server');
 
 const passing = new Set([429, 503]);
 
@@ -23,9 +22,11 @@ export function headersOfFailurePage(status: number): Readonly<Record<string, st
 
 /** A page without scripts or data, for when there is no room to render one. */
 export function failurePage({ status, message, language, styles }: FailurePage): string {
-  const { retry, home } = words[language];
+  const say = speaker(language);
   const sentence = escapeHtml(message);
   const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
-  const way = passing.has(status) ? `<a href="">${retry}</a>` : `<a href="/">${home}</a>`;
+  const way = passing.has(status)
+    ? `<a href="">${say('failurePageRetry')}</a>`
+    : `<a href="/">${say('failurePageHome')}</a>`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${links}<title>EducaIA</title></head><body><main class="page-width flex flex-col gap-4 py-10"><h1 class="font-title text-3xl">EducaIA</h1><p class="text-lg">${sentence}</p><p class="prose">${way}</p></main></body></html>`;
 }

@@ -10,12 +10,9 @@ import type { PageRequest, RenderedPage } from '../../shared/page.ts';
 import { originOf } from '../http/origin.ts';
 import { route } from '../http/route.ts';
 
-const summary = { es: 'Prueba', en: 'Trial' };
-
 const whoami = endpoint({
   method: 'GET',
   path: '/api/whoami',
-  summary,
   access: 'signed-in',
   reply: z.object({ name: z.string() }),
 });
@@ -23,7 +20,6 @@ const whoami = endpoint({
 const whereami = endpoint({
   method: 'GET',
   path: '/api/whereami',
-  summary,
   access: 'anyone',
   reply: z.object({ origin: z.string() }),
 });

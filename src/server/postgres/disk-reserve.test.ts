@@ -60,7 +60,6 @@ describe('the reserve', () => {
 });
 
 const common = {
-  summary: { es: 'Prueba', en: 'Trial' },
   access: 'anyone',
   path: '/api/thing',
   reply: z.object({}),

@@ -31,10 +31,6 @@ const ClientError = z.object({
 export const reportClientError = endpoint({
   method: 'POST',
   path: '/api/client-errors',
-  summary: {
-    es: 'Informa de un fallo de la página en un navegador, sin datos personales.',
-    en: 'Reports a page error in a browser, without personal data.',
-  },
   access: 'anyone',
   body: ClientError,
 });

@@ -9,10 +9,6 @@ export type FooterLink = z.infer<typeof FooterLink>;
 export const listFooterLinks = endpoint({
   method: 'GET',
   path: '/api/site/footer-links',
-  summary: {
-    es: 'Los enlaces del pie de página que ha puesto la administración.',
-    en: 'The footer links set by the administrators.',
-  },
   access: 'anyone',
   reply: z.array(FooterLink),
   publicCache: { topics: ['site.changed'] },

@@ -24,7 +24,6 @@ export function maxPreviewLength(of: TextKind, role: Role): number {
 export const previewMarkdown = endpoint({
   method: 'POST',
   path: '/api/markdown',
-  summary: { es: 'Muestra un texto con su formato.', en: 'Renders a text with its formatting.' },
   access: 'signed-in',
   body: z.object({ text: z.string().max(maxMarkdownLength), of: z.enum(textKinds).default('post') }),
   reply: z.object({ html: z.string() }),

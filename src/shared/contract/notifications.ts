@@ -8,10 +8,7 @@ export const maxCounted = 99;
 export const countUnread = endpoint({
   method: 'GET',
   path: '/api/notifications/unread',
-  summary: {
-    es: `Cuántos avisos no he leído, hasta ${maxCounted + 1}.`,
-    en: `How many unread notifications you have, counted up to ${maxCounted + 1}.`,
-  },
+  summaryValues: { maxCountedPlus1: maxCounted + 1 },
   access: 'signed-in',
   reply: z.object({ count: z.int() }),
 });

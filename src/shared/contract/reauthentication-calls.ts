@@ -6,27 +6,12 @@ import { UsedCredential } from '../used-credential.ts';
 
 /* Apart from `session.ts`, which every page carries: what that imports goes into the first bundle, and zod would with it. */
 
-export const wrongProof = failureKind(
-  403,
-  'accounts.wrong_current_password',
-  'La contraseña actual no es correcta',
-  'The current password is incorrect',
-);
+export const wrongProof = failureKind(403, 'accounts.wrong_current_password');
 
-export const refusedPasskey = failureKind(
-  403,
-  'accounts.passkey_refused',
-  'No se ha podido comprobar esa llave de acceso',
-  'That passkey could not be verified',
-);
+export const refusedPasskey = failureKind(403, 'accounts.passkey_refused');
 
 /** Of a sign-in or a proof that has several steps. */
-export const expiredStep = failureKind(
-  404,
-  'accounts.sign_in_expired',
-  'Ha pasado demasiado tiempo. Vuelve a empezar.',
-  'That took too long. Start again.',
-);
+export const expiredStep = failureKind(404, 'accounts.sign_in_expired');
 
 /** What somebody can show who they are with. */
 export const authenticationMethods = ['passkey', 'password', 'google'] as const;
@@ -36,10 +21,6 @@ export type AuthenticationMethod = (typeof authenticationMethods)[number];
 export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/user/reauthentication',
-  summary: {
-    es: 'Confirma que eres tú: durante diez minutos esta sesión puede hacer lo que lo pide.',
-    en: 'Confirms your identity. For ten minutes, this session can do what requires confirmation.',
-  },
   isSlow: true,
   access: 'signed-in',
   body: Reauthentication,
@@ -49,7 +30,6 @@ export const reauthenticate = endpoint({
 export const getReauthentication = endpoint({
   method: 'GET',
   path: '/api/user/reauthentication',
-  summary: { es: 'Con qué puedes confirmar que eres tú.', en: 'The ways in which you can confirm your identity.' },
   access: 'signed-in',
   reply: z.object({ methods: z.array(z.enum(authenticationMethods)) }),
 });
@@ -57,10 +37,6 @@ export const getReauthentication = endpoint({
 export const startPasskeyProof = endpoint({
   method: 'POST',
   path: '/api/user/reauthentication/passkey-options',
-  summary: {
-    es: 'Lo que el navegador necesita para confirmar que eres tú con una llave de acceso.',
-    en: 'The options the browser needs to confirm your identity with a passkey.',
-  },
   access: 'signed-in',
   // What the browser hands to the authenticator.
   reply: z.looseObject({ challenge: z.string() }),
@@ -69,10 +45,6 @@ export const startPasskeyProof = endpoint({
 export const proveWithPasskey = endpoint({
   method: 'POST',
   path: '/api/user/reauthentication/passkey',
-  summary: {
-    es: 'Confirma que eres tú con una llave de acceso, durante diez minutos.',
-    en: 'Confirms your identity with a passkey, for ten minutes.',
-  },
   isSlow: true,
   access: 'signed-in',
   body: UsedCredential,

@@ -32,7 +32,6 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/user',
-  summary: { es: 'La persona que ha iniciado sesión.', en: 'The signed-in user.' },
   access: 'signed-in',
   reply: CurrentUser,
 });
@@ -40,10 +39,6 @@ export const getCurrentUser = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
-  summary: {
-    es: 'Termina la sesión. También sin sesión responde bien.',
-    en: 'Ends the session. Succeeds even if there is none.',
-  },
   access: 'anyone',
 });
 
@@ -51,10 +46,6 @@ export const logout = endpoint({
 export const getAuthOptions = endpoint({
   method: 'GET',
   path: '/api/auth/options',
-  summary: {
-    es: 'Cómo se entra en este sitio: si vale Google, cómo se dan de alta los docentes y desde qué edad se decide sin la familia.',
-    en: 'How people join this site: whether Google sign-in works, how teachers sign up, and the age from which people can sign up on their own.',
-  },
   access: 'anyone',
   reply: z.object({
     google: z.boolean(),
@@ -72,10 +63,6 @@ export const simulatedRoles = ['estudiante', 'profesor', 'profesional'] as const
 export const simulateRole = endpoint({
   method: 'POST',
   path: '/api/admin/simulate-role',
-  summary: {
-    es: 'Navega como otro rol en esta sesión; con «iamaker» vuelve al propio.',
-    en: 'Browses as another role in this session; “iamaker” returns to your own role.',
-  },
   // Whoever simulates has the simulated role in force: the handler looks at the original one.
   access: 'signed-in',
   body: z.object({ role: z.enum([...simulatedRoles, 'iamaker']) }),

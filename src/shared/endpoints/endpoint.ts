@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { FileType } from '../files.ts';
-import type { Sentence } from '../language.ts';
 import type { Access } from '../roles.ts';
+import type { SentenceValues } from '../sentence.ts';
 import type { FailureKind } from './failures.ts';
 
 /**
@@ -12,7 +12,8 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters stand in braces, as in OpenAPI: `/api/tools/{id}`. */
   path: `/api/${string}`;
-  summary: Sentence;
+  /** What its summary has to be filled with. It stands among the `calls` of the server's catalogues, by method and path. */
+  summaryValues?: SentenceValues;
   access: Access;
   /** What a guest is told instead of 'you need to sign in', where there are better words for it. Its status is 401. */
   guestFailure?: FailureKind;

@@ -1,23 +1,23 @@
 import * as z from 'zod';
-import { bilingual } from '../language.ts';
 import { highestRowId, requestLimits } from '../limits.ts';
+import type messages from '../messages.es.json';
+import { sentencesIn } from '../sentence.ts';
+
+const say = sentencesIn<typeof messages>('shared');
 
 export const pageSize = { default: 50, max: 200 } as const;
 
-const limitMessage = bilingual(
-  `El límite debe ser un número entre 1 y ${pageSize.max}.`,
-  `The limit must be a number between 1 and ${pageSize.max}.`,
-);
+const limitMessage = say('limitMessage', { most: pageSize.max });
 
 /** A whole number written in an address. Nothing is coerced: ' 5', '5.0' and '1e3' are refused. */
 export const positiveInteger = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, {
-    error: bilingual('Debe ser un número entero positivo.', 'Enter a positive whole number.'),
+    error: say('enterPositiveWholeNumber'),
   })
   .transform(Number)
   .refine((value) => value <= highestRowId, {
-    error: bilingual('El número es demasiado grande.', 'The number is too large.'),
+    error: say('numberTooLarge'),
   });
 
 /** The query fields that every list takes. */

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
+import { inLanguage } from '../../server/text/in-language.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
-import { inLanguage, type Language } from '../../shared/language.ts';
+import { type Language } from '../../shared/language.ts';
 import { surveyFailures } from '../contract.ts';
 import type { SurveyAnswers } from '../schemas.ts';
 import { findSurvey, insertParticipant, lockSurvey, putAnswers } from './queries.ts';

@@ -2,11 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import { writeCsv } from '../../server/text/csv.ts';
+import { speakerOf } from '../../server/text/in-language.ts';
 import type { Language } from '../../shared/language.ts';
 import type { SurveyResults } from '../contract.ts';
 import type { SurveyAnswers, SurveyQuestion } from '../schemas.ts';
+import type messages from './messages.es.json';
 import type { SurveyRow } from './queries.ts';
 import { emptyCounts, listAnonymousTallies, listNamedTallies } from './tally-queries.ts';
+
+const speaker = speakerOf<typeof messages>('surveys/server');
 
 async function countAnswers(db: Kysely<Database>, { id, isAnonymous }: SurveyRow): Promise<number> {
   const table = isAnonymous ? sql`survey_participants` : sql`survey_answers`;
@@ -43,11 +47,6 @@ export async function getResults(
   };
 }
 
-const headings = {
-  es: { date: 'Fecha', user: 'Usuario', question: 'Pregunta', answer: 'Respuesta', count: 'Veces' },
-  en: { date: 'Date', user: 'User', question: 'Question', answer: 'Answer', count: 'Count' },
-} as const;
-
 /** A person's answer in words. */
 function inWords({ type, options }: SurveyQuestion, answer: SurveyAnswers[number]): string | number | null {
   return type === 'multiple_choice' && typeof answer === 'number' ? (options[answer] ?? null) : answer;
@@ -60,7 +59,7 @@ export async function writeResultsCsv(
   questions: readonly SurveyQuestion[],
   language: Language,
 ): Promise<string> {
-  const words = headings[language];
+  const say = speaker(language);
   if (isAnonymous) {
     const tallies = await listAnonymousTallies(db, id, 2_147_483_647);
     const rows = questions.flatMap((question, place) => {
@@ -71,14 +70,14 @@ export async function writeResultsCsv(
       });
       return [...ofChoices, ...texts.map((text) => [question.text, text, 1])];
     });
-    return writeCsv([words.question, words.answer, words.count], rows, language);
+    return writeCsv([say('results.question'), say('results.answer'), say('results.count')], rows, language);
   }
   const { rows } = await sql<{ username: string; answers: SurveyAnswers; answeredAt: Date }>`
     select u.username, a.answers, a.answered_at as "answeredAt"
     from survey_answers a join users u on u.id = a.user_id
     where a.survey_id = ${id} order by a.answered_at, a.user_id`.execute(db);
   return writeCsv(
-    [words.date, words.user, ...questions.map(({ text }) => text)],
+    [say('results.date'), say('results.user'), ...questions.map(({ text }) => text)],
     rows.map(({ username, answers, answeredAt }) => [
       answeredAt,
       username,

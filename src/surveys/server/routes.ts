@@ -4,21 +4,30 @@ import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { inLanguage } from '../../server/text/in-language.ts';
+import { speakerOf } from '../../server/text/in-language.ts';
+import { isContentTranslated } from '../../shared/content-languages.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
-import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
+import { type Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
+import { sentencesIn } from '../../shared/sentence.ts';
 import * as contract from '../contract.ts';
 import { answerSurvey } from './answer-survey.ts';
+import type messages from './messages.es.json';
 import { deleteSurvey, findSurvey, insertSurvey, listSurveys, type SurveyRow, updateSurvey } from './queries.ts';
 import { getResults, writeResultsCsv } from './results.ts';
 
+const speaker = speakerOf<typeof messages>('surveys/server');
+
+const say = sentencesIn<typeof messages>('surveys/server');
+
 const { surveyFailures } = contract;
 
-const noSuchCourse = bilingual('Ese curso no existe', 'That course does not exist');
+const noSuchCourse = say('noSuchCourse');
 
 /** In the reader's language. */
 function translated(survey: SurveyRow, language: Language): SurveyRow {
-  if (language === 'es') return survey;
+  if (!isContentTranslated(language)) return survey;
   const { title, description, questions } = survey.translation;
   return {
     ...survey,
@@ -95,7 +104,7 @@ export function surveysRoutes(kernel: Kernel): Route[] {
     route(contract.exportSurveyResults, async ({ viewer, params, language }) => {
       const survey = await getSurvey(viewer, params.id);
       const { title, questions } = translated(survey, language);
-      const name = downloadName(language, { es: 'Encuesta', en: 'Survey' }, [title], 'csv');
+      const name = downloadName(speaker(language)('results.file'), [title], 'csv');
       return { name, csv: await writeResultsCsv(db, survey, questions, language) };
     }),
   ];

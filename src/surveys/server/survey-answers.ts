@@ -1,14 +1,17 @@
-import { bilingual } from '../../shared/language.ts';
+import { type Sentence, sentencesIn } from '../../shared/sentence.ts';
 import { surveyLimits } from '../limits.ts';
 import type { SurveyAnswers, SurveyQuestion } from '../schemas.ts';
+import type messages from './messages.es.json';
 
-const unfit = bilingual('Esta respuesta no corresponde a su pregunta', 'This answer does not match its question');
-const nothing = bilingual('Responde al menos a una pregunta', 'Answer at least one question');
+const say = sentencesIn<typeof messages>('surveys/server');
+
+const unfit = say('unfit');
+const nothing = say('nothing');
 
 interface Checked {
   /** One for each question; white space counts as no answer. */
   given: SurveyAnswers;
-  problem?: { field: string; message: string };
+  problem?: { field: string; message: Sentence };
 }
 
 function fits({ type, options }: SurveyQuestion, answer: SurveyAnswers[number]): boolean {

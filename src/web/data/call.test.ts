@@ -6,7 +6,6 @@ import { browserTransport, CallError, createCall, clearCachedAnswers, Unreachabl
 const make = endpoint({
   method: 'POST',
   path: '/api/things',
-  summary: { es: 'Crea algo.', en: 'Makes something.' },
   access: 'signed-in',
   body: z.object({ name: z.string() }),
   reply: z.object({ id: z.int() }),

@@ -8,7 +8,6 @@ import { createQueryClient, readAll } from './query-client.ts';
 const listWords = endpoint({
   method: 'GET',
   path: '/api/words',
-  summary: { es: 'Palabras.', en: 'Words.' },
   access: 'anyone',
   query: z.object(pageFields),
   reply: z.string(),

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
+import type { Language } from '../../shared/language.ts';
 import { type Problem, problemOf } from '../data/call.ts';
 import { usePreferences } from '../text/preferences.tsx';
 
@@ -46,7 +47,7 @@ export function useForm<S extends z.ZodType>(options: FormOptions<S>): FormState
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<Problem>();
   const [sending, setSending] = useState(false);
-  usePreloadOnFocus(schema);
+  usePreloadOnFocus(schema, language);
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const { values, fieldOf = (path: string) => path } = read(new FormData(form));
@@ -61,8 +62,8 @@ export function useForm<S extends z.ZodType>(options: FormOptions<S>): FormState
       if (first instanceof HTMLElement) first.focus();
     };
     try {
-      const [{ parseFields }, wanted] = await Promise.all([loadValidator(), schema()]);
-      const checked = parseFields(wanted, values, language);
+      const [{ checkFields }, wanted] = await Promise.all([loadValidator(), schema()]);
+      const checked = await checkFields(wanted, values, language);
       if (!checked.success) {
         onInvalid?.(checked.fields);
         return showErrors(checked.fields);
@@ -91,14 +92,17 @@ export function useForm<S extends z.ZodType>(options: FormOptions<S>): FormState
   };
 }
 
-const loadValidator = () => import('../../shared/endpoints/field-messages.ts');
+const loadValidator = () => import('./check-fields.ts');
 
 /**
  * Fetches the validation code when the user focuses any form. Fetched at submit it might find no connection, and browsers cache a failed module
  * import until the page reloads.
  */
-function usePreloadOnFocus(schema: () => Promise<unknown>): void {
-  const load = useEffectEvent(() => void Promise.all([loadValidator(), schema()]).catch(() => undefined));
+function usePreloadOnFocus(schema: () => Promise<unknown>, language: Language): void {
+  const load = useEffectEvent(() => {
+    const check = loadValidator().then(({ loadFieldMessages }) => loadFieldMessages(language));
+    void Promise.all([check, schema()]).catch(() => undefined);
+  });
   useEffect(() => {
     const begin = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !target.closest('form')) return;

@@ -1,7 +1,11 @@
 import { Failure } from '../../../server/http/replies/failure.ts';
+import { speakerOf } from '../../../server/text/in-language.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 import { type AgeAnswer, answerAboutFourteen } from '../../schemas.ts';
+import type messages from '../messages.es.json';
+
+const speaker = speakerOf<typeof messages>('accounts/server');
 
 interface AnsweredAge {
   age: AgeAnswer;
@@ -25,8 +29,6 @@ export function isAgeAnswered({ age, ageAsked }: AnsweredAge, minimumAge: number
 
 export function checkAge(answered: AnsweredAge, minimumAge: number, language: Language): void {
   if (isAgeAnswered(answered, minimumAge)) return;
-  const es = `Confirma que tienes ${minimumAge} años o más, o que tu madre, tu padre o tu tutor está de acuerdo`;
-  const en = `Confirm that you are ${minimumAge} or older, or that your parent or guardian agrees`;
-  const sentence = language === 'en' ? en : es;
+  const sentence = speaker(language)('minimumAge', { minimumAge });
   throw new Failure(failures.invalidInput, { fields: { age: sentence } });
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../../../server/config/project-root.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
+import { failureIn } from '../../../server/text/in-language.ts';
 import type { FailureKind } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Role } from '../../../shared/roles.ts';
@@ -108,5 +109,5 @@ export async function checkPassword({ password, role, names, field }: Chosen, la
 }
 
 export function fieldFailure(kind: FailureKind, field: string, language: Language): Failure {
-  return new Failure(kind, { fields: { [field]: kind.message[language] } });
+  return new Failure(kind, { fields: { [field]: failureIn(language, kind) } });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { appRoutes } from '../../../app/routes.ts';
+import { failureIn } from '../../../server/text/in-language.ts';
 import { accountFailures } from '../../contract.ts';
 import { code, expectNothingPrivateLogged, register } from '../test-client.ts';
 import { brokenPasswordRule } from './password-rules.ts';
@@ -76,7 +77,7 @@ describe('a password', () => {
     expect(refused.status).toBe(400);
     expect(refused.body()).toMatchObject({
       code: 'accounts.common_password',
-      fields: { password: accountFailures.commonPassword.message.es },
+      fields: { password: failureIn('es', accountFailures.commonPassword) },
     });
   });
 

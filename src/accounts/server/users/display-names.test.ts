@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { appRoutes } from '../../../app/routes.ts';
+import { failureIn } from '../../../server/text/in-language.ts';
 import { accountFailures } from '../../contract.ts';
 import { call, code, register } from '../test-client.ts';
 import { isReservedName } from './public-names.ts';
@@ -15,7 +16,7 @@ beforeEach(() => sql`delete from rate_limits`.execute(app.database.db));
 
 const refusal = {
   code: accountFailures.reservedName.code,
-  fields: { displayName: accountFailures.reservedName.message.es },
+  fields: { displayName: failureIn('es', accountFailures.reservedName) },
 };
 
 describe('the display name of a new account', () => {
@@ -46,7 +47,7 @@ describe('the display name of a new account', () => {
     expect(refused.status).toBe(400);
     expect(refused.body()).toMatchObject(refusal);
     const named = await register(app, { username: 'educaia' });
-    expect(named.body()).toMatchObject({ fields: { username: accountFailures.reservedName.message.es } });
+    expect(named.body()).toMatchObject({ fields: { username: failureIn('es', accountFailures.reservedName) } });
   });
 
   test('may be the site’s for an administrator', async () => {

@@ -1,6 +1,7 @@
 import { keysOf } from '../../../shared/keys-of.ts';
 import type { AskedQuestion } from '../engine.ts';
-import { chatReplies, foundSomething, nothingFound, onlyFound, type ReplyName } from './chat-replies.ts';
+import { chatReplies, type ReplyName } from './chat-replies.ts';
+import { guidedTexts } from './texts.ts';
 
 /** Which of the prepared replies a question calls for, by the words in it. */
 export function replyFor(question: string): ReplyName | undefined {
@@ -22,10 +23,10 @@ export function findsFor(question: string): readonly string[] | 'nothing' {
 
 /** A prepared reply, and what the product has on the question: the sources are shown below it. */
 export function answerByKeywords({ text, language, sources }: Pick<AskedQuestion, 'text' | 'language' | 'sources'>) {
+  const { replies, foundSomething, onlyFound, nothingFound } = guidedTexts[language];
   const name = replyFor(text);
-  if (!name) return (sources.length > 0 ? onlyFound : nothingFound)[language];
-  const reply = chatReplies[name].text[language];
-  return sources.length > 0 ? `${reply}\n\n${foundSomething[language]}` : reply;
+  if (!name) return sources.length > 0 ? onlyFound : nothingFound;
+  return sources.length > 0 ? `${replies[name]}\n\n${foundSomething}` : replies[name];
 }
 
 function plain(text: string): string {

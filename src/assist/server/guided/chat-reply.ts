@@ -1,6 +1,4 @@
-import type { Sentence } from '../../../shared/language.ts';
-
-/** Something that the guided assistant knows by heart. */
+/** When the guided assistant gives one of the `replies` of its texts. */
 export interface ChatReply {
   /** Beginnings of words in either language, without accents. One that ends with a blank is a whole word. */
   keywords: readonly string[];
@@ -8,7 +6,6 @@ export interface ChatReply {
   weight?: number;
   /** Words to look for in the product besides those of the question; `nothing` where the reply itself is all there is to say. */
   finds?: readonly string[] | 'nothing';
-  text: Sentence;
 }
 
 /** Keywords as they are written in a list. An underscore stands for a blank, which a list would lose at its ends. */

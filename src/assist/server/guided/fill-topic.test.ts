@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../shared/language.ts';
 import { contentKinds } from '../../limits.ts';
-import { contentTemplates } from './content-templates.ts';
 import { fillTopic, insideSentence } from './fill-topic.ts';
+import { guidedTexts } from './texts.ts';
 
 describe('a topic inside a sentence', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('a topic inside a sentence', () => {
 test('no draft needs to know whether the topic is one or many', () => {
   const agreeing = /(?:qué es|está|What) \{topic\}/;
   const drafts = contentKinds.flatMap((kind) =>
-    contentTemplates[kind].flatMap((one) => languages.map((language) => one[language])),
+    languages.flatMap((language): readonly string[] => guidedTexts[language].templates[kind]),
   );
   expect(drafts.filter((draft) => agreeing.test(draft))).toEqual([]);
 });

@@ -1,25 +1,49 @@
 import type { Language } from '../../../shared/language.ts';
 
-const patterns = {
+interface TopicGrammar {
+  /** What asks is no name of anything: no sentence can hold it but as a quotation. */
+  asks: RegExp;
+  /** Words that have a capital only where a sentence begins. */
+  small: RegExp;
+  /** Places whose article is part of the name. */
+  named: RegExp;
+  quoted: (topic: string) => string;
+  /** The topic after a small word of the sentence that may become one with it. */
+  join: (before: string, topic: string) => string;
+}
+
+const nothing = /(?!)/;
+/** Of a language of which we know nothing the topic stays as it was typed. */
+const plain: TopicGrammar = {
+  asks: /\?$/,
+  small: nothing,
+  named: nothing,
+  quoted: (topic) => `“${topic}”`,
+  join: (before, topic) => before + topic,
+};
+
+const grammars: Readonly<Partial<Record<string, TopicGrammar>>> = {
   es: {
-    /** What asks is no name of anything: no sentence can hold it but as a quotation. */
     asks: /^¿|\?$|^(?:cómo|como|qué|que|por qué|para qué|cuándo|dónde|quién|quiénes|cuál|cuáles|cuánto|cuánta|cuántos|cuántas)\s/iu,
-    /** Words that have a capital only where a sentence begins. */
     small:
       /^(?:(?:el|la|los|las|un|una|unos|unas|lo|mi|mis|tu|tus|su|sus|nuestr[oa]s?|est[aeo]s?|esas?|es[eo]s?|algun[oa]s|much[oa]s|vari[oa]s|dos|tres|diez)(?=\s)|(?:uso|historia|efectos|ventajas|causas|redes|energías?|tipos|arte|música|ciencias?|inteligencia|\p{L}+(?:ción|ciones|siones|sión|dad|dades|ismo|logía|grafía|tica|ticas|síntesis|miento|mientos|aje))(?!\p{L}))/iu,
-    /** Places whose article is part of the name. */
     named:
       /^(?:El Salvador|El Cairo|El Escorial|La Habana|La Haya|La Paz|La Rioja|La Mancha|La Coruña|La Plata|Los Ángeles|Las Vegas)(?!\p{L})/u,
-    quoted: (topic: string) => `«${topic}»`,
+    quoted: (topic) => `«${topic}»`,
+    // `de el` and `a el` are one word.
+    join: (before, topic) =>
+      before && topic.startsWith('el ') ? `${before.trim()}l ${topic.slice(3)}` : before + topic,
   },
   en: {
+    ...plain,
     asks: /\?$|^(?:how|what|why|when|where|who|which|whether)\s/iu,
     small:
       /^(?:(?:the|an?|my|your|our|their|its|this|these|those|some|many|two|three|ten)(?=\s)|(?:uses?|history|effects|advantages|causes|types|art|music|science|social|\p{L}+(?:tions?|sions?|logy|graphy|ness|synthesis|ments?|ics|ism)|artificial)(?!\p{L}))/iu,
     named: /^(?:The Hague|The Bahamas|The Gambia)(?!\p{L})/u,
-    quoted: (topic: string) => `“${topic}”`,
   },
-} satisfies Record<Language, object>;
+};
+
+const grammarOf = (language: Language): TopicGrammar => grammars[language] ?? plain;
 
 /** Without the signs that end a sentence. A walk from the end, because an expression would begin anew at every sign. */
 function withoutEnd(text: string): string {
@@ -30,23 +54,23 @@ function withoutEnd(text: string): string {
 
 /** A topic as somebody typed it, as it stands inside a sentence: 'Las redes sociales.' becomes 'las redes sociales'. */
 export function insideSentence(topic: string, language: Language): string {
-  const { asks, small, named, quoted } = patterns[language];
-  const plain = withoutEnd(topic.replaceAll(/\s+/g, ' '));
-  if (asks.test(plain)) return quoted(plain);
-  if (named.test(plain) || !small.test(plain)) return plain;
+  const { asks, small, named, quoted } = grammarOf(language);
+  const bare = withoutEnd(topic.replaceAll(/\s+/g, ' '));
+  if (asks.test(bare)) return quoted(bare);
+  if (named.test(bare) || !small.test(bare)) return bare;
   // What is all in capitals is an abbreviation, or meant so.
-  const [first = ''] = plain.split(' ');
-  if (first.length > 3 && first === first.toUpperCase()) return plain;
-  return plain.charAt(0).toLowerCase() + plain.slice(1);
+  const [first = ''] = bare.split(' ');
+  if (first.length > 3 && first === first.toUpperCase()) return bare;
+  return bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
-/** Puts the topic where a sentence has its place open. In Spanish `de el` and `a el` are one word. */
+/** Puts the topic where a sentence has its place open. */
 export function fillTopic(sentence: string, topic: string, language: Language): string {
   const named = insideSentence(topic, language);
   return sentence
     .replaceAll('«{topic}»', `«${topic}»`)
     .replaceAll('“{topic}”', `“${topic}”`)
     .replaceAll(/(?<before>(?<!\p{L})(?:de|a) )?\{topic\}/giu, (_place, before: string = '') =>
-      language === 'es' && before && named.startsWith('el ') ? `${before.trim()}l ${named.slice(3)}` : before + named,
+      grammarOf(language).join(before, named),
     );
 }

@@ -3,10 +3,9 @@ import type { Presentation, Slide } from '../../contract.ts';
 import type { NewContent, NewPresentation } from '../../schemas.ts';
 import type { Engine } from '../engine.ts';
 import { answerByKeywords } from './answer-by-keywords.ts';
-import { contentTemplates, openTopic } from './content-templates.ts';
 import { fillTopic } from './fill-topic.ts';
-import { ideaSlide, ideasTogether, slidePlan } from './slide-plan.ts';
-import { audienceNotes, styleNotes } from './speaker-notes.ts';
+import { slidePlan } from './slide-plan.ts';
+import { guidedTexts } from './texts.ts';
 
 /** Fixed rules and prepared words: it needs no service, and never fails. */
 export const guidedEngine: Engine = {
@@ -19,46 +18,45 @@ export const guidedEngine: Engine = {
 };
 
 export function fillTemplate({ kind, topic, language, variant }: NewContent): string {
-  const templates = contentTemplates[kind];
-  const template = templates[variant % templates.length]?.[language] ?? '';
-  return beginSentence(fillTopic(template, topic || openTopic[language], language));
+  const { templates, openTopic } = guidedTexts[language];
+  const ofKind = templates[kind];
+  return beginSentence(fillTopic(ofKind[variant % ofKind.length] ?? '', topic || openTopic, language));
 }
 
 export function planSlides(wanted: NewPresentation): Omit<Presentation, 'producer' | 'concern'> {
   const { topic, audience, style, language, slideCount } = wanted;
-  const planned = slidePlan.filter(({ from }) => from <= slideCount);
+  const texts = guidedTexts[language];
+  const planned = slidePlan
+    .map((slide, place) => ({ ...slide, text: texts.slides[place] }))
+    .filter(({ from }) => from <= slideCount);
   const ideas = placeIdeas(
     ideasIn(wanted.ideas),
     planned.filter(({ isReplaceable }) => isReplaceable).length,
     language,
   );
-  const slides = planned.map((slide): Slide => {
-    const { title, bullets, notes } = (slide.isReplaceable && ideas.shift()) || {
-      title: slide.title?.[language] ?? topic,
-      bullets: slide.bullets[language],
-      notes: slide.notes[language],
-    };
+  const slides = planned.map(({ isReplaceable, text }): Slide => {
+    const { title = topic, bullets = [], notes = '' }: Partial<Slide> = (isReplaceable && ideas.shift()) || { ...text };
     return {
       title: beginSentence(title),
       bullets: bullets.map((text) => fillTopic(text, topic, language)),
-      notes: `${notes} ${audienceNotes[audience][language]}`,
+      notes: `${notes} ${texts.audienceNotes[audience]}`,
     };
   });
   const [first, ...rest] = slides;
   if (!first) throw new Error('A presentation has a first slide.');
-  const opening = { ...first, notes: `${first.notes} ${styleNotes[style][language]}` };
+  const opening = { ...first, notes: `${first.notes} ${texts.styleNotes[style]}` };
   return { title: beginSentence(topic), slides: [opening, ...rest] };
 }
 
 /** A slide for each idea; where there are more of them than places, the last place has all the others. */
 function placeIdeas(ideas: readonly string[], places: number, language: Language) {
-  const bullets = ideaSlide.bullets[language];
-  const notes = ideaSlide.notes[language];
+  const { ideaSlide, ideasTogether } = guidedTexts[language];
+  const { bullets, notes } = ideaSlide;
   const alone = ideas.length > places ? ideas.slice(0, places - 1) : ideas;
   const together = ideas.slice(alone.length);
   return [
     ...alone.map((title) => ({ title, bullets, notes })),
-    ...(together.length > 0 ? [{ title: ideasTogether[language], bullets: together, notes }] : []),
+    ...(together.length > 0 ? [{ title: ideasTogether, bullets: together, notes }] : []),
   ];
 }
 

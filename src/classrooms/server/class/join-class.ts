@@ -1,9 +1,10 @@
 import { notify } from '../../../notifications/server/public.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import { inLanguage } from '../../../server/text/in-language.ts';
 import { addressOf } from '../../../shared/addresses.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
-import { inLanguage, type Language } from '../../../shared/language.ts';
+import { type Language } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { missingCode } from '../../schemas.ts';

@@ -1,32 +1,11 @@
 import { downloadName } from '../../../server/http/replies/download-name.ts';
 import { writeCsv } from '../../../server/text/csv.ts';
+import { speakerOf } from '../../../server/text/in-language.ts';
 import { type Language, languageFacts } from '../../../shared/language.ts';
 import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
+import type messages from '../messages.es.json';
 
-const words = {
-  es: {
-    name: 'Nombre',
-    user: 'Usuario',
-    attempts: 'Intentos',
-    best: 'Mejor puntuación',
-    status: 'Estado',
-    last: 'Último intento',
-    average: 'Media',
-    passed: 'Aprobado',
-    failed: 'Reprobado',
-  },
-  en: {
-    name: 'Name',
-    user: 'User',
-    attempts: 'Attempts',
-    best: 'Best score',
-    status: 'Status',
-    last: 'Last attempt',
-    average: 'Average',
-    passed: 'Passed',
-    failed: 'Not passed',
-  },
-} as const;
+const speaker = speakerOf<typeof messages>('classrooms/server');
 
 interface Result {
   name: string;
@@ -38,8 +17,9 @@ interface Result {
 }
 
 export function writeResultTable(title: string, results: readonly Result[], language: Language) {
-  const say = words[language];
-  const statusOf = ({ attempts, passed }: Result) => (attempts === 0 ? null : passed ? say.passed : say.failed);
+  const say = speaker(language);
+  const statusOf = ({ attempts, passed }: Result) =>
+    attempts === 0 ? null : passed ? say('tables.passed') : say('tables.failed');
   const rows = results.map((result) => [
     result.name,
     result.username,
@@ -48,9 +28,16 @@ export function writeResultTable(title: string, results: readonly Result[], lang
     statusOf(result),
     result.lastAt,
   ]);
-  const heading = [say.name, say.user, say.attempts, say.best, say.status, say.last];
+  const heading = [
+    say('tables.name'),
+    say('tables.user'),
+    say('tables.attempts'),
+    say('tables.best'),
+    say('tables.status'),
+    say('tables.last'),
+  ];
   return {
-    name: downloadName(language, { es: 'Resultados', en: 'Results' }, [title], 'csv'),
+    name: downloadName(say('tables.resultsFile'), [title], 'csv'),
     csv: writeCsv(heading, rows, language),
     rows: rows.length,
   };
@@ -63,7 +50,7 @@ export function writeGradeTable(
   gradeRows: readonly GradeRow[],
   language: Language,
 ) {
-  const say = words[language];
+  const say = speaker(language);
   const mark = (value: number | null) =>
     value === null ? null : String(value).replace('.', languageFacts[language].decimalSign);
   const rows = gradeRows.map(({ name, username, grades, average }) => [
@@ -73,9 +60,9 @@ export function writeGradeTable(
     average,
   ]);
   const titles = items.map(({ title, maxMark }) => `${title} (${maxMark})`);
-  const heading = [say.name, say.user, ...titles, `${say.average} (%)`];
+  const heading = [say('tables.name'), say('tables.user'), ...titles, `${say('tables.average')} (%)`];
   return {
-    name: downloadName(language, { es: 'Notas', en: 'Gradebook' }, [className], 'csv'),
+    name: downloadName(say('tables.gradebookFile'), [className], 'csv'),
     csv: writeCsv(heading, rows, language),
     rows: rows.length,
   };

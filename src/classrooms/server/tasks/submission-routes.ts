@@ -1,8 +1,8 @@
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import { inLanguage } from '../../../server/text/in-language.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
-import { inLanguage } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/tasks.ts';

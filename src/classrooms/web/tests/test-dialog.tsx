@@ -62,12 +62,12 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
   const fail = useFailureToast(test ? t('tests.changeFailed') : t('tests.addFailed'));
   const save = useAction(
     async () => {
-      const [{ parseFields }, { NewClassTest }] = await Promise.all([
-        import('../../../shared/endpoints/field-messages.ts'),
+      const [{ checkFields }, { NewClassTest }] = await Promise.all([
+        import('../../../web/forms/check-fields.ts'),
         import('../../schemas.ts'),
       ]);
       const sent = { ...(examOfDraft(exam) as object), weight: weight.trim() === '' ? Number.NaN : Number(weight) };
-      const checked = parseFields(NewClassTest, sent, language);
+      const checked = await checkFields(NewClassTest, sent, language);
       if (!checked.success) return showWrong(checked.fields);
       setErrors({});
       const params = { id: String(classId) };

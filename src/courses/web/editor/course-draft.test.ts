@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankExam } from '../../../exams/web/public.ts';
-import { parseFields } from '../../../shared/endpoints/field-messages.ts';
+import { checkFields } from '../../../web/forms/check-fields.ts';
 import type { EditedCourse } from '../../contract.ts';
 import { CourseChanges, NewCourse } from '../../schemas.ts';
 import {
@@ -95,16 +95,16 @@ test('a draft that was kept before courses had an advanced test leaves the publi
 });
 
 describe('what is wrong', () => {
-  test('with a course that has nothing yet: the specified words', () => {
-    const created = parseFields(NewCourse, courseOfDraft(blankCourse()), 'es');
-    const changed = parseFields(CourseChanges, courseOfDraft(blankCourse()), 'es');
+  test('with a course that has nothing yet: the specified words', async () => {
+    const created = await checkFields(NewCourse, courseOfDraft(blankCourse()), 'es');
+    const changed = await checkFields(CourseChanges, courseOfDraft(blankCourse()), 'es');
     const sentence = 'Por favor completa todos los campos requeridos';
     const other = 'Por favor completa todos los campos obligatorios';
     expect(created).toMatchObject({ fields: { title: sentence, description: sentence } });
     expect(changed).toMatchObject({ fields: { title: other, description: other, content: other } });
   });
 
-  test('finds its section and its source wherever they are moved', () => {
+  test('finds its section and its source wherever they are moved', async () => {
     const draft = {
       ...draftOfCourse(course, null, null),
       tags: ['x'.repeat(51)],
@@ -115,7 +115,7 @@ describe('what is wrong', () => {
       ],
     };
     const [empty, quiz] = draft.sections;
-    const wrong = parseFields(CourseChanges, courseOfDraft(draft), 'es');
+    const wrong = await checkFields(CourseChanges, courseOfDraft(draft), 'es');
     const placed = placeCourseErrors(draft, wrong.success ? {} : wrong.fields);
     expect(Object.keys(placed.course)).toEqual(['tags']);
     expect(placed.sections).toEqual({

@@ -8,15 +8,16 @@ import type {
   TextFormat,
 } from 'gift-pegjs';
 import { questionLimits } from '../../../shared/limits.ts';
+import type { Sentence } from '../../../shared/sentence.ts';
 import { readHtml, readPlain } from './gift-text.ts';
 import { giftRefusals } from './refusals.ts';
 import { orderingTag, pointsTag } from './write-gift.ts';
 
 type Taken =
   | 'nothing'
-  | { refusal: string }
+  | { refusal: Sentence }
   /** In the shape of a question; `lost` is what of it has no place here. */
-  | { question: object; lost: string[] };
+  | { question: object; lost: Sentence[] };
 
 /** One parsed question in our shape. Whether it is a good one, the schema says. */
 export function questionOfGift(given: GIFTQuestion): Taken {
@@ -74,7 +75,7 @@ function withoutMarks(text: string): string {
   );
 }
 
-function feedbackLost(choices: readonly { feedback: TextFormat | null }[]): string[] {
+function feedbackLost(choices: readonly { feedback: TextFormat | null }[]): Sentence[] {
   return choices.some(({ feedback }) => feedback?.text) ? [giftRefusals.feedback] : [];
 }
 

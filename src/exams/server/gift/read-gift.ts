@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { type GIFTQuestion, SyntaxError as GiftSyntaxError, parse } from 'gift-pegjs';
-import { parseFields } from '../../../shared/endpoints/field-messages.ts';
-import { inLanguage, type Language } from '../../../shared/language.ts';
+import { readFields } from '../../../server/http/read-fields.ts';
+import { inLanguage } from '../../../server/text/in-language.ts';
+import { type Language } from '../../../shared/language.ts';
 import { questionLimits } from '../../../shared/limits.ts';
 import { Question } from '../../../shared/questions.ts';
+import type { Sentence } from '../../../shared/sentence.ts';
 import { giftLimits } from '../../contract.ts';
 import { questionOfGift } from './question-of-gift.ts';
 import { giftRefusals } from './refusals.ts';
@@ -22,7 +24,7 @@ interface Read {
 /** Converts the questions that can be imported, and explains the others. One invalid question does not affect the rest. */
 export async function readGift(text: string, language: Language): Promise<Read> {
   const read: Read = { questions: [], refused: [] };
-  const refuse = (line: number, reason: string) => read.refused.push({ line, reason: inLanguage(language, reason) });
+  const refuse = (line: number, reason: Sentence) => read.refused.push({ line, reason: inLanguage(language, reason) });
   for (const block of blocksOf(text)) {
     if (read.questions.length >= questionLimits.questions || read.refused.length >= giftLimits.refused) {
       refuse(block.line, giftRefusals.tooMany);
@@ -47,7 +49,7 @@ export async function readGift(text: string, language: Language): Promise<Read> 
         refuse(block.line, taken.refusal);
         continue;
       }
-      const checked = parseFields(Question, taken.question, language);
+      const checked = readFields(Question, taken.question, language);
       if (!checked.success) {
         read.refused.push({ line: block.line, reason: Object.values(checked.fields)[0] ?? '' });
         continue;

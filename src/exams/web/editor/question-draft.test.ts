@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseFields } from '../../../shared/endpoints/field-messages.ts';
 import { NewExam, Question } from '../../../shared/questions.ts';
+import { checkFields } from '../../../web/forms/check-fields.ts';
 import { blankExam, draftOfExam, examOfDraft } from './exam-draft.ts';
 import { blankQuestion, copyQuestion, draftOfQuestion, isBlankQuestion, questionOfDraft } from './question-draft.ts';
 import { placeErrors } from './question-errors.ts';
@@ -58,21 +58,21 @@ test('trying another kind and coming back loses nothing', () => {
 });
 
 describe('what is wrong', () => {
-  const said = (draft: unknown) => {
-    const parsed = parseFields(NewExam, draft, 'es');
+  const said = async (draft: unknown) => {
+    const parsed = await checkFields(NewExam, draft, 'es');
     return parsed.success ? {} : parsed.fields;
   };
 
-  test('with a test that has nothing yet: the specified words', () => {
-    expect(said(examOfDraft(blankExam()))).toEqual({
+  test('with a test that has nothing yet: the specified words', async () => {
+    expect(await said(examOfDraft(blankExam()))).toEqual({
       title: 'Título y al menos una pregunta son obligatorios',
       questions: 'Título y al menos una pregunta son obligatorios',
     });
   });
 
-  test('with what was typed as a number', () => {
+  test('with what was typed as a number', async () => {
     const exam = { ...blankExam(), title: 'T', passingScore: '', timeLimit: '4' };
-    const wrong = said(examOfDraft({ ...exam, questions: [{ ...blankQuestion('true_false'), points: 'x' }] }));
+    const wrong = await said(examOfDraft({ ...exam, questions: [{ ...blankQuestion('true_false'), points: 'x' }] }));
     expect(Object.keys(wrong).sort()).toEqual([
       'passingScore',
       'questions.0.correctAnswer',
@@ -82,9 +82,9 @@ describe('what is wrong', () => {
     ]);
   });
 
-  test('stays beside its option when questions move', () => {
+  test('stays beside its option when questions move', async () => {
     const [first, second] = [blankQuestion('short_answer'), blankQuestion()];
-    const wrong = said(examOfDraft({ ...blankExam(), title: 'T', questions: [first, second] }));
+    const wrong = await said(examOfDraft({ ...blankExam(), title: 'T', questions: [first, second] }));
     const placed = placeErrors([first, second], wrong, 'questions');
     expect(placed.get(`${first.key} ${first.accepted[0]?.key}`)).toBe('Escribe la pregunta y todas sus opciones');
     expect(placed.get(`${second.key} ${second.options[3]?.key}`)).toBe('Escribe la pregunta y todas sus opciones');

@@ -1,9 +1,14 @@
-import { parseFields } from '../../../shared/endpoints/field-messages.ts';
-import { bilingual, inLanguage, type Language } from '../../../shared/language.ts';
+import { readFields } from '../../../server/http/read-fields.ts';
+import { inLanguage } from '../../../server/text/in-language.ts';
+import { type Language } from '../../../shared/language.ts';
+import { sentencesIn } from '../../../shared/sentence.ts';
 import { toolLimits } from '../../limits.ts';
 import { NewTool } from '../../schemas.ts';
+import type messages from '../messages.es.json';
 import type { CatalogueRow } from './catalogue-queries.ts';
 import { guardCell, unguardCell, writeCsv } from './csv.ts';
+
+const say = sentencesIn<typeof messages>('library/server');
 
 const useCaseColumns = Array.from({ length: toolLimits.mostUses }, (_, index) => index);
 
@@ -75,13 +80,13 @@ export function writeCatalogue(tools: readonly CatalogueRow[]): string {
 
 type ReadTool = { tool: ToolOfFile } | { problems: { field: string; message: string }[] };
 
-const retiredMessage = bilingual('Escribe yes o no', 'Write yes or no');
+const retiredMessage = say('retiredMessage');
 
 /** A row of the file as a tool, or what is wrong in which column. */
 export function readTool(guarded: Cells, language: Language): ReadTool {
   const cells = Object.fromEntries(Object.entries(guarded).map(([column, cell]) => [column, unguardCell(cell).trim()]));
   const cell = (column: string) => cells[column] ?? '';
-  const parsed = parseFields(
+  const parsed = readFields(
     NewTool,
     {
       slug: cell('slug'),

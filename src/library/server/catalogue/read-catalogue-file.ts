@@ -1,7 +1,12 @@
-import { bilingual, inLanguage, type Language } from '../../../shared/language.ts';
+import { inLanguage } from '../../../server/text/in-language.ts';
+import { type Language } from '../../../shared/language.ts';
+import { isSentence, type Sentence, sentencesIn } from '../../../shared/sentence.ts';
 import type { ImportPlan } from '../../contract/catalogue.ts';
+import type messages from '../messages.es.json';
 import { columns, readTool, type ToolOfFile } from './catalogue-csv.ts';
 import { type CsvProblem, type CsvRow, readCsv } from './csv.ts';
+
+const say = sentencesIn<typeof messages>('library/server');
 
 type Problem = ImportPlan['errors'][number];
 
@@ -14,49 +19,29 @@ const maxRows = 1_000;
 /** Nobody mends more before trying again. */
 const maxErrors = 100;
 
-const unreadable: Record<CsvProblem, string> = {
-  'stray-quote': bilingual(
-    'Hay unas comillas fuera de sitio: un texto con comillas va entre comillas, y las de dentro se escriben dos veces.',
-    'There is a misplaced quotation mark: put text that contains quotation marks in quotation marks, and double the ones inside.',
-  ),
-  'unclosed-quote': bilingual(
-    'Aquí empieza un texto entre comillas que no se cierra.',
-    'The quotation mark opened here is never closed.',
-  ),
+const unreadable: Record<CsvProblem, Sentence> = {
+  'stray-quote': say('misplacedQuotationMarkPutText'),
+  'unclosed-quote': say('quotationMarkOpenedHereNever'),
 };
-const empty = bilingual('El archivo está vacío.', 'The file is empty.');
-const semicolons = bilingual(
-  'Las columnas están separadas por punto y coma. Guarda el archivo como CSV separado por comas (UTF-8).',
-  'The columns are separated by semicolons. Save the file as comma-separated CSV (UTF-8).',
-);
-const missingColumn = bilingual('Falta esta columna.', 'This column is missing.');
-const unknownColumn = bilingual('No conocemos esta columna.', 'This column is not recognised.');
-const computedColumn = bilingual(
-  'La nota de EducaIA se calcula a partir de los datos: quita esta columna.',
-  'The EducaIA score is calculated from the facts: remove this column.',
-);
-const repeatedColumn = bilingual('Esta columna está dos veces.', 'This column appears twice.');
-const tooManyRows = bilingual(
-  `Un archivo puede tener hasta ${maxRows} herramientas. Impórtalo en varias partes.`,
-  `A file can contain up to ${maxRows} tools. Split it and import the parts one by one.`,
-);
-const repeatedSlug = bilingual(
-  'Esta herramienta ya está en una línea anterior.',
-  'This tool already appears on an earlier line.',
-);
+const empty = say('empty');
+const semicolons = say('semicolons');
+const missingColumn = say('missingColumn');
+const unknownColumn = say('unknownColumn');
+const computedColumn = say('computedColumn');
+const repeatedColumn = say('repeatedColumn');
+const tooManyRows = say('tooManyRows', { mostRows: maxRows });
+const repeatedSlug = say('repeatedSlug');
 
-function cellCount(found: number): string {
-  return bilingual(
-    `La línea tiene ${found} celdas y debe tener ${columns.length}.`,
-    `The line has ${found} cells but should have ${columns.length}.`,
-  );
+function cellCount(found: number): Sentence {
+  return say('lineCellsButShould', { found, columns: columns.length });
 }
 
 /** The tools of a file, and everything that is wrong with it by line and column. */
 export function readCatalogueFile(csv: string, language: Language): CatalogueFile {
   const errors: Problem[] = [];
-  const tell = (line: number, field: string | null, message: string) => {
-    if (errors.length < maxErrors) errors.push({ line, field, message: inLanguage(language, message) });
+  const tell = (line: number, field: string | null, message: Sentence | string) => {
+    const said = isSentence(message) ? inLanguage(language, message) : message;
+    if (errors.length < maxErrors) errors.push({ line, field, message: said });
   };
 
   const { rows, problem } = readCsv(csv);
@@ -84,7 +69,7 @@ export function readCatalogueFile(csv: string, language: Language): CatalogueFil
   return { tools, errors };
 }
 
-function reportHeaderProblems(names: readonly string[], tell: (field: string | null, message: string) => void): void {
+function reportHeaderProblems(names: readonly string[], tell: (field: string | null, message: Sentence) => void): void {
   if (names.length === 1 && names[0]?.includes(';')) return tell(null, semicolons);
   for (const column of columns) if (!names.includes(column)) tell(column, missingColumn);
   names.forEach((name, index) => {
@@ -98,7 +83,7 @@ function readRow(
   names: readonly string[],
   { line, cells }: CsvRow,
   language: Language,
-  tell: (line: number, field: string | null, message: string) => void,
+  tell: (line: number, field: string | null, message: Sentence | string) => void,
 ): ToolOfFile | undefined {
   if (cells.length !== names.length) {
     tell(line, null, cellCount(cells.length));

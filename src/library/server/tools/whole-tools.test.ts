@@ -5,7 +5,7 @@ import { readEveryPage } from '../../../../testing/server/test-ask.ts';
 import { call } from '../../../accounts/server/test-client.ts';
 import type { ListedTool, Tool } from '../../contract.ts';
 import { idOf, startLibrary } from '../test-library.ts';
-import { englishTagNames, nameOfTag } from './tag-names.ts';
+import { nameOfTag, tagNames } from './tag-names.ts';
 
 let app: TestApp;
 let admin: { headers: { cookie: string } };
@@ -82,7 +82,7 @@ describe('a whole tool', () => {
     const { rows } = await sql<{ tag: string }>`select distinct unnest(tags) as tag from tools`.execute(
       app.database.db,
     );
-    expect(rows.map(({ tag }) => tag).filter((tag) => !Object.hasOwn(englishTagNames, tag))).toEqual([]);
+    expect(rows.map(({ tag }) => tag).filter((tag) => !Object.hasOwn(tagNames.en, tag))).toEqual([]);
     expect(nameOfTag('pizarra de Ana', 'en')).toBe('pizarra de Ana');
   });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { isContentTranslated } from '../../../shared/content-languages.ts';
 import { read } from '../../../web/data/query-client.ts';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
@@ -123,8 +124,8 @@ function HelplineRow({ line, isDated }: { line: Helpline; isDated: boolean }) {
   const t = useTranslations('safety.card');
   const { language } = usePreferences().preferences;
   const { name, number, url, checkedOn } = line;
-  const purpose = (language === 'en' && line.purposeEn) || line.purpose;
-  const hours = (language === 'en' && line.hoursEn) || line.hours;
+  const purpose = (isContentTranslated(language) && line.purposeEn) || line.purpose;
+  const hours = (isContentTranslated(language) && line.hoursEn) || line.hours;
   return (
     <li className="flex flex-col gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

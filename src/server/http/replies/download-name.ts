@@ -1,5 +1,3 @@
-import type { Language, Sentence } from '../../../shared/language.ts';
-
 const maxPartLength = 60;
 
 /** 'Control 1: la célula' → 'control-1-la-celula', as every file system takes it. */
@@ -14,13 +12,7 @@ function plainPart(title: string): string {
 }
 
 /** The name of a file that somebody downloads: what it is, in their language, of what, and of which day. */
-export function downloadName(
-  language: Language,
-  kind: Sentence,
-  titles: readonly string[],
-  extension: string,
-  day = new Date(),
-): string {
-  const parts = [kind[language], ...titles].map(plainPart).filter((part) => part !== '');
+export function downloadName(kind: string, titles: readonly string[], extension: string, day = new Date()): string {
+  const parts = [kind, ...titles].map(plainPart).filter((part) => part !== '');
   return `${[...parts, day.toISOString().slice(0, 10)].join('-')}.${extension}`;
 }

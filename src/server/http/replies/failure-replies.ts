@@ -4,6 +4,7 @@ import { type FailureBody, type FailureKind, failures, unexpectedFailure } from 
 import { reasonOf } from '../../config/reason-of.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../../database/open-database.ts';
 import { failurePage, headersOfFailurePage } from '../../pages/failure-page.ts';
+import { failureIn } from '../../text/in-language.ts';
 import { languageOf } from '../route.ts';
 import { apiHeaders } from '../security-headers.ts';
 import { Failure } from './failure.ts';
@@ -44,8 +45,8 @@ export function explainFailure(error: unknown, request: FastifyRequest): Explain
     return { status: kind.status, body: failure.body(language), retryAfterSeconds };
   }
   request.log.error({ err: describe(error) }, 'unexpected failure');
-  const { status, code, message } = unexpectedFailure;
-  return { status, body: { message: message[language], code } };
+  const { status, code } = unexpectedFailure;
+  return { status, body: { message: failureIn(language, unexpectedFailure), code } };
 }
 
 export interface FailureReplies {

@@ -1,5 +1,6 @@
 import type { FailureBody, FailureKind } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
+import { failureIn } from '../../text/in-language.ts';
 
 /** Thrown by handlers for what a caller may run into. Everything else that is thrown is our own fault. */
 export class Failure extends Error {
@@ -19,7 +20,7 @@ export class Failure extends Error {
   body(language: Language): FailureBody {
     const first = this.fields && Object.values(this.fields)[0];
     return {
-      message: first ?? this.kind.message[language],
+      message: first ?? failureIn(language, this.kind),
       code: this.kind.code,
       ...(this.fields && { fields: this.fields }),
     };

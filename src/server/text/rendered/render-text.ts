@@ -14,36 +14,11 @@ export type { TextFormat as WrittenKind } from './render-user-text.ts';
 const code = 'text_too_complex';
 
 export const textFailures: Record<ExceededBound, FailureKind> = {
-  cells: failureKind(
-    400,
-    code,
-    `Las tablas del texto son demasiado grandes: caben ${textBounds.cells} celdas. Quita columnas o filas.`,
-    `The tables in the text are too large: the limit is ${textBounds.cells} cells. Remove some columns or rows.`,
-  ),
-  nesting: failureKind(
-    400,
-    code,
-    `El texto tiene demasiadas citas o listas unas dentro de otras: caben ${textBounds.nesting}.`,
-    `The text has too many quotes or lists nested inside each other: the limit is ${textBounds.nesting} levels.`,
-  ),
-  marks: failureKind(
-    400,
-    code,
-    'Un párrafo del texto tiene demasiadas marcas de formato. Quita algunas o divide el párrafo.',
-    'A paragraph of the text has too many formatting marks. Remove some or split the paragraph.',
-  ),
-  lines: failureKind(
-    400,
-    code,
-    `El texto tiene demasiadas líneas: caben ${textBounds.lines}.`,
-    `The text has too many lines: the limit is ${textBounds.lines}.`,
-  ),
-  work: failureKind(
-    400,
-    code,
-    'El formato del texto es demasiado complicado. Simplifícalo o divide el texto en varios.',
-    'The formatting of the text is too complex. Simplify it or split the text.',
-  ),
+  cells: failureKind(400, code, { sentence: 'text_too_complex: cells', values: { cells: textBounds.cells } }),
+  nesting: failureKind(400, code, { sentence: 'text_too_complex: nesting', values: { nesting: textBounds.nesting } }),
+  marks: failureKind(400, code, { sentence: 'text_too_complex: marks' }),
+  lines: failureKind(400, code, { sentence: 'text_too_complex: lines', values: { lines: textBounds.lines } }),
+  work: failureKind(400, code, { sentence: 'text_too_complex: work' }),
 };
 
 /** Built, the worker lies beside the programs; while developing and testing, in the cache: see `scripts/build-text-worker.mjs`. */

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import compile from 'icu-minify/compile';
+
+/** In the place of the one that parses. */
+const formatter = join(import.meta.dirname, '../src/web/text/format-message.ts');
+const messages = /\/messages\.[\w-]+\.json$/;
+/** Those of the server, and of the schemas that both sides share. */
+const serverMessages = /\/src\/(?!web\/)[^/]+\/(?:server\/(?:[\w-]+\/)*)?messages\.[\w-]+\.json$/;
+
+/** @typedef {{ [id: string]: string | Tree }} Tree */
+
+/**
+ * @param {Tree} tree
+ * @returns {Record<string, unknown>}
+ */
+function compileAll(tree) {
+  return Object.fromEntries(
+    Object.entries(tree).map(([id, value]) => [id, typeof value === 'string' ? compile(value) : compileAll(value)]),
+  );
+}
+
+/** @param {string} code */
+const compiled = (code) => ({ code: JSON.stringify(compileAll(JSON.parse(code))), map: null });
+
+/**
+ * Parses ICU messages while building, so that the browser needs no parser for them: 9 kB less on the first page.
+ * @returns {import('vite').Plugin}
+ */
+export function compiledMessages() {
+  return {
+    name: 'compiled-messages',
+    enforce: 'pre',
+    config: () => ({ resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: formatter }] } }),
+    transform: { filter: { id: messages }, handler: compiled },
+  };
+}
+
+/**
+ * The same for what the server says, which it formats without use-intl (`src/shared/say-sentence.ts`).
+ * @returns {import('vite').Plugin}
+ */
+export function compiledServerMessages() {
+  return {
+    name: 'compiled-server-messages',
+    enforce: 'pre',
+    transform: { filter: { id: serverMessages }, handler: compiled },
+  };
+}

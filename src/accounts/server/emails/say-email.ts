@@ -1,0 +1,32 @@
+import type { Email } from '../../../server/mail/mail-queue.ts';
+import { speakerOf } from '../../../server/text/in-language.ts';
+import { type Language, languageFacts, languages } from '../../../shared/language.ts';
+import type { SentenceValues } from '../../../shared/sentence.ts';
+import type messages from './messages.es.json';
+
+const speaker = speakerOf<typeof messages>('accounts/server/emails');
+
+type EmailName = Exclude<keyof typeof messages, 'greeting'>;
+
+function textIn(language: Language, name: EmailName, values: SentenceValues): string {
+  const say = speaker(language);
+  return `${say('greeting')}\n\n${say(`${name}.text`, values)}\n\nEducaIA`;
+}
+
+/** To somebody who asked for it just now, in the language that they read. */
+export function emailIn(language: Language, to: string, name: EmailName, values: SentenceValues = {}): Email {
+  return { to, subject: speaker(language)(`${name}.subject`), text: `${textIn(language, name, values)}\n` };
+}
+
+/** To people who did not ask for it just now. Nobody knows which language they read, so it is in every one. */
+export function emailInEveryLanguage(to: string, name: EmailName, values: SentenceValues = {}): Email {
+  const texts = languages.map((language, place) => {
+    const heading = place === 0 ? '' : `— ${languageFacts[language].name} —\n\n`;
+    return heading + textIn(language, name, values);
+  });
+  return {
+    to,
+    subject: languages.map((language) => speaker(language)(`${name}.subject`)).join(' · '),
+    text: `${texts.join('\n\n')}\n`,
+  };
+}
