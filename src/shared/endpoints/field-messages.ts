@@ -1,8 +1,6 @@
 import type * as z from 'zod';
-import { type Language } from '../language.ts';
 import type messages from '../messages.es.json';
 import { isSentence, type Sentence, sentencesIn } from '../sentence.ts';
-import { failures } from './failures.ts';
 
 const say = sentencesIn<typeof messages>('shared');
 

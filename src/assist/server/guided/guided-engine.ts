@@ -38,7 +38,7 @@ export function planSlides(wanted: NewPresentation): Omit<Presentation, 'produce
     const { title = topic, bullets = [], notes = '' }: Partial<Slide> = (isReplaceable && ideas.shift()) || { ...text };
     return {
       title: beginSentence(title),
-      bullets: bullets.map((text) => fillTopic(text, topic, language)),
+      bullets: bullets.map((bullet) => fillTopic(bullet, topic, language)),
       notes: `${notes} ${texts.audienceNotes[audience]}`,
     };
   });
