@@ -36,7 +36,7 @@ export function compiledMessages() {
 }
 
 /**
- * The same for what the server says, which it formats without use-intl (`src/shared/say-sentence.ts`).
+ * The same for what the server says, which it formats without use-intl (`src/shared/sentences/say-sentence.ts`).
  * @returns {import('vite').Plugin}
  */
 export function compiledServerMessages() {

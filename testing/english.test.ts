@@ -11,7 +11,7 @@ const isEnglishSentence = (text: string) =>
   /\b(?:the|is|are|of|you|your|to|and|that|with|this|who|which)\b/iu.test(text) &&
   !/[áéíóúñ¿¡«]/iu.test(text);
 
-/** Failure messages, endpoint summaries, emails and replies that stand in the code. */
+/** English sentences in the code: log lines, errors, and what no catalogue holds yet. */
 function sentencesInCode(file: string): Said[] {
   const source = read(file);
   const said: Said[] = [];
@@ -46,8 +46,8 @@ test('the English of every screen is what a native writer would put', () => {
   expect(listSlips(screens, slipsInEnglish)).toEqual([]);
 });
 
-test('so is the English of failures, summaries, emails and replies in the code', () => {
-  expect(code.length).toBeGreaterThan(400);
+test('so is the English that stands in the code', () => {
+  expect(code).not.toEqual([]);
   expect(listSlips(code, slipsInEnglish)).toEqual([]);
 });
 
@@ -61,7 +61,11 @@ test('no Spanish is left on an English screen but the names of our helpers and o
   const names = /Aula Inteligente|Trabajo Conjunto|Español|clase ia/gu;
   // The spell-checker of Spanish texts explains Spanish words.
   const others = screens.filter(({ file }) => !file.includes('/spelling/'));
-  expect(listSlips(others, (text) => (spanish.test(text.replaceAll(names, '')) ? ['Spanish'] : []))).toEqual([]);
+  expect(
+    listSlips(others, (text) =>
+      spanish.test(text.replaceAll(/\]\([^)]*\)/gu, ']').replaceAll(names, '')) ? ['Spanish'] : [],
+    ),
+  ).toEqual([]);
 });
 
 test.each([

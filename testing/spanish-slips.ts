@@ -22,13 +22,16 @@ const screenRules: readonly Rule[] = [
   { slip: /\bagreg(?!ad[oa]s? de)\p{L}+/iu, advice: 'añadir, no agregar' },
   // What a school holds is an examen; what EducaIA holds is a test.
   { slip: /(?<!estudiar para un )\b(?:examen|exámenes)\b/iu, advice: 'test, no examen' },
-  { slip: /\bavisar\b(?! a\b)|\bavis(?:e|ó|a|an) de un/iu, advice: 'denunciar; avisar es mandar una notificación' },
+  {
+    slip: /\bavisar\b(?<!sin avisar)(?! (?:a|para proteger|puede evitar|de que|si)\b)|\bavis(?:e|ó|a|an) de un/iu,
+    advice: 'denunciar; avisar es mandar una notificación',
+  },
   {
     slip: /\bavisos? (?:pendientes?|descartad|enviad|por revisar|sobre|del foro|de un[ao]?\b)|\b(?:enviar|descartar|descartó) (?:el |un |los )?aviso/iu,
     advice: 'denuncia; un aviso es una notificación',
   },
   {
-    slip: /\b(?:[Uu]sted|Haga|Pruebe|Elija|Pulse|Escriba|Ingrese|Introduzca|Seleccione|Inténtelo|Complete|Revise|Verifique)\b/u,
+    slip: /\b(?:(?<!tú o )[Uu]sted|Haga|Pruebe|Elija|Pulse|Escriba|Ingrese|Introduzca|Seleccione|Inténtelo|Complete|Revise|Verifique)\b/u,
     advice: 'trata de tú',
   },
   {
@@ -42,6 +45,9 @@ const screenRules: readonly Rule[] = [
 /** They have a capital wherever they stand: products, places, standards and the keys of a keyboard. */
 const properNames: readonly string[] = [
   'EducaIA',
+  'ChatGPT',
+  'Take It Down',
+  'Idempotency-Key',
   'Google',
   'Microsoft Designer',
   'PowerPoint',
@@ -74,7 +80,7 @@ function withoutSpecified(text: string): string {
 function strayCapitals(text: string): string[] {
   const named = properNames.reduce((rest, name) => rest.replaceAll(name, '{}'), text);
   return named
-    .split(/[.:?!¿¡…·«»“”()]|\n|, «/u)
+    .split(/[.:?!¿¡…·«»“”()[\]]|\n(?:- )?|^- |\*\*|, «/u)
     .flatMap((sentence) =>
       sentence
         .trim()

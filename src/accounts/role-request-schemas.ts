@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sentencesIn } from '../shared/sentence.ts';
+import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { accountLengths, accountMinimums } from './limits.ts';
 import type messages from './messages.es.json';
 

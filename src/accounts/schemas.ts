@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { credentialLimits } from '../shared/limits.ts';
 import { roles } from '../shared/roles.ts';
-import { sentencesIn } from '../shared/sentence.ts';
+import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { accountLengths, accountMinimums } from './limits.ts';
 import type messages from './messages.es.json';
 

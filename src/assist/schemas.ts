@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languages } from '../shared/language.ts';
-import { sentencesIn } from '../shared/sentence.ts';
+import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { assistLimits, audiences, contentKinds, slideCounts, slideStyles, textLanguages } from './limits.ts';
 import type messages from './messages.es.json';
 

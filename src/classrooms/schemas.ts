@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
 import { NewExam } from '../shared/questions.ts';
-import { sentencesIn } from '../shared/sentence.ts';
+import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { isShareableAddress } from '../shared/web-address.ts';
 import { readSentQuestion } from './contract/sent-question.ts';
 import { classLimits, contentTypes, taskKinds, taskStatuses } from './limits.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { roles } from '../shared/roles.ts';
-import { sentencesIn } from '../shared/sentence.ts';
+import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { isShareableAddress, readWebAddress } from '../shared/web-address.ts';
 import {
   accountNeeds,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { examLimits, questionLimits, questionTypes } from './limits.ts';
 import type messages from './messages.es.json';
-import { type Sentence, sentencesIn } from './sentence.ts';
+import { type Sentence, sentencesIn } from './sentences/sentence.ts';
 
 const say = sentencesIn<typeof messages>('shared');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
-import { sentencesIn } from '../shared/sentence.ts';
+import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { surveyLimits, surveyQuestionTypes } from './limits.ts';
 import type messages from './messages.es.json';
 

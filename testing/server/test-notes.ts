@@ -6,7 +6,7 @@ import { endpoint } from '../../src/shared/endpoints/endpoint.ts';
 import type { FailureBody } from '../../src/shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../../src/shared/endpoints/pagination.ts';
 import type messages from '../../src/shared/messages.es.json';
-import { sentencesIn } from '../../src/shared/sentence.ts';
+import { sentencesIn } from '../../src/shared/sentences/sentence.ts';
 import type { TestApp } from './test-app.ts';
 
 const say = sentencesIn<typeof messages>('shared');

@@ -33,7 +33,7 @@ test.each([
   ['questions missing', { title: 'x' }],
 ])('a test with %s says that both are needed', (_, sent) => {
   const result = NewClassTest.safeParse(sent);
-  expect(result.error?.issues[0]?.message).toContain('Título y al menos una pregunta son obligatorios');
+  expect(result.error?.issues[0]?.message).toContain('incompleteExam');
 });
 
 test('a test has the limits and defaults of the specification', () => {

@@ -3,7 +3,7 @@ import { inLanguage } from '../../server/text/in-language.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { type Language } from '../../shared/language.ts';
 import { type Answer, type Question, unansweredMessage } from '../../shared/questions.ts';
-import { sentencesIn } from '../../shared/sentence.ts';
+import { sentencesIn } from '../../shared/sentences/sentence.ts';
 import { type Arrangement, toOriginal } from './arrangement.ts';
 import { fits, isAnswered } from './grading.ts';
 import type messages from './messages.es.json';

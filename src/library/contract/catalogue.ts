@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
-import { sentencesIn } from '../../shared/sentence.ts';
+import { sentencesIn } from '../../shared/sentences/sentence.ts';
 import { ListedTool, libraryFailures, maxSearchLength } from '../contract.ts';
 import type messages from '../messages.es.json';
 import { NewTool, ToolChanges, ToolFacts } from '../schemas.ts';

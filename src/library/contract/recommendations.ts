@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { sentencesIn } from '../../shared/sentence.ts';
+import { sentencesIn } from '../../shared/sentences/sentence.ts';
 import { ListedTool, maxSearchLength } from '../contract.ts';
 import type messages from '../messages.es.json';
 import { ToolCategory } from '../schemas.ts';

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../server/text/in-language.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
-import type { Sentence } from '../../shared/sentence.ts';
+import type { Sentence } from '../../shared/sentences/sentence.ts';
 import type { RatingCriterion, RatingReason } from '../contract.ts';
 import { minKnownFacts, type RatedTool, ratingCriteria } from './rating-criteria.ts';
 

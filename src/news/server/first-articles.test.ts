@@ -132,7 +132,9 @@ test('articles that were brought before corrections existed are found again by t
   const migrations = join(projectRoot, 'migrations');
   const name = (await readdir(migrations)).find((file) => file.endsWith('_shipped_corrections.sql')) ?? '';
   const migration = await readFile(join(migrations, name), 'utf8');
-  const statement = migration.slice(migration.indexOf('update seeded_articles'));
+  const statement = migration
+    .slice(migration.indexOf('update filled_articles'))
+    .replaceAll('filled_articles', 'seeded_articles');
   await sql`update seeded_articles set article_id = null, file_hash = null`.execute(db);
   await sql.raw(statement).execute(db);
   await fillArticles(app.kernel, content);

@@ -5,7 +5,7 @@ import { failures } from '../../shared/endpoints/failures.ts';
 import { type Language } from '../../shared/language.ts';
 import { type Preferences, readPreferences } from '../../shared/preferences.ts';
 import { type Access, refusalOf, type Viewer } from '../../shared/roles.ts';
-import { sentencesIn } from '../../shared/sentence.ts';
+import { sentencesIn } from '../../shared/sentences/sentence.ts';
 import { type ReplyCaches, sessionKey, sessionTopics, sharedKey } from '../cache/reply-caches.ts';
 import type { Upload } from '../files/files.ts';
 import { writeAuditEntry } from '../identity/audit.ts';

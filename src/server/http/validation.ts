@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { type Language } from '../../shared/language.ts';
-import { sentencesIn } from '../../shared/sentence.ts';
+import { sentencesIn } from '../../shared/sentences/sentence.ts';
 import type messages from '../messages.es.json';
 import { inLanguage } from '../text/in-language.ts';
 import { readFields } from './read-fields.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { FailureKind } from '../../shared/endpoints/failures.ts';
 import { byLanguage, inEveryLanguage, type Language } from '../../shared/language.ts';
-import { sayCompiled, saySentence } from '../../shared/say-sentence.ts';
+import { sayCompiled, saySentence } from '../../shared/sentences/say-sentence.ts';
 import {
   type Catalogue,
   type CompiledSentence,
@@ -9,7 +9,7 @@ import {
   readSentence,
   type Sentence,
   type SentenceValues,
-} from '../../shared/sentence.ts';
+} from '../../shared/sentences/sentence.ts';
 
 /** All that the server says, by file. What the pages say comes with them. */
 const files = import.meta.glob<Catalogue>(

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { FileType } from '../files.ts';
 import type { Access } from '../roles.ts';
-import type { SentenceValues } from '../sentence.ts';
+import type { SentenceValues } from '../sentences/sentence.ts';
 import type { FailureKind } from './failures.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SentenceValues } from '../sentence.ts';
+import type { SentenceValues } from '../sentences/sentence.ts';
 
 /** An expected failure: its code is part of the contract. What the screen shows stands among the `failures` of the server's catalogues. */
 export interface FailureKind {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type messages from '../messages.es.json';
-import { isSentence, type Sentence, sentencesIn } from '../sentence.ts';
+import { isSentence, type Sentence, sentencesIn } from '../sentences/sentence.ts';
 
 const say = sentencesIn<typeof messages>('shared');
 

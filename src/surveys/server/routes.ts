@@ -10,7 +10,7 @@ import { isContentTranslated } from '../../shared/content-languages.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { type Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { sentencesIn } from '../../shared/sentence.ts';
+import { sentencesIn } from '../../shared/sentences/sentence.ts';
 import * as contract from '../contract.ts';
 import { answerSurvey } from './answer-survey.ts';
 import type messages from './messages.es.json';

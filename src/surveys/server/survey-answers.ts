@@ -1,4 +1,4 @@
-import { type Sentence, sentencesIn } from '../../shared/sentence.ts';
+import { type Sentence, sentencesIn } from '../../shared/sentences/sentence.ts';
 import { surveyLimits } from '../limits.ts';
 import type { SurveyAnswers, SurveyQuestion } from '../schemas.ts';
 import type messages from './messages.es.json';

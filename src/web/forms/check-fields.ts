@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { type Parsed, parseFields } from '../../shared/endpoints/field-messages.ts';
 import type { Language } from '../../shared/language.ts';
-import { saySentence } from '../../shared/say-sentence.ts';
-import { type Catalogue, readSentence } from '../../shared/sentence.ts';
+import { saySentence } from '../../shared/sentences/say-sentence.ts';
+import { type Catalogue, readSentence } from '../../shared/sentences/sentence.ts';
 
 /** What schemas say, by area. Those of a language are one file (`build/kernel-chunk.ts`). */
 const files = import.meta.glob<Catalogue>(['/src/*/messages.*.json', '!/src/web/*', '!/src/server/*'], {

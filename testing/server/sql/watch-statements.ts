@@ -117,9 +117,7 @@ export async function takeProblems(): Promise<string[]> {
 
 async function settle(): Promise<void> {
   const problems = await takeProblems();
-  if (problems.length > 0)
-    if (problems.length > 0)
-      throw new Error(`SQL that does not fit what is written beside it:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`SQL that does not fit what is written beside it:\n${problems.join('\n')}`);
 }
 
 shared[key] ??= startWatching();

@@ -1,7 +1,7 @@
 import type { Email } from '../../../server/mail/mail-queue.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import { type Language, languageFacts, languages } from '../../../shared/language.ts';
-import type { SentenceValues } from '../../../shared/sentence.ts';
+import type { SentenceValues } from '../../../shared/sentences/sentence.ts';
 import type messages from './messages.es.json';
 
 const speaker = speakerOf<typeof messages>('accounts/server/emails');

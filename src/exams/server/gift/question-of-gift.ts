@@ -8,7 +8,7 @@ import type {
   TextFormat,
 } from 'gift-pegjs';
 import { questionLimits } from '../../../shared/limits.ts';
-import type { Sentence } from '../../../shared/sentence.ts';
+import type { Sentence } from '../../../shared/sentences/sentence.ts';
 import { readHtml, readPlain } from './gift-text.ts';
 import { giftRefusals } from './refusals.ts';
 import { orderingTag, pointsTag } from './write-gift.ts';

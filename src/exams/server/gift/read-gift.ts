@@ -5,7 +5,7 @@ import { inLanguage } from '../../../server/text/in-language.ts';
 import { type Language } from '../../../shared/language.ts';
 import { questionLimits } from '../../../shared/limits.ts';
 import { Question } from '../../../shared/questions.ts';
-import type { Sentence } from '../../../shared/sentence.ts';
+import type { Sentence } from '../../../shared/sentences/sentence.ts';
 import { giftLimits } from '../../contract.ts';
 import { questionOfGift } from './question-of-gift.ts';
 import { giftRefusals } from './refusals.ts';

@@ -1,4 +1,4 @@
-import { sentencesIn } from '../../../shared/sentence.ts';
+import { sentencesIn } from '../../../shared/sentences/sentence.ts';
 import type messages from '../messages.es.json';
 
 const say = sentencesIn<typeof messages>('exams/server');

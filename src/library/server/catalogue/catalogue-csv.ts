@@ -1,7 +1,7 @@
 import { readFields } from '../../../server/http/read-fields.ts';
 import { inLanguage } from '../../../server/text/in-language.ts';
 import { type Language } from '../../../shared/language.ts';
-import { sentencesIn } from '../../../shared/sentence.ts';
+import { sentencesIn } from '../../../shared/sentences/sentence.ts';
 import { toolLimits } from '../../limits.ts';
 import { NewTool } from '../../schemas.ts';
 import type messages from '../messages.es.json';

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../../server/text/in-language.ts';
 import { type Language } from '../../../shared/language.ts';
-import { isSentence, type Sentence, sentencesIn } from '../../../shared/sentence.ts';
+import { isSentence, type Sentence, sentencesIn } from '../../../shared/sentences/sentence.ts';
 import type { ImportPlan } from '../../contract/catalogue.ts';
 import type messages from '../messages.es.json';
 import { columns, readTool, type ToolOfFile } from './catalogue-csv.ts';

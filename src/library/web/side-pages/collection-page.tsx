@@ -14,7 +14,7 @@ import { readCollectionGroup, type ToolCollection, collectionAt, collectionQuery
 import { ToolOffers } from './tool-offers.tsx';
 
 /** The tools of some categories, for one kind of work: presentations, research, writing. */
-export default function ShelfPage() {
+export default function CollectionPage() {
   const t = useTranslations('library.side.shelf');
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -1,5 +1,5 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
-import { type Language, languageFacts } from './language.ts';
+import { type Language, languageFacts } from '../language.ts';
 import {
   type Catalogue,
   type CompiledSentence,
