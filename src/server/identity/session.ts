@@ -39,8 +39,8 @@ interface SessionRow extends Viewer {
 }
 
 /**
- * Who holds the sessions of a table `encodingPattern` that has their tokens' hashes as `token`, beside all that it has: a row for each that stands. A simulated
- * role is in force only while its user may simulate: somebody who is no administrator any more has their own.
+ * Selects the viewer of each live session: `asked` is a table expression of that name whose `token` column holds token hashes in hex; its
+ * other columns are passed through. A simulated role applies only while the user is still an administrator.
  */
 export function selectViewers(asked: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
