@@ -34,8 +34,8 @@ function cataloguedWords(language: Language): Set<string> {
   return new Set(sentences.flatMap((sentence) => spokenParts(parse(sentence)).flatMap(wordsOf)));
 }
 
-/** The author of our articles, and a word in tool names that exists in both languages. */
-const names = ['equipo', 'tutor'];
+/** The author of our articles, a word in tool names that exists in both languages, and the language's own name. */
+const names = ['equipo', 'tutor', 'español'];
 
 /** Words of the Spanish catalogue that the English one lacks. */
 const english = new Set([...cataloguedWords('en'), ...names]);

@@ -28,7 +28,8 @@ function startWatching(): Watch {
       text?: string;
       values?: unknown[];
     };
-    if (typeof text === 'string' && answer instanceof Promise) observe(watch, text, values, answer);
+    const isOurOwn = this === watch.describing;
+    if (typeof text === 'string' && answer instanceof Promise && !isOurOwn) observe(watch, text, values, answer);
     return answer;
   } as never;
   return watch;
