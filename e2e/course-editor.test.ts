@@ -58,7 +58,7 @@ test('a course with every kind of section and a test is written, kept on the way
   const { page } = await visit({ address, path: '/crear-curso', prepare: signedIn(address, iamaker) });
   const publish = page.getByRole('button', { name: 'Publicar curso' });
   await publish.press('Enter');
-  expect(await page.getByText('Por favor completa todos los campos requeridos').count()).toBe(2);
+  await expectSoon(() => page.getByText('Por favor completa todos los campos requeridos').count()).toBe(2);
   const title = page.getByLabel('Título', { exact: false }).first();
   await expectSoon(() => title.evaluate((box) => box === document.activeElement)).toBe(true);
 

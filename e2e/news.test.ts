@@ -426,7 +426,7 @@ test('in the queue one is approved, another and a change rejected, and then it i
     await button(page, label).click();
     await page.getByRole('dialog').getByLabel('Motivo').fill('Di de dónde lo sabes.');
     await page.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
-    await expectToast(page, 'Noticia rechazada', 'Su autor ha recibido el motivo.');
+    await expectToast(page, 'Noticia rechazada', 'Quien la escribió ha recibido el motivo.');
   };
   await reject('Rechazar: La que se rechaza');
   await expectSoon(() => titles(page).allTextContents()).toEqual([waiting[0]]);

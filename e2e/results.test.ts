@@ -88,7 +88,7 @@ test('results are counted, filtered, drawn and taken away', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.goto('/admin/test-submissions?desde=2020-01-02&hasta=2020-01-01');
-  await expectShown(page.getByRole('heading', { name: 'No hay evaluaciones con estos filtros' }));
+  await expectShown(page.getByRole('heading', { name: 'No hay tests enviados con estos filtros' }));
   await expectShown(page.getByText('Este día es anterior al primero.'));
   await page.getByRole('link', { name: 'Quitar los filtros' }).first().click();
   await expectShown(page.getByText('Mostrando 2 de 2.'));

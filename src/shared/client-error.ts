@@ -8,8 +8,10 @@ const longestMessage = 300;
 export function withoutPersonalData(message: string): string {
   return message
     .slice(0, longestMessage)
-    .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|«[^»]*»|“[^”]*”/g, (quoted, at: number, whole: string) =>
-      /(?:reading|property) $/.test(whole.slice(Math.max(0, at - 9), at)) ? quoted : '…',
+    .replaceAll(
+      /"[^"]{0,300}"|'[^']{0,300}'|`[^`]{0,300}`|«[^»]{0,300}»|“[^”]{0,300}”/g,
+      (quoted, at: number, whole: string) =>
+        /(?:reading|property) $/.test(whole.slice(Math.max(0, at - 9), at)) ? quoted : '…',
     )
     .split(' ')
     .map(plainWord)

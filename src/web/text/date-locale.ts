@@ -2,12 +2,14 @@ import { type Language, languageFacts } from '../../shared/language.ts';
 import { useHydrated } from '../start/use-hydrated.ts';
 import { usePreferences } from './preferences.tsx';
 
-/** The first English region among the reader's languages. */
+const isRegional = (tag: string) => /^[a-z]+-[a-z]{2}$/i.test(tag);
+
+/** The reader's first region of the page's language, where regions write dates differently. */
 export function dateLocale(language: Language, readerLanguages: readonly string[]): string {
   const { dateLocale: usual, longDateByRegion } = languageFacts[language];
   if (!longDateByRegion) return usual;
-  const isRegion = new RegExp(`^${language}-[a-z]{2}$`, 'i');
-  return readerLanguages.find((tag) => isRegion.test(tag)) ?? usual;
+  const isOfLanguage = (tag: string) => tag.toLowerCase().startsWith(`${language}-`);
+  return readerLanguages.find((tag) => isRegional(tag) && isOfLanguage(tag)) ?? usual;
 }
 
 /**
