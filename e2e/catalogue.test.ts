@@ -148,7 +148,7 @@ test('a reported review waits for a decision', async () => {
     headers: headers(reporter),
     body: JSON.stringify({ reason: 'spam', note: 'Es un anuncio' }),
   });
-  const { page } = await visit({ address, path: '/biblioteca/avisos', prepare: signedIn(address, iamaker) });
+  const { page } = await visit({ address, path: '/biblioteca/denuncias', prepare: signedIn(address, iamaker) });
   await expectShown(page.getByText('Es un anuncio'));
   await page.getByRole('button', { name: 'Eliminar la reseña' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -161,7 +161,7 @@ test('every screen is usable in English, in the dark, with large letters, on a s
   const { page } = await visit({ address, path, prepare: signedIn(address, iamaker), ...look });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  for (const other of ['/admin/herramientas/1', '/admin/herramientas?tab=csv', '/biblioteca/avisos']) {
+  for (const other of ['/admin/herramientas/1', '/admin/herramientas?tab=csv', '/biblioteca/denuncias']) {
     await page.goto(other);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'main');

@@ -65,14 +65,14 @@ export const places: readonly Place[] = [
     opens('forum/web/comments/delete-comment-dialog.tsx', 'Delete', 'Delete this comment?'),
     opens('forum/web/topics/delete-topic-dialog.tsx', /^Delete topic/, 'Delete the topic “Which robot is best?”?'),
   ]),
-  at('/foro/avisos', { who: 'iamaker', language: 'es' }, [
+  at('/foro/denuncias', { who: 'iamaker', language: 'es' }, [
     opens('forum/web/reports/report-queue.tsx', 'Eliminar', '¿Eliminar el tema denunciado?'),
   ]),
   at('/herramientas/:slug', { who: 'iamaker', language: 'en' }, [
     opens('web/lazy/report/report-dialog.tsx', /^Report the review/, /^Report the review/),
     opens('library/web/reviews/delete-review-dialog.tsx', /^Delete the review/, /^Delete the review/),
   ]),
-  at('/biblioteca/avisos', { who: 'iamaker', language: 'es' }, [
+  at('/biblioteca/denuncias', { who: 'iamaker', language: 'es' }, [
     opens('library/web/catalogue/report-queue.tsx', 'Eliminar la reseña', /^¿Eliminar la reseña del usuario/),
   ]),
   at('/admin/herramientas', { who: 'iamaker', language: 'en' }, [

@@ -242,9 +242,9 @@ test('comments are quoted, changed, deleted and reported; an iamaker keeps one t
   await aboutTopic.getByLabel('Otra cosa').check();
   await aboutTopic.getByRole('button', { name: 'Enviar denuncia' }).click();
   await expectToast(page, 'Denuncia enviada', 'Lo revisaremos');
-  await page.goto('/foro/avisos');
+  await page.goto('/foro/denuncias');
   await expectShown(page.getByRole('heading', { name: 'Acceso denegado' }));
-  expect(await (await fetch(`${address}/foro/avisos`)).text()).toContain('Iniciar sesión requerido');
+  expect(await (await fetch(`${address}/foro/denuncias`)).text()).toContain('Iniciar sesión requerido');
 
   const { page: rules } = await visitAs(iamaker, '/foro');
   await main(rules).getByRole('link', { name: 'Denuncias' }).click();
@@ -460,6 +460,6 @@ test('everything is usable in English, in the dark, with large letters, on a sma
   await icon('pencil').click();
   await page.locator('[name=title]').waitFor();
   await expectUsable('main');
-  await page.goto('/foro/avisos');
+  await page.goto('/foro/denuncias');
   await expectUsable('main');
 });

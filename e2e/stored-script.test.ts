@@ -78,7 +78,7 @@ async function fillLibrary(make: Make, student: Person): Promise<string[]> {
   return [
     '/herramientas/trampa',
     '/biblioteca?search=globalThis',
-    '/biblioteca/avisos',
+    '/biblioteca/denuncias',
     `/admin/herramientas/${tool.id}`,
   ];
 }
@@ -98,7 +98,7 @@ async function fillForumAndNews(make: Make, student: Person): Promise<string[]> 
     author: name,
     imageUrl: picture,
   });
-  return ['/foro', `/foro/${topic.id}`, '/foro/avisos', '/noticias', `/noticias/${article.id}`];
+  return ['/foro', `/foro/${topic.id}`, '/foro/denuncias', '/noticias', `/noticias/${article.id}`];
 }
 
 async function fillCourses(make: Make, student: Person): Promise<string[]> {

@@ -60,7 +60,7 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     module: 'src/library/web/catalogue/area.ts',
-    paths: ['/admin/herramientas', '/biblioteca/avisos', '/admin/herramientas/nueva', '/admin/herramientas/:id'],
+    paths: ['/admin/herramientas', '/biblioteca/denuncias', '/admin/herramientas/nueva', '/admin/herramientas/:id'],
     load: async () => [(await import('../library/web/catalogue/area.ts')).catalogueArea],
   },
   {
@@ -70,7 +70,7 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     module: 'src/forum/web/area.ts',
-    paths: ['/foro', '/foro/avisos', '/foro/:id'],
+    paths: ['/foro', '/foro/denuncias', '/foro/:id'],
     load: async () => [(await import('../forum/web/area.ts')).forumArea],
   },
   {

@@ -3,4 +3,6 @@ export const movedPages = {
   '/gestion-cursos': '/cursos',
   '/clases-ia': '/cursos',
   '/admin/class-management': '/gestion-clases',
+  '/foro/avisos': '/foro/denuncias',
+  '/biblioteca/avisos': '/biblioteca/denuncias',
 } as const;

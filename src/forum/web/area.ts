@@ -36,7 +36,7 @@ export const forumArea: WebArea = {
       },
     },
     {
-      path: '/foro/avisos',
+      path: '/foro/denuncias',
       module: 'src/forum/web/reports/reports-page.tsx',
       load: () => import('./reports/reports-page.tsx'),
       reads: ({ user }) => (user?.role === 'iamaker' ? [reportsQuery()] : []),

@@ -43,7 +43,7 @@ export default function ForumPage() {
           </div>
           <div className="flex flex-wrap gap-3">
             {user?.role === 'iamaker' && (
-              <Link to="/foro/avisos" className={buttonClass()}>
+              <Link to="/foro/denuncias" className={buttonClass()}>
                 <Icon name="flag" />
                 {t('reports.link')}
               </Link>

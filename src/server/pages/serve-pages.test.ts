@@ -70,6 +70,8 @@ describe('a page', () => {
     ['/gestion-cursos?tab=encuestas', '/cursos?tab=encuestas'],
     ['/clases-ia', '/cursos'],
     ['/admin/class-management', '/gestion-clases'],
+    ['/foro/avisos', '/foro/denuncias'],
+    ['/biblioteca/avisos', '/biblioteca/denuncias'],
   ])('that was once at %s is at %s for good', async (before, now) => {
     const { status, headers } = await pages.get(before);
     expect([status, headers.location]).toEqual([308, now]);

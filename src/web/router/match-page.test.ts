@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageMatcher } from './match-page.ts';
 
 const match = pageMatcher(
-  ['/', '/foro/:id', '/foro', '/foro/avisos', '/class/:id/course/:courseId', '/class/:id', '*'].map((path) => ({
+  ['/', '/foro/:id', '/foro', '/foro/denuncias', '/class/:id/course/:courseId', '/class/:id', '*'].map((path) => ({
     path,
   })),
 );
@@ -14,7 +14,7 @@ describe('matching a path', () => {
     ['/foro/', '/foro', {}],
     ['/Foro', '/foro', {}],
     ['/foro/12', '/foro/:id', { id: '12' }],
-    ['/foro/avisos', '/foro/avisos', {}],
+    ['/foro/denuncias', '/foro/denuncias', {}],
     ['/FORO/12/', '/foro/:id', { id: '12' }],
     ['/foro/a%20b', '/foro/:id', { id: 'a b' }],
     ['/foro/%zz', '/foro/:id', { id: '%zz' }],

@@ -8,7 +8,7 @@ export interface Match<Page> {
 }
 
 /**
- * Finds the page for a path. A pattern is static ('/foro/avisos'), has parameters ('/foro/:id') or matches the rest ('*'). Static patterns win,
+ * Finds the page for a path. A pattern is static ('/foro/denuncias'), has parameters ('/foro/:id') or matches the rest ('*'). Static patterns win,
  * whatever their order. Case and a trailing slash are ignored.
  */
 export function pageMatcher<Page extends { path: string }>(pages: readonly Page[]): (path: string) => Match<Page> {

@@ -36,5 +36,5 @@ export async function reportComment(kernel: Parts, reporter: Viewer, id: number,
 }
 
 function newsFor(readers: readonly Reader[], reporter: Viewer, topic: LockedTopic): Told {
-  return { readers, actor: reporter.id, subject: topic.title, address: '/foro/avisos' };
+  return { readers, actor: reporter.id, subject: topic.title, address: '/foro/denuncias' };
 }

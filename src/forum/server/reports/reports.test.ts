@@ -61,7 +61,7 @@ describe('a report', () => {
     const { topic } = await createThings();
     const send = (who = reporter) => callAs(app, who, 'POST', `/topics/${topic.id}/reports`, { reason: 'spam' });
     await Promise.all([send(), send(), send()]);
-    const news = { kind: 'report', actor: reporter.id, subject: 'Un tema dudoso', address: '/foro/avisos' };
+    const news = { kind: 'report', actor: reporter.id, subject: 'Un tema dudoso', address: '/foro/denuncias' };
     expect(await notificationsOf(app, admin)).toEqual([news]);
     expect(await notificationsOf(app, otherAdmin)).toEqual([news]);
     expect(await notificationsOf(app, author)).toEqual([]);

@@ -29,7 +29,7 @@ export async function reportReview(
       to: await listAdministrators(tx),
       actor: reporter.id,
       subject: tool.name,
-      address: '/biblioteca/avisos',
+      address: '/biblioteca/denuncias',
     });
   });
 }

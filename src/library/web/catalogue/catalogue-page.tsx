@@ -25,7 +25,7 @@ function Catalogue() {
   const parts: Record<Tab, ReactNode> = {
     catalogo: <CatalogueTable query={query} />,
     csv: <CsvExchange />,
-    avisos: <ReportQueue />,
+    denuncias: <ReportQueue />,
   };
   return (
     <div className="page-width flex flex-col gap-6 py-10">

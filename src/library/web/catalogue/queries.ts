@@ -6,7 +6,7 @@ import { listReviewReports } from '../../contract/reviews.ts';
 import { readSearch } from '../queries.ts';
 
 /** As the address names them. */
-export const tabs = ['catalogo', 'csv', 'avisos'] as const;
+export const tabs = ['catalogo', 'csv', 'denuncias'] as const;
 export type Tab = (typeof tabs)[number];
 
 export const states = ['shown', 'unchecked', 'retired'] as const;
@@ -15,10 +15,10 @@ export type State = (typeof states)[number];
 export const catalogueAddress = '/admin/herramientas';
 
 /** Where a notification of a report leads. */
-export const reportsAddress = '/biblioteca/avisos';
+export const reportsAddress = '/biblioteca/denuncias';
 
 export function readTab({ pathname, search }: { pathname: string; search: string }): Tab {
-  if (pathname === reportsAddress) return 'avisos';
+  if (pathname === reportsAddress) return 'denuncias';
   const query = new URLSearchParams(search);
   return tabs.find((tab) => tab === query.get('tab')) ?? 'catalogo';
 }
@@ -37,7 +37,7 @@ export const reportsQuery = () => readPages(listReviewReports, { query: {} }, un
 export function readsOf(url: URL): readonly Read[] {
   const tab = readTab(url);
   if (tab === 'catalogo') return [catalogueQuery(url.searchParams)];
-  return tab === 'avisos' ? [reportsQuery()] : [];
+  return tab === 'denuncias' ? [reportsQuery()] : [];
 }
 
 const affectedQueries = [

@@ -47,7 +47,7 @@ const mainItems: readonly NavigationItem[] = [
 
 /** Shown in a second row, for lack of space in the first. */
 const administrationItems: readonly NavigationItem[] = [
-  { to: '/admin', label: 'admin', within: ['/admin/herramientas', '/biblioteca/avisos'], isFor: administers },
+  { to: '/admin', label: 'admin', within: ['/admin/herramientas', '/biblioteca/denuncias'], isFor: administers },
   { to: '/admin/test-submissions', label: 'testResults', isFor: administers },
   { to: '/gestion-clases', label: 'manageClasses', within: classPages, isFor: administers },
 ];
