@@ -28,7 +28,7 @@ export function growsTooFast(
   return isTooMuch(long, short);
 }
 
-/** The same of work that is done elsewhere, which says itself how many milliseconds it took. */
+/** The same for asynchronous work that returns the milliseconds of processor time it took. */
 export async function costGrowsTooFast(
   costOf: (text: string) => Promise<number>,
   textOf: (length: number) => string,
