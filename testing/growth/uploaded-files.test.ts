@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FileType, maxFileBytes } from '../../src/shared/files.ts';
 import { matchesFileType } from '../../src/server/files/file-content.ts';
+import { type FileType, maxFileBytes } from '../../src/shared/files.ts';
 import { costGrowsTooFast } from '../server/test-growth.ts';
 
 /* The product never opens an uploaded file, but it checks its type. That check must stay cheap, whatever the file claims to be. */
