@@ -3,5 +3,5 @@ import '../web/forms/zod-without-eval.ts';
 import { startBrowser } from '../web/start/start-browser.tsx';
 import { areas } from './pages.tsx';
 
-// Without waiting for it here: a page's file that imports anything of this one would wait for it in turn, for ever.
+// Not awaited: a page chunk that imports from this file would wait for it, and this file for the chunk, forever.
 void startBrowser(areas);

@@ -5,10 +5,12 @@ import { endsSession, type PageNote } from '../shared/offline.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Nothing depends on the version that is running: the new one may begin at once. */
+/** Nothing depends on the running version, so the new one activates at once. */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
-/** A page is asked for while we wake up, so that nobody waits for us. Those that are open are ours from now on, so that we see who leaves. */
+/**
+ * Navigation preload requests a page while the worker starts, so that it adds no delay. The worker claims open pages, so that it notices sign-outs.
+ */
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.registration.navigationPreload.enable(), self.clients.claim()])),
 );

@@ -8,7 +8,7 @@ import type { PageRenderer } from '../server/pages/serve-pages.ts';
 import { startEmbeddedUnlessConfigured } from '../server/postgres/start-embedded-unless-configured.ts';
 import type { RenderPage } from '../shared/page.ts';
 
-/** Time for a balancer to notice that we are leaving, while we go on answering. */
+/** Keeps answering long enough for a load balancer to notice the shutdown. */
 const drainMilliseconds = 1_500;
 const maxStopMilliseconds = 15_000;
 
@@ -18,10 +18,10 @@ const renderEntry = join(projectRoot, 'dist', 'ssr', 'entry-server.js');
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  // PostgreSQL starts in a process of its own, and the rest of the program takes as long to be read.
+  // PostgreSQL starts in its own process while the rest of the program loads, which takes as long.
   const embeddedDatabase = startEmbeddedUnlessConfigured(config, log);
   const pages = readPages();
-  // Whoever waits for them hears of a failure; before that nobody does, and Node would end the process.
+  // Their failures are handled where they are awaited. Until then Node would treat a rejection as unhandled and end the process.
   for (const awaited of [embeddedDatabase, pages]) awaited.catch(() => {});
   const [{ serveAssets }, { startServer }] = await Promise.all([
     import('../server/pages/assets.ts'),
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
       if (stopping) return;
       stopping = true;
       setTimeout(() => process.exit(1), maxStopMilliseconds).unref();
-      // Whoever presses Ctrl-C sits at the machine: no balancer has to notice.
+      // Ctrl-C comes from a terminal, where no load balancer has to notice.
       server.stop({ drainMilliseconds: signal === 'SIGTERM' ? drainMilliseconds : 0 }).then(
         () => process.exit(0),
         () => process.exit(1),

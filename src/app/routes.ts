@@ -68,7 +68,7 @@ import { fillSurveys } from '../surveys/server/fill-surveys.ts';
 import { exportSurveyAnswers } from '../surveys/server/personal-data.ts';
 import { surveysRoutes } from '../surveys/server/routes.ts';
 
-/** What each area keeps of a person: how it is taken along and how it is forgotten. */
+/** How each area exports and deletes the personal data that it stores. */
 function personalData({ events }: Kernel): PersonalData {
   return {
     exporters: [
@@ -91,10 +91,10 @@ function personalData({ events }: Kernel): PersonalData {
   };
 }
 
-/** What passing a test leads to. */
+/** Runs when a user passes a test. */
 const onPassed: readonly PassedHook[] = [issueCertificate];
 
-/** Where the assistant looks for what the product has on a question. */
+/** Where the assistant searches the product's content. */
 const searchProviders: readonly SearchProvider[] = [findTools, findCourses, findArticles, findTopics];
 
 /** THE list of the areas' routes. */
@@ -119,12 +119,12 @@ export function appRoutes(kernel: Kernel): Route[] {
   return [...routes, ...apiDocsRoutes(routes)];
 }
 
-/** THE list of what is neither a call nor a page. */
+/** THE list of public documents that are neither calls nor pages. */
 export function appDocuments(kernel: Kernel): Document[] {
   return newsDocuments(kernel);
 }
 
-/** THE list of texts that are kept beside the HTML made of them. */
+/** THE list of texts that are stored with their rendered HTML. */
 export const textColumns: readonly TextColumn[] = [
   topicTexts,
   commentTexts,
@@ -132,7 +132,7 @@ export const textColumns: readonly TextColumn[] = [
   englishArticleTexts,
   courseTexts,
   englishCourseTexts,
-  // Whatever course or task they belong to: they are found without it.
+  // For any course or task: the columns do not depend on its id.
   ...Object.values(sectionTexts(0)),
   announcementTexts,
   contentTexts,
@@ -141,7 +141,7 @@ export const textColumns: readonly TextColumn[] = [
   submissionTexts(0),
 ];
 
-/** What the areas put into an empty product, in this order. Each may run again, and in several processes at once. */
+/** What the areas put into an empty product, in this order. Each can run repeatedly and in several processes at once. */
 export async function seedAreas(kernel: Kernel, contentFolder: string): Promise<void> {
   await fillCatalogue(kernel, contentFolder);
   await fillArticles(kernel, contentFolder);
@@ -151,7 +151,7 @@ export async function seedAreas(kernel: Kernel, contentFolder: string): Promise<
   if (kernel.config.demo) await seedDemo(kernel);
 }
 
-/** For a product that is shown to somebody: every screen has something on it. */
+/** For demonstrations: every screen has content. */
 async function seedDemo(kernel: Kernel): Promise<void> {
   const { profesor, estudiante, profesional, 'clase ia': owner } = await makeDemoAccounts(kernel);
   await makeDemoClass(kernel, { owner, teacher: profesor, student: estudiante });
@@ -160,21 +160,21 @@ async function seedDemo(kernel: Kernel): Promise<void> {
   await makeDemoReading(kernel, people);
 }
 
-/** What the areas do at the first start after a backup was restored, before anybody is answered. Nothing at any other start. */
+/** The areas' work at the first start after a restore, before any request is answered. Does nothing at other starts. */
 export async function finishRestore({ db, events, mail }: Kernel): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // One of several processes; the others wait for it.
+    // Only one of several processes does the work; the others wait for it.
     if ((await takeSecret(tx, restoredMarker)) === undefined) return;
     await endOldCodes(tx, { events, mail });
   });
 }
 
-/** THE list of what runs in the background: the jobs that areas add, and those that have a schedule. */
+/** THE list of background jobs: those that areas add, and scheduled ones. */
 export function appJobs(kernel: Kernel & { mail: MailQueue }): Job[] {
   return [kernel.mail.job, expirySweep(kernel, sweepAreas)];
 }
 
-/** What has run out and nobody came back to. */
+/** Deletes expired data of the areas. */
 async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
   await sweepAttempts(db, onPassed);
   await sweepSignInDelays(db);
@@ -184,7 +184,7 @@ async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
   await sweepInvitations(db);
 }
 
-/** Lines for the person who starts the server and for nobody else. */
+/** Lines for the person who starts the server, and for nobody else. */
 export function startupNotes(kernel: Kernel): Promise<string[]> {
   return accountNotes(kernel);
 }

@@ -5,7 +5,7 @@ import { StartError } from '../server/config/start-error.ts';
 
 await runCommand(async (config, [file]) => {
   if (!file) throw new StartError('Indique dónde guardar la copia: npm run backup -- copia.tar.gz');
-  // npm runs us in the project's folder; the name is meant from where the person stands.
+  // npm runs this in the project's folder; a relative path is meant from the caller's folder.
   const target = resolve(process.env.INIT_CWD ?? '.', file);
   await withDatabase(config, async (connection) => {
     const { tables } = await backUp({ connection, filesDir: join(config.dataDir, 'files'), target });

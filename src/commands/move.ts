@@ -11,7 +11,7 @@ await runCommand(async ({ dataDir, databaseUrl }, [given]) => {
   await access(join(dataDir, 'postgres')).catch(() => {
     throw new StartError(`En ${dataDir} no hay ninguna base de datos que llevar: indique su carpeta en DATA_DIR.`);
   });
-  // What is written after the copy would be lost without a word.
+  // Anything written after the copy would be lost silently.
   if (await findRunningPostgres(dataDir)) {
     throw new StartError(
       `EducaIA está en marcha con los datos de ${dataDir}: deténgala antes de llevarlos a otro servidor.`,

@@ -10,7 +10,7 @@ import { type Connection, connectClient } from '../database/open-database.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
-/** What makes restoring hard: a cycle of foreign keys, a self-reference, generated and identity columns, a trigger, first rows. */
+/** The hard cases of restoring: a cycle of foreign keys, a self-reference, generated and identity columns, a trigger, rows inserted by the schema. */
 const schema = `
 create table authors (
   id integer generated always as identity constraint authors_pkey primary key,
@@ -102,7 +102,7 @@ test('a restored copy holds every value, constraint and sequence of the original
   expect(await run(target, "insert into authors (name) values ('next') returning id, name_key")).toEqual([
     { id: 4, name_key: 'NEXT' },
   ]);
-  // Number 3 was given and its row deleted: it is not given again. And the trigger counts again.
+  // Number 3 was assigned and its row deleted, so it is not reused. The trigger is active again.
   expect(await run(target, 'insert into books (author_id) values (1) returning id')).toEqual([{ id: 4 }]);
   expect(await run(target, 'select books from counts')).toEqual([{ books: 4 }]);
   await expect(run(target, 'insert into books (author_id) values (99)')).rejects.toThrow('books_author_fkey');

@@ -11,7 +11,7 @@ import type { AppliedMigration } from '../database/migrations.ts';
 import { type Connection, connectClient } from '../database/open-database.ts';
 import { type TarEntry, writeTar } from './tar.ts';
 
-/** The first entry of the archive: what a restore must know before it reads the rest. */
+/** The first entry of the archive, with everything that a restore must know before it reads the rest. */
 export interface BackupManifest {
   format: 1;
   createdAt: string;
@@ -26,13 +26,13 @@ export const filesPrefix = 'files/';
 
 export interface BackupOptions {
   connection: Connection;
-  /** The uploaded files; may not exist. */
+  /** The folder of uploaded files. May not exist. */
   filesDir: string;
-  /** Where the archive (.tar.gz) goes. It appears there whole or not at all. */
+  /** The path of the archive (.tar.gz). It appears complete or not at all. */
   target: string;
 }
 
-/** Writes all tables, as they were at one moment, and all uploaded files into one archive. The server may go on serving. */
+/** Writes a consistent snapshot of all tables and all uploaded files into one archive. The server may keep running. */
 export async function backUp({ connection, filesDir, target }: BackupOptions): Promise<BackupManifest> {
   const workDir = await mkdtemp(join(dirname(target), `.${basename(target)}-`)).catch(
     (error: NodeJS.ErrnoException) => {
@@ -50,7 +50,7 @@ export async function backUp({ connection, filesDir, target }: BackupOptions): P
       await pipeline(
         Readable.from(writeTar(listEntries(client, manifest, filesDir, workDir))),
         createGzip(),
-        // It holds password hashes and people's addresses.
+        // The archive holds password hashes and email addresses.
         createWriteStream(unfinished, { mode: 0o600, flush: true }),
       );
       await rename(unfinished, target);
@@ -76,7 +76,7 @@ async function* listEntries(
   yield* fileEntries(filesDir);
 }
 
-/** The archive wants a size before the content, and a table has none: it rests in a file in between. */
+/** A tar entry states its size before its content, so each table is first written to a temporary file. */
 async function* tableEntry(
   client: pg.Client,
   { name, columns }: BackupManifest['tables'][number],
@@ -100,7 +100,7 @@ async function* fileEntries(filesDir: string): AsyncGenerator<TarEntry> {
   for (const one of found) {
     if (!one.isFile()) continue;
     const path = join(one.parentPath, one.name);
-    // One that was deleted since belongs to nothing any more.
+    // A file that was deleted since the snapshot is no longer needed.
     const handle = await open(path).catch(() => undefined);
     if (!handle) continue;
     const { size } = await handle.stat();
@@ -126,14 +126,14 @@ async function readManifest(client: pg.Client): Promise<BackupManifest> {
     createdAt: new Date().toISOString(),
     migrations,
     tables: tables.filter(({ name }) => name !== 'migrations'),
-    // Read after the snapshot was taken, so never behind a row that is in it.
+    // Read after the snapshot was taken, so never behind a row that it contains.
     sequences: await listSequences(client),
   };
 }
 
 /**
- * Ordinary tables with the columns that hold something of their own: generated ones are computed again. Unlogged tables are
- * left out: what may vanish in a crash need not be kept.
+ * Ordinary tables with their stored columns; generated columns are computed again. Unlogged tables are left out: data that a crash may erase needs no
+ * backup.
  */
 export async function listTables(client: pg.Client): Promise<BackupManifest['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`

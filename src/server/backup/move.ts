@@ -15,7 +15,7 @@ interface MoveOptions {
   log: (message: string) => void;
 }
 
-/** Everybody on the machine sees the words of a command, `ps` shows them: a password comes by the environment. */
+/** Every user of the machine can see command lines with `ps`, so a password must come from the environment. */
 export function targetOf(given: string | undefined, configured: string | undefined): string {
   const to = given ?? configured;
   if (!to) {
@@ -37,14 +37,14 @@ export interface Moved {
 }
 
 /**
- * Brings every row into an empty database, counts them on both sides, and leaves the old one as it was. Uploaded files stay where they are: a
- * server keeps them in its data folder whatever database it has. Nobody may be writing meanwhile.
+ * Copies every row into an empty database, compares the counts of both sides, and leaves the old database unchanged. Uploaded files stay in the data
+ * folder, whatever database the server uses. Nothing may write meanwhile.
  */
 export async function move({ from, to, migrationsDir, log }: MoveOptions): Promise<Moved> {
   const workDir = await mkdtemp(join(tmpdir(), 'educaia-move-'));
   try {
     const source = join(workDir, 'copy.tar.gz');
-    // A folder that is not there: the files stay.
+    // A folder that does not exist: uploaded files are not copied.
     const filesDir = join(workDir, 'files');
     await backUp({ connection: from, filesDir, target: source });
     await restore({ connection: to, migrationsDir, filesDir, source, log, keepSessions: true });
@@ -68,7 +68,7 @@ async function countRows(connection: Connection): Promise<Map<string, number>> {
   try {
     const counts = new Map<string, number>();
     for (const { name } of await listTables(client)) {
-      // Its target may have had newer ones applied.
+      // The target may have newer migrations.
       if (name === 'migrations') continue;
       const counted = await client.query<{ count: number }>(
         `select count(*) as count from ${pg.escapeIdentifier(name)}`,

@@ -16,18 +16,18 @@ import { readTar, type TarEntry } from './tar.ts';
 export interface RestoreOptions {
   connection: Connection;
   migrationsDir: string;
-  /** Where the uploaded files go; must not hold any yet. */
+  /** The folder for the uploaded files. It must be empty. */
   filesDir: string;
   /** The archive that `backUp` wrote. */
   source: string;
   log: (message: string) => void;
-  /** For a site that goes on as it was, on another server. */
+  /** For moving a running site to another server. */
   keepSessions?: boolean;
 }
 
 /**
- * Fills an empty database and an empty files folder from an archive, then brings it to the newest migration. If anything
- * fails, no row and no file is left, and it can be tried again.
+ * Fills an empty database and an empty files folder from an archive, then applies newer migrations. After a failure no row and no file remains, so it
+ * can be retried.
  */
 export async function restore(options: RestoreOptions): Promise<void> {
   const file = createReadStream(options.source);
@@ -55,7 +55,7 @@ async function restoreFrom(archive: AsyncIterable<Buffer>, options: RestoreOptio
   refuseOtherMigrations(manifest.migrations, migrations);
   await refuseFiles(filesDir);
 
-  // Beside the final place, so that one rename brings all files in.
+  // Beside the final folder, so that a single rename moves all files in.
   await mkdir(dirname(filesDir), { recursive: true });
   const newFilesDir = await mkdtemp(join(dirname(filesDir), 'files-new-'));
   const client = await connectClient(connection);
@@ -74,8 +74,8 @@ async function restoreFrom(archive: AsyncIterable<Buffer>, options: RestoreOptio
 }
 
 /**
- * What opens a door without a password, and may have been closed since the copy was made: sessions that were ended, links that were used, calendar
- * addresses that were changed. Letters that wait in the copy have left long ago.
+ * These grant access without a password and may have been revoked since the backup: ended sessions, used links, changed calendar addresses. Emails
+ * queued in the backup were sent long ago.
  */
 const credentialTables = [
   'sessions',
@@ -84,17 +84,17 @@ const credentialTables = [
   'invitations',
   'calendar_addresses',
   'idempotency_keys',
-  // In backups of older versions: emails before they were jobs, and what idempotency keys were called.
+  // Tables of older versions: emails before they became jobs, and the former name of idempotency keys.
   'queued_emails',
   'mails',
   'kept_creations',
 ];
 
-/** There from a restore to the first start after it, when the areas close what only they know of. */
+/** Set by a restore and removed at the next start, when the areas revoke what only they know of. */
 export const restoredMarker = 'restored';
 
 async function revokeCredentials(client: pg.Client): Promise<void> {
-  // A copy of an older version has not all of them.
+  // A backup of an older version may lack some of them.
   const has = async (table: string) => {
     const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);
     return rows[0]?.there ?? false;
@@ -138,8 +138,8 @@ function notEmpty(what: string): StartError {
 }
 
 /**
- * Fills the tables in any order: foreign keys are taken off and put back, checked, at the end, and triggers rest, because what
- * they would do is in the copy already. All of it in the caller's transaction, and none of it needs more than to own the tables.
+ * Fills the tables in any order: foreign keys are dropped and added again with a check at the end, and triggers are disabled, because the backup
+ * already contains their effects. Everything runs in the caller's transaction and requires only ownership of the tables.
  */
 async function fillTables(client: pg.Client, manifest: BackupManifest, fill: () => Promise<void>): Promise<void> {
   const tables = manifest.tables.map(({ name }) => pg.escapeIdentifier(name));
@@ -148,7 +148,7 @@ async function fillTables(client: pg.Client, manifest: BackupManifest, fill: () 
     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace`);
   for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-  // A migration may have put first rows in; the copy has them as they became.
+  // A migration may have inserted rows. The backup contains their later state.
   if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`);
 
   await fill();
@@ -185,7 +185,7 @@ async function copyEntries(
   if (tables.size > 0) throw new Error(`falta ${[...tables.keys()].join(', ')}`);
 }
 
-/** An archive from elsewhere must not write outside of the files folder. */
+/** A malicious archive must not write outside the files folder. */
 function safePath(name: string): string {
   const path = name.slice(filesPrefix.length);
   const isSafe =
@@ -194,7 +194,7 @@ function safePath(name: string): string {
   return path;
 }
 
-/** Moves the files in and takes them out again if the rows do not follow. */
+/** Moves the files in, and out again if the transaction fails. */
 async function bringIn(newFilesDir: string, filesDir: string, commit: () => Promise<unknown>): Promise<void> {
   const hasFiles = (await readdir(newFilesDir)).length > 0;
   if (hasFiles) await rename(newFilesDir, filesDir);

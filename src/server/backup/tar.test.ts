@@ -30,7 +30,7 @@ async function read(archive: Buffer, chunkSize = archive.length): Promise<File[]
   return files;
 }
 
-/** Sets a byte of the first header and corrects its checksum, as another program would have written it. */
+/** Changes a byte of the first header and fixes its checksum, as if another program had written it. */
 function withKind(archive: Buffer, kind: string): Buffer {
   const changed = Buffer.from(archive);
   changed.write(kind, 156);
@@ -85,9 +85,9 @@ describe('an archive', () => {
   });
 
   test.each(['1', '2', '3', '4', '6', 'x', 'L'])(
-    'with an entry of the kind %s, which is no plain file, is refused',
+    'with an entry of the kind %s, which is not a regular file, is refused',
     async (kind) => {
-      await expect(read(withKind(await write([small]), kind))).rejects.toThrow('no plain file');
+      await expect(read(withKind(await write([small]), kind))).rejects.toThrow('not a regular file');
     },
   );
 

@@ -1,11 +1,9 @@
-/**
- * As much of the tar format (ustar) as our backups need: plain files with a path and content. Any tar program can open what this writes.
- */
+/** The part of the tar format (ustar) that backups need: regular files with a path and content. Any tar program can open the archives. */
 
 export interface TarEntry {
   name: string;
   size: number;
-  /** Must be read to its end before the next entry is asked for. */
+  /** Must be read completely before the next entry is requested. */
   body: AsyncIterable<Buffer>;
 }
 
@@ -37,13 +35,13 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const kind = String.fromCharCode(header[156] ?? 0);
     const name = [readText(header.subarray(345, 500)), readText(header.subarray(0, 100))].filter(Boolean).join('/');
     const size = readNumber(header.subarray(124, 136));
-    // A backup that somebody unpacked and packed again has its folders in it. Links and devices are in none.
+    // A backup that was unpacked and packed again contains folders. None contains links or devices.
     if (kind === folderKind) continue;
-    if (!plainKinds.includes(kind)) throw new Error(`${name} is no plain file`);
+    if (!plainKinds.includes(kind)) throw new Error(`${name} is not a regular file`);
     yield { name, size, body: reader.stream(size) };
     await reader.take(padding(size).length);
   }
-  // The rest is read, too, because only at its end does gzip compare its checksum.
+  // Reads to the end, because gzip checks its checksum only there.
   await reader.drain();
 }
 
@@ -63,7 +61,7 @@ function tarHeader(name: string, size: number): Buffer {
   return header;
 }
 
-/** Eleven octal digits, and beyond 8 GiB the binary form that all of today's programs know. */
+/** Eleven octal digits, or the binary form beyond 8 GiB, which current programs understand. */
 function writeSize(header: Buffer, size: number): void {
   if (size <= largestOctalSize) {
     header.write(`${size.toString(8).padStart(11, '0')}\0`, 124);
@@ -87,7 +85,7 @@ function splitName(name: string): [prefix: string, rest: string] {
   throw new Error(`the name ${name} is too long for the archive`);
 }
 
-/** The sum of the header's bytes, the checksum's own counted as spaces. */
+/** The sum of the header's bytes, with the checksum field counted as spaces. */
 function checksum(header: Buffer): number {
   return header.reduce((sum, byte, index) => sum + (index >= 148 && index < 156 ? 0x20 : byte), 0);
 }
@@ -101,7 +99,7 @@ function padding(size: number): Buffer {
   return Buffer.alloc((blockSize - (size % blockSize)) % blockSize);
 }
 
-/** Hands out a stream of chunks of any size in the sizes asked for. */
+/** Reads exact numbers of bytes from a stream of chunks. */
 class ByteReader {
   #source: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);

@@ -19,7 +19,7 @@ const account = (id: number): Viewer => ({
   originalRole: 'estudiante',
 });
 
-/** A connection that nobody reads. The result closes it. */
+/** Opens a stream that nobody reads. The result closes it. */
 function open(viewer: Viewer | undefined, ip: string): () => void {
   const raw = Object.assign(new EventEmitter(), { setHeader() {}, writeHead() {}, write: () => true, end() {} });
   const reply = { raw, hijack() {}, getHeaders: () => ({}), request: { ip } };
@@ -27,7 +27,7 @@ function open(viewer: Viewer | undefined, ip: string): () => void {
   return () => void raw.emit('close');
 }
 
-/** How many find a place of this many that come. */
+/** Counts how many of `many` streams can be opened. */
 function countOpened(many: number, come: (place: number) => unknown): number {
   let opened = 0;
   for (let place = 0; place < many; place += 1) {
@@ -35,7 +35,7 @@ function countOpened(many: number, come: (place: number) => unknown): number {
       come(place);
       opened += 1;
     } catch {
-      // No place.
+      // Refused.
     }
   }
   return opened;

@@ -6,7 +6,7 @@ let app: TestApp;
 let address: string;
 let isClosed: boolean;
 beforeEach(async () => {
-  // The heartbeat's interval and the end of a stream's life are hours away otherwise.
+  // The heartbeat and the end of a stream's lifetime would otherwise take minutes.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   app = await startTestApp({ routes: () => [] });
   address = await app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 interface Listening {
   response: Response;
-  /** What has come so far. */
+  /** Everything received so far. */
   text: () => string;
   ended: Promise<void>;
   leave: () => void;

@@ -44,7 +44,7 @@ describe('an event', () => {
     await Promise.all([here.close(), elsewhere.close()]);
   });
   const published = (data: unknown) => ({ topic: topic as 'counter.changed', to: undefined, data });
-  /** Events arrive in the order of their commits, so that once this one is here the others would be. */
+  /** Events arrive in commit order: once this one is here, the earlier ones have arrived. */
   async function hearLast(): Promise<Event[]> {
     await here.publish(database.db, { topic, data: 'last' });
     await eventually(() => expect(heard.at(-1)?.data).toBe('last'));
@@ -126,7 +126,7 @@ describe('an event', () => {
   test('is waited for on another connection when one does not say that it still hears; nobody asks twice meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    // The clock below runs ahead of a slow machine.
+    // The fake clock below runs ahead of a slow machine.
     const connect = () => connectClient(database.connection, 60_000);
     const silent = await connect();
     const question = vi.spyOn(silent, 'query');
@@ -220,7 +220,7 @@ describe('answers that two processes keep', () => {
   const read = async ({ http }: TestApp) => (await http.inject('/api/counter')).json<{ value: number }>().value;
   const raise = async ({ http }: TestApp) =>
     (await http.inject({ method: 'POST', url: '/api/counter' })).json<{ value: number }>().value;
-  /** Whether the second of two readings in a row needed the database. */
+  /** Whether the second of two consecutive reads came from the cache. */
   async function isKept(app: TestApp): Promise<boolean> {
     await read(app);
     const before = reads;
@@ -246,7 +246,7 @@ describe('answers that two processes keep', () => {
     const readers = [one, other].map(async (app) => {
       while (working) {
         await read(app);
-        await turn(); // A kept answer needs no turn of the event loop, and the others need theirs.
+        await turn(); // A cached answer takes no tick of the event loop, which others need.
       }
     });
     async function write(app: TestApp): Promise<number> {

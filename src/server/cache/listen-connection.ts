@@ -51,7 +51,7 @@ export class ListenConnection {
     await this.#client?.end();
   }
 
-  /** A connection cut on the way, unseen by either end, stays silent for ever: only a query tells. */
+  /** A connection that was cut without notice to either end stays silent forever: only a query reveals it. */
   #watch(client: pg.Client): void {
     let isAsking = false;
     const heartbeat = setInterval(() => {

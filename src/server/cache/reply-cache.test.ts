@@ -22,7 +22,7 @@ async function ask(key: string, text: string, topics: readonly Topic[] = [forum]
   return (await cache.getOrProduce(key, answer(text, topics))).text;
 }
 
-/** A read that ends when it is told to. */
+/** A read that ends when the test says so. */
 function slowRead(key: string, topics: readonly Topic[] = [forum]) {
   let finish: (text: string) => void = () => {};
   const read = new Promise<string>((resolve) => {
@@ -59,7 +59,7 @@ describe('an answer', () => {
   test('that is made of one that is under way and not finished is not kept either', async () => {
     const read = slowRead('read');
     markReplyProvisional();
-    // It begins to wait after the text was found late.
+    // The page starts waiting after the text turned out to be late.
     const page = cache.getOrProduce('page', async () => {
       const { text } = await cache.getOrProduce('read', answer('never asked for'));
       return { reply: { text: `page of ${text}`, bytes: 100 }, topics: [forum] };

@@ -14,7 +14,7 @@ export async function runCommand(command: (config: Config, args: string[]) => Pr
   }
 }
 
-/** The database that the server of this configuration uses: the running one, or else started for as long as we need it. */
+/** Connects to the database of this configuration: the running one, or one started for the duration of the command. */
 export async function withDatabase(config: Config, use: (connection: Connection) => Promise<void>): Promise<void> {
   const connection = config.databaseUrl ?? (await findRunningPostgres(config.dataDir));
   if (connection) return use(connection);

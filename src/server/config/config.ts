@@ -10,7 +10,7 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535);
 
-/** Scheme and host alone, as a browser writes them in `Origin`: the product is not made to lie below a path. */
+/** Only scheme and host, as browsers write them in `Origin`: the product cannot be served below a path. */
 const httpOrigin = z
   .url({ protocol: /^https?$/ })
   .transform((address) => new URL(address))
@@ -30,7 +30,7 @@ const proxies = z
   .string()
   .refine((text) => /^\d{1,2}$/.test(text) || text.split(',').every((part) => isProxyAddress(part.trim())));
 
-/** Each variable with what it must look like, in the words of the line that stops a wrong start. */
+/** Each variable, with the description that a failed start prints. */
 const variables = {
   PORT: [port.default(3000), 'un puerto entre 0 y 65535'],
   HOST: [z.string().min(1).default('0.0.0.0'), 'una dirección en la que escuchar, por ejemplo 127.0.0.1'],
@@ -135,19 +135,19 @@ export interface Config {
   /** For `/.well-known/security.txt`. */
   securityContact: string | undefined;
   publicUrl: string | undefined;
-  /** How many proxies stand in front, or which addresses they have. Their word on who asks is believed. */
+  /** The number of proxies in front, or their addresses. Their information about the caller is trusted. */
   trustProxy: string | number | false;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Who knows it may register as an administrator. Without one the first start makes one. */
+  /** Anybody who knows it may register as an administrator. If unset, the first start generates one. */
   iamakerCode: string | undefined;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
-  /** Where uploaded files go instead of the data folder. */
+  /** Stores uploaded files in S3 instead of the data folder. */
   s3: S3Address | undefined;
-  /** Without a key for a service that asks for none, as those on a machine of one's own do. */
+  /** Services on a local machine usually need no key. */
   model: { baseUrl: string; apiKey: string | undefined; name: string; perPersonAndDay: number } | undefined;
   translator: { url: string; apiKey: string | undefined } | undefined;
-  /** Accounts and things to look at, for trying the product out. */
+  /** Creates sample accounts and content for trying the product out. */
   demo: boolean;
   logLevel: string;
   rateLimits: boolean;

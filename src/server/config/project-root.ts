@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder with package.json above this file, which holds migrations, content and the built parts. */
+/** The folder with package.json above this file. It holds migrations, content and the build output. */
 function findProjectRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json'))) {

@@ -1,4 +1,4 @@
-/** Why something failed, in its own words: for a log or a console, never for an answer. */
+/** The message of an error, for a log or a console and never for an answer. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -9,9 +9,9 @@ const topic = 'settings.changed';
 const name = 'settings';
 
 export interface Settings {
-  /** From memory, until some process changes one. */
+  /** Cached until any process changes a setting. */
   get(): Promise<SiteSettings>;
-  /** Writes the named ones and answers which of them are different now. */
+  /** Writes the given settings and returns the ones that changed. */
   change(tx: Kysely<Database>, changes: Partial<SiteSettings>): Promise<(keyof SiteSettings)[]>;
 }
 
@@ -26,7 +26,7 @@ export function createSettings(db: Kysely<Database>, events: Events): Settings {
       return (await kept.getOrProduce(name, read)).settings;
     },
     async change(tx, changes) {
-      // One after the other: two administrators at once must each be told what their own change did.
+      // Serialised: two administrators saving at once must each see the effect of their own change.
       await sql`select pg_advisory_xact_lock(hashtext('site_settings'))`.execute(tx);
       const before = await readSettings(tx);
       const changed = keysOf(changes).filter(
@@ -44,7 +44,7 @@ export function createSettings(db: Kysely<Database>, events: Events): Settings {
   };
 }
 
-/** A value that this version does not know, of an older or a newer one, counts as unset. */
+/** A value that this version does not know, from an older or newer version, counts as unset. */
 async function readSettings(db: Kysely<Database>): Promise<SiteSettings> {
   const { rows } = await sql<{ name: string; value: unknown }>`select name, value from site_settings`.execute(db);
   const known = rows.filter((row) => SiteSettings.partial().safeParse({ [row.name]: row.value }).success);

@@ -3,7 +3,7 @@ import { failures } from '../../shared/endpoints/failures.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { batchWrites } from './batch-writes.ts';
 
-/** Batches that end when they are let, each with what it was asked for. */
+/** Batches that end when the test says so, each with its items. */
 function slowWork() {
   const begun: { items: readonly string[]; end: (error?: Error) => void }[] = [];
   const doAll = (items: readonly string[]) =>

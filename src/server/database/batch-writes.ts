@@ -12,7 +12,7 @@ interface BatchOptions {
   maxSize: number;
   /** Batches in progress at once. */
   concurrency: number;
-  /** Waits for items of the same tick before the first batch starts, for work so short that none would gather meanwhile. */
+  /** Waits for the rest of the tick before the first batch, for work so short that nothing would gather while it runs. */
   waitForTick?: true;
 }
 

@@ -5,13 +5,13 @@ import { readCursor, writeCursor } from '../../shared/endpoints/pagination.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { isStorable } from '../http/validation.ts';
 
-/** What every list is asked for: how many, and behind what. */
+/** The page that a list should return: its size, and the cursor that it follows. */
 export interface PageRequest {
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
-/** The sort key that a cursor holds; a cursor that we did not make is the caller's mistake. */
+/** The sort key in a cursor. An invalid cursor is the caller's mistake. */
 export function getCursorKey<const Shape extends readonly z.ZodType[]>(cursor: string | undefined, shape: Shape) {
   if (cursor === undefined) return undefined;
   const key = readCursor(cursor, shape);
@@ -19,7 +19,7 @@ export function getCursorKey<const Shape extends readonly z.ZodType[]>(cursor: s
   return key;
 }
 
-/** A page of rows of which one more was asked for than it holds. `keyOf` is what the next page begins behind. */
+/** Cuts a page from rows that include one more than it holds. `keyOf` returns the sort key from which the next page continues. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,

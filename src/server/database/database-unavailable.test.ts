@@ -14,7 +14,7 @@ import { route } from '../http/route.ts';
 import { defaultDatabaseTimeouts } from '../overload/timeouts.ts';
 import { type Connection, type OpenDatabase, openDatabase } from './open-database.ts';
 
-/** Five seconds are promised. A machine that runs all tests at once is slower, and twice as long would be the statements' own limits. */
+/** The promise is five seconds. A machine that runs all tests at once is slower, and the statements' own limits would take twice as long. */
 const longestMilliseconds = 7_000;
 const readNow = endpoint({
   method: 'GET',
@@ -25,7 +25,7 @@ const readNow = endpoint({
 const readSlowly = endpoint({ ...readNow, path: '/api/slow' });
 const readOwn = endpoint({ ...readNow, path: '/api/own', access: 'signed-in' });
 
-/** The way to the database, which a test can close, or on which it can lose everything without a word. */
+/** A proxy to the database that a test can close or make silent. */
 const sockets = new Set<Socket>();
 let isSilent = false;
 const way = createServer((near) => {
@@ -66,7 +66,7 @@ async function whileAway(then: () => Promise<void>): Promise<void> {
   await then().finally(open);
 }
 
-/** Connections stay open, and nothing passes on them: neither then nor later. */
+/** Connections stay open, but no byte passes, neither then nor later. */
 async function whileSilent(then: () => Promise<void>): Promise<void> {
   isSilent = true;
   for (const socket of sockets) socket.unpipe().pause();
@@ -167,7 +167,7 @@ describe('while the database is away', () => {
       );
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 503));
       expect(performance.now() - started).toBeLessThan(longestMilliseconds);
-      // The connection that listens is asked now and then whether it still hears.
+      // A heartbeat tells whether the listening connection still works.
       await eventually(() => expect(listening.at(-1)).toBe(false));
       expect(await statusOf('/compartida'), 'a page that was kept').toBe(200);
     });

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Writes the TypeScript types of all tables and views, as `database.ts` reads and writes their columns. The same schema gives
- * the same text on every PostgreSQL that we support, so that a test can compare.
+ * Writes the TypeScript types of all tables and views, as `database.ts` reads and writes their columns. The same schema gives the same text on every
+ * supported PostgreSQL, so that a test can compare.
  */
 export async function describeTables(client: pg.ClientBase): Promise<string> {
   const tables = new Map<string, Column[]>();
@@ -30,11 +30,11 @@ interface Column {
   hasDefault: boolean;
   /** The database fills it and refuses any other value. */
   isAlwaysGenerated: boolean;
-  /** What a CHECK (column IN (…)) allows. */
+  /** The values that a CHECK (column IN (…)) allows. */
   values: string | null;
 }
 
-/** The table `migrations` is the migrations' own business. */
+/** Leaves out the table `migrations`, which only the migration code uses. */
 async function listColumns(client: pg.ClientBase): Promise<Column[]> {
   const { rows } = await client.query<Column>(`
     select c.relname as "table", a.attname as name, coalesce(element.typname, t.typname) as type,
@@ -63,7 +63,7 @@ const types: Record<string, { read: string; write: string }> = {
   int2: same('number'),
   int4: same('number'),
   int8: same('number'),
-  // The driver turns an array into a PostgreSQL array and not into JSON: only text is safe to write.
+  // The driver turns an array into a PostgreSQL array and not into JSON, so only text is safe to write.
   json: { read: 'unknown', write: 'string' },
   jsonb: { read: 'unknown', write: 'string' },
   numeric: same('number'),
@@ -94,11 +94,11 @@ function columnType(column: Column): { read: string; write: string } {
     column.values === null ? types[column.type] : same(column.values.replaceAll(/::\w+/g, '').replaceAll(', ', ' | '));
   if (!type) throw new Error(`describeTables does not know the type ${column.type} of ${column.table}.${column.name}`);
   const suffix = (column.isArray ? '[]' : '') + (column.isNullable ? ' | null' : '');
-  // unknown swallows what is joined to it.
+  // `unknown` absorbs other members of a union.
   return { read: type.read === 'unknown' ? 'unknown' : type.read + suffix, write: type.write + suffix };
 }
 
-/** `topic_votes` becomes `TopicVotesTable`, so that it cannot be taken for what an area calls a TopicVote. */
+/** `topic_votes` becomes `TopicVotesTable`, which cannot be confused with an area's `TopicVote`. */
 function typeName(table: string): string {
   return `${table.replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())}Table`;
 }

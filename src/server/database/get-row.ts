@@ -1,6 +1,6 @@
-/** The row of a statement that always has one: a count, or an insert that returns what it wrote. */
+/** The row of a statement that always returns one: a count, or an insert with `returning`. */
 export function getRow<Row>({ rows }: { rows: readonly Row[] }): Row {
   const [row] = rows;
-  if (row === undefined) throw new Error('A statement that always gives a row gave none.');
+  if (row === undefined) throw new Error('A statement that always returns a row returned none.');
   return row;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Everything in the database that takes apart what somebody typed or wrote. */
+/** Every database function that parses user text. */
 const functions: Record<string, (text: string) => RawBuilder<unknown>> = {
   spanish_search_query: (text) => sql`spanish_search_query(${text})`,
   spanish_search_text: (text) => sql`spanish_search_text(${text})`,
@@ -23,13 +23,13 @@ const functions: Record<string, (text: string) => RawBuilder<unknown>> = {
   classroom_code_key: (text) => sql`classroom_code_key(${text})`,
 };
 
-/** Milliseconds that the database itself says it took. */
+/** The time in milliseconds that the database reports. */
 async function cost(expression: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ 'Execution Time': number; 'Planning Time': number }];
   }>`explain (analyze, format json) select ${expression}`.execute(database.db);
   const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
-  // An immutable function of a constant is computed while the query is planned.
+  // An immutable function of a constant is computed at planning time.
   return (plan?.['Execution Time'] ?? 0) + (plan?.['Planning Time'] ?? 0);
 }
 

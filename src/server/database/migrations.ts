@@ -13,22 +13,22 @@ export interface Migration {
   sql: string;
 }
 
-/** A migration as the database remembers it. */
+/** A migration as recorded in the database. */
 export type AppliedMigration = Omit<Migration, 'sql'>;
 
 export interface MigrateOptions {
   connection: Connection;
-  /** Holds the files `NNNN_name.sql`. */
+  /** The folder of the files `NNNN_name.sql`. */
   folder: string;
   log: (message: string) => void;
-  /** Stops after this number; all of them if not given. */
+  /** Stops after this number; applies all if undefined. */
   upTo?: number;
 }
 
-/** Any number will do, as long as every process of the product takes the same and nobody else does. */
+/** Any number works, as long as all processes of the product use the same and no other program does. */
 const advisoryLock = 4_017_263_511;
 
-/** Brings the database to the newest migration. Any number of processes may do so at once. */
+/** Applies all missing migrations. Several processes may do so at once. */
 export async function migrate({ connection, folder, log, upTo = Infinity }: MigrateOptions): Promise<void> {
   const migrations = (await readMigrations(folder)).filter(({ number }) => number <= upTo);
   const client = await connectClient(connection);
@@ -39,7 +39,7 @@ export async function migrate({ connection, folder, log, upTo = Infinity }: Migr
   }
 }
 
-/** Numbers run from 1 without a gap, so that a file lost in a merge is noticed before it is missed. */
+/** Numbers run from 1 without a gap, so that a file lost in a merge is noticed. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
@@ -48,19 +48,19 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
       if (name === undefined || Number(digits) !== index + 1) {
         throw new StartError(`La migración ${file} no sigue a la anterior: se espera el número ${index + 1}.`);
       }
-      // A checkout that turns line ends into Windows's is not a changed migration.
+      // A checkout with Windows line endings is not a changed migration.
       const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
       return { number: index + 1, name, sha256: createHash('sha256').update(sql).digest('hex'), sql };
     }),
   );
 }
 
-/** Brings the database to the given migrations in the transaction that the client is in: they become real with the rest of it. */
+/** Applies the given migrations in the client's current transaction, and commits with it. */
 export async function migrateWithin(client: pg.Client, migrations: Migration[]): Promise<void> {
   for (const migration of await listMissing(client, migrations)) await apply(client, migration);
 }
 
-/** Applies the first migration that is missing, in a transaction of its own, and tells whether there was one. */
+/** Applies the first missing migration in its own transaction. Returns false if none was missing. */
 async function applyNext(client: pg.Client, migrations: Migration[], log: (message: string) => void): Promise<boolean> {
   await client.query('begin');
   try {
@@ -76,7 +76,7 @@ async function applyNext(client: pg.Client, migrations: Migration[], log: (messa
   }
 }
 
-/** Keeps other processes out until the transaction ends, however it ends, and also through a connection pooler. */
+/** Locks out other processes until the transaction ends, however it ends. Also works through a connection pooler. */
 async function listMissing(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
   const applied = await listApplied(client);
@@ -97,7 +97,7 @@ async function listApplied(client: pg.Client): Promise<AppliedMigration[]> {
   return rows;
 }
 
-/** What was applied must be a beginning of what we have. */
+/** The applied migrations must be a prefix of the ones we have. */
 export function refuseOtherMigrations(applied: AppliedMigration[], migrations: Migration[]): void {
   for (const [index, one] of applied.entries()) {
     const ours = migrations[index];

@@ -119,7 +119,7 @@ describe('a database that is away', () => {
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
     expect(isDatabaseUnavailable(await failureOf(ended))).toBe(true);
     await pingDatabase(db);
-    // An idle connection that is ended has no query to fail: the pool must survive it.
+    // When an idle connection ends, no query fails: the pool must survive it.
     const gone = new Promise((settle) => pool.once('remove', settle));
     await runOn(
       database.connection,
@@ -241,7 +241,7 @@ async function serve(reply: Parameters<typeof startFakePostgres>[0]): Promise<nu
   return port;
 }
 
-/** A way to the database that can fall silent or be cut. */
+/** A proxy to the database that can fall silent or be cut. */
 async function openLine(to: Connection) {
   const target = await connectClient(to);
   const { host, port, user, database: name, password } = target;

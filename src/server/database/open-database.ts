@@ -6,7 +6,7 @@ import type { EmbeddedConnection } from '../postgres/embedded-postgres.ts';
 import type { Database } from './database-types.ts';
 import { PipelinedClient } from './pipelined-client.ts';
 
-/** A DATABASE_URL, or the way to the embedded PostgreSQL. */
+/** A DATABASE_URL, or the socket of the embedded PostgreSQL. */
 export type Connection = string | EmbeddedConnection;
 
 export interface OpenDatabase {
@@ -17,7 +17,7 @@ export interface OpenDatabase {
 
 export interface DatabaseOptions {
   log: (message: string) => void;
-  /** How many connections this process may hold. */
+  /** The most connections that this process opens. */
   poolSize?: number;
   timeouts?: DatabaseTimeouts;
 }
@@ -25,8 +25,8 @@ export interface DatabaseOptions {
 const minMajorVersion = 15;
 
 /**
- * Opens the pool and makes sure that a PostgreSQL that we can use answers at the other end. Every wait is bounded, so that a
- * database that is away makes requests fail (see `isDatabaseUnavailable`) and never hang.
+ * Opens the pool and checks that a supported PostgreSQL answers. Every wait is bounded, so that without a database requests fail (see
+ * `isDatabaseUnavailable`) and never hang.
  */
 export async function openDatabase(
   connection: Connection,
@@ -39,7 +39,7 @@ export async function openDatabase(
     connectMilliseconds: timeouts.connection,
     connectionTimeoutMillis: timeouts.pool,
     statement_timeout: timeouts.statement,
-    // The server cannot time a statement out if the server itself, or the way to it, has stalled.
+    // The server cannot enforce its statement timeout if it, or the network, has stalled.
     query_timeout: timeouts.statement + 300,
     idle_in_transaction_session_timeout: 10_000,
   };
@@ -51,7 +51,7 @@ export async function openDatabase(
     idleTimeoutMillis: 60_000,
   });
   let isClosing = false;
-  // Without a listener, a connection that breaks while nobody uses it would end the process.
+  // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => {
     if (!isClosing) log(`Se perdió una conexión con la base de datos: ${error.message}`);
   });
@@ -68,8 +68,8 @@ export async function openDatabase(
 }
 
 /**
- * One connection without time limits on its statements, for what may take long: migrations, backups, LISTEN. Fails with a
- * StartError, because whoever asks cannot go on without.
+ * One connection without statement timeouts, for long work: migrations, backups, LISTEN. Throws a StartError, because its callers cannot continue
+ * without it.
  */
 export async function connectClient(
   connection: Connection,
@@ -82,7 +82,7 @@ export async function connectClient(
     // The driver's message may quote the address, and with it the password.
     throw new StartError('DATABASE_URL no es una dirección válida (postgres://usuario:clave@servidor:5432/base).');
   }
-  client.on('error', () => {}); // A query that is under way fails with it, too; an idle client has nobody to tell.
+  client.on('error', () => {}); // A running query fails too; an idle client has nobody to tell.
   try {
     await client.connect();
     return client;
@@ -96,31 +96,31 @@ export async function pingDatabase(db: Kysely<Database>): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Whether the failure is the database's absence or exhaustion and not the request's fault: the answer is "try again" (503). */
+/** Whether the database is unavailable or overloaded, and not the request at fault: the answer is 503, try again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return isUnavailableState(code);
-  // A missing file is ENOENT, too; only a missing socket is the database's.
+  // A missing file is also ENOENT; only a missing socket means the database.
   if (code === 'ENOENT') return syscall === 'connect';
   if (code !== undefined && unavailableSocketCodes.has(code)) return true;
   if (unavailableMessages.has(error.message)) return true;
   return error.cause !== undefined && isDatabaseUnavailable(error.cause);
 }
 
-/** Whether two writes waited for each other and this one was given up. */
+/** Whether PostgreSQL chose this transaction as the victim of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === deadlockState;
 }
 
-/** Whether a disk is full, the database's or ours: nothing can be kept, but what there is can be read. */
+/** Whether a disk is full, the database's or ours: writes fail, but reads work. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT' || isDiskFull(error.cause);
 }
 
-/** The name of the UNIQUE, CHECK, FOREIGN KEY or EXCLUDE constraint that refused the write, if one did. */
+/** The name of the UNIQUE, CHECK, FOREIGN KEY or EXCLUDE constraint that refused the write, if any. */
 export function constraintOf(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   return constraintStates.has(error.code ?? '') ? error.constraint : undefined;
@@ -129,7 +129,7 @@ export function constraintOf(error: unknown): string | undefined {
 const constraintStates = new Set(['23503', '23505', '23514', '23P01']);
 
 function isUnavailableState(state: string): boolean {
-  // 08: connection, 53: no room (disk, memory, connections), 57P: shutting down or not yet up, 58: disk trouble.
+  // 08: connection, 53: out of disk, memory or connections, 57P: shutting down or starting up, 58: disk error.
   return /^(08|53|57P|58)/.test(state) || unavailableStates.has(state);
 }
 
@@ -139,7 +139,7 @@ const unavailableStates = new Set([
   '57014', // the statement took too long
   '55P03', // a lock took too long
   '25006', // read-only: a standby that has not been promoted yet
-  deadlockState, // two writes waited for each other, and the database chose this one to try again
+  deadlockState, // PostgreSQL chose this transaction as the victim of a deadlock; retrying helps
   '25P03', // idle in a transaction for too long
 ]);
 
@@ -154,7 +154,7 @@ const unavailableSocketCodes = new Set([
   'ENETUNREACH',
 ]);
 
-/** The driver gives these failures no code. A test provokes the ones that can be provoked, so that an update cannot reword them unseen. */
+/** The driver gives these errors no code. A test provokes those that can be provoked, so that an update cannot change the wording unnoticed. */
 const unavailableMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -168,15 +168,15 @@ const unavailableMessages = new Set([
 ]);
 
 /**
- * Gives up connecting sooner than the pool gives up waiting, and never comes back from the pool broken: a connection that the
- * server has ended, or a query that got no answer, would otherwise be the next request's failure, too.
+ * Gives up connecting before the pool gives up waiting, and never returns to the pool broken: a connection that the server has closed, or a query
+ * without an answer, would otherwise fail the next request as well.
  */
 class PooledClient extends PipelinedClient {
   constructor(config: pg.ClientConfig & { connectMilliseconds?: number } = {}) {
     // The pool hides the password from enumeration, so spreading alone would lose it.
     super({ ...config, password: config.password, connectionTimeoutMillis: config.connectMilliseconds });
-    // While a request holds the connection the pool does not listen, and an error that nobody hears ends the process. The
-    // request's query fails with the same error.
+    // While a request holds the connection, the pool does not listen, and an unhandled error event would end the process. The request's query fails
+    // with the same error.
     this.on('error', () => {});
   }
 
@@ -191,7 +191,7 @@ class PooledClient extends PipelinedClient {
   }
 
   #discard(): void {
-    // Marks the client as ending, on which the pool drops it; then does not wait for a server that may be silent.
+    // Marks the client as ending, so that the pool drops it, and does not wait for a server that may be silent.
     this.end().catch(() => {});
     this.stream.destroy();
   }
@@ -203,10 +203,10 @@ function isBroken(error: unknown): boolean {
 }
 
 const parsers = new pg.TypeOverrides();
-// Counts, sums and averages arrive as text. None of ours comes near 2^53.
+// Counts, sums and averages arrive as text. Ours stay far below 2^53.
 parsers.setTypeParser(pg.types.builtins.INT8, Number);
 parsers.setTypeParser(pg.types.builtins.NUMERIC, Number);
-// A day has no time zone; the driver would make it midnight of the server's.
+// A date has no time zone; the driver would turn it into midnight of the server's zone.
 parsers.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 function clientConfig(connection: Connection): pg.ClientConfig {
@@ -233,7 +233,7 @@ function whyNoConnection(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const known = connectionProblems[code ?? ''];
   if (known) return known;
-  // The driver's own words for a server that asks for a password where there is none to send.
+  // The driver's message for a server that requires a password when none is configured.
   if (message?.includes('client password must be')) return 'La base de datos pide una clave y DATABASE_URL no la lleva';
   return unavailableMessages.has(message)
     ? 'La base de datos no contesta'

@@ -11,7 +11,7 @@ let opened: OpenDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: whatever a transaction left behind, the next statement would meet.
+  // A single connection: the next statement would run into anything that a transaction left behind.
   opened = await openDatabase(database.connection, { log: () => {}, poolSize: 1 });
   await sql`create table things (name text not null, constraint things_name_key unique (name))`.execute(opened.db);
 });
@@ -108,6 +108,6 @@ test('a prepared statement is planned once, however long its lists are', async (
     select generic_plans as once, custom_plans as anew from pg_prepared_statements where name = 'counted'`.execute(
     opened.db,
   );
-  // Five times the database tries what a plan of their own would cost.
+  // PostgreSQL tries custom plans five times before it uses a generic one.
   expect(rows).toEqual([{ once: 3, anew: 5 }]);
 });

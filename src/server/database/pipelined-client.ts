@@ -48,7 +48,7 @@ export class PipelinedClient extends pg.Client {
       this.#transaction = undefined;
       return (state ? Promise.resolve(nothing) : this.#send(args)) as never;
     }
-    if (state === 'over') throw new Error('A transaction goes on after what it called its last statement.');
+    if (state === 'over') throw new Error('A transaction continues after the statement marked as its last.');
     const [, name, isLast] = mark.exec(text) ?? [];
     this.#transaction = isLast ? 'over' : undefined;
     const before = state === 'wanted' ? [['begin']] : [];

@@ -16,7 +16,7 @@ async function finds(typed: string, text: string): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Within a family every member finds every other. */
+/** Within a family, every word finds every other. */
 const families = [
   ['evaluación', 'evaluaciones', 'evaluacion', 'EVALUACIÓN'],
   ['educación', 'educaciones', 'educacion'],
@@ -49,7 +49,7 @@ test.for(families)('%s: each form finds the others', async (family) => {
   const missed = [];
   for (const typed of family) {
     for (const text of family) {
-      // Alone and with more to come, because the last word is treated in another way than the ones before.
+      // Alone and followed by more words, because the last word is treated differently.
       if (!(await finds(typed, `Sobre ${text} y más`))) missed.push(`${typed} → ${text}`);
       if (!(await finds(`${typed} digital`, `${text} digital`))) missed.push(`${typed} … → ${text}`);
     }
@@ -64,7 +64,7 @@ test('the last word is found from its first letters on, whatever its stem', asyn
     const typed = `rúbricas de ${word.slice(0, length)}`;
     if (!(await finds(typed, 'Rúbricas para la evaluación de textos'))) missed.push(typed);
   }
-  // "de" and "para" do not count: neither has a meaning to search for.
+  // "de" and "para" are stop words.
   expect(missed).toEqual([]);
 });
 

@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Waits until the database takes connections: after a power cut a server is often up before its database. What no wait can mend, as a wrong
- * password or name, fails at once.
+ * Waits until the database accepts connections: after a power cut, a server is often up before its database. Errors that waiting cannot fix, such as
+ * a wrong password or name, fail at once.
  */
 export async function waitForDatabase(
   connection: Connection,

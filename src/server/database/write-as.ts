@@ -6,7 +6,7 @@ import type { Kernel } from '../kernel.ts';
 import type { Database } from './database-types.ts';
 import { constraintOf } from './open-database.ts';
 
-/** Failures by the name of the foreign key that refuses the write, because what it refers to was deleted meanwhile. */
+/** Failures by the name of the foreign key that refuses the write, because the referenced row was deleted in the meantime. */
 export type MissingReferences = Readonly<Record<string, FailureKind>>;
 
 /** Runs a transaction in which the writer's account cannot be deleted. */

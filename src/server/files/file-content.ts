@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { FileType } from '../../shared/files.ts';
 
-/** These have no signature: what is no text is none of them. */
+/** Text formats have no signature; any valid text passes. */
 const texts: readonly FileType[] = ['txt', 'md'];
 
-/** Whether a file is what the ending of its name says, judged by its content alone. */
+/** Whether the content of a file matches the extension of its name. */
 export async function matchesFileType(path: string, type: FileType): Promise<boolean> {
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
@@ -12,7 +12,7 @@ export async function matchesFileType(path: string, type: FileType): Promise<boo
   return found?.ext === (type === 'jpeg' ? 'jpg' : type);
 }
 
-/** UTF-8, as every editor writes it today; a zero byte is in no text. */
+/** UTF-8 without NUL bytes. */
 async function isText(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;

@@ -1,9 +1,9 @@
-/** Where the bytes of uploaded files are, by key. */
+/** Stores the bytes of uploaded files by key. */
 export interface FileStore {
-  /** Takes over the finished file at `path`: under its key it is there whole or not at all. */
+  /** Takes over the finished file at `path`. The key then holds the whole file or nothing. */
   put(key: string, path: string, mediaType: string): Promise<void>;
-  /** Undefined when there is none. */
+  /** Undefined if there is no such file. */
   open(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** One that is not there is deleted already. */
+  /** Succeeds if the file is already gone. */
   delete(key: string): Promise<void>;
 }

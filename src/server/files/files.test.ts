@@ -33,7 +33,7 @@ const download = endpoint({
   sends: 'any',
 });
 
-/** The beginning of each is what makes it what it is. */
+/** The first bytes identify each format. */
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
@@ -153,7 +153,7 @@ describe('an uploaded file', () => {
   test.each([
     ['../../etc/passwd.txt', 'passwd.txt'],
     ['C:\\\\casa\\\\tarea.txt', 'tarea.txt'],
-    // The order of letters is turned around: it would look like factura.exe.pdf or the like.
+    // U+202E reverses the reading direction, so that the name would look like factura.exe.pdf or similar.
     ['factura\u202Efdp.txt', 'facturafdp.txt'],
     ['a\u2066b\u2069\u200Fc\u2028.txt', 'abc.txt'],
     [`${'x'.repeat(300)}.txt`, `${'x'.repeat(196)}.txt`],
@@ -201,7 +201,7 @@ describe('an uploaded file', () => {
       });
       sending.on('error', () => resolve());
       sending.write(payload.subarray(0, 200_000));
-      // Once something of it is being received.
+      // Waits until part of the file has arrived.
       const waiting = setInterval(async () => {
         if ((await incomingFiles()).length === 0) return;
         clearInterval(waiting);

@@ -15,11 +15,11 @@ import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-/** A file on its way in: nothing of it was kept yet. */
+/** A file that is being uploaded. Nothing of it has been stored yet. */
 export interface Upload {
   name: string;
   body: Readable;
-  /** It was longer than allowed and is cut off. Known at its end. */
+  /** Whether the file was cut off at the size limit. Known once the stream has ended. */
   isTooLarge(): boolean;
   types: readonly FileType[];
 }
@@ -32,13 +32,10 @@ export interface StoredFile {
 }
 
 export interface Files {
-  /**
-   * Takes a file in and looks at what it really is before it is stored. It goes again by itself unless something keeps it (`keepFile`)
-   * within the hour.
-   */
+  /** Receives a file and checks its real type before storing it. The sweeper deletes it after an hour unless `keepFile` claims it. */
   receive(upload: Upload): Promise<StoredFile>;
   open(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Deletes what nothing needs any more. Several processes may do it at once. */
+  /** Deletes files that nothing uses. Safe to run in several processes at once. */
   sweep(): Promise<number>;
 }
 
@@ -48,14 +45,14 @@ const abandonedMilliseconds = 60 * 60_000;
 
 export function createFiles(db: Kysely<Database>, { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Files {
   const store: FileStore = s3 ? createS3Store(s3) : createFolderStore(join(dataDir, 'files'));
-  // Beside the folder that backups take: what is half there belongs in none.
+  // Outside the folder that backups copy: partial files do not belong in a backup.
   const incoming = join(dataDir, 'incoming-files');
 
   async function write(upload: Upload, path: string): Promise<number> {
     await mkdir(incoming, { recursive: true });
     await pipeline(upload.body, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })).catch(
       (error: NodeJS.ErrnoException) => {
-        // Of the disk is our own failure; any other is a sender who went away or sent no form.
+        // A disk error is ours. Any other error means that the sender disconnected or sent no valid form.
         throw error.syscall ? error : new Failure(failures.unreadableForm);
       },
     );
@@ -71,7 +68,7 @@ export function createFiles(db: Kysely<Database>, { dataDir, s3 }: Pick<Config, 
       const name = safeName(upload.name);
       const mediaType = fileTypes[type];
       const path = join(incoming, key);
-      // Before its bytes are anywhere: whatever happens from here on, the sweeper knows of them.
+      // Written before the bytes are stored anywhere, so that the sweeper finds them whatever happens next.
       await sql`
         insert into files (key, name, media_type, bytes) values (${key}, ${name}, ${mediaType}, 0)`.execute(db);
       try {
@@ -96,12 +93,12 @@ export function createFiles(db: Kysely<Database>, { dataDir, s3 }: Pick<Config, 
   };
 }
 
-/** In the transaction that makes it part of something. */
+/** Call it in the transaction that links the file to its owner. */
 export async function keepFile(tx: Kysely<Database>, key: string): Promise<void> {
   await sql`update files set expires_at = null where key = ${key}`.execute(tx);
 }
 
-/** Its row is held until its bytes are gone: if they cannot be deleted now, they are next time. */
+/** Locks the row until the bytes are deleted: if the deletion fails, the next sweep retries. */
 function sweepOne(db: Kysely<Database>, store: FileStore): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ key: string }>`
@@ -114,7 +111,7 @@ function sweepOne(db: Kysely<Database>, store: FileStore): Promise<boolean> {
   });
 }
 
-/** What a process that was killed was receiving. */
+/** Partial uploads left by a killed process. */
 async function sweepIncoming(folder: string): Promise<void> {
   const oldest = Date.now() - abandonedMilliseconds;
   for (const name of await readdir(folder).catch(() => [])) {
@@ -124,10 +121,10 @@ async function sweepIncoming(folder: string): Promise<void> {
   }
 }
 
-/** The name alone, without a folder and without what could end a header or a line. */
+/** The bare file name, without folders or characters that could end a header or line. */
 function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  // Also the signs that turn the order of letters around: `factura\u202Efdp.exe` looks like a PDF.
+  // Also strips characters that change the reading direction: `factura\u202Efdp.exe` looks like a PDF.
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"]/gu, '').trim();
   const ending = /\.\w+$/.exec(plain)?.[0] ?? '';
   return plain.length <= maxFileNameLength ? plain : plain.slice(0, maxFileNameLength - ending.length) + ending;

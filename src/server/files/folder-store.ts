@@ -2,9 +2,9 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
-/** Files in a folder of the data, which a backup takes along. */
+/** Stores files in a subfolder of the data folder, which backups include. */
 export function createFolderStore(folder: string): FileStore {
-  // In many small folders: one with a million files is slow to list.
+  // Spread over many subfolders: listing one with a million files is slow.
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
   return {
     async put(key, path) {

@@ -5,7 +5,7 @@ import { qrDots, qrPicture } from './qr-code.ts';
 const quietZone = 4;
 const scale = 4;
 
-/** As a camera sees it, printed with the space around it that the standard asks for. */
+/** The code as a camera sees it, with the quiet zone that the standard requires. */
 function photograph(rows: boolean[][]) {
   const size = (rows.length + 2 * quietZone) * scale;
   const at = (pixel: number) => Math.floor(pixel / scale) - quietZone;

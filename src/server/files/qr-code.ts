@@ -1,15 +1,15 @@
 import { encodeQR } from 'qr';
 
-/** Its rows of dots, `true` for the dark ones, without the quiet zone around them. */
+/** The rows of the code, `true` for dark modules, without the quiet zone. */
 export function qrDots(text: string): boolean[][] {
-  // The library leaves at least one dot of quiet zone.
+  // The library adds at least one module of quiet zone.
   const framed = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   return framed.slice(1, -1).map((row) => row.slice(1, -1));
 }
 
 const quietZone = 2;
 
-/** As a picture, on white whatever is behind it: readers look for dark on light. */
+/** The code as an image on a white background: scanners expect dark on light. */
 export function qrPicture(text: string): string {
   const rows = qrDots(text);
   const size = rows.length + 2 * quietZone;

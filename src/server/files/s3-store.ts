@@ -11,10 +11,10 @@ export interface S3Address {
   secretAccessKey: string;
 }
 
-/** Longer than a school's line needs for the largest file; a store that is silent must not hold a request for ever. */
+/** Longer than the largest file takes over a school's connection, so that an unresponsive store cannot hold a request forever. */
 const timeoutMilliseconds = 60_000;
 
-/** Files in any store that speaks the protocol of S3. They are not in our backups: such stores keep copies of their own. */
+/** Stores files in any S3-compatible service. Our backups do not include them: such services keep their own copies. */
 export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Address): FileStore {
   const s3 = new S3mini({
     endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
@@ -25,7 +25,7 @@ export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAcc
   });
   return {
     async put(key, path, mediaType) {
-      // Read from the disk while it is sent, so that no file is ever whole in memory.
+      // Streamed from disk, so that no file is ever held in memory whole.
       await s3.putObject(key, await openAsBlob(path), mediaType);
       await rm(path, { force: true });
     },

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 export interface TestS3 {
   endpoint: string;
   objects: Map<string, { body: Buffer; type: string | undefined }>;
-  /** What came without a signature was refused. */
+  /** How many unsigned requests were refused. */
   refused: number;
   close(): Promise<void>;
 }
 
-/** As much of the protocol of S3 as files need: to put, get and delete an object, signed. */
+/** The part of the S3 protocol that the file store uses: signed PUT, GET and DELETE of an object. */
 export async function startTestS3(bucket: string): Promise<TestS3> {
   const objects: TestS3['objects'] = new Map();
   const state = { refused: 0 };

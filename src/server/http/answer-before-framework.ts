@@ -6,7 +6,7 @@ export function answerBeforeFramework(
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,
 ): void {
   const [usual] = server.listeners('request') as RequestListener[];
-  if (!usual) throw new Error('The framework has not put its listener on the server yet.');
+  if (!usual) throw new Error('The framework has not attached its request listener yet.');
   server.removeListener('request', usual);
   server.prependListener('request', (request, response) => {
     if (!answer(request, response)) usual(request, response);

@@ -58,7 +58,7 @@ function post(payload: string | Buffer, headers: Record<string, string> = { 'con
   return app.http.inject({ method: 'POST', url: '/api/echo/x', payload, headers });
 }
 
-/** An answer to exactly these bytes, which a careful client would not send. */
+/** Sends exactly these bytes, which no well-behaved client would send. */
 async function raw(request: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(port, '127.0.0.1');
   socket.end(request);

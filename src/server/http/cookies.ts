@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** How this site names and marks its cookies. */
 export interface SiteCookies {
   session: string;
   isSecure(request: FastifyRequest): boolean;
@@ -14,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * By the configuration, not by the request: behind a proxy that is not trusted every request looks like plain http. Browsers take a
- * `__Host-` cookie from this host over https alone, so no other host of the domain can plant one.
+ * Decided by the configuration and not by the request: behind an untrusted proxy, every request looks like plain http. Browsers accept a `__Host-`
+ * cookie only from this host over https, so no other host of the domain can plant one.
  */
 export function siteCookies({ publicUrl }: Pick<Config, 'publicUrl'>): SiteCookies {
   const isHttps = publicUrl?.startsWith('https:') ?? false;
@@ -36,7 +35,7 @@ interface PrivateCookie {
   path?: string;
 }
 
-/** One that scripts cannot read and other sites do not send. */
+/** Sets a cookie that scripts cannot read and other sites cannot send. */
 export function setPrivateCookie(
   request: FastifyRequest,
   reply: FastifyReply,

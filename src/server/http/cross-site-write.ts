@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * A browser says where a write comes from; one from another site is not ours, whatever cookies it carries. Programs
- * that are no browsers send neither header and carry no cookies of a visitor.
+ * Browsers name the origin of a write. A write from another site is refused, whatever cookies it carries. Clients other than browsers send neither
+ * header and carry no visitor's cookies.
  */
 export function isCrossSiteWrite(
   request: Pick<FastifyRequest, 'headers' | 'host'>,

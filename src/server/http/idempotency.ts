@@ -13,7 +13,7 @@ const pauseMilliseconds = 50;
 const maxWaitMilliseconds = 4_000;
 const heartbeatMilliseconds = 10_000;
 
-/** What identifies a creation: the same key of the same person for the same call is the same creation. */
+/** Identifies a creation: the same key, user and call mean the same creation. */
 export interface IdempotencyKey {
   userId: number;
   call: string;
@@ -25,17 +25,17 @@ interface Attempt extends IdempotencyKey {
   attempt: string;
 }
 
-/** What the handler of a creating call is given, to answer with `storeAnswer`. */
+/** The handler of a creating call passes it to `storeAnswer`. */
 export interface Creation<Result> {
   /** Undefined when the caller sent no key. */
   attempt: Attempt | undefined;
-  /** The answer as it is sent and kept. */
+  /** The answer as it is sent and stored. */
   write(result: Result): string;
 }
 
 /**
- * The answer of a creating call. Only this file can construct one, and only with the transaction that made the thing: a handler that does not keep
- * its answer in that transaction does not compile.
+ * The answer of a creating call. Only this file can construct one, and only with the transaction that created the thing: a handler that does not
+ * store its answer in that transaction does not compile.
  */
 class CreatedAnswer<Result> {
   readonly result: Result;
@@ -50,7 +50,7 @@ class CreatedAnswer<Result> {
 }
 export type Created<Result> = CreatedAnswer<Result>;
 
-/** Keeps the answer of a creation in the transaction that makes the thing, so that neither is there without the other. */
+/** Stores the answer of a creation in the transaction that creates the thing, so that neither exists without the other. */
 export async function storeAnswer<Result>(
   tx: Transaction<Database>,
   creation: Creation<Result>,
@@ -67,7 +67,7 @@ interface StoredAnswer {
   answer: string;
 }
 
-/** For things that are made together: their answers, and the write that keeps those that came with a key. */
+/** For a batch of creations: their answers, and the statement that stores the answers of those with a key. */
 export function storeAnswers<Result>(made: readonly { creation: Creation<Result>; result: Result }[]): {
   answers: Created<Result>[];
   write: RawBuilder<unknown>;
@@ -79,9 +79,9 @@ export function storeAnswers<Result>(made: readonly { creation: Creation<Result>
   return { answers, write: storeAnswersStatement(kept) };
 }
 
-/** The answer of a creation that came without a key and needs no transaction, because it is a single statement. */
+/** The answer of a creation without a key. It needs no transaction, because the creation is a single statement. */
 export function answerWithoutKey<Result>(creation: Creation<Result>, result: Result): Created<Result> {
-  if (creation.attempt) throw new Error('A creation with a key must keep its answer.');
+  if (creation.attempt) throw new Error('A creation with a key must store its answer.');
   return new CreatedAnswer(result, creation.write(result));
 }
 
@@ -107,8 +107,8 @@ function storeAnswersStatement(kept: readonly StoredAnswer[]): RawBuilder<unknow
 const lostKeyConstraint = 'idempotency_keys_attempt';
 
 /**
- * Makes something once for the same key, however often and however much at once it is asked for: a double click, a retry over a bad
- * connection. Whoever comes second waits for the first and gets its answer; what failed may be tried again.
+ * Runs a creation once per key, however many requests carry it and however close together: a double click, a retry over a bad connection. A
+ * concurrent request waits for the first and gets the same answer. After a failure the key can be used again.
  */
 export async function runIdempotently(
   db: Kysely<Database>,
@@ -128,8 +128,8 @@ export async function runIdempotently(
 }
 
 /**
- * The connection may have been lost while the commit was under way. If the thing was made, so was its answer, and that is the answer of this
- * request, too. If not, the key is free again. A commit that is still under way holds the row, and the deletion waits for it.
+ * The connection may have been lost during the commit. If the thing was created, its answer was stored with it, and this request gets that answer. If
+ * not, the key becomes free. A commit in progress holds the row, and the deletion waits for it.
  */
 async function afterFailure(db: Kysely<Database>, attempt: Attempt, error: unknown): Promise<string | undefined> {
   try {
@@ -140,17 +140,17 @@ async function afterFailure(db: Kysely<Database>, attempt: Attempt, error: unkno
     return answer;
   } catch (second) {
     if (second instanceof Failure) throw second;
-    // If the database is away the key cannot be freed: it may be taken over after a while, see `beginAll`.
+    // While the database is unreachable the key cannot be released. `beginAll` lets another request take it over after a while.
     return undefined;
   }
 }
 
 const underWay = () => new Failure(failures.overloaded, { retryAfterSeconds: 2 });
 
-/** How what comes in parts keeps them all, with the last one, in the transaction that makes the thing. */
+/** Stores all parts of a streamed answer, including the last, in the transaction that creates the thing. */
 export type StoreParts = (tx: Transaction<Database>, last: string) => Promise<void>;
 
-/** As `runIdempotently`, for an answer that comes in parts: whoever comes second gets all of them when the first is done. */
+/** Like `runIdempotently`, for a streamed answer: a concurrent request gets all parts once the first request is done. */
 export async function* runStreamIdempotently(
   db: Kysely<Database>,
   key: IdempotencyKey,
@@ -164,22 +164,22 @@ export async function* runStreamIdempotently(
     isKept = true;
     await storeAnswersStatement([{ attempt: begun, answer: JSON.stringify([...parts, last]) }]).execute(tx);
   };
-  // Such an answer may take longer than a key is held for somebody who says nothing.
+  // A streamed answer may take longer than the lease of a key without a heartbeat.
   const heartbeat = setInterval(() => void refreshKey(db, begun).catch(() => {}), heartbeatMilliseconds);
   try {
     for await (const part of make(keep)) {
       parts.push(part);
       yield part;
     }
-    if (!isKept) throw new Error(`${key.call} ended without keeping its answer.`);
+    if (!isKept) throw new Error(`${key.call} ended without storing its answer.`);
   } finally {
     clearInterval(heartbeat);
-    // Frees the key if nothing was made; what was made has its answer and stays.
+    // Releases the key if nothing was created. A created thing has its answer, which stays.
     await releaseKey(db, begun).catch(() => {});
   }
 }
 
-/** The answer of whoever was first, or the attempt of whoever is. */
+/** The stored answer of an earlier request, or a new attempt. */
 async function findAnswerOrBegin(
   db: Kysely<Database>,
   key: IdempotencyKey,
@@ -200,7 +200,7 @@ async function tryToBegin(db: Kysely<Database>, attempt: Attempt): Promise<boole
   try {
     return await begin(db, attempt);
   } catch (error) {
-    // It may have begun, and only the database's word on it was lost.
+    // The attempt may have begun, with only the database's confirmation lost.
     await releaseKey(db, attempt).catch(() => {});
     throw error;
   }
@@ -212,7 +212,7 @@ type Begin = (attempt: Attempt) => Promise<boolean>;
 
 const beginners = new WeakMap<Kysely<Database>, Begin>();
 
-/** Those that come at the same time are begun together. */
+/** Batches attempts that arrive at the same time. */
 function begin(db: Kysely<Database>, attempt: Attempt): Promise<boolean> {
   const known = beginners.get(db) ?? batchWrites((all: readonly Attempt[]) => beginAll(db, all), batches);
   beginners.set(db, known);
@@ -222,12 +222,12 @@ function begin(db: Kysely<Database>, attempt: Attempt): Promise<boolean> {
 const nameOf = ({ userId, call, key }: IdempotencyKey) => JSON.stringify([userId, call, key]);
 
 /**
- * Tells which of them are begun now. Whoever began and was killed left no answer: after half a minute the next one may begin. Nobody waits for the
- * disk here: what is made afterwards waits for it, and whatever was written before is safe with it.
+ * Returns which of the attempts have begun. A process that was killed leaves a key without an answer: after half a minute another request may take it
+ * over. This write does not wait for the disk: the creation that follows does, and its commit also makes this row durable.
  */
 async function beginAll(db: Kysely<Database>, all: readonly Attempt[]): Promise<Map<Attempt, boolean>> {
   const firsts = new Map(all.toReversed().map((attempt) => [nameOf(attempt), attempt]));
-  // In one order, so that two processes never wait for each other.
+  // Sorted, so that two processes never deadlock.
   const asked = [...firsts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, attempt]) => attempt);
   const statement = sql<IdempotencyKey>`
     insert into idempotency_keys as kept (user_id, call, key, attempt)
@@ -269,7 +269,7 @@ async function releaseKey(db: Kysely<Database>, { userId, call, key, attempt }: 
   );
 }
 
-/** Deletes the answers kept for one call of somebody: what they delete must not live on in an answer kept for a retry. */
+/** Deletes a user's stored answers for one call: content that they delete must not survive in an answer stored for a retry. */
 export async function deleteStoredAnswers(
   db: Kysely<Database>,
   { userId, call }: Omit<IdempotencyKey, 'key'>,
@@ -279,13 +279,13 @@ export async function deleteStoredAnswers(
   );
 }
 
-/** Of a creation that nobody is signed in for: it belongs to the account that it makes, and is kept in the same transaction. */
+/** For registration, where nobody is signed in yet: the key belongs to the account that it creates, and is stored in the same transaction. */
 export async function storeAccountKey(tx: Kysely<Database>, { userId, call, key }: IdempotencyKey): Promise<void> {
   await sql`
     insert into idempotency_keys (user_id, call, key, answer) values (${userId}, ${call}, ${key}, '')`.execute(tx);
 }
 
-/** The account that this key made. */
+/** Finds the account that was created with this key. */
 export async function findAccountByKey(
   db: Kysely<Database>,
   { call, key }: Omit<IdempotencyKey, 'userId'>,
@@ -295,7 +295,7 @@ export async function findAccountByKey(
   return rows[0]?.userId;
 }
 
-/** A day is longer than anybody tries again. */
+/** Nobody retries after more than a day. */
 export async function sweepIdempotencyKeys(db: Kysely<Database>): Promise<void> {
   await sql`delete from idempotency_keys where started_at < now() - interval '1 day'`.execute(db);
 }

@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts';
 import { Failure } from './replies/failure.ts';
 
 /**
- * Where links in letters lead. Never to the host that the request names: anybody can ask for a letter to somebody else. Without PUBLIC_URL no letter
- * leaves this machine (`config.ts` sees to it), and whoever takes it out of the outbox sits at it.
+ * The origin of links in emails. Never the host that the request names: anybody can request an email to somebody else. Without PUBLIC_URL no email
+ * leaves this machine (`config.ts` ensures that), and only people with access to it can read the outbox.
  */
 export function emailOrigin({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   if (publicUrl) return publicUrl;
@@ -14,11 +14,11 @@ export function emailOrigin({ publicUrl, host, port }: Pick<Config, 'publicUrl' 
   return `http://${name}:${port}`;
 }
 
-/** Where the person sees us, as a browser writes it: without the port that its scheme has anyway. */
+/** The origin as the visitor's browser writes it: without the default port of its scheme. */
 export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, request: FastifyRequest): string {
   if (publicUrl) return publicUrl;
   const claimed = `${request.protocol}://${request.host}`;
-  // The host is whatever the caller has written.
+  // The caller controls the host header.
   if (!URL.canParse(claimed)) throw new Failure(failures.invalidInput);
   return new URL(claimed).origin;
 }

@@ -28,7 +28,7 @@ test.each([
   [undefined, 'es'],
 ])('«%s» asks for %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
-  // And again, from memory.
+  // Again, now from the cache.
   expect(preferredLanguage(header)).toBe(language);
 });
 

@@ -1,16 +1,16 @@
 import { defaultLanguage, isLanguage, type Language, languages } from '../../shared/language.ts';
 
-/** Browsers send a few dozen characters. Nobody reads more languages than these have room for. */
+/** Browsers send a few dozen characters, and no real list of languages is longer than this. */
 const maxLength = 1_000;
 const maxRemembered = 500;
 const maxRememberedLength = 100;
 
-/** The same few headers come again and again, and cached pages must not wait for them to be read. */
+/** A few headers make up nearly all requests, and cached pages must not wait for the parser. */
 const remembered = new Map<string, Language>();
 
 /**
- * The language for visitors who have not chosen one, by the `Accept-Language` of their browser: the one with the highest weight of those
- * that the site speaks. Where it names none of them, or is missing (as from most crawlers), the site's default language.
+ * The language for visitors who have not chosen one: the language of the site with the highest weight in their browser's `Accept-Language`. Without a
+ * match or without the header (most crawlers send none), the site's default language.
  */
 export function preferredLanguage(header: string | undefined): Language {
   if (!header) return defaultLanguage;
@@ -27,7 +27,7 @@ export function preferredLanguage(header: string | undefined): Language {
 function choose(header: string): Language {
   const ranges = header.split(',').map(readRange);
   const named = new Set(ranges.map(({ language }) => language));
-  // By the standard `*` stands for every language that the header does not name.
+  // In the standard, `*` stands for every language that the header does not name.
   const anyOther = languages.find((language) => !named.has(language));
   let best: { language: Language; weight: number } | undefined;
   for (const { language: name, weight } of ranges) {
@@ -37,7 +37,7 @@ function choose(header: string): Language {
   return best?.language ?? defaultLanguage;
 }
 
-/** `es-MX;q=0.8` is Spanish with a weight of 0.8. What has no readable weight has none. */
+/** `es-MX;q=0.8` is Spanish with a weight of 0.8. An unreadable weight counts as zero. */
 function readRange(range: string): { language: string; weight: number } {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
   const [language = ''] = tag.split('-');

@@ -3,7 +3,7 @@ import { type Parsed, parseFields } from '../../shared/endpoints/field-messages.
 import type { Language } from '../../shared/language.ts';
 import { inLanguage } from '../text/in-language.ts';
 
-/** Parses, or says what is wrong with each field in the reader's language. */
+/** Parses the input, or fails with a sentence for each wrong field in the reader's language. */
 export function readFields<S extends z.ZodType>(schema: S, input: unknown, language: Language): Parsed<S> {
   const parsed = parseFields(schema, input);
   if (parsed.success) return parsed;

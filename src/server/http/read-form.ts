@@ -4,22 +4,22 @@ import { failures } from '../../shared/endpoints/failures.ts';
 import type { Upload } from '../files/files.ts';
 import { Failure } from './replies/failure.ts';
 
-/** A form has few fields; all of them together stay under what any call may send. */
+/** A form has few fields, and together they stay below the size limit of any call. */
 const maxFields = 20;
 const maxFieldBytes = 256 * 1024;
-/** What the fields and the boundaries add to the file. */
+/** Room for the fields and boundaries around the file. */
 const formOverheadBytes = 1024 * 1024;
 
 export interface UploadForm {
   fields: Record<string, string>;
   file: Upload | undefined;
-  /** Lets the rest of the request pass unread: otherwise its connection would wait for somebody who reads it. */
+  /** Discards the rest of the request; otherwise its connection would wait for a reader. */
   discard(): void;
 }
 
 /**
- * The fields of an uploaded form, and its file as it comes in. The file is the last part: what stands behind it is not read, so that the
- * handler can look at who sends it before a byte of it is kept.
+ * The fields of an uploaded form, and its file as a stream. The file must be the last part, and anything after it is ignored, so that the handler can
+ * check the sender before it stores a byte.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -42,9 +42,9 @@ export async function readForm(
       continue;
     }
     const { file: body, filename: name } = part;
-    // Its failure is heard by whoever reads it; without a reader it would end the process.
+    // Readers of the file handle its errors. Without a reader, an error would end the process.
     body.on('error', () => {});
-    // Past its reader, which a failure may have ended.
+    // Bypasses the parser, which a failure may have ended.
     const discard = () => {
       request.raw.unpipe();
       request.raw.resume();

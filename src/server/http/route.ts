@@ -258,7 +258,7 @@ async function auditRead(
   await writeAuditEntry(db, { actorId: viewer.id, action: 'personal_data.read', subject: path.slice(0, 200) });
 }
 
-/** Parses what the endpoint takes of the request. */
+/** Parses the parts of the request that the endpoint declares. */
 export function readRequestInput<E extends Endpoint>(
   endpoint: E,
   viewer: Viewer | undefined,
@@ -280,7 +280,7 @@ export function readRequestInput<E extends Endpoint>(
   return input as unknown as RequestInput<E>;
 }
 
-/** The key under which a repeated request is the same creation. */
+/** Repeated requests with the same key are the same creation. */
 export function idempotencyKeyOf(request: FastifyRequest, language: Language): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -290,7 +290,7 @@ export function idempotencyKeyOf(request: FastifyRequest, language: Language): s
   });
 }
 
-/** As the visitor chose; where they have not, the language is their browser's. */
+/** The visitor's choice, or the language of their browser. */
 export function preferencesOf({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Preferences {
   return readPreferences(cookies, preferredLanguage(headers['accept-language']));
 }

@@ -43,8 +43,8 @@ function directivesOf({ headers }: Answer): Map<string, string> {
 }
 
 /**
- * What the HTTP Observatory of MDN grades. An A+ takes a hundred points: who keeps all of these has 125, and each that is broken costs at
- * least five. They are asked over https, as it asks.
+ * The rules that the HTTP Observatory of MDN grades. An A+ takes a hundred points: keeping all of these gives 125, and breaking one costs at least
+ * five. The requests are sent as over https, as the Observatory sends them.
  */
 const rules: Record<string, (answer: Answer) => boolean> = {
   'the policy lets no script run that is written into the page, and names no plain http': (answer) => {

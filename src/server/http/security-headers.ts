@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** What of a request changes an answer. Visitors without a language cookie get their browser's language. */
+/** The parts of a request that change an answer. Visitors without a language cookie get their browser's language. */
 export const variesBy = 'Cookie, Accept-Language, Accept-Encoding';
 
-/** For every answer, whatever it is. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -14,14 +13,14 @@ const everywhere = {
 };
 
 /**
- * Has the browser drop what it kept of our answers, also from versions that allowed it to. Preferences are cookies and stay; the service worker
- * empties its own store (`service-worker/handle-page-note.ts`), and the courses that anybody may read without a connection need it to live.
+ * Makes the browser drop its cached answers, including those from versions that allowed caching. Preferences are cookies and stay. The service worker
+ * empties its own store (`service-worker/handle-page-note.ts`) and must stay installed for the public courses that work offline.
  */
 export function clearBrowserCache(reply: { header(name: string, value: string): unknown }): void {
   reply.header('clear-site-data', '"cache"');
 }
 
-/** Over https alone: from then on browsers ask for nothing of ours without it. */
+/** Only over https: from then on, browsers use https for every request to this site. */
 export const strictTransport = 'max-age=63072000; includeSubDomains';
 
 export const apiHeaders = {
@@ -30,7 +29,7 @@ export const apiHeaders = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
-/** A page that only says what failed: our own styles and nothing else. */
+/** A failure page needs our own styles and nothing else. */
 export const failurePageHeaders = {
   ...everywhere,
   'cache-control': 'no-store',
@@ -47,7 +46,7 @@ interface PagePolicy {
   inlineScript: string;
 }
 
-/** Scripts run only from our own files, or if they are the inline script to the letter; nobody may frame us. */
+/** Only our own script files and the exact inline script may run, and no site may frame ours. */
 export function pageHeaders({ https, development, inlineScript }: PagePolicy) {
   const hash = createHash('sha256').update(inlineScript).digest('base64');
   const policy = [
@@ -55,14 +54,14 @@ export function pageHeaders({ https, development, inlineScript }: PagePolicy) {
     `script-src 'self' 'sha256-${hash}'`,
     // Vite's development server swaps styles by writing them into the page.
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    // The pictures of articles are anywhere. Over https a browser asks for plain ones over https, too, or not at all; without it,
-    // as in many a school's own network, they give nothing away that the page itself does not.
+    // Articles can show images from any site. On https, browsers upgrade http images or block them. On plain http, as in many school networks, http
+    // images reveal nothing that the page does not reveal already.
     `img-src 'self' data: https:${https ? '' : ' http:'}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    // The videos of courses, once somebody presses play: the addresses at which they follow nobody.
+    // Course videos, loaded when the user presses play, from the players that do not track visitors.
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'none'",

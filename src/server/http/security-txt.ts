@@ -6,8 +6,8 @@ import { apiHeaders } from './security-headers.ts';
 const halfAYearMilliseconds = 182 * 24 * 60 * 60_000;
 
 /**
- * Whom to tell of a security hole (RFC 9116): whoever the configuration names, or else the page that says who is responsible for the site. It is
- * made anew for each who asks, so that it never runs out while the site is there.
+ * The security contact (RFC 9116): the configured one, or the page that names the person responsible for the site. Generated for every request, so
+ * that it never expires while the site is up.
  */
 export function serveSecurityTxt(http: FastifyInstance, { config }: Pick<Kernel, 'config'>): void {
   http.get('/.well-known/security.txt', async (request, reply) => {

@@ -20,7 +20,7 @@ interface Served {
   isDiskShort: () => boolean;
 }
 
-/** Everything that is no page: health, calls, documents and the stream of events. */
+/** Registers everything except pages: health checks, calls, documents and the event stream. */
 export async function serveApi(
   http: FastifyInstance,
   kernel: Kernel,
@@ -44,7 +44,7 @@ export async function serveApi(
         handler: (request, reply) => route.answer(kernel, replies, request, reply),
       });
     for (const route of routes) if (!route.endpoint.upload) serve(api, route);
-    // Only calls that take files read forms: for all others a form is no body.
+    // Only upload endpoints parse forms; every other endpoint rejects one.
     await api.register(async (uploads) => {
       await uploads.register(multipart);
       for (const route of routes) if (route.endpoint.upload) serve(uploads, route);
@@ -52,7 +52,7 @@ export async function serveApi(
     for (const document of documents) {
       api.get(document.path, (request, reply) => answerDocument(document, kernel, replies.shared, request, reply));
     }
-    // Not for HEAD, whose answer would end with the stream.
+    // Not for HEAD, whose answer would end only with the stream.
     api.get(eventStream.path, { config: { neverShed: true }, exposeHeadRoute: false }, async (request, reply) =>
       streams.open(await withinDeadline(viewerOf(kernel, request), kernel.timeouts.reply), reply),
     );

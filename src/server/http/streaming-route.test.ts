@@ -31,7 +31,7 @@ beforeAll(async () => {
         for (let number = 1; number <= body.to; number += 1) yield { number, secret: 'x' };
         if (body.fails === 'expected') throw new Failure(failures.notFound);
         if (body.fails === 'unexpected') throw new Error('A secret of ours');
-        // Longer than anybody listens.
+        // Longer than the client waits.
         if (body.to === 10) await new Promise((resolve) => signal.addEventListener('abort', resolve));
       }),
     ],

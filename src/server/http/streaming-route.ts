@@ -23,13 +23,13 @@ import {
 type StreamEndpoint = Endpoint & { stream: true; reply: z.ZodType };
 
 type StreamInput<E extends StreamEndpoint> = RequestInput<E> & {
-  /** Aborted when the reader leaves. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** Keeps the answer, which ends with this event, in the transaction that makes the thing. */
+  /** Stores the answer, which ends with this event, in the transaction that creates the thing. */
   storeAnswer(tx: Transaction<Database>, last: z.input<E['reply']>): Promise<void>;
 };
 
-/** As `route`, for an answer that comes bit by bit. */
+/** Like `route`, for a streamed answer. */
 export function streamedRoute<const E extends StreamEndpoint>(
   endpoint: E,
   produce: (asked: StreamInput<E>) => AsyncIterable<z.input<E['reply']>>,
@@ -41,7 +41,7 @@ export function streamedRoute<const E extends StreamEndpoint>(
     for await (const event of produce({ ...asked, storeAnswer })) yield write(event);
   }
 
-  /** Asked again under the same key, it is answered again and not made again. */
+  /** A repeated request with the same key gets the same answer, and nothing is created twice. */
   function lines({ db }: Kernel, asked: RequestInput<E> & { signal: AbortSignal }): AsyncGenerator<string> {
     const { viewer, request, language } = asked;
     const key = viewer && idempotencyKeyOf(request, language);
@@ -59,7 +59,7 @@ export function streamedRoute<const E extends StreamEndpoint>(
       const asked = readRequestInput(endpoint, viewer, request, reply);
       const signal = abortOnDisconnect(reply);
       const events = lines(kernel, { ...asked, signal });
-      // Until there is something to say a failure is an ordinary answer, with its status.
+      // Before the first event, a failure is an ordinary answer with its status.
       let next = await events.next();
       beginEventStream(reply);
       try {
@@ -67,7 +67,7 @@ export function streamedRoute<const E extends StreamEndpoint>(
           await writeOut(reply, `data: ${next.value}\n\n`, signal);
         }
       } catch (error) {
-        // The status has been sent already: the failure is the last event.
+        // The status has been sent already, so the failure becomes the last event.
         const { status, body } = explainFailure(error, request);
         if (!signal.aborted) reply.raw.write(`event: failure\ndata: ${JSON.stringify({ status, ...body })}\n\n`);
       } finally {
@@ -79,7 +79,7 @@ export function streamedRoute<const E extends StreamEndpoint>(
   };
 }
 
-/** Whoever reads slowly is waited for; whoever has left is not. */
+/** Waits for slow clients, but not for those that have disconnected. */
 async function writeOut({ raw }: FastifyReply, text: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted || raw.write(text)) return;
   await once(raw, 'drain', { signal }).catch(() => {});

@@ -17,7 +17,7 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && !loneSurrogate.test(text);
 }
 
-/** What is left of text that no person typed and nobody could be asked to correct. */
+/** Strips such characters from text that no person typed, where nobody can correct it. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '');
 }

@@ -16,7 +16,7 @@ const defaultLimits: HashingLimits = { running: 2, waiting: 40 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long without a hash, so that response times do not reveal which accounts exist. */
+  /** Takes the same time without a hash, so that response times do not reveal which accounts exist. */
   matches(hash: string | null | undefined, password: string): Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ export function createPasswords(limits: HashingLimits = defaultLimits): Password
   };
 }
 
-/** The same letters, however the keyboard of the day composes them. */
+/** The same characters, however the keyboard composes them. */
 function normalised(password: string): string {
   return password.normalize('NFKC');
 }

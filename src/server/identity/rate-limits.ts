@@ -15,16 +15,15 @@ export interface RateLimit {
 
 export interface RateLimits {
   /**
-   * Counts one use of `key` and answers how many there were in this window, or fails with 429 and when to come back. For
-   * guesses (passwords, codes) take before you compare and `refund` if the guess was right: a burst that is compared
-   * before it is counted has as many tries as fit into the burst.
+   * Counts one use of `key` and returns the number of uses in this window, or fails with 429 and the time to wait. For guesses (passwords, codes),
+   * take before comparing and `refund` after a right guess: otherwise a concurrent burst would get as many tries as it has requests.
    */
   take(key: string, limit: RateLimit): Promise<number>;
-  /** Gives one use back, never more than there were. */
+  /** Returns one use, never below zero. */
   refund(key: string): Promise<void>;
-  /** Forgets all uses of `key`. */
+  /** Deletes all uses of `key`. */
   forget(db: Kysely<Database>, key: string): Promise<void>;
-  /** What the tables hold instead of `key`: the part before the first colon, and an HMAC of the rest. */
+  /** The form of `key` in the tables: the part before the first colon, and an HMAC of the rest. */
   storedKey(key: string): Promise<string>;
 }
 
@@ -35,12 +34,12 @@ interface Use {
 
 const batches = { maxSize: 100, concurrency: 3, waitForTick: true } as const;
 
-/** Counted by the database, in one statement and by its clock, so that all processes share one count. Those that come at once are counted together. */
+/** Counts in the database, with its clock and in one statement, so that all processes share one count. Concurrent uses are batched. */
 export function createRateLimits(db: Kysely<Database>, enabled: boolean): RateLimits {
   const take = batchWrites((uses: readonly Use[]) => takeAll(db, uses), batches);
   let secret: string | undefined;
 
-  /** Names and network addresses are few enough to try: a plain hash of one would tell it. */
+  /** Names and network addresses could be found from a plain hash by trying them all. */
   async function storedKey(key: string): Promise<string> {
     const end = key.indexOf(':') + 1;
     if (end === 0) return key;
@@ -72,7 +71,7 @@ interface Counted {
   wait: number;
 }
 
-/** The later of two with the same key finds it used by the earlier. In the order of the keys, so that two processes never wait for each other. */
+/** Several uses of the same key in one batch are counted one after another. Sorted by key, so that two processes never deadlock. */
 async function takeAll(db: Kysely<Database>, uses: readonly Use[]): Promise<Map<Use, number | Failure>> {
   const byKey = new Map<string, Use[]>();
   for (const use of uses) byKey.set(use.key, [...(byKey.get(use.key) ?? []), use]);
@@ -102,7 +101,7 @@ async function takeAll(db: Kysely<Database>, uses: readonly Use[]): Promise<Map<
   return outcomes;
 }
 
-/** Forgets windows that are over. */
+/** Deletes expired windows. */
 export async function sweepRateLimits(db: Kysely<Database>): Promise<void> {
   await sql`delete from rate_limits where expires_at <= now()`.execute(db);
 }

@@ -10,7 +10,7 @@ export async function getSecret(db: Kysely<Database>, name: string, make: () => 
     insert into secrets (name, value) values (${name}, ${make()})
     on conflict on constraint secrets_pkey do nothing`.execute(db);
   const made = await findSecret(db, name);
-  if (made === undefined) throw new Error(`the secret ${name} is gone`);
+  if (made === undefined) throw new Error(`the secret ${name} is missing`);
   return made;
 }
 

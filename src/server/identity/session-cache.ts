@@ -18,7 +18,7 @@ export class SessionCache {
     this.#now = now;
   }
 
-  /** By the hash of its token. */
+  /** `hash` is the hash of the session token. */
   set(hash: string, viewer: Viewer): void {
     this.#remembered.delete(hash);
     this.#remembered.set(hash, { viewer, until: this.#now() + lifetimeMilliseconds });

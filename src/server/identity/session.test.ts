@@ -21,7 +21,7 @@ beforeEach(async () => {
   userId = rows[0]?.id ?? 0;
 });
 
-/** How long ago it was seen and how much is left of it, by the database's clock. */
+/** How long ago the session was used and how long it is still valid, by the database's clock. */
 async function ageOf(user: number) {
   const { rows } = await sql<{ seen: number; left: number }>`
     select extract(epoch from now() - last_seen_at)::int as seen, extract(epoch from expires_at - now())::int as left

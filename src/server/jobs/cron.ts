@@ -8,16 +8,16 @@ const fieldRanges = [
 ] as const;
 
 const minuteMilliseconds = 60_000;
-/** A day that comes at all comes within this: 29 February may be eight years away. */
+/** Every date that exists occurs within this time: the next 29 February may be eight years away. */
 const mostDays = 9 * 366;
 
 /**
- * The next time after `after` that the expression names, to the minute and in UTC. Fields are `*`, numbers, ranges (`1-5`), lists (`1,15`) and
- * steps (`*` or a range, then `/10`). As in crontab, a day counts if either of the two day fields has it when both are given.
+ * The next time after `after` that matches the expression, to the minute and in UTC. Fields are `*`, numbers, ranges (`1-5`), lists (`1,15`) and
+ * steps (`*` or a range, then `/10`). As in crontab, if both day fields are given, a day that matches either one counts.
  */
 export function nextCronTime(expression: string, after: Date): Date {
   const texts = expression.trim().split(/ +/);
-  if (texts.length !== fieldRanges.length) throw new Error(`${expression} is no schedule: it needs five fields`);
+  if (texts.length !== fieldRanges.length) throw new Error(`${expression} is not a schedule: it needs five fields`);
   const [minutes, hours, monthDays, months, weekDays] = fieldRanges.map(([least, most], index) =>
     readField(texts[index] ?? '', least, most),
   ) as [number[], number[], number[], number[], number[]];
@@ -41,7 +41,7 @@ export function nextCronTime(expression: string, after: Date): Date {
       }
     }
   }
-  throw new Error(`${expression} names no time that ever comes`);
+  throw new Error(`${expression} never occurs`);
 }
 
 function readField(text: string, least: number, most: number): number[] {
@@ -50,7 +50,7 @@ function readField(text: string, least: number, most: number): number[] {
     const first = from === undefined ? least : Number(from);
     const last = range === '*' ? most : Number(to ?? from);
     const isRight = range !== '' && first >= least && last <= most && first <= last && Number(step) > 0;
-    if (!isRight) throw new Error(`${part} is no part of a schedule from ${least} to ${most}`);
+    if (!isRight) throw new Error(`${part} is not a valid part of a schedule from ${least} to ${most}`);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
       (value) => (value - first) % Number(step) === 0,
     );

@@ -6,7 +6,7 @@ import type { Kernel } from '../kernel.ts';
 import type { Job } from './job.ts';
 import { scheduledJob } from './scheduled-job.ts';
 
-/** Deletes, every ten minutes, what has expired. */
+/** Deletes expired data every ten minutes. */
 export function expirySweep(
   { db, files, mail }: Pick<Kernel, 'db' | 'files' | 'mail'>,
   sweepAreas: (kernel: Pick<Kernel, 'db'>) => Promise<unknown>,

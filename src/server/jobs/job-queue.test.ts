@@ -31,7 +31,7 @@ afterAll(async () => {
 beforeEach(() => void logged.splice(0));
 afterEach(() => sql`delete from jobs`.execute(database.db));
 
-/** A process of its own on the same database. */
+/** A separate process on the same database. */
 function openProcess(run: (text: string, context: JobContext) => Promise<void> = async () => {}) {
   const ran: string[] = [];
   const queue = createJobQueue({ db: database.db, events, log });
@@ -54,7 +54,7 @@ const waiting = async () =>
       database.db,
     )
   ).rows;
-/** As if all pauses were over. */
+/** Makes every waiting job due. */
 const passTime = () => sql`update jobs set due_at = now()`.execute(database.db);
 
 describe('a job', () => {

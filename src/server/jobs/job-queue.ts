@@ -7,18 +7,18 @@ import { nextCronTime } from './cron.ts';
 import { HopelessJob, type Job, type JobKind } from './job.ts';
 
 interface JobOptions {
-  /** Within a transaction the job exists only if that commits, and it runs even if the process ends right after. */
+  /** Within a transaction, the job exists only if it commits, and it runs even if the process ends right after. */
   tx?: Kysely<Database>;
   dueAt?: Date;
-  /** Of a kind there is at most one job with this key: adding another one replaces its payload and its time. */
+  /** At most one waiting job per kind has this key: adding another one replaces its payload and time. */
   key?: string;
-  /** How long after its time the job is of use. Two days unless it says otherwise. */
+  /** How long after its time the job is still useful. Two days by default. */
   expiresInMinutes?: number;
 }
 
 export interface Jobs {
   add<Payload>(kind: JobKind<Payload>, payload: Payload, options?: JobOptions): Promise<void>;
-  /** Takes back the job with this key, if it still waits. */
+  /** Removes the waiting job with this key. */
   cancel(kind: JobKind<never>, key: string, tx?: Kysely<Database>): Promise<void>;
   /** By kind, since the start of this process. */
   counts(): ReadonlyMap<string, JobCounts>;
@@ -28,14 +28,14 @@ interface JobCounts {
   done: number;
   failed: number;
   givenUp: number;
-  /** Jobs whose time had come when the queue was last looked at. */
+  /** Jobs that were due when the queue was last polled. */
   waiting: number;
 }
 
 export interface JobQueue extends Jobs {
-  /** Runs what is due now. Returns when nothing is. */
+  /** Runs all due jobs and returns when none is left. */
   runDue(jobs: readonly Job[]): Promise<void>;
-  /** Begins to run jobs in the background. The result ends that and waits for the jobs under way. */
+  /** Starts running jobs in the background. The returned function stops that and waits for running jobs. */
   start(jobs: readonly Job[]): Promise<() => Promise<void>>;
 }
 
@@ -45,9 +45,9 @@ interface QueueOptions {
   log: Logger;
 }
 
-/** For jobs whose time comes, and for notifications that got lost. */
+/** Finds jobs that become due, and those whose notification was lost. */
 const pollMilliseconds = 5_000;
-/** A process that was killed leaves its jobs to others after this. */
+/** After this time, other processes take over the jobs of a killed one. */
 const leaseSeconds = 180;
 const twoDaysInMinutes = 2 * 24 * 60;
 const firstPauseSeconds = 30;
@@ -58,8 +58,8 @@ const jobsChanged = 'jobs.changed';
 const pauseAfter = (tries: number) => Math.min(firstPauseSeconds * 2 ** (tries - 1), longestPauseSeconds);
 
 /**
- * The product's one queue. Jobs wait in the database; any number of processes run them, each job one of them. Jobs of a kind run one after the other
- * in a process, jobs of different kinds beside each other, so that a long import holds up no email.
+ * The job queue of the product. Jobs wait in the database, and each one is run by one of any number of processes. Within a process, jobs of the same
+ * kind run one after another and different kinds run concurrently, so that a long import delays no email.
  */
 export function createJobQueue({ db, events, log }: QueueOptions): JobQueue {
   const counts = new Map<string, JobCounts>();
@@ -89,7 +89,7 @@ export function createJobQueue({ db, events, log }: QueueOptions): JobQueue {
   }
 
   async function runOne(job: Job, taken: TakenJob, signal: AbortSignal): Promise<void> {
-    // A job may take longer than a killed process is waited for.
+    // A job may run longer than its lease.
     const renewal = setInterval(() => void renew(db, taken).catch(() => {}), (leaseSeconds * 1000) / 3);
     try {
       await job.run(taken.payload, { tries: taken.tries, signal });
@@ -109,7 +109,7 @@ export function createJobQueue({ db, events, log }: QueueOptions): JobQueue {
   async function noteFailure(job: Job, taken: TakenJob, error: unknown): Promise<void> {
     const { id, kind, tries } = taken;
     const seconds = pauseAfter(tries);
-    // Neither payload nor key goes to the log: both may be personal.
+    // Neither payload nor key is logged: both may be personal.
     const told = { job: id, kind, tries, reason: reasonOf(error) };
     countsOf(kind).failed += 1;
     if (job.cron) {
@@ -136,7 +136,7 @@ export function createJobQueue({ db, events, log }: QueueOptions): JobQueue {
         set payload = excluded.payload, due_at = excluded.due_at, expires_at = excluded.expires_at, tries = 0`.execute(
         tx,
       );
-      // For no user: the event wakes processes, and no browser hears it.
+      // Addressed to no user: the event wakes up processes, and no browser receives it.
       await events.publish(tx, { topic: jobsChanged, to: [] });
     },
     async cancel(kind, key, tx = db) {
@@ -171,17 +171,17 @@ interface RunnerOptions {
   log: Logger;
 }
 
-/** Keeps at most one lane a kind running. */
+/** Runs at most one lane per kind. */
 function createRunner({ findDueKinds, runAllOf, log }: RunnerOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const lanes = new Map<string, Promise<void>>();
-  /** Kinds that got more jobs while their lane may just have found nothing more. */
+  /** Kinds that got a new job while their lane may have just found the queue empty. */
   const again = new Set<string>();
   let looking: Promise<void> | undefined;
   let isAskedAgain = false;
 
-  const warn = (error: unknown) => log.warn({ reason: reasonOf(error) }, 'could not look for jobs');
+  const warn = (error: unknown) => log.warn({ reason: reasonOf(error) }, 'could not poll the job queue');
 
   function openLane(job: Job): void {
     const { name } = job.kind;
@@ -229,11 +229,11 @@ interface TakenJob {
   kind: string;
   payload: unknown;
   tries: number;
-  /** Until the job is of no use. A schedule always is. */
+  /** How long the job is still useful. A scheduled job never expires. */
   secondsLeft: number | null;
 }
 
-/** A job that was taken is nobody else's until `due_at`. */
+/** `due_at` is also the lease: until then, no other process takes the job. */
 async function takeDue(db: Kysely<Database>, kind: string): Promise<TakenJob | undefined> {
   const { rows } = await sql<TakenJob>`
     update jobs set tries = tries + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
@@ -243,7 +243,7 @@ async function takeDue(db: Kysely<Database>, kind: string): Promise<TakenJob | u
   return rows[0];
 }
 
-/* A job that was replaced or taken by another process meanwhile has other tries: it is left alone. */
+/* Skips a job that was replaced or that another process has taken: its `tries` differ. */
 
 const renew = (db: Kysely<Database>, { id, tries }: TakenJob) =>
   sql`
@@ -262,7 +262,7 @@ const planNext = (db: Kysely<Database>, { id, tries }: TakenJob, dueAt: Date) =>
 const remove = (db: Kysely<Database>, { id, tries }: TakenJob) =>
   sql`delete from jobs where id = ${id} and tries = ${tries}`.execute(db);
 
-/** A schedule waits as a job of its own. One that changed since the last start gets its new time. */
+/** A schedule is stored as a job. If its expression changed since the last start, it gets its new time. */
 async function planSchedules(db: Kysely<Database>, jobs: readonly Job[]): Promise<void> {
   for (const { kind, cron } of jobs) {
     if (!cron) continue;

@@ -1,33 +1,30 @@
 import type * as z from 'zod';
 
-/** Work that waits in the database until a process does it. What it needs is in its payload, which is checked before it runs. */
+/** A kind of background work. The payload of each job is validated before it runs. */
 export interface JobKind<Payload = unknown> {
-  /** With the area first: `mail.deliver`. It stays for as long as such jobs may wait in a database. */
+  /** Starts with the area: `mail.deliver`. It must not change while such jobs may be waiting in a database. */
   name: string;
   payload: z.ZodType<Payload>;
-  /**
-   * Whether such jobs are kept when a backup is restored. What was done since the backup was made would be done twice, and what was planned for
-   * later would be lost otherwise.
-   */
+  /** Whether a restore keeps such jobs. Keeping them may repeat work done since the backup; dropping them loses planned work. */
   outlivesRestore: boolean;
 }
 
 export interface JobContext {
-  /** This try's number, from one. */
+  /** The number of this attempt, starting at one. */
   tries: number;
-  /** Aborted when the process stops. A job that gives up because of it is done by the next process, and this try does not count. */
+  /** Aborted when the process stops. A job that stops because of it is run by the next process, and this attempt does not count. */
   signal: AbortSignal;
 }
 
-/** A kind and what a process does about it: what `app/jobs.ts` lists. */
+/** A kind and its handler. `appJobs` in `app/routes.ts` lists them all. */
 export interface Job {
   kind: JobKind;
   run: (payload: unknown, context: JobContext) => Promise<void>;
-  /** For a job that nobody adds: when it runs (`nextCronTime`), in UTC. */
+  /** For a scheduled job: its times (`nextCronTime`), in UTC. */
   cron?: string;
 }
 
-/** Does not succeed however often it is tried: the queue gives it up at once. */
+/** Thrown if retrying cannot help: the queue gives the job up at once. */
 export class HopelessJob extends Error {}
 
 export function job<Payload>(

@@ -5,11 +5,11 @@ import type { Job, JobContext } from './job.ts';
 const SchedulePayload = z.object({ cron: z.string() });
 
 /**
- * Runs at the times of a schedule, once among all processes. A run that was missed because no process was up is made up for once. A run that fails
- * is tried again before the next time comes.
+ * Runs at the times of a schedule, once among all processes. Runs missed while no process was up are made up for once. A failed run is retried before
+ * the next time.
  */
 export function scheduledJob(name: string, cron: string, run: (context: JobContext) => Promise<void>): Job {
-  // A schedule that cannot be read fails the start and not the first run.
+  // An invalid expression fails the start instead of the first run.
   nextCronTime(cron, new Date());
   return {
     kind: { name, payload: SchedulePayload, outlivesRestore: true },

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const email = { to: 'ana@example.org', subject: 'Hola', text: 'Un secreto' };
 
-/** A mail server that fails as often as it is told to. */
+/** A mail server that fails as often as the test wants. */
 function openMail(fails: () => unknown = () => undefined) {
   const taken: OutgoingEmail[] = [];
   const tried: OutgoingEmail[] = [];
@@ -37,7 +37,7 @@ function openMail(fails: () => unknown = () => undefined) {
 }
 
 const waiting = async () => (await sql<{ tries: number }>`select tries from jobs`.execute(app.database.db)).rows;
-/** As if all pauses were over. */
+/** Makes every waiting job due. */
 const passTime = () => sql`update jobs set due_at = now()`.execute(app.database.db);
 
 describe('an email', () => {

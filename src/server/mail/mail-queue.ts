@@ -10,24 +10,24 @@ export interface Email {
   to: string;
   subject: string;
   text: string;
-  /** How long the email is of use, as that of a link that runs out. Two days unless it says otherwise. */
+  /** How long the email is useful, for example while its link is valid. Two days by default. */
   expiresInMinutes?: number;
 }
 
 export interface Mail {
   /**
-   * Queues an email. Within a transaction it leaves only if that commits, and it leaves even if the process ends right after. Whoever waits for
-   * this waits for the database alone, never for a mail server.
+   * Queues an email. Within a transaction it is sent only if that commits, and it is sent even if the process ends right after. The caller waits only
+   * for the database, never for a mail server.
    */
   send(email: Email, tx?: Kysely<Database>): Promise<void>;
-  /** Deletes the emails to this address that are still here. */
+  /** Deletes unsent emails to this address. */
   forget(address: string): Promise<void>;
-  /** Deletes emails that nobody needs any more. */
+  /** Deletes expired emails. */
   sweep(): Promise<void>;
 }
 
 export interface MailQueue extends Mail {
-  /** Delivers what `send` queued. */
+  /** Delivers the queued emails. */
   job: Job;
 }
 
@@ -41,18 +41,18 @@ const QueuedEmail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The same at every try, so that a mail server that took the email before recognises it. */
+  /** The same for every attempt, so that a mail server recognises an email that it has already accepted. */
   messageId: z.string(),
 });
 
 const deliverEmail: JobKind<z.output<typeof QueuedEmail>> = {
   name: 'mail.deliver',
   payload: QueuedEmail,
-  // Emails that wait in a backup have left long ago.
+  // Emails that are queued in a backup were sent long ago.
   outlivesRestore: false,
 };
 
-/** Emails wait in the job queue until a mail server takes them. */
+/** Emails wait in the job queue until a mail server accepts them. */
 export function createMailQueue({ db, jobs, transport }: QueueOptions): MailQueue {
   return {
     async send({ to, subject, text, expiresInMinutes }, tx = db) {
@@ -81,7 +81,7 @@ export function createMailQueue({ db, jobs, transport }: QueueOptions): MailQueu
   };
 }
 
-/** A mail server that says that there is no such recipient says so tomorrow, too. A wrong password of ours can be mended. */
+/** A rejected recipient stays rejected. A wrong password of ours can be fixed, so it is retried. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;

@@ -25,7 +25,7 @@ function openMail(smtpUrl?: string) {
   return createMailTransport({ smtpUrl, from, dataDir, onStored: (file, subject) => kept.push([file, subject]) });
 }
 
-/** What a mail program reads in it. */
+/** Parses an email as a mail client does. */
 function open(eml: string) {
   const [head = '', ...rest] = eml.replaceAll('\r\n', '\n').split('\n\n');
   const lines = head.replaceAll(/\n[ \t]+/g, ' ').split('\n');
@@ -50,7 +50,7 @@ function unquote(text: string): string {
   ).toString();
 }
 
-/** The words of a header as RFC 2047 writes them. */
+/** Decodes the encoded words of a header (RFC 2047). */
 function decodeWords(header = ''): string {
   return header
     .replaceAll(/\?=\s+=\?/g, '?==?')
@@ -127,7 +127,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  /** What the server was told, and the letters that it took. */
+  /** The commands that the server received, and the emails that it accepted. */
   let told: string[];
   let taken: string[];
   let server: Server | undefined;

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A letter as it leaves. */
+/** An email with its recipient and content. */
 export interface OutgoingEmail {
   to: string;
   subject: string;
   text: string;
-  /** The same at every try. */
+  /** The same for every attempt. */
   messageId?: string;
 }
 
-/** Takes a letter out of the house, or fails. */
+/** Delivers an email or throws. */
 export interface MailTransport {
   send(letter: OutgoingEmail): Promise<void>;
-  /** Deletes the letters to this address that are still here. */
+  /** Deletes stored emails to this address. */
   forget(address: string): Promise<void>;
-  /** Deletes letters that nobody needs any more. */
+  /** Deletes stored emails that have expired. */
   sweep(): Promise<void>;
 }
 
@@ -24,17 +24,17 @@ interface TransportOptions {
   smtpUrl: string | undefined;
   from: string;
   dataDir: string;
-  /** Told where a letter was kept. Neither its address nor its text goes to the log: both are personal. */
+  /** Called with the file of a stored email. Neither address nor text is logged: both are personal. */
   onStored: (file: string, subject: string) => void;
 }
 
-/** Together less than the time for which a process holds a letter (`mail.ts`). The address may say otherwise: `smtp://host?greetingTimeout=60000`. */
+/** Together shorter than the lease of a job (`job-queue.ts`). The URL can override them: `smtp://host?greetingTimeout=60000`. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
-/** What a letter leads to is over long before. */
+/** Links in emails expire long before this. */
 const outboxMilliseconds = 24 * 60 * 60_000;
 
-/** By SMTP, or without one into an outbox folder beside the data, as files that any mail program opens. */
+/** Sends by SMTP. Without an SMTP server, writes .eml files, which any mail client opens, into an outbox folder in the data folder. */
 export function createMailTransport({ smtpUrl, from, dataDir, onStored: onKept }: TransportOptions): MailTransport {
   if (smtpUrl) {
     const smtp = lazily(({ createTransport }) => createTransport({ url: smtpUrl, ...timeouts }, { from }));
@@ -52,7 +52,7 @@ export function createMailTransport({ smtpUrl, from, dataDir, onStored: onKept }
   async function deleteWhere(isUnwanted: (file: string) => Promise<boolean>): Promise<void> {
     for (const name of await readdir(outbox).catch(() => [])) {
       const file = join(outbox, name);
-      // Another process may have deleted it by now.
+      // Another process may have deleted it already.
       if (await isUnwanted(file).catch(() => false)) await rm(file, { force: true });
     }
   }
@@ -81,7 +81,7 @@ function withId({ messageId, ...letter }: OutgoingEmail, from: string) {
   return messageId === undefined ? letter : { ...letter, messageId: `<${messageId}@${domain}>` };
 }
 
-/** Made for the first letter: the program for letters is large, and most starts are not for writing one. */
+/** Created for the first email: the library is large, and most processes never send one. */
 function lazily<Made>(make: (nodemailer: typeof import('nodemailer')) => Made): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {

@@ -4,7 +4,7 @@ import { type Route, route } from '../http/route.ts';
 import { networkOf } from '../identity/ip-network.ts';
 import type { Kernel } from '../kernel.ts';
 
-/** A page that breaks for everybody need not be told a thousand times; and nobody fills the log by inventing errors. */
+/** A page that fails for everybody needs few reports, and invented errors must not fill the log. */
 const perAddress = { max: 10, seconds: 600 };
 const perSite = { max: 60, seconds: 60 };
 
@@ -15,7 +15,7 @@ const browsers = [
   ['Safari/', 'safari'],
 ] as const;
 
-/** Errors in browsers go to the log, by browser to the figures, and nowhere else. */
+/** Errors in browsers are logged and counted by browser, and stored nowhere else. */
 export function clientErrors({ limits, log, clientErrors: counts }: Kernel): Route {
   return route(reportClientError, async ({ body, request }) => {
     await limits.take(`client-errors:${networkOf(request)}`, perAddress);
@@ -28,7 +28,7 @@ export function clientErrors({ limits, log, clientErrors: counts }: Kernel): Rou
   });
 }
 
-/** The family alone: a version and a system would tell people apart. */
+/** Only the browser family: versions and systems would help to identify people. */
 function browserOf(userAgent: string): string {
   return browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'other';
 }

@@ -3,14 +3,14 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 const bufferLength = 4_096;
 const flushMilliseconds = 100;
 
-/** Structured lines on the standard output. Nothing personal: no addresses, names, cookies or searches. */
+/** Structured lines on standard output, without personal data: no addresses, names, cookies or searches. */
 export function createLog(level: string): Logger {
   return pino({ level, base: undefined, timestamp: isoTime }, bufferedOutput());
 }
 
 /**
- * Writes the line of each answer. It is put together here and not by pino, which would look at every value to see what
- * it is: these are numbers, names of ours and a request's id, whose shape was checked.
+ * Writes the log line of each answer. Built here instead of by pino, which would inspect every value: these are numbers, our own names and a request
+ * id whose format has been checked.
  */
 export function createRequestLog(log: Logger) {
   const { [pino.symbols.streamSym]: output } = log as Logger & { [pino.symbols.streamSym]: DestinationStream };
@@ -24,7 +24,7 @@ export function createRequestLog(log: Logger) {
   };
 }
 
-/** To hand every line to the operating system would cost a good part of the kept page whose line it is. */
+/** Writing every line to the operating system would take a good part of the time of a cached page. */
 function bufferedOutput(): DestinationStream & { flush(done: () => void): void } {
   const output = pino.destination({ dest: 1, sync: false });
   let gathered = '';
@@ -52,7 +52,7 @@ function bufferedOutput(): DestinationStream & { flush(done: () => void): void }
 let writtenSecond = 0;
 let writtenTime = '';
 
-/** The date is put into words once a second: for every line it took a quarter of the line's time. */
+/** Formatted once a second: formatting the date took a quarter of the time of each line. */
 function isoTime(): string {
   const now = Date.now();
   const second = Math.floor(now / 1000);

@@ -9,7 +9,7 @@ interface Measured {
   replies: ReplyCaches;
 }
 
-/** The product's own figures beside its answers. `docs/metrics.md` explains each of them. */
+/** The product's own metrics beside its answers. `docs/metrics.md` explains each. */
 export function readOwnMetrics({ kernel, streams, replies }: Measured): Figure[] {
   const { shared, session } = replies;
   const jobs = [...kernel.jobs.counts()];

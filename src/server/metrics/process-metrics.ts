@@ -4,7 +4,7 @@ export interface Figure {
   name: string;
   help: string;
   type: 'counter' | 'gauge' | 'summary';
-  /** By what follows the name: nothing where there is only one. */
+  /** By label; the empty string if there is only one value. */
   values: Record<string, number>;
 }
 
@@ -24,7 +24,7 @@ const collections: Record<number, string> = {
   [constants.NODE_PERFORMANCE_GC_WEAKCB]: 'weakcb',
 };
 
-/** How this process is doing, by the names that dashboards for Node.js know. */
+/** Process metrics under the names that Node.js dashboards expect. */
 export function watchProcess(): ProcessFigures {
   const lag = monitorEventLoopDelay({ resolution: 10 });
   lag.enable();

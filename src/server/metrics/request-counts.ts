@@ -4,14 +4,14 @@ const bounds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 interface RouteCounts {
   /** By method and status, as `GET 200`. */
   results: Map<string, number>;
-  /** One for each bound, and one for what took longer. */
+  /** One per bound, and one for longer answers. */
   buckets: number[];
   seconds: number;
 }
 
 /**
- * How many answers of which kind, and how long they took, for Prometheus. Plain numbers that become text when they are
- * asked for: a metrics library that works out its labels for every answer took as long as the answer's log line.
+ * The number of answers by kind, and their durations, for Prometheus. Plain numbers, formatted only when they are scraped: a metrics library that
+ * resolves labels for every answer took as long as the log line.
  */
 export class AnswerCounts {
   readonly #routes = new Map<string, RouteCounts>();

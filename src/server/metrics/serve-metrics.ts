@@ -8,14 +8,14 @@ import { AnswerCounts } from './request-counts.ts';
 const textFormat = 'text/plain; version=0.0.4; charset=utf-8';
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Figures for a monitoring program on this machine; to everybody else `/metrics` is a page that does not exist. */
+/** Metrics for a monitoring program on this machine. For everybody else `/metrics` does not exist. */
 export function serveMetrics(app: FastifyInstance, readOwn: () => Figure[]): AnswerCounts {
   const ours = watchProcess();
   app.addHook('onClose', async () => ours.stop());
   const answers = new AnswerCounts();
 
   app.get('/metrics', { config: { neverShed: true } }, async (request, reply) => {
-    // A proxy on this machine also connects from loopback, but says for whom.
+    // A proxy on this machine also connects from loopback, but names its client.
     const proxied = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
     if (proxied || !loopback.has(request.socket.remoteAddress ?? '')) throw new Failure(failures.notFound);
     const figures = [...ours.read(), ...readOwn()];

@@ -8,7 +8,7 @@ beforeEach(() => {
   limit = new AdaptiveLimit({ max: 256, min: 64 }, () => clock);
 });
 
-/** So many seconds in which as many are under way as may be, and each is answered after this long. */
+/** Simulates seconds at full load with this response time. */
 function go(seconds: number, milliseconds: number, underWay = () => limit.current - 1): void {
   for (let answer = 0; answer < seconds * 100; answer++) {
     clock += 10;
@@ -30,7 +30,7 @@ describe('the places', () => {
   });
 
   test('settle where an answer takes about half a second', () => {
-    // Two hundred answers a second, whatever is asked: who is under way waits for those before.
+    // Two hundred answers a second, whatever the demand: each request waits for those before it.
     for (let answer = 0; answer < 6_000; answer++) {
       clock += 5;
       limit.record(limit.current * 5, () => limit.current - 1);

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admitPerTick } from './admit-per-tick.ts';
 
-/** What each request takes to begin, in milliseconds. */
+/** The time that each request takes to start, in milliseconds. */
 let cost: number;
 let begun: string[];
 let server: EventEmitter;

@@ -9,7 +9,7 @@ const tickMilliseconds = 1;
  */
 export function admitPerTick(server: Server, now: () => number = () => performance.now()): void {
   const [usual] = server.listeners('request') as RequestListener[];
-  if (!usual) throw new Error('The framework has not put its listener on the server yet.');
+  if (!usual) throw new Error('The framework has not attached its request listener yet.');
   const waiting: [IncomingMessage, ServerResponse][] = [];
   /** When this tick stops starting requests. Undefined before its first request. */
   let end: number | undefined;

@@ -20,7 +20,7 @@ const limits = { maxInFlight: 3, minInFlight: 3, maxDelayedRefusals: 5, refusalD
 let app: TestApp;
 let port: number;
 let address: string;
-/** Requests that are being answered. */
+/** Requests in flight. */
 let held: number;
 let release: () => void;
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
       },
     },
     shedding: limits,
-    // So that a test can come from several addresses.
+    // Lets a test use several addresses.
     config: { trustProxy: 1 },
   });
   address = await app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -65,7 +65,7 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const get = (path: string, ip: string) => fetch(address + path, { headers: from(ip) });
 const statusOf = async (path: string, ip: string) => (await get(path, ip)).status;
 
-/** Takes a place until `release`, or until it is left. */
+/** Occupies a slot until `release`, or until it disconnects. */
 async function hold(ip: string): Promise<{ leave: () => void }> {
   const before = held;
   const leaving = new AbortController();
@@ -74,7 +74,7 @@ async function hold(ip: string): Promise<{ leave: () => void }> {
   return { leave: () => leaving.abort() };
 }
 
-/** Begins a request and leaves it there. */
+/** Starts a request and never finishes it. */
 async function begin(text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -97,7 +97,7 @@ describe('under overload', () => {
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
-    // By itself, and not by an element that is refused where pages are checked for accessibility.
+    // A header, because accessibility checks refuse the equivalent meta element.
     expect(refused.headers.get('refresh')).toBe('5');
     const said = await refused.text();
     expect(said).toContain('Many people are using EducaIA');

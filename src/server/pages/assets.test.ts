@@ -16,7 +16,7 @@ const manifest = {
 
 beforeAll(async () => {
   const temporary = await mkdtemp(join(tmpdir(), 'educaia-assets-'));
-  // The folder's own place says nothing about its files.
+  // The path of the folder itself must not affect its files.
   folder = join(temporary, 'assets', 'client');
   await mkdir(join(folder, 'assets'), { recursive: true });
   await mkdir(join(folder, '.vite'));

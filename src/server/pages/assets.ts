@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { assetHeaders } from '../http/security-headers.ts';
 import { builtAssets, type Manifest, type PageAssets } from './page-assets.ts';
 
-/** Names under /assets carry a hash of their content, so that they never change. */
+/** Names under /assets contain a hash of their content, so the files never change. */
 const forever = 'public, max-age=31536000, immutable';
-/** Browsers compare it with the one they run; an old one would go on for as long as it is kept. */
+/** Browsers compare the worker with the one they run; a cached old one would keep running. */
 const askedAgain = 'no-cache';
 const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
 
@@ -19,7 +19,7 @@ export async function readBuiltAssets(clientFolder: string): Promise<PageAssets>
   return builtAssets(JSON.parse(manifest) as Manifest, picture);
 }
 
-/** The built files, in the compressed form that the build left beside them where the browser takes it. */
+/** Serves the built files, in the precompressed form if the browser accepts it. */
 export async function serveAssets(http: FastifyInstance, clientFolder: string): Promise<void> {
   const hashed = join(clientFolder, 'assets', sep);
   const serviceWorker = join(clientFolder, 'sw.js');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Over a real connection: only there the fast path stands before the framework. */
+/** Over a real connection: only there the fast path runs before the framework. */
 function visit(
   path: string,
   headers: Record<string, string> = {},

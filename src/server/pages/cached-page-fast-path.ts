@@ -3,7 +3,7 @@ import { answerBeforeFramework } from '../http/answer-before-framework.ts';
 import { bestEncoding, type Encoding } from '../http/replies/content-encoding.ts';
 import { requestIdOf } from '../http/request-id.ts';
 
-/** What of a first visit's request decides which page it gets. */
+/** The headers that decide which page a first visit gets. */
 export type FirstVisit = Pick<IncomingHttpHeaders, 'host' | 'accept-language'>;
 
 interface CachedPage {
@@ -13,18 +13,18 @@ interface CachedPage {
 export interface CachedPageFastPath {
   /** The page that a visitor without cookies sees, in the language of their browser, if it is in the cache. */
   find(address: string, headers: FirstVisit): CachedPage | undefined;
-  /** All headers but the encoding, the length and the request's id, as names and values in turn. */
+  /** All headers except encoding, length and request id, as alternating names and values. */
   headers: readonly string[];
-  /** Counts and logs the answer like every other. */
+  /** Counts and logs the answer. */
   record(requestId: string, milliseconds: number): void;
   isOpen(): boolean;
-  /** Of the site, as its configuration says. A proxy that names another scheme gets its answer from the framework. */
+  /** The configured scheme of the site. If a proxy names another one, the framework answers. */
   scheme: 'http' | 'https';
 }
 
 /**
- * Answers a first visit to a cached page before the framework sees it: hooks, cookies and reply objects would take longer than
- * the page. Whatever is not the plain case (a cookie, another method, nothing compressed) goes the usual way, which answers the same.
+ * Answers a first visit to a cached page before the framework handles it: hooks, cookies and reply objects would take longer than the page itself.
+ * Every other request (a cookie, another method, no compression) goes through the framework, which gives the same answer.
  */
 export function serveCachedPagesFast(server: Server, path: CachedPageFastPath): void {
   answerBeforeFramework(server, (request, response) => answerFromCache(path, request, response));

@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from '../http/replies/content-encoding.ts';
 
-/** As long to make as gzip, and a fifth smaller. The next better ones take longer than they save. */
+/** As fast as gzip and a fifth smaller. Higher levels cost more time than they save. */
 const brotliQuality = 5;
-/** As the power of two: longer than our pages are, and it takes a sixteenth of the memory that it would take otherwise. */
+/** A power of two larger than our pages; it needs a sixteenth of the default's memory. */
 const brotliWindow = 18;
 
-/** A page as bytes. Each compressed form is made when somebody first asks for it, and kept. */
+/** A page as bytes. Each compressed form is created on first use and kept. */
 export class EncodedPage {
   readonly #plain: Buffer;
   readonly #compressed = new Map<Encoding, Buffer>();
@@ -15,7 +15,7 @@ export class EncodedPage {
     this.#plain = Buffer.from(html);
   }
 
-  /** What it takes at most, with every compressed form. */
+  /** An upper bound of its memory, including all compressed forms. */
   get bytes(): number {
     return 1.5 * this.#plain.length;
   }

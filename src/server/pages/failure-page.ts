@@ -15,12 +15,12 @@ interface FailurePage {
   styles: readonly string[];
 }
 
-/** What passes is tried again by itself. */
+/** A temporary failure makes the page reload by itself. */
 export function headersOfFailurePage(status: number): Readonly<Record<string, string>> {
   return { ...failurePageHeaders, ...(passing.has(status) && { refresh: '5' }) };
 }
 
-/** A page without scripts or data, for when there is no room to render one. */
+/** A page without scripts or data, for when no page can be rendered. */
 export function failurePage({ status, message, language, styles }: FailurePage): string {
   const say = speaker(language);
   const sentence = escapeHtml(message);

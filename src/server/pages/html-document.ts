@@ -65,7 +65,7 @@ function startScript(entry: string): string {
     setTimeout(start,${maxWaitForPaint})`);
 }
 
-/** Joins the lines of code written one statement a line. */
+/** Removes the line breaks of code with one statement per line. */
 function compact(code: string): string {
   return code.replaceAll(/\n\s*/g, '');
 }

@@ -1,20 +1,20 @@
-/** What the document links to: the built files, or in development their sources. */
+/** The files that the document links to: built ones, or their sources in development. */
 export interface PageAssets {
   styles: readonly string[];
   typefaces: Typefaces;
-  /** The address of the picture that stands for the product. */
+  /** The address of the product's icon. */
   icon: string;
   /** Scripts to run before the entry, in development only. */
   preamble: string;
   entry: string;
-  /** Every chunk that the given source modules need, the entry's included. */
+  /** All chunks that the given source modules need, including the entry's. */
   chunksOf(modules: readonly string[]): string[];
 }
 
 interface Typefaces {
-  /** The sheet that names them. */
+  /** The style sheet that declares them. */
   style: string;
-  /** Those that stand on every page. */
+  /** Those used on every page. */
   files: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const entryModule = 'src/app/entry-client.tsx';
 const typefacesSheet = 'src/web/styles/typefaces.css';
 const preloadedFonts = /(?:atkinson-hyperlegible-next|fraunces)-latin-wght-normal/;
 
-/** From the manifest that Vite writes beside the built files, and the picture that stands for the product. */
+/** Reads the manifest that Vite writes beside the built files, and the product's icon. */
 export function builtAssets(manifest: Manifest, picture: string): PageAssets {
   const entry = chunkOf(manifest, entryModule);
   const typefaces = chunkOf(manifest, typefacesSheet);
@@ -59,7 +59,7 @@ export function builtAssets(manifest: Manifest, picture: string): PageAssets {
   };
 }
 
-/** In the document itself: a browser asks for the picture before it paints, and on a slow line the text would wait for it. */
+/** Inlined: browsers request the icon before they paint, and on a slow connection the text would wait for it. */
 function dataAddress(picture: string): string {
   const small = picture
     .replaceAll(/<!--.*?-->/gs, '')
@@ -71,7 +71,7 @@ function dataAddress(picture: string): string {
 
 function chunkOf(manifest: Manifest, module: string): ManifestChunk {
   const chunk = manifest[module];
-  if (!chunk) throw new Error(`The build holds nothing for ${module}.`);
+  if (!chunk) throw new Error(`The build contains nothing for ${module}.`);
   return chunk;
 }
 

@@ -7,7 +7,7 @@ import { preferencesOf } from '../http/route.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import type { Kernel } from '../kernel.ts';
 
-/** The settings menu as a plain form, for the moment before the scripts are there and for those without any. */
+/** The settings menu as a plain form, for use before the scripts load or without them. */
 export async function servePreferencesForm(http: FastifyInstance, { config }: Kernel): Promise<void> {
   await http.register(async (forms) => {
     forms.addContentTypeParser(
@@ -40,7 +40,7 @@ export async function servePreferencesForm(http: FastifyInstance, { config }: Ke
   });
 }
 
-/** A path of ours. `//host` and `/\host` are other people's. */
+/** A path on this site. `//host` and `/\host` lead to other hosts. */
 function ownAddress(given: string | null): string {
   return given && /^\/(?![/\\])[\x20-\x7e]*$/.test(given) ? given : '/';
 }

@@ -24,13 +24,13 @@ import { EncodedPage } from './encoded-page.ts';
 import { htmlDocument, inlineScript } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 
-/** What of a visitor changes the document of a public page. */
+/** The properties of a visitor that change the document of a public page. */
 interface PageVariant {
   preferences: Preferences;
   hasTypefaces: boolean;
 }
 
-/** Of visitors who are here for the first time, by the language of their browsers. */
+/** Visitors without cookies, by the language of their browser. */
 const firstVisits = inEveryLanguage((language): PageVariant => ({
   preferences: { ...defaultPreferences, language },
   hasTypefaces: false,
@@ -76,7 +76,7 @@ class PageServer {
   readonly #sources: PageSources;
   readonly #pages = new ReplyCache<PageReply>(cacheBytes);
   readonly #waitForRenderSlot: () => Promise<void>;
-  /** From the configuration: behind a proxy that is not trusted, every request looks like plain http. */
+  /** From the configuration: behind an untrusted proxy, every request looks like plain http. */
   readonly #isHttpsSite: boolean;
   readonly #httpHeaders: PageHeaders;
   readonly #httpsHeaders: PageHeaders;
@@ -96,7 +96,7 @@ class PageServer {
     this.#httpsHeaders = pageHeaders({ ...policy, https: true });
   }
 
-  /** Returns a promise only if the page is not cached: awaiting one would be a good part of the whole answer. */
+  /** Returns a promise only if the page is not cached: awaiting one would take a good part of the whole answer. */
   answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const { timeouts, config } = this.#kernel;
     const variant = {
@@ -125,7 +125,7 @@ class PageServer {
     return this.#pages.find(keyOf(firstVisits[preferredLanguage(languages)], origin, address))?.page;
   }
 
-  /** The headers of every cached page, as names and values in turn. */
+  /** The headers of every cached page, as alternating names and values. */
   fixedHeaders(): string[] {
     if (!this.#isHttpsSite) return Object.entries(this.#httpHeaders).flat();
     return Object.entries({ ...this.#httpsHeaders, 'strict-transport-security': strictTransport }).flat();
@@ -204,7 +204,7 @@ const ofTheCaller = [
   'x-forwarded-proto',
 ] as const;
 
-/** Who asks, in which language, by which address and through which proxy: without the host a link in an answer would lead to another site. */
+/** Passes on the caller, language, address and proxy: without the host, a link in an answer would lead to another site. */
 function callerHeaders({ headers }: FastifyRequest): Record<string, string | string[]> {
   return Object.fromEntries(
     ofTheCaller.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
@@ -218,7 +218,7 @@ function sendPage(
   headers: PageHeaders,
 ): FastifyReply {
   reply.code(status).headers(headers);
-  // After the logout, neither the disk nor the back button may show it.
+  // After signing out, neither the disk cache nor the back button may show it.
   if (hasSession(request)) reply.header('cache-control', noStore);
   if (owner !== undefined) reply.header(ownerHeader, owner);
   if (status === 503) reply.header('retry-after', '2');
@@ -232,7 +232,7 @@ function keyOf({ preferences, hasTypefaces }: PageVariant, origin: string, addre
   return `${language} ${theme} ${primary} ${fontSize} ${hasTypefaces} ${origin} ${address}`;
 }
 
-/** The offline page belongs to nobody: the browser shows it to the next user as well. */
+/** The offline page is never personal: the browser shows it to the next user as well. */
 function hasSession(request: FastifyRequest): boolean {
   return Boolean(sessionCookieOf(request)) && request.url !== offlinePath;
 }
@@ -242,7 +242,7 @@ function queryOf(address: string): string {
   return start < 0 ? '' : address.slice(start);
 }
 
-/** The router would take `//host` and `/\host` for addresses on another host, or for none. */
+/** The router would read `//host` and `/\host` as addresses on another host, or as invalid. */
 function isReadable(address: string): boolean {
   return /^\/(?![/\\])/.test(address);
 }

@@ -24,10 +24,10 @@ const whereami = endpoint({
   reply: z.object({ origin: z.string() }),
 });
 
-/** Pages that show what a call answers. */
+/** Pages that show the answer of a call. */
 const callsOfPages: Record<string, string> = { '/yo': whoami.path, '/donde': whereami.path };
 
-/** An app behind one proxy whose pages are rendered by the test: the page that says how many there were before it, unless told otherwise. */
+/** An app behind one proxy with test pages. By default a page shows how many were rendered before it. */
 export function serveTestPages() {
   let app: TestApp;
   let port: number;
@@ -74,13 +74,13 @@ export function serveTestPages() {
     get app() {
       return app;
     },
-    /** Pages that were rendered, as they were asked for. */
+    /** The rendered addresses, in order. */
     rendered,
     render,
     renderNext(changes: Partial<RenderedPage>): void {
       next = changes;
     },
-    /** An address that nobody has asked for yet. */
+    /** An address that has not been requested yet. */
     freshAddress(): string {
       addresses += 1;
       return `/pagina-${addresses}`;
@@ -91,7 +91,7 @@ export function serveTestPages() {
       const read = encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : String;
       return { status: answer.statusCode, headers: answer.headers, html: read(answer.rawPayload).toString() };
     },
-    /** Exactly this address, which a careful client would write otherwise. */
+    /** Requests exactly this address, which a normal client would rewrite. */
     async getRaw(target: string): Promise<{ status: number; text: string }> {
       const socket = connect(port, '127.0.0.1');
       socket.end(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);

@@ -52,7 +52,7 @@ describe('the reserve', () => {
     free = 99;
     await eventually(() => expect(reserve.isShort()).toBe(true));
     free = 299;
-    // Two more looks: the first may have been under way.
+    // Waits for two more checks: the first may have been in progress.
     const before = looks;
     await eventually(() => expect(looks).toBeGreaterThan(before + 2));
     expect(reserve.isShort()).toBe(true);

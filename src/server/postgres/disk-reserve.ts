@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 const megabyte = 1024 * 1024;
 
 export interface DiskReserveLimits {
-  /** With less than this left, nothing new is taken in. */
+  /** Below this much free space, writes are refused. */
   shortBytes: number;
-  /** Given back to the database when it gets short: two segments of its journal. */
+  /** Freed for the database when space runs short: two segments of its write-ahead log. */
   reserveBytes: number;
-  /** Not the same as `shortBytes`, so that it does not come and go with every write. */
+  /** Higher than `shortBytes`, so that the state does not flip with every write. */
   enoughBytes: number;
   everyMilliseconds: number;
 }
@@ -21,7 +21,7 @@ const defaultLimits: DiskReserveLimits = {
 };
 
 export interface DiskReserve {
-  /** Nothing may be written but what must be. */
+  /** Whether only essential writes are allowed. */
   isShort(): boolean;
   close(): Promise<void>;
 }
@@ -34,9 +34,8 @@ interface DiskReserveOptions {
 }
 
 /**
- * Keeps the embedded database readable when its disk is full. PostgreSQL ends when it cannot go on with its journal, and without room
- * it neither starts again nor takes a new connection: so writes are refused before there is none left, and a file that was kept for
- * that moment makes some.
+ * Keeps the embedded database readable when its disk is full. PostgreSQL exits when it cannot write its log, and without free space it neither
+ * restarts nor accepts connections. So the server refuses writes before the space runs out, and then deletes a reserve file to free some.
  */
 export async function openDiskReserve({
   dataDir,
@@ -44,7 +43,7 @@ export async function openDiskReserve({
   limits = defaultLimits,
   readFree = freeBytes,
 }: DiskReserveOptions): Promise<DiskReserve> {
-  // Beside the cluster, which may be on another disk than the data folder.
+  // Beside the cluster, which may be on a different disk from the data folder.
   const folder = dirname(await realpath(join(dataDir, 'postgres')));
   const file = join(folder, 'reserve');
   let short = false;
@@ -86,7 +85,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** With bytes and not with a length alone: a hole takes no room that could be given back. */
+/** Writes real bytes: a sparse file occupies no space that could be freed. */
 async function fill(file: string, bytes: number): Promise<boolean> {
   const handle = await open(file, 'w', 0o600);
   try {

@@ -14,7 +14,7 @@ const isRoot = process.getuid?.() === 0;
 const nobody = isRoot ? { uid: 65534, gid: 65534 } : undefined;
 const log = () => {};
 
-/** A folder with a database in it, that tests copy: making one takes most of a first start's second. */
+/** A folder with an initialised database for the tests to copy: creating one takes most of the second that a first start takes. */
 let madeDir: string;
 let dataDir: string;
 const stops: (() => Promise<void>)[] = [];
@@ -44,7 +44,7 @@ async function newFolder(): Promise<string> {
 async function start(folder = dataDir, { isNew = false } = {}) {
   if (!isNew) {
     await mkdir(folder, { recursive: true });
-    // Unlike Node's own copy, this keeps the owner.
+    // Unlike Node's own copy, `cp -a` preserves the owner.
     if (!(await readdir(folder)).includes('postgres')) execFileSync('cp', ['-a', `${madeDir}/.`, folder]);
   }
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
@@ -162,7 +162,7 @@ describe('a server that is killed', () => {
   });
 });
 
-/** What fails in between must be recognised as the database's absence. */
+/** Errors in between must be recognised as "the database is unavailable". */
 async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
@@ -188,7 +188,7 @@ describe('the program', () => {
 
   test('is copied when the account cannot use it where it lies', async () => {
     const found = await copyWithoutLinks(join(dataDir, 'package'));
-    // Root may write everywhere but runs PostgreSQL as somebody who may not enter; others may enter but not write.
+    // Root can write everywhere but runs PostgreSQL as a user who may not enter; other users may enter but not write.
     if (isRoot) await chmod(join(dataDir, 'package'), 0o700);
     else await chmod(join(found.nativeDir, 'lib'), 0o555);
     const { postgres } = await prepareProgram(found, nobody, dataDir);
@@ -207,7 +207,7 @@ describe('the program', () => {
   }
 });
 
-// Only root has another user to run PostgreSQL as.
+// Only root can run PostgreSQL as another user.
 if (isRoot) {
   test('below a folder that only root may enter, the database moves out and the data folder links to it', async () => {
     await chmod(dataDir, 0o700);

@@ -19,7 +19,7 @@ import {
 } from './postgres-folder.ts';
 import { findProgramPackage, type Program, prepareProgram } from './postgres-program.ts';
 
-/** What `pg` needs to reach the embedded PostgreSQL. The host is the folder of its unix socket. */
+/** Connection settings for `pg`. The host is the folder of the Unix socket. */
 export interface EmbeddedConnection {
   host: string;
   port: number;
@@ -29,7 +29,7 @@ export interface EmbeddedConnection {
 
 export interface EmbeddedPostgres {
   connection: EmbeddedConnection;
-  /** Ends PostgreSQL in order and waits for it. Ends it at once if it takes too long. */
+  /** Shuts PostgreSQL down cleanly and waits for it. Kills it if that takes too long. */
   stop(): Promise<void>;
 }
 
@@ -41,19 +41,19 @@ export interface EmbeddedPostgresOptions {
 const port = 5432;
 const database = 'postgres';
 
-/** sockaddr_un holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
+/** sockaddr_un holds 104 bytes on macOS and 108 on Linux, including the terminating zero. */
 const maxSocketPath = 103;
 
 /**
- * Starts the PostgreSQL that comes with the product on `<dataDir>/postgres`, makes its database on the first start, and
- * keeps it running until `stop`: if it dies it is started again, and the pool reconnects.
+ * Starts the bundled PostgreSQL on `<dataDir>/postgres`, creates its database on the first start, and keeps it running until `stop`: if it dies, it
+ * is restarted and the pool reconnects.
  */
 export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const found = await findProgramPackage();
   const folder = await choosePostgresFolder(dataDir, log);
   const program = await prepareProgram(found, folder.account, dirname(folder.path));
   await prepareCluster(folder, dataDir, program, found.version.split('.')[0] ?? '');
-  // PostgreSQL's own files name the real path; so must we, to recognise them.
+  // PostgreSQL's own files contain the real path, so we need it to recognise them.
   folder.path = await realpath(folder.path);
   const socketDir = await chooseSocketDir(folder);
 
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
       log(`PostgreSQL se ha detenido de improviso (código ${code}); se inicia de nuevo.`);
       for (let pauseMs = 50; !isStopping; pauseMs = Math.min(pauseMs * 2, 2000)) {
         try {
-          // Its watcher may have been killed and not PostgreSQL itself: then it is ours to end.
+          // Perhaps only the watcher was killed and PostgreSQL still runs.
           await endOrphan(folder.path, running.pid);
           await waitUntilFree(folder.path);
           running = await launch(program, folder, socketDir, log);
@@ -89,7 +89,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
       running.askToStop();
       const killTimer = setTimeout(() => running.endAtOnce(), 20_000);
       await supervision;
-      // A restart that was under way when we were asked to stop has replaced the one asked above.
+      // A restart that was in progress when `stop` was called has replaced the process signalled above.
       running.askToStop();
       await running.exited;
       clearTimeout(killTimer);
@@ -98,7 +98,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
   };
 }
 
-/** The embedded PostgreSQL that another process runs on this data folder, if one does. */
+/** Finds the embedded PostgreSQL that another process runs on this data folder. */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const postmaster = await readPostmaster(join(dataDir, 'postgres'));
   if (!postmaster || !(await isListening(postmaster))) return undefined;
@@ -113,9 +113,9 @@ interface RunningPostgres {
 }
 
 /**
- * PostgreSQL runs under this watcher, whose standard input we hold: when we go, however we go, the input ends and PostgreSQL is told to
- * shut down. A plain child would stay behind as an orphan and keep the folder. The watcher ignores the signals that a
- * terminal or a service manager sends to all of us, because the order of stopping is ours.
+ * PostgreSQL runs under this watcher, whose standard input we hold: however our process ends, that input closes and the watcher shuts PostgreSQL
+ * down. A plain child process would be orphaned and keep the folder locked. The watcher ignores signals that a terminal or service manager sends to
+ * the whole group, because we decide the order of shutdown.
  */
 const watcher = `
 trap '' INT TERM HUP
@@ -152,7 +152,7 @@ async function launch(
     child.once('error', () => settle(null));
     child.once('close', settle);
   });
-  child.stdin?.on('error', () => {}); // The watcher was killed; its exit tells the story.
+  child.stdin?.on('error', () => {}); // The watcher was killed; its exit handler deals with that.
 
   await untilReady(child, exited, log);
   const pid = (await readPostmaster(folder.path))?.pid;
@@ -164,7 +164,7 @@ async function launch(
   };
 }
 
-/** Resolves when PostgreSQL says that it takes connections, rejects with its last words if it ends before. */
+/** Resolves when PostgreSQL accepts connections; rejects with its last log lines if it exits first. */
 async function untilReady(
   child: ChildProcess,
   exited: Promise<number | null>,
@@ -177,7 +177,7 @@ async function untilReady(
   const ready = new Promise<void>((settle) => {
     lines.on('line', (line) => {
       if (/\b(FATAL|PANIC):/.test(line)) lastWords.push(line.replace(/^.*?(FATAL|PANIC): */, ''));
-      // While it is ready, FATAL lines tell of single connections (one that was ended, say); PANIC is always news.
+      // Once it is ready, FATAL lines concern single connections (one that was terminated, for example). PANIC concerns the whole server.
       if (isReady && /\bPANIC:/.test(line)) log(`PostgreSQL: ${line}`);
       if (line.includes('database system is ready to accept connections')) {
         isReady = true;
@@ -188,11 +188,11 @@ async function untilReady(
   const ended = exited.then((code) => {
     throw new StartError(`No se pudo iniciar PostgreSQL (código ${code}): ${lastLine(lastWords.join('\n'))}`);
   });
-  ended.catch(() => {}); // After it was ready nobody waits for this any more.
+  ended.catch(() => {}); // Nobody awaits this promise once PostgreSQL is ready.
   await Promise.race([ready, ended]);
 }
 
-/** Small, because it shares a machine with the server; durable, because it holds people's work. */
+/** Low memory, because it shares the machine with the server; durable, because it holds people's work. */
 function settingsFor(socketDir: string): Record<string, string | number> {
   return {
     listen_addresses: '',
@@ -206,7 +206,7 @@ function settingsFor(socketDir: string): Record<string, string | number> {
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_wal_size: '256MB',
-    // Each of these would otherwise be processes that idle: input and output workers, replication, parallel queries.
+    // Turns off features whose processes would sit idle: I/O workers, replication, parallel queries.
     io_method: 'sync',
     max_logical_replication_workers: 0,
     max_worker_processes: 2,
@@ -214,7 +214,7 @@ function settingsFor(socketDir: string): Record<string, string | number> {
     autovacuum_worker_slots: 1,
     autovacuum_max_workers: 1,
     jit: 'off',
-    // No disk turns any more, and what is asked for often is in memory: to look up ten rows costs less than to read a table of a few hundred.
+    // Disks are SSDs and frequently used data is in memory, so ten index lookups cost less than scanning a table of a few hundred rows.
     random_page_cost: 1.1,
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -223,12 +223,12 @@ function settingsFor(socketDir: string): Record<string, string | number> {
   };
 }
 
-/** The setting is a list of folders; a comma in ours must not part it. */
+/** The setting is a comma-separated list of folders; quoting protects a comma in ours. */
 function quoteList(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }
 
-/** The cluster's own folder is private to its user, so the socket lies there, unless that makes its path too long. */
+/** The cluster folder is private to its user, so the socket goes there unless its path would be too long. */
 async function chooseSocketDir(folder: PostgresFolder): Promise<string> {
   if (Buffer.byteLength(join(folder.path, `.s.PGSQL.${port}`)) <= maxSocketPath) return folder.path;
   const short = await mkdtemp(join(tmpdir(), 'educaia-'));
@@ -236,7 +236,7 @@ async function chooseSocketDir(folder: PostgresFolder): Promise<string> {
   return short;
 }
 
-/** Only if the pid is still that of the server of this folder: the number may have passed to another process. */
+/** Only if the pid still belongs to this folder's server: the system may have reused the number. */
 async function endOrphan(folder: string, pid: number | undefined): Promise<void> {
   const postmaster = await readPostmaster(folder);
   if (postmaster && postmaster.pid === pid && (await isListening(postmaster))) signal(pid, 'SIGINT');
@@ -246,6 +246,6 @@ function signal(pid: number | undefined, name: NodeJS.Signals): void {
   try {
     if (pid) process.kill(pid, name);
   } catch {
-    // It ended in the meantime.
+    // It exited in the meantime.
   }
 }

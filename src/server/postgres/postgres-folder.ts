@@ -23,13 +23,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../config/start-error.ts';
 import { type Account, accountCanEnter, type Program } from './postgres-program.ts';
 
-/** The folder of a PostgreSQL cluster (its PGDATA) and who runs it. */
+/** The folder of a PostgreSQL cluster (its PGDATA) and the account that runs it. */
 export interface PostgresFolder {
   path: string;
   account: Account;
 }
 
-/** What PostgreSQL writes into its postmaster.pid about itself. */
+/** The contents of postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -38,11 +38,11 @@ export interface Postmaster {
 
 export const superuser = 'educaia';
 
-/** PostgreSQL refuses to run as root; this user is "nobody" everywhere, and `initdb` wants one that has a name. */
+/** PostgreSQL refuses to run as root. This id is "nobody" on every system, and `initdb` needs a user with a name. */
 const unprivileged = { uid: 65534, gid: 65534 };
 const systemDataDir = '/var/lib/educaia';
 
-/** Decides where the cluster lies and who runs it. The folder may not exist yet. */
+/** Decides where the cluster is and which account runs it. The folder may not exist yet. */
 export async function choosePostgresFolder(dataDir: string, log: (message: string) => void): Promise<PostgresFolder> {
   await makeWritable(dataDir);
   const path = join(resolve(dataDir), 'postgres');
@@ -58,7 +58,7 @@ export async function choosePostgresFolder(dataDir: string, log: (message: strin
           'o cambie el dueño de la carpeta.',
       );
     }
-    // An ordinary user's folder stays theirs when root starts the server once.
+    // A folder that belongs to an ordinary user keeps its owner even if root starts the server once.
     const account = existing.uid === 0 ? unprivileged : { uid: existing.uid, gid: existing.gid };
     if (existing.uid === 0) await chownTree(real, account);
     if (accountCanEnter(account, real)) return { path: real, account };
@@ -71,7 +71,7 @@ export async function choosePostgresFolder(dataDir: string, log: (message: strin
   if (!isRoot) return { path, account: undefined };
   if (accountCanEnter(unprivileged, resolve(dataDir))) return { path, account: unprivileged };
 
-  // Below root's home, for instance. The link keeps the data folder the one place to look, even after it is moved.
+  // Below root's home, for example. The link keeps the data folder the single place to look, even after it is moved.
   const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
   const elsewhere = join(systemDataDir, name, 'postgres');
   await mkdir(dirname(elsewhere), { recursive: true, mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
@@ -84,7 +84,7 @@ export async function choosePostgresFolder(dataDir: string, log: (message: strin
   return { path: elsewhere, account: unprivileged };
 }
 
-/** Makes the cluster if there is none, and refuses one of another major version. */
+/** Creates the cluster if there is none, and refuses one of another major version. */
 export async function prepareCluster(
   folder: PostgresFolder,
   dataDir: string,
@@ -104,11 +104,11 @@ export async function prepareCluster(
 }
 
 /**
- * Waits while a server that has lost its owner finishes, and refuses if somebody else's server stays. Clears what a killed
- * server left behind where PostgreSQL would not dare to.
+ * Waits for an orphaned server to shut down, and fails if another process's server keeps running. Removes the leftovers of a killed server that
+ * PostgreSQL itself would not remove.
  */
 export async function waitUntilFree(folder: string): Promise<void> {
-  // A killed owner's watcher stops its PostgreSQL within milliseconds; one that still answers after this is in use.
+  // When its owner is killed, the watcher stops PostgreSQL within milliseconds. A server that still answers after this time is in use.
   const graceMs = 2000;
   const start = Date.now();
   for (;;) {
@@ -119,8 +119,8 @@ export async function waitUntilFree(folder: string): Promise<void> {
     } else if (process.platform !== 'linux') {
       return;
     } else if (!(await anyServerWorksIn(folder))) {
-      // The pid in the file is a zombie's or, after a container restart, some unrelated process's: PostgreSQL itself
-      // would only see that the number is taken and refuse for ever.
+      // The pid in the file belongs to a zombie or, after a container restart, to an unrelated process. PostgreSQL would only see that the pid exists
+      // and refuse to start forever.
       await rm(join(folder, 'postmaster.pid'), { force: true });
       return;
     } else if (Date.now() - start > 30_000) {
@@ -132,7 +132,7 @@ export async function waitUntilFree(folder: string): Promise<void> {
 
 export async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // Somebody else's folder is as good as none here; whoever goes on to open it is told.
+    // A folder of another user counts as missing here; opening it later fails with a clear error.
     if (error.code === 'ENOENT' || error.code === 'EACCES') return undefined;
     throw error;
   });
@@ -141,7 +141,7 @@ export async function readPostmaster(folder: string): Promise<Postmaster | undef
   return { pid: Number(pid), port: Number(port), socketDir: socketDir?.trim() ?? '' };
 }
 
-/** Whether a server listens on the socket. Unlike a pid, this also holds between containers that share the folder. */
+/** Whether a server listens on the socket. Unlike a pid, this also works between containers that share the folder. */
 export function isListening({ socketDir, port }: Postmaster): Promise<boolean> {
   return new Promise((settle) => {
     const socket = connect(join(socketDir, `.s.PGSQL.${port}`));
@@ -161,7 +161,7 @@ function folderInUse(folder: string, postmaster: Postmaster): StartError {
   );
 }
 
-/** A server's processes keep its folder as their working directory. Zombies have none. */
+/** The processes of a server use its folder as their working directory. Zombies have none. */
 async function anyServerWorksIn(folder: string): Promise<boolean> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const isServer = async (pid: string) =>
@@ -182,7 +182,7 @@ async function makeWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** Under another name first, so that a first start that is killed leaves nothing that looks like a database. */
+/** Created under a temporary name, so that a first start that is killed leaves nothing that looks like a database. */
 async function makeCluster({ path, account }: PostgresFolder, program: Program): Promise<void> {
   const parent = dirname(path);
   await removeAbandoned(parent);
@@ -192,7 +192,7 @@ async function makeCluster({ path, account }: PostgresFolder, program: Program):
     if (account) await chown(unfinished, account.uid, account.gid);
     await runInitdb(program, unfinished, account);
     await rename(unfinished, path).catch((error: NodeJS.ErrnoException) => {
-      // Another process that starts at the same moment was first; one of the two will be refused the folder.
+      // Another process starting at the same time was faster. One of the two will fail to lock the folder.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
     await syncFolder(parent);
@@ -202,7 +202,7 @@ async function makeCluster({ path, account }: PostgresFolder, program: Program):
 }
 
 async function runInitdb(program: Program, folder: string, account: Account): Promise<void> {
-  // Full text search takes letters from LC_CTYPE; macOS calls the locale that knows them by another name.
+  // Full-text search takes its letters from LC_CTYPE, and macOS uses another name for the UTF-8 locale.
   const ctype = process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8';
   const failure = await tryInitdb(program, folder, account, ctype);
   if (failure === undefined) return;
@@ -216,14 +216,14 @@ async function runInitdb(program: Program, folder: string, account: Account): Pr
   throw new StartError(`No se pudo crear la base de datos: ${lastLine(failure)}`);
 }
 
-/** Resolves to undefined, or to what initdb complained of. */
+/** Resolves to undefined, or to the error output of initdb. */
 function tryInitdb(program: Program, folder: string, account: Account, ctype: string): Promise<string | undefined> {
   const child = spawn(
     program.initdb,
     [
       `--pgdata=${folder}`,
       `--username=${superuser}`,
-      // The socket lies in a folder that only its owner may enter: who gets that far could read the files as well.
+      // Only the owner can enter the socket's folder, and they could read the data files anyway.
       '--auth-local=trust',
       '--auth-host=reject',
       '--encoding=UTF8',
@@ -245,7 +245,7 @@ function tryInitdb(program: Program, folder: string, account: Account, ctype: st
   });
 }
 
-/** Nothing of ours: the environment of the product holds keys and passwords that PostgreSQL has no use for. */
+/** Passes nothing of our environment on: it holds keys and passwords that PostgreSQL does not need. */
 export function postgresEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
@@ -255,7 +255,7 @@ async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith('postgres-new-')) continue;
     const { mtimeMs } = await lstat(join(parent, name));
-    // A younger one may belong to another process that is starting right now.
+    // A more recent one may belong to a process that is starting now.
     if (mtimeMs < tenMinutesAgo) await rm(join(parent, name), { recursive: true, force: true });
   }
 }

@@ -4,17 +4,17 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StartError } from '../config/start-error.ts';
 
-/** The user that PostgreSQL runs as; undefined means: the user that we are. */
+/** The account that PostgreSQL runs as; undefined means the current one. */
 export type Account = { uid: number; gid: number } | undefined;
 
-/** Where the PostgreSQL of the npm package lies. */
+/** The location of PostgreSQL in the npm package. */
 export interface ProgramPackage {
   /** Holds bin, lib, share and pg-symlinks.json. */
   nativeDir: string;
   version: string;
 }
 
-/** PostgreSQL ready to be run. */
+/** A PostgreSQL that is ready to run. */
 export interface Program {
   initdb: string;
   postgres: string;
@@ -37,9 +37,8 @@ export async function findProgramPackage(platform = `${process.platform}-${proce
 }
 
 /**
- * Makes the package's PostgreSQL runnable by the account. The package is used where it lies if that is possible; otherwise
- * (its library links are missing and the folder is read-only, or it lies below a home that the account cannot enter) a copy
- * is made in `copiesDir`.
+ * Makes the package's PostgreSQL runnable for the account. The package is used in place if possible. Otherwise (its library links are missing and the
+ * folder is read-only, or it is below a home that the account cannot enter) it is copied into `copiesDir`.
  */
 export async function prepareProgram(found: ProgramPackage, account: Account, copiesDir: string): Promise<Program> {
   const inPlace = programIn(found.nativeDir);
@@ -62,7 +61,7 @@ function accountCanRun(account: Account, file: string): boolean {
   return asAccount(account, 'test -x "$1"', file);
 }
 
-/** Asks the system itself, because mode bits alone do not know of access lists and mount options. */
+/** Asks the operating system, because mode bits do not include access lists and mount options. */
 function asAccount(account: Account, test: string, path: string): boolean {
   return spawnSync('/bin/sh', ['-c', test, 'sh', path], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }
@@ -80,7 +79,7 @@ async function tryToLink(nativeDir: string): Promise<boolean> {
   }
 }
 
-/** npm archives carry no symbolic links; the package makes them in an install script, and those may be switched off. */
+/** npm archives contain no symbolic links. The package creates them in an install script, and install scripts may be disabled. */
 async function linkLibraries(nativeDir: string): Promise<void> {
   const list = await readFile(join(nativeDir, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -88,17 +87,17 @@ async function linkLibraries(nativeDir: string): Promise<void> {
     const link = resolve(nativeDir, '..', target);
     if (await exists(link)) continue;
     await symlink(relative(dirname(link), file), link).catch((error: NodeJS.ErrnoException) => {
-      // Another process that starts at the same moment may have made it.
+      // Another process starting at the same time may have created it.
       if (error.code !== 'EEXIST') throw error;
     });
   }
 }
 
-/** Under another name first, so that a copy that was interrupted is never taken for a whole one. */
+/** Copied under a temporary name, so that an interrupted copy is never mistaken for a complete one. */
 async function copyProgram(found: ProgramPackage, copyDir: string): Promise<void> {
   const parent = dirname(copyDir);
   for (const name of await readdir(parent)) {
-    // Copies of other versions. One of ours may just have been made by a process that starts at the same moment.
+    // Copies of other versions only: a process starting at the same time may just have made one of this version.
     if (/^postgresql-\d/.test(name) && name !== basename(copyDir)) {
       await rm(join(parent, name), { recursive: true, force: true });
     }
@@ -114,7 +113,7 @@ async function copyProgram(found: ProgramPackage, copyDir: string): Promise<void
   await rm(unfinished, { recursive: true, force: true });
 }
 
-/** A copy of read-only folders is read-only, too, and could neither get its links nor ever be removed. */
+/** A copy of read-only folders is read-only too; it could neither get its links nor be removed. */
 async function openFolders(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** The PostgreSQL that comes with the product, unless the configuration names another server. */
+/** Starts the bundled PostgreSQL unless the configuration names another server. */
 export async function startEmbeddedUnlessConfigured(
   config: Config,
   log: Logger,

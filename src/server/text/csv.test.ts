@@ -21,7 +21,7 @@ describe('a table for a spreadsheet', () => {
     ['\u200b@suma', "'\u200b@suma"],
     ['＝1+1', "'＝1+1"],
     ['＠suma', "'＠suma"],
-    // Neither a quote nor a separator begins another cell.
+    // Neither a quote nor a separator may start another cell.
     ['a";=1+1', '"a"";=1+1"'],
     ['a\r\n=1+1', '"a\r\n=1+1"'],
     [-1, '-1'],

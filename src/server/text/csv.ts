@@ -1,13 +1,13 @@
 import { type Language, languageFacts } from '../../shared/language.ts';
 
-/** Excel believes that a file without it is not UTF-8. */
+/** Without it, Excel does not recognise UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 type Cell = string | number | boolean | Date | null;
 
 /**
- * A cell that begins so would be run by the spreadsheet of whoever opens the file, also after blanks and in the wide letters of East Asian keyboards. An
- * apostrophe before it makes it text.
+ * A spreadsheet runs a cell that starts like this as a formula, also after whitespace and in the full-width characters of East Asian keyboards. A
+ * leading apostrophe makes it text.
  */
 export const formulaStart = /^[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
@@ -23,12 +23,12 @@ function writeCell(cell: Cell, separator: string): string {
 }
 
 function writeLines(rows: readonly (readonly Cell[])[], language: Language): string {
-  // A spreadsheet in Spanish takes the comma for a decimal sign.
+  // Spanish spreadsheets read a comma as the decimal sign.
   const { listSeparator: separator } = languageFacts[language];
   return rows.map((row) => `${row.map((cell) => writeCell(cell, separator)).join(separator)}\r\n`).join('');
 }
 
-/** A table for a spreadsheet. Without a heading it is the continuation of one. */
+/** Writes a table for a spreadsheet. Without a heading, it continues an earlier part. */
 export function writeCsv(
   heading: readonly string[] | undefined,
   rows: readonly (readonly Cell[])[],

@@ -1,17 +1,17 @@
 import { cutAtWord } from './cut-at-word.ts';
 
-/** Characters of a long text that stand in a list. */
+/** The length of an excerpt in a list. */
 export const excerptLength = 500;
 
-/** A tag as the renderer writes it; one that was cut off at the end of the text counts, too. */
+/** A tag as the renderer writes it, or one that is cut off at the end of the text. */
 const tag = /<\/?([a-z][a-z0-9-]*)(?:"[^"]*(?:"|$)|[^">])*(?:>|$)/g;
-/** Inside of a word; every other tag stands between two. */
+/** Tags that can stand inside a word; every other tag separates words. */
 const inline = new Set('a b code del em i input ins kbd label mark s small span strong sub sup u x-mention'.split(' '));
 
 const entity = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(lt|gt|quot|amp));/gi;
 const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** What somebody wrote in plain words, without marks of formatting: of the HTML that was made of it. */
+/** The plain words of a rendered text. */
 export function plainWords(html: string): string {
   return html
     .replaceAll(tag, (_, name: string) => (inline.has(name) ? '' : ' '))
@@ -28,7 +28,6 @@ function characterOf(code: number): string {
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 }
 
-/** The beginning of it. */
 export function excerptOf(html: string, maxLength: number = excerptLength): string {
   return cutAtWord(plainWords(html), maxLength);
 }

@@ -11,7 +11,7 @@ import {
   type SentenceValues,
 } from '../../shared/sentences/sentence.ts';
 
-/** All that the server says, by file. What the pages say comes with them. */
+/** The server's messages, by file. Pages bring their own. */
 const files = import.meta.glob<Catalogue>(
   ['/src/*/messages.*.json', '/src/*/server/**/messages.*.json', '!/src/web/**'],
   { eager: true, import: 'default' },
@@ -34,14 +34,14 @@ export function inLanguage(language: Language, sentence: Sentence): string {
   return saySentence(language, catalogues[parts.folder]?.[language], parts);
 }
 
-/** Says the sentences of a catalogue: `speakerOf<typeof messages>('courses/server')(language)('certificate.title')`. */
+/** Formats the messages of a catalogue: `speakerOf<typeof messages>('courses/server')(language)('certificate.title')`. */
 export function speakerOf<Messages>(folder: string) {
   return (language: Language) =>
     (key: KeyOf<Messages>, values: SentenceValues = {}): string =>
       saySentence(language, catalogues[folder]?.[language], { folder, key, values });
 }
 
-/** Of every catalogue the group of this name, in one: their ids are the contract's own words. */
+/** Merges this group of all catalogues. Its keys come from the contracts. */
 function gather(group: 'failures' | 'calls' | 'groups'): Record<Language, Readonly<Record<string, CompiledSentence>>> {
   return inEveryLanguage((language) =>
     Object.assign({}, ...Object.values(catalogues).map((of) => of[language][group])),
@@ -54,19 +54,19 @@ const groupSentences = gather('groups');
 
 type SaidFailure = Pick<FailureKind, 'code' | 'sentence' | 'values'>;
 
-/** What the screen shows of a failure. */
+/** The message that the screen shows for a failure. */
 export function failureIn(language: Language, { code, sentence = code, values }: SaidFailure): string {
   return sayCompiled(language, failureSentences[language][sentence] ?? code, values);
 }
 
 type SummarizedCall = Pick<Endpoint, 'method' | 'path' | 'summaryValues'>;
 
-/** What a call of the API does. */
+/** The API documentation's summary of a call. */
 export function summaryIn(language: Language, { method, path, summaryValues }: SummarizedCall): string {
   return sayCompiled(language, callSentences[language][`${method} ${path}`] ?? '', summaryValues);
 }
 
-/** What a part of the API is for. */
+/** The API documentation's description of a group. */
 export function groupIn(language: Language, name: string): string {
   return sayCompiled(language, groupSentences[language][name] ?? '');
 }

@@ -2,7 +2,7 @@ import { renderMarkdown } from './markdown.ts';
 
 const fence = /^\s{0,3}(```|~~~)/;
 
-/** Lines with whether they stand inside of a block of code, where nothing may be touched. */
+/** The lines, each with whether it is inside a code block, which must not change. */
 function linesOf(markdown: string): { line: string; isCode: boolean }[] {
   let isCode = false;
   let isPre = false;
@@ -19,12 +19,12 @@ function linesOf(markdown: string): { line: string; isCode: boolean }[] {
     });
 }
 
-/** Begins nothing but a paragraph, and is no row of a table. */
+/** A line of plain text that starts no other block and is not a table row. */
 const plainLine = /^ {0,3}(?![-+*>#=`~\s]|<[a-z/!]|\d+[.)]\s)[^|]+$/i;
 
 /**
- * Whoever presses Enter begins anew: as specified, one line break counts as two, and every line is a paragraph. What is more than plain
- * lines stays together, with two spaces that keep its breaks in a list or a quotation and say nothing at all in a table or a heading.
+ * As specified, a single line break counts as two, so that every line is a paragraph. Other blocks stay together: two trailing spaces keep the breaks
+ * in lists and quotations and have no effect in tables and headings.
  */
 function keepLineBreaks(markdown: string): string {
   const lines = linesOf(markdown);
@@ -42,8 +42,8 @@ function keepLineBreaks(markdown: string): string {
     .join('\n');
 }
 
-/** What a teacher writes to be read: markdown, with HTML where it says more, and the line breaks that were meant. Throws `TextTooComplexError`. */
+/** Renders a lesson: Markdown, HTML that Markdown cannot express, and the author's line breaks. Throws `TextTooComplexError`. */
 export function renderLesson(text: string): string {
-  // Where HTML was left out its line is empty.
+  // Removed HTML leaves an empty line.
   return renderMarkdown(keepLineBreaks(text), { html: 'lesson' }).trim();
 }

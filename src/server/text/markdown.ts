@@ -12,7 +12,7 @@ import { mentionTag } from './rendered/mention-tag.ts';
 import { type ExceededBound, exceededBoundOf, textBounds } from './rendered/text-bounds.ts';
 import { createTagFilter, TooManyTagsError, tagsInText } from './sanitize-html.ts';
 
-/** Pictures would tell their server who reads; headings belong to the page. What is not named here does not come through. */
+/** An allowlist. Images are missing because they would tell their server who reads; headings belong to the page. */
 const schema: Options = {
   ...defaultSchema,
   tagNames: [
@@ -39,12 +39,12 @@ const schema: Options = {
     'tr',
     'ul',
     'input',
-    // Ours: nobody can write it, because tags that people write are left out.
+    // Users cannot write this tag, because their tags are removed.
     mentionTag,
   ],
   attributes: {
     a: ['href', 'title'],
-    // The boxes of a task list.
+    // Checkboxes of task lists.
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     code: [['className', /^language-[a-z0-9-]+$/]],
     ol: ['start'],
@@ -56,7 +56,7 @@ const schema: Options = {
   required: { input: { disabled: true, type: 'checkbox' } },
 };
 
-/** A lesson may also say what HTML alone can say. It has no pictures either, and no look of its own. */
+/** Lessons may also use tags that have no Markdown equivalent, but no images and no styles. */
 const lessonSchema: Options = {
   ...schema,
   tagNames: [...new Set([...(schema.tagNames ?? []), ...tagsInText])].filter((name) => name !== mentionTag),
@@ -79,7 +79,7 @@ const lessonSchema: Options = {
 
 const headings: Record<string, string> = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h5', h6: 'h5' };
 
-/** The page has its own title: what people write begins below it. */
+/** The page has its own title, so user headings start below it. */
 function lowerHeadings() {
   return (tree: Root) =>
     visit(tree, 'element', (element: Element) => {
@@ -89,7 +89,7 @@ function lowerHeadings() {
 
 const headingTag = /^h([1-6])$/;
 
-/** A lesson has a title of its own: its highest heading comes right below that, whatever it was written with. */
+/** The page shows the title of the lesson, so its highest heading comes right below, whatever level the author used. */
 function raiseHeadings() {
   return (tree: Root) => {
     const found: { element: Element; level: number }[] = [];
@@ -103,8 +103,8 @@ function raiseHeadings() {
 }
 
 /**
- * Makes elements of the tags that were written, by one tamer for the whole text: a tag may be closed in another piece of it. Most texts
- * have none, and need not be read a second time.
+ * Turns HTML tags into elements, with one tag filter for the whole text, because a tag may be closed in a later node. Most texts have no tags and
+ * skip the second parse.
  */
 function readHtml() {
   const read = rehypeRaw();
@@ -119,7 +119,7 @@ function readHtml() {
   };
 }
 
-/** Links of strangers lead away without telling where from, and carry no recommendation of ours. */
+/** User links send no referrer and pass on no ranking. */
 function markLinks() {
   return (tree: Root) =>
     visit(tree, 'element', (element: Element) => {
@@ -132,7 +132,7 @@ function markLinks() {
 
 const blocks: ReadonlySet<string> = new Set(['blockquote', 'hr', 'ol', 'p', 'pre', 'table', 'ul']);
 
-/** The box of a task is named by the words beside it, in whatever language they are: without a name nobody hears what is done. */
+/** A task's checkbox is labelled by the text beside it: without a label, screen readers cannot say which task is done. */
 function labelTasks() {
   return (tree: Root) =>
     visit(tree, 'element', (element: Element) => {
@@ -145,7 +145,7 @@ function labelTasks() {
     });
 }
 
-/** What may be wider than a small window moves in its own box: by the keyboard, too. */
+/** Content wider than a small window scrolls in its own box, also with the keyboard. */
 function letKeyboardScroll() {
   return (tree: Root) =>
     visit(tree, 'element', (element: Element) => {
@@ -153,7 +153,7 @@ function letKeyboardScroll() {
     });
 }
 
-/** An address that is not ours is left to be read and copied: nobody gets there by a click. */
+/** An external address stays as text: readers can copy it but not follow it by a click. */
 function unlinkOthers() {
   return (tree: Root) =>
     visit(tree, 'element', (element: Element, index, parent) => {
@@ -195,10 +195,10 @@ const lessonProcessor = parser()
   .freeze();
 
 export type MarkdownTree = ReturnType<typeof processor.parse>;
-/** What a paragraph is made of. */
+/** The inline nodes of a paragraph. */
 export type MarkdownWords = Extract<MarkdownTree['children'][number], { type: 'paragraph' }>['children'][number];
 
-/** Thrown for a text that would make more than any text needs. */
+/** Thrown for a text that would produce more output than any real text. */
 export class TextTooComplexError extends Error {
   override readonly name = 'TextTooComplexError';
   readonly excess: ExceededBound;
@@ -209,7 +209,7 @@ export class TextTooComplexError extends Error {
   }
 }
 
-/** Looks at the text before it is parsed and at the tree afterwards: a few characters may say a lot. */
+/** Checks the text before parsing and the tree afterwards: a few characters can expand to a lot. */
 function parse(text: string): MarkdownTree {
   const excess = exceededBoundOf(text);
   if (excess) throw new TextTooComplexError(excess);
@@ -223,16 +223,16 @@ function parse(text: string): MarkdownTree {
 }
 
 interface Rendering {
-  /** Leaves a mark around each name behind an @, for whoever shows the text to know whether that person is there: see `mention-marks.ts`. */
+  /** Marks each @name, so that readers of the HTML can check whether that user exists: see `mention-marks.ts`. */
   mentions?: boolean;
-  /** `own` leads only to pages of ours. */
+  /** `own` keeps only links to this site. */
   links?: 'all' | 'own';
-  /** `lesson` lets harmless HTML through; elsewhere every tag that people write is left out. */
+  /** `lesson` allows harmless HTML; `none` removes all tags. */
   html?: 'none' | 'lesson';
 }
 
 /**
- * What people write, as HTML that can do no harm in any page. Throws `TextTooComplexError`, and may take long: what comes from outside is rendered by
+ * Renders user text as HTML that is safe in any page. Throws `TextTooComplexError`, and may be slow: untrusted text goes through
  * `rendered/render-text.ts`, in a worker and in bounded time.
  */
 export function renderMarkdown(

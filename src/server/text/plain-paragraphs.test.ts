@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 import { plainParagraphs } from './plain-paragraphs.ts';
 
-/** By the parser: another paragraph keeps the short way from being taken. */
+/** The second paragraph rules out the fast path, so the parser renders both. */
 const byParser = (text: string) => renderMarkdown(`${text}\n\n*x*`).replace(/\n<p><em>x<\/em><\/p>$/, '');
 
 describe('a text that is nothing but words', () => {

@@ -3,7 +3,7 @@ const bareTags = [
   'h1 h2 h3 h4 h5 h6 ul li dl dt dd summary table caption thead tbody tfoot tr',
 ].flatMap((names) => names.split(' '));
 
-/** Tags that may stand in a text, with the attributes that say something about it. What each of them may say is checked afterwards. */
+/** Allowed tags with their allowed attributes. The sanitiser checks the values later. */
 const attributesOf: Record<string, readonly string[]> = {
   ...Object.fromEntries(bareTags.map((name) => [name, []])),
   a: ['href', 'title'],
@@ -15,28 +15,28 @@ const attributesOf: Record<string, readonly string[]> = {
 
 export const tagsInText: readonly string[] = Object.keys(attributesOf);
 
-/** Those that close the one before by themselves, or hold nothing: however many there are, they do not nest without another. */
+/** Tags that close the previous one implicitly, or have no content: on their own, they never nest. */
 const flatTags: ReadonlySet<string> = new Set('br hr p li dt dd tr td th thead tbody tfoot caption'.split(' '));
 
 const maxNesting = 50;
-/** Each tag costs what is open around it: a parser repeats open letters in bold in every paragraph. */
+/** Each tag costs as much as the number of tags open around it, because the parser reopens formatting tags in every paragraph. */
 const maxWork = 20_000;
 
 const comment = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/g;
-/** What stands between these is not for readers. */
+/** Tags that are removed together with their content. */
 const withContent =
   /<(script|style|template|iframe|object|svg|math|noscript|textarea|title|select)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tagName = /\/?[a-z][a-z0-9]*/iy;
 const attribute = /([a-z]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gi;
 
-/** Written by somebody who wants to keep the server busy: so many tags, or so deep in each other, that no text needs them. */
+/** Thrown for HTML with more tags, or deeper nesting, than any real text needs: an attempt to keep the server busy. */
 export class TooManyTagsError extends Error {
   override readonly name = 'TooManyTagsError';
 }
 
 /**
- * Writes the HTML of one text anew with nothing but known tags and attributes, so that whoever reads it has little to understand: neither
- * an unknown tag nor a thousand open ones reach the parser. It says nothing about addresses: the sanitiser does.
+ * Rewrites the HTML of one text with only known tags and attributes, so that the parser after it never sees an unknown tag or a thousand open ones.
+ * It does not check URLs; the sanitiser does.
  */
 export function createTagFilter(): (html: string) => string {
   const open = new Map<string, number>();
@@ -46,7 +46,7 @@ export function createTagFilter(): (html: string) => string {
     if (!flatTags.has(name)) open.set(name, Math.max(0, (open.get(name) ?? 0) + (isEnd ? -1 : 1)));
     const depth = [...open.values()].reduce((sum, one) => sum + one, 0);
     work += depth + 1;
-    if (work > maxWork || depth > maxNesting) throw new TooManyTagsError('The HTML of a text is a tangle.');
+    if (work > maxWork || depth > maxNesting) throw new TooManyTagsError('The HTML of a text has too many tags.');
   }
 
   return (html) => {
@@ -69,13 +69,13 @@ interface WrittenTag {
   to: number;
   name: string;
   isEnd: boolean;
-  /** Between the name and the end of the tag. */
+  /** The text between the tag name and the end of the tag. */
   said: string;
 }
 
 /**
- * The tags of a text. One walk, and not an expression that tries again at every '<': a text of nothing but beginnings of tags would cost the
- * square of its length.
+ * The tags of a text, in one pass. A regular expression would start over at every '<', and a text of nothing but opening brackets would take
+ * quadratic time.
  */
 function* tagsOf(html: string): Generator<WrittenTag> {
   const endOfTag = tagEnds(html);
@@ -98,7 +98,7 @@ function* tagsOf(html: string): Generator<WrittenTag> {
   }
 }
 
-/** Walks from inside of a tag to its end, past what stands in quotes. What has no end goes on where the next tag may begin. */
+/** Returns the end of a tag, skipping quoted values. An unclosed tag ends where the next one may start. */
 function tagEnds(html: string): (begins: number) => { end: number; isClosed: boolean } {
   const unclosed = new Set<string>();
   return (begins) => {
@@ -109,7 +109,7 @@ function tagEnds(html: string): (begins: number) => { end: number; isClosed: boo
       if (sign !== '"' && sign !== "'") continue;
       const closing = unclosed.has(sign) ? -1 : html.indexOf(sign, place + 1);
       if (closing < 0) {
-        // Nor will the next one find it: to look once is enough.
+        // Later searches for the same quote would fail too, so one search is enough.
         unclosed.add(sign);
         return { end: place, isClosed: false };
       }

@@ -2,33 +2,33 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../shared/language.ts';
 import type { Database } from '../database/database-types.ts';
 
-/** Something of an area that words led to. */
+/** One result of a search, from any area. */
 export interface SearchHit {
   kind: 'tool' | 'course' | 'article' | 'topic';
   title: string;
   excerpt: string;
-  /** Of its page. */
+  /** The address of its page. */
   address: string;
-  /** How well it matches, to be compared between areas. */
+  /** Comparable between areas. */
   rank: number;
 }
 
 export interface SearchRequest {
-  /** Full-text queries, one a word: any of them is enough, and with more of them something ranks higher. */
+  /** Full-text queries, one per word. One match is enough, and more matches rank higher. */
   queries: readonly string[];
   language: Language;
   limit: number;
 }
 
-/** What an area offers to whoever looks for something in all of them. It finds only what everybody may read. */
+/** An area's part of the site-wide search. It finds only public content. */
 export type SearchProvider = (db: Kysely<Database>, wanted: SearchRequest) => Promise<SearchHit[]>;
 
-/** A word that is longer is looked for by its beginning: the parser of PostgreSQL takes the square of a compound's length. */
+/** Longer words are searched by their prefix: PostgreSQL's parser takes time quadratic in the length of a compound. */
 const maxWordLength = 100;
 
 /**
- * What is asked of the words of every area. A list's own search wants all of the words, this one any of them. The database writes it once: to
- * make a query of a word takes longer than to look for it.
+ * The queries that every area runs. A list's own search requires all words, this one any of them. The database compiles them once: that takes longer
+ * than running them.
  */
 export async function writeQueries(db: Kysely<Database>, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`
@@ -42,22 +42,22 @@ export function anyOfQueries(queries: readonly string[]): RawBuilder<unknown> {
   return sql`${queries.map((query) => `(${query})`).join(' | ')}::tsquery`;
 }
 
-/** Where an area looks: rows with an `id` and the words `search` that they are found by. */
+/** A set of rows with an `id` and a `search` vector. */
 interface SearchSource {
   rows: RawBuilder<unknown>;
-  /** Of the rows, and of an index: what comes first is what people most likely want. */
+  /** The order of an index on the rows, the most relevant first. */
   order: RawBuilder<unknown>;
 }
 
-/** Up to so many rows of an area are all compared; of more, the first ones and as many of those that rare words lead to. */
+/** Up to this many rows of an area are all compared. Beyond that, the first rows and as many matches of rare words. */
 const maxCompared = 500;
 
-/** A word that so many of the first rows have is a common one: the best of them are as good as any. */
+/** A word that this many of the first rows contain is common, and their best matches are good enough. */
 const commonFrom = 10;
 
 /**
- * The `id` of what any of the queries leads to, for an area to rank. To rank all that a common word leads to would take longer the more
- * there is; a rare one is found by the index of the words, wherever it stands.
+ * The `id`s that match any of the queries, for the area to rank. Ranking all matches of a common word would take longer the more rows there are; a
+ * rare word is found through the full-text index, wherever it is.
  */
 export function matchRows(queries: readonly string[], { rows, order }: SearchSource): RawBuilder<unknown> {
   const rare = queries.map(

@@ -1,6 +1,6 @@
 const maxPartLength = 60;
 
-/** 'Control 1: la célula' → 'control-1-la-celula', as every file system takes it. */
+/** 'Control 1: la célula' → 'control-1-la-celula', which every file system accepts. */
 function plainPart(title: string): string {
   return title
     .normalize('NFD')
@@ -11,7 +11,7 @@ function plainPart(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The name of a file that somebody downloads: what it is, in their language, of what, and of which day. */
+/** The name of a downloaded file: its kind in the reader's language, its titles and the date. */
 export function downloadName(kind: string, titles: readonly string[], extension: string, day = new Date()): string {
   const parts = [kind, ...titles].map(plainPart).filter((part) => part !== '');
   return `${[...parts, day.toISOString().slice(0, 10)].join('-')}.${extension}`;

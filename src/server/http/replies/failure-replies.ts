@@ -9,14 +9,14 @@ import { languageOf } from '../route.ts';
 import { apiHeaders } from '../security-headers.ts';
 import { Failure } from './failure.ts';
 
-/** Fastify's own refusals of what a client sent, in our words. Any other of its 4xx is bad input, too. */
+/** Fastify's own errors for bad requests, mapped to our failures. Its other 4xx errors become `invalidInput`. */
 const refusals: Record<string, FailureKind> = {
   FST_ERR_CTP_BODY_TOO_LARGE: failures.tooLarge,
   FST_ERR_CTP_INVALID_JSON_BODY: failures.unreadableBody,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: failures.unreadableBody,
 };
 
-/** A value that its column's type cannot hold: a number or time out of range, or text that is none. */
+/** SQLSTATEs for a value that does not fit the type of its column: a number or time out of range, or malformed text. */
 const unfitStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 
 function failureOf(error: unknown): Failure | undefined {
@@ -35,7 +35,7 @@ interface ExplainedFailure {
   retryAfterSeconds?: number | undefined;
 }
 
-/** What the caller hears of whatever was thrown. What they should not hear of goes to the log. */
+/** Turns any error into an answer that is safe to show. Details that the caller must not see go to the log. */
 export function explainFailure(error: unknown, request: FastifyRequest): ExplainedFailure {
   const language = languageOf(request);
   const failure = failureOf(error);
@@ -50,12 +50,12 @@ export function explainFailure(error: unknown, request: FastifyRequest): Explain
 }
 
 export interface FailureReplies {
-  /** For whatever was thrown on the way. */
+  /** Answers any error thrown while a request is handled. */
   error(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-/** A program is answered in JSON; a person who asked for a page gets a page, which needs nothing that could fail as well. */
+/** Programs get JSON. People who requested a page get a page that depends on nothing that could fail too. */
 export function createFailureReplies(styles: readonly string[]): FailureReplies {
   function send(request: FastifyRequest, reply: FastifyReply, status: number, body: FailureBody): FastifyReply {
     reply.code(status);
@@ -87,13 +87,13 @@ function logFailure(error: unknown, failure: Failure, request: FastifyRequest): 
   if (failure.kind.status === 503 && failure.kind !== failures.overloaded) {
     request.log.warn({ reason: reasonOf(error) }, failure.kind.code);
   }
-  // A schema lets too much pass. The message may hold what somebody typed.
+  // The schema of this call is too permissive. The database's message may quote what the user typed.
   if (error instanceof pg.DatabaseError && unfitStates.has(error.code ?? '')) {
-    request.log.warn({ state: error.code }, 'unfit for the database');
+    request.log.warn({ state: error.code }, 'value rejected by the database');
   }
 }
 
-/** Not the whole error: the database's hold the row that it refused, and rows are people's. */
+/** Not the whole error: database errors quote the rejected row, which may hold personal data. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, code, constraint } = error as Error & { code?: string; constraint?: string };

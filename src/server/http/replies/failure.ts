@@ -2,7 +2,7 @@ import type { FailureBody, FailureKind } from '../../../shared/endpoints/failure
 import type { Language } from '../../../shared/language.ts';
 import { failureIn } from '../../text/in-language.ts';
 
-/** Thrown by handlers for what a caller may run into. Everything else that is thrown is our own fault. */
+/** An expected failure, thrown by handlers. Any other error is a bug or an outage. */
 export class Failure extends Error {
   readonly kind: FailureKind;
   readonly fields: Record<string, string> | undefined;
@@ -16,7 +16,7 @@ export class Failure extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** For a validation failure the first field's message speaks for the whole. */
+  /** A validation failure shows the message of its first field as the summary. */
   body(language: Language): FailureBody {
     const first = this.fields && Object.values(this.fields)[0];
     return {

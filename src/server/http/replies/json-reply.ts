@@ -9,15 +9,15 @@ import { acceptsEncoding } from './content-encoding.ts';
 const minCompressedBytes = 1_400;
 const compress = promisify(gzip);
 
-/** An answer in bytes, with what a browser needs to ask for it again cheaply. */
+/** An answer as bytes, with its ETag. */
 export interface JsonReply {
   body: Buffer;
   etag: string;
   link: string | undefined;
   bytes: number;
-  /** Made when first wanted: a kept answer is compressed once. */
+  /** Filled on first use, so that a cached answer is compressed once. */
   compressed?: Buffer;
-  /** Of one session's: which call it answers, for the log of whoever sends it in the framework's place. */
+  /** For an answer of one session: the call that it answers, for the access log of the fast path. */
   route?: string;
 }
 
@@ -41,12 +41,12 @@ export function sendJson(
   return sendText(request, reply, made, status, 'application/json; charset=utf-8', isShared);
 }
 
-/** Everybody gets the same, or nobody is signed in: a browser may keep it and ask whether it has changed. */
+/** The answer is the same for everybody, or nobody is signed in: the browser may store it but must revalidate. */
 const revalidate = 'private, no-cache';
-/** Somebody's own: after the logout nothing of it may be left on a computer that others use. The page itself remembers the ETag (`web/data/call.ts`). */
+/** Personal data: after signing out, nothing of it may remain on a shared computer. The page itself remembers the ETag (`web/data/call.ts`). */
 export const noStore = 'no-store';
 
-/** A promise only if it must compress: most answers are kept ones that were compressed before, and are sent at once. */
+/** Returns a promise only if it has to compress: most answers come compressed from the cache and are sent synchronously. */
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,18 +8,18 @@ import { originOf } from '../origin.ts';
 import { languageOf } from '../route.ts';
 import { type JsonReply, sendText, textReply } from './json-reply.ts';
 
-/** Something that is neither a call of the API nor a page: a feed, a calendar. It is the same for everybody with the same language. */
+/** A public file that is neither an API call nor a page, such as a feed or a calendar. It depends only on the language. */
 export interface Document {
   path: `/${string}`;
   contentType: string;
-  /** It is kept until one of these topics changes. */
+  /** Cached until one of these topics changes. */
   cacheTopics: readonly Topic[];
   produce(asked: DocumentRequest): Promise<string>;
 }
 
 export interface DocumentRequest {
   language: Language;
-  /** Scheme and host, for addresses that are read elsewhere. */
+  /** Scheme and host, for absolute links. */
   origin: string;
 }
 
@@ -31,7 +31,7 @@ export async function answerDocument(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const asked = { language: languageOf(request), origin: originOf(config, request) };
-  // Without the query: it says nothing here, and whoever makes one up should not fill the memory.
+  // Without the query, which has no effect: made-up queries must not fill the memory.
   const key = `${asked.language} ${asked.origin}${document.path}`;
   const made = await withinDeadline(
     replies.getOrProduce(key, async () => ({

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SentFile } from '../../../shared/endpoints/endpoint.ts';
 import { sendText, textReply } from './json-reply.ts';
 
-/** What somebody uploaded is saved and never shown: shown by us, a page in it would be one of ours. */
+/** Always sent as a download: displayed inline, an uploaded HTML page would run as part of this site. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,7 @@ export function sendFile(
   return reply.code(200).header('content-type', contentType).send(content);
 }
 
-/** As RFC 5987 wants it: `encodeURIComponent` leaves some signs that it does not allow. */
+/** RFC 5987 forbids some characters that `encodeURIComponent` leaves. */
 function encodeName(name: string): string {
   return encodeURIComponent(name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')).replaceAll(
     /['()*]/g,

@@ -2,11 +2,11 @@ import type { Kernel } from '../../kernel.ts';
 import { endTextWorkers } from './render-text.ts';
 import { renderMissingHtml, type TextColumn } from './stored-html.ts';
 
-/** After the first visitors of a start have had their pages. */
+/** Leaves the first seconds after a start to visitors. */
 const firstMilliseconds = 10_000;
 const againMilliseconds = 10 * 60_000;
 
-/** Renders, from time to time and one after the other, the texts that have no HTML yet: those of the first start, and of versions before this one. */
+/** Periodically renders texts without HTML, one after the other: those of the first start and of earlier versions. */
 export function startBackgroundRendering(
   { db, log }: Pick<Kernel, 'db' | 'log'>,
   places: readonly TextColumn[],

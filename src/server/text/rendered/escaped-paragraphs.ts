@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../pages/html-document.ts';
 
-/** A text as it was typed, with nothing but its paragraphs: how a text is shown that exceeds the bounds of formatting. */
+/** The text as typed, in escaped paragraphs: for texts that exceed the formatting bounds. */
 export function escapedParagraphs(text: string): string {
   const paragraphs: string[] = [];
   let lines: string[] = [];

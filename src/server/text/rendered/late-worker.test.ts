@@ -27,12 +27,13 @@ async function readAs(language: keyof typeof guests, url: string): Promise<strin
   return answer.json<{ html: string }>().html;
 }
 
-/** A topic that nothing has been made of yet: its words came into the database by another way, as from an older version. */
+/** A topic without rendered HTML, as an older version would have stored it. */
 async function bareTopic(content: string): Promise<{ id: number; url: string }> {
   const { id } = await createTopic(app, await app.signIn());
   const url = `/api/forum/topics/${id}`;
   const { db } = app.database;
-  // Until every process has heard of the new topic nothing of the forum is kept. Answers in Spanish show when that is over; those in English are the test's.
+  // No forum answer is cached until every process has received the event of the new topic. Spanish answers show when that is over; English answers
+  // stay untouched for the test.
   let round = 0;
   await eventually(async () => {
     round += 1;
@@ -52,7 +53,7 @@ test('a guest whom a busy worker leaves without formatting leaves nothing of it 
   expect(await readAsGuest(url)).toContain('| mucho |');
   useTextWorkers(undefined);
   expect(await readAsGuest(url)).toContain('<th>mucho</th>');
-  // And now it is kept.
+  // Cached from now on.
   await sql`update topics set html = '' where id = ${id}`.execute(app.database.db);
   expect(await readAsGuest(url)).toContain('<th>mucho</th>');
 });

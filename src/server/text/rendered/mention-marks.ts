@@ -2,16 +2,16 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { MarkdownTree, MarkdownWords } from '../markdown.ts';
 import { mentionTag } from './mention-tag.ts';
 
-/** A username as registration takes it; what stands before the @ makes it an address of mail, or a part of a word. */
+/** A username as registration allows it. The lookbehind excludes email addresses and parts of words. */
 const mention = /(?<![\p{L}\p{N}._%+@/-])@([\p{L}\p{N}][\p{L}\p{N}._-]*)/gu;
 
 interface Found {
-  /** In the text, from the @ to the end of the name. */
+  /** Offsets in the text, from the @ to the end of the name. */
   from: number;
   to: number;
 }
 
-/** The dots and hyphens at the end belong to the sentence: 'gracias, @ana.' */
+/** Trailing dots and hyphens belong to the sentence: 'gracias, @ana.' */
 function endOfName(typed: string): number {
   let end = typed.length;
   while ('._-'.includes(typed[end - 1] as string)) end -= 1;
@@ -25,7 +25,7 @@ export function findMentions(text: string): Found[] {
   }));
 }
 
-/** Marks every mention in a text. Not in code, links or addresses of mail. */
+/** Marks every mention in a text, except in code, links and email addresses. */
 export function markMentions(tree: MarkdownTree): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'link' || node.type === 'linkReference') return SKIP;

@@ -1,2 +1,2 @@
-/** Stands around a name behind an @ in a rendered text that is kept. No browser gets it: whoever shows the text puts a link or nothing in its place. */
+/** Wraps a mentioned name in stored HTML. Browsers never receive it: the presenter replaces it with a link or removes it. */
 export const mentionTag = 'x-mention';

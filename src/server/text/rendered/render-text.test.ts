@@ -19,7 +19,7 @@ function openWorkers(options: Partial<Parameters<typeof createTextWorkers>[0]> =
 
 afterAll(() => Promise.all(opened.map((workers) => workers.close())));
 
-/** Of the longest texts only that they end is tried, and not for as long as they may take. */
+/** For the longest texts, the test only checks that rendering ends, with a smaller budget than in production. */
 const impatient = openWorkers({ budget: () => 200 });
 
 describe('rendering keeps off the thread that answers', () => {

@@ -21,24 +21,24 @@ export const textFailures: Record<ExceededBound, FailureKind> = {
   work: failureKind(400, code, { sentence: 'text_too_complex: work' }),
 };
 
-/** Built, the worker lies beside the programs; while developing and testing, in the cache: see `scripts/build-text-worker.mjs`. */
+/** The build puts the worker beside the server; in development and tests it is in the cache: see `scripts/build-text-worker.mjs`. */
 const isBuilt = import.meta.dirname.startsWith(join(projectRoot, 'dist'));
 const workerFile = join(projectRoot, isBuilt ? 'dist/server' : '.cache/text-worker', 'text-worker.js');
 
 let workers: TextWorkers | undefined;
 
-/** Others than those that are started on demand, until they are taken away again: a test makes them late. */
+/** Replaces the default workers until it is called with undefined. Tests use it to make rendering slow. */
 export function useTextWorkers(others: TextWorkers | undefined): void {
   workers?.endIdle();
   workers = others;
 }
 
-/** For whoever has rendered many and knows that no more come for now: the memory of a worker is needed elsewhere. */
+/** Frees the memory of the workers, for a caller that has finished rendering a batch. */
 export function endTextWorkers(): void {
   workers?.endIdle();
 }
 
-/** Some four megabytes: what is read often is kept with its row, and this is for the rest. */
+/** About four megabytes. HTML that is read often is stored with its row; this cache is for the rest. */
 const maxCachedCharacters = 2_000_000;
 const cache = new Map<string, Rendered>();
 let cachedCharacters = 0;
@@ -64,10 +64,10 @@ function addToCache(key: string, made: Rendered): void {
   }
 }
 
-/** What comes of a text: at once if it is nothing but words or exceeds a bound that can be seen, from a worker if not. */
+/** Renders a text: immediately if it is plain or visibly exceeds a bound, otherwise in a worker. */
 async function render(kind: TextFormat, text: string, purpose: Purpose): Promise<Rendered> {
   if (text.trim() === '') return { html: '' };
-  // In a lesson every line is a paragraph.
+  // In a lesson, every line is a paragraph.
   const plain = kind === 'lesson' && text.includes('\n') ? undefined : plainParagraphs(text);
   if (plain !== undefined) return { html: plain };
   const key = `${kind} ${text}`;
@@ -78,7 +78,7 @@ async function render(kind: TextFormat, text: string, purpose: Purpose): Promise
   return pending.get(key) ?? renderInWorker(key, kind, text, purpose);
 }
 
-/** However many read a text for the first time at once, it is rendered one time. */
+/** Concurrent requests for the same text share one rendering. */
 const pending = new Map<string, Promise<Rendered>>();
 
 async function renderInWorker(key: string, kind: TextFormat, text: string, purpose: Purpose): Promise<Rendered> {
@@ -94,7 +94,7 @@ async function renderInWorker(key: string, kind: TextFormat, text: string, purpo
   }
 }
 
-/** The HTML of a text that somebody is writing. A text that exceeds the bounds is refused with what is too much of it. */
+/** The HTML of a text that a user is writing. A text over the bounds is refused, and the failure names the bound. */
 export async function renderNewText(kind: TextFormat, text: string): Promise<string> {
   try {
     const made = await render(kind, text, 'writing');
@@ -108,14 +108,14 @@ export async function renderNewText(kind: TextFormat, text: string): Promise<str
 
 export interface ShownText {
   html: string;
-  /** False if it could not be rendered now, and may be another time. */
+  /** False if rendering failed for now and may succeed later. */
   isFinal: boolean;
 }
 
-/** Nobody waits longer than this to read a text for the first time: the words come at once, and their formatting the next time. */
+/** The longest that a reader waits for a text that is not rendered yet. After that they get the plain words, and the formatting next time. */
 export const maxRenderWaitMilliseconds = 2_000;
 
-/** The HTML of a text that is already stored. What exceeds the bounds is shown as it was typed. */
+/** The HTML of a stored text. A text over the bounds is shown as typed. */
 export async function showStoredText(
   kind: TextFormat,
   text: string,
@@ -133,13 +133,13 @@ export async function showStoredText(
   }
 }
 
-/** For now. An answer with it is not kept. */
+/** Temporary, so the answer that contains it is not cached. */
 function unformatted(text: string): ShownText {
   markReplyProvisional();
   return { html: escapedParagraphs(text), isFinal: false };
 }
 
-/** Undefined when it takes longer. The worker goes on, and whoever asks next finds what it made. */
+/** Undefined after the timeout. The worker continues, and the next reader gets the result. */
 async function withTimeout(rendering: Promise<Rendered>, milliseconds: number): Promise<Rendered | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -3,12 +3,12 @@ import { renderMarkdown, TextTooComplexError } from '../markdown.ts';
 import type { ExceededBound } from './text-bounds.ts';
 
 /**
- * What a text is written for: a post of the forum, where people mention each other; any other text between people; a lesson, with harmless HTML
- * and every line break; an answer of the assistant, which leads to pages of ours alone.
+ * `post`: a forum post, with mentions. `text`: any other text between users. `lesson`: with harmless HTML and all line breaks. `answer`: an answer of
+ * the assistant, which links only to this site.
  */
 export type TextFormat = 'post' | 'text' | 'lesson' | 'answer';
 
-/** Of the HTML: a reference may repeat a long address in every line. */
+/** Limits the HTML, because a link reference can repeat a long address in every line. */
 const maxHtmlCharacters: Record<TextFormat, number> = {
   post: 300_000,
   text: 300_000,
@@ -25,14 +25,14 @@ const renderers: Record<TextFormat, (text: string) => string> = {
   answer: (text) => renderMarkdown(text, { links: 'own' }),
 };
 
-/** Bounds what it makes, not how long it takes: that is for whoever runs it in a worker. */
+/** Limits the size of the output. The time is limited by the worker pool. */
 export function renderUserText(kind: TextFormat, text: string): Rendered {
   try {
     const html = renderers[kind](text);
     return html.length > maxHtmlCharacters[kind] ? { excess: 'work' } : { html };
   } catch (error) {
     if (error instanceof TextTooComplexError) return { excess: error.excess };
-    // Deeper than the call stack, or longer than any string.
+    // Stack overflow, or a string that is too long.
     if (error instanceof RangeError) return { excess: 'work' };
     throw error;
   }

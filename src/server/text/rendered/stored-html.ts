@@ -3,19 +3,19 @@ import type { Database } from '../../database/database-types.ts';
 import { maxRenderWaitMilliseconds, showStoredText, type WrittenKind } from './render-text.ts';
 
 /**
- * Goes up whenever the renderer makes something else of the same text. What an older one made is rendered anew when it is read, by the worker
- * and within its bounds.
+ * Increment it when the renderer's output for the same text changes. HTML of an older version is rendered again when it is read, by the worker and
+ * within its limits.
  */
 export const rendererVersion = 1;
 
-/** Where texts of one kind stand in the database, each beside the HTML that was made of it. */
+/** A column that holds user texts, with the column for their HTML. */
 export interface TextColumn {
   table: string;
   kind: WrittenKind;
   /** The text of a row. */
   text: RawBuilder<string | null>;
   html: 'html' | 'html_en';
-  /** The row with this id. */
+  /** Selects the row with this id. */
   row: (id: StoredText['id']) => RawBuilder<unknown>;
 }
 
@@ -27,7 +27,7 @@ export function textColumn(
   return { table, kind, text, html, row };
 }
 
-/** A text with what was made of it, as far as something was. */
+/** A text with its HTML, if it has been rendered. */
 export interface StoredText {
   id: number | string;
   text: string;
@@ -37,15 +37,15 @@ export interface StoredText {
 
 const versionOf = ({ html }: TextColumn) => sql.ref(`${html}_version`);
 
-/** What a query selects for `htmlOf`, of a table under this name. */
+/** The columns that a query selects for `htmlOf`, from the table under this alias. */
 export function storedHtmlColumns(table: string): RawBuilder<unknown> {
   return sql`${sql.ref(`${table}.html`)} as "storedHtml", ${sql.ref(`${table}.html_version`)} as "htmlVersion"`;
 }
 
-/** Of one answer: the rest of its texts are not even in the queue, where others would wait behind them. */
+/** Per answer, so that one page with many texts does not fill the queue for everybody. */
 const concurrency = 4;
 
-/** The HTML of each. What has none yet gets it from the worker, once, and keeps it; what takes too long is shown without its formatting for now. */
+/** The HTML of each text. The worker renders missing HTML once, and it is stored. A text that takes too long is shown without formatting for now. */
 export async function htmlOf(db: Kysely<Database>, place: TextColumn, rows: readonly StoredText[]): Promise<string[]> {
   const html = rows.map(({ storedHtml }) => storedHtml);
   const missing = rows.flatMap(({ htmlVersion }, index) => (htmlVersion === rendererVersion ? [] : index));
@@ -74,7 +74,10 @@ async function renderAndStore(
   return html;
 }
 
-/** Only beside the text that it was made of. Nobody waits for who is busy with the row: the next reader keeps it, as when the disk is full. */
+/**
+ * Writes only if the text has not changed. Skips a row that another transaction has locked: the next reader stores the HTML instead, as after a full
+ * disk.
+ */
 async function storeHtml(
   db: Kysely<Database>,
   place: TextColumn,
@@ -94,7 +97,7 @@ const batchSize = 20;
 /** Longer than any text may take. */
 const backgroundWaitMilliseconds = 120_000;
 
-/** Renders what has no HTML yet, a few texts at a time, until there is none or it is told to stop. Answers how many they were. */
+/** Renders texts without HTML, a few at a time, until none is left or it is told to stop. Returns the number of rendered texts. */
 export async function renderMissingHtml(
   db: Kysely<Database>,
   places: readonly TextColumn[],

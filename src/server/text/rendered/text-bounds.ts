@@ -1,23 +1,23 @@
-/** What a text may make at most, whoever wrote it. What people write by hand stays far below. */
+/** Upper limits for one text, whoever wrote it. Texts written by hand stay far below. */
 export const textBounds = {
-  /** Of all tables together, as they are shown: every row of a table is padded to the width of its header. */
+  /** Of all tables together, after rendering: every row is padded to the width of its header. */
   cells: 4_000,
-  /** Quotations and lists inside of each other. */
+  /** Nested quotations and lists. */
   nesting: 50,
   /** Runs of formatting marks in one block: the parser's work grows with their square. */
   marks: 1_000,
   lines: 10_000,
-  /** Of the syntax tree. */
+  /** Nodes of the syntax tree. */
   nodes: 40_000,
 } as const;
 
-/** What there is too much of in a text. `work` is anything that the other bounds do not catch: the renderer ran out of time, memory or room. */
+/** The exceeded bound. `work` covers everything else: the renderer ran out of time, memory or space. */
 export type ExceededBound = 'cells' | 'nesting' | 'marks' | 'lines' | 'work';
 
 const isSpace = (sign: string | undefined) => sign === ' ' || sign === '\t';
 const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9';
 
-/** How many quotations and lists a line begins with, and where its own text begins. One step for each character. */
+/** The number of quotation and list markers that start a line, and where its own text starts. Linear in the length of the line. */
 function containersOf(line: string): { depth: number; isItem: boolean; end: number } {
   let depth = 0;
   let isItem = false;
@@ -40,7 +40,7 @@ function containersOf(line: string): { depth: number; isItem: boolean; end: numb
   }
 }
 
-/** The columns of a line that may stand between the header of a table and its rows; 0 for any other line. */
+/** The number of columns if the line can be a table delimiter row, otherwise 0. */
 function columnsOf(line: string, start: number): number {
   let pipes = 0;
   let dashes = 0;
@@ -56,8 +56,8 @@ function columnsOf(line: string, start: number): number {
 const markRuns = /[*_~`[]+/g;
 
 /**
- * The first bound that a text exceeds, found in one walk over its lines and before anything parses it. It counts rather too much than too
- * little: a table in a block of code counts like any other.
+ * The first bound that a text exceeds, found in one pass over its lines before anything parses it. It may overcount: a table inside a code block
+ * counts like any other.
  */
 export function exceededBoundOf(text: string): Exclude<ExceededBound, 'work'> | undefined {
   const lines = text.split(/\r\n?|\n/);
@@ -74,10 +74,10 @@ export function exceededBoundOf(text: string): Exclude<ExceededBound, 'work'> | 
       continue;
     }
     columns = Math.max(columns, columnsOf(line, end));
-    // The header stands above, and a row of it was not counted.
+    // Counts the header row above, which was not counted yet.
     cells += columns;
     if (cells > textBounds.cells) return 'cells';
-    // An item of a list is a block of its own, and so is a cell.
+    // A list item or a table cell is a block of its own.
     if (isItem || columns > 0) marks = 0;
     marks += line.match(markRuns)?.length ?? 0;
     if (marks > textBounds.marks) return 'marks';

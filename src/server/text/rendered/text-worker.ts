@@ -1,9 +1,9 @@
-/** The worker that renders what people wrote: a program of its own beside the server, started by `text-workers.ts`. One text at a time. */
+/** The entry point of the worker thread that renders user texts, started by `text-workers.ts`. One text at a time. */
 import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { renderUserText, type TextFormat } from './render-user-text.ts';
 
-/** By which the system knows this thread; undefined where the system does not tell. */
+/** The operating system's id of this thread; undefined where it is not available. */
 function findThread(): string | undefined {
   try {
     return readlinkSync('/proc/thread-self').split('/').at(-1);

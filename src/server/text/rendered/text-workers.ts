@@ -12,7 +12,7 @@ function budgetOf(text: string): number {
 const defaultMaxWorkers = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** A text up to this length never waits for a longer one: an extra worker starts for it. */
 const shortTextLength = 2_000;
-/** A busy machine is slow through no fault of the text, but a render must end at some point. */
+/** A busy machine slows rendering down through no fault of the text, but it must end at some point. */
 const maxTimesBudget = 20;
 /** Enough for the longest text; the engine stops a worker that needs more. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
@@ -31,15 +31,15 @@ interface RunningWorker {
   worker: Worker;
   /** An extra worker that takes only short texts. */
   isForShort: boolean;
-  /** Whether it has loaded its program and takes texts. */
+  /** Whether it has loaded its code and accepts texts. */
   isReady: boolean;
-  /** The id of its thread; undefined where the system does not tell. */
+  /** The operating system's id of its thread; undefined where it is not available. */
   thread: string | undefined;
   job: Job | undefined;
   check: NodeJS.Timeout | undefined;
 }
 
-/** More texts wait than can be rendered while anybody would still wait for them. */
+/** More texts are queued than can be rendered before their callers give up. */
 export class TextQueueFullError extends Error {
   override readonly name = 'TextQueueFullError';
 }
@@ -53,7 +53,7 @@ interface Options {
 }
 
 export interface TextWorkers {
-  /** Stays within the budget: a text that runs out of time or memory results in an excess of work. */
+  /** Stays within the budget: a text that runs out of time or memory yields the excess `work`. */
   render(kind: TextFormat, text: string, purpose?: Purpose): Promise<Rendered>;
   /** Ends idle workers at once. */
   endIdle(): void;
