@@ -53,6 +53,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
 const tableOwners: Record<string, string> = {
   articles: 'news',
   article_reports: 'news',
+  article_translations: 'news',
   attempts: 'exams',
   calendar_addresses: 'classrooms',
   certificates: 'courses',

@@ -44,7 +44,7 @@ import { findTools } from '../library/server/tools/find-tools.ts';
 import { newsDocuments } from '../news/server/feed.ts';
 import { fillArticles } from '../news/server/fill-articles.ts';
 import { findArticles } from '../news/server/find-articles.ts';
-import { articleTexts, englishArticleTexts } from '../news/server/kept-texts.ts';
+import { articleTexts, translatedArticleTexts } from '../news/server/kept-texts.ts';
 import { exportArticles, forgetAuthor } from '../news/server/personal-data.ts';
 import { newsRoutes } from '../news/server/routes.ts';
 import { exportNotifications } from '../notifications/server/personal-data.ts';
@@ -63,6 +63,7 @@ import { clientErrors } from '../server/metrics/client-errors.ts';
 import { markdownPreview } from '../server/text/markdown-preview.ts';
 import type { TextColumn } from '../server/text/rendered/stored-html.ts';
 import type { SearchProvider } from '../server/text/search-hits.ts';
+import { defaultLanguage } from '../shared/language.ts';
 import { siteRoutes } from '../site/server/routes.ts';
 import { fillSurveys } from '../surveys/server/fill-surveys.ts';
 import { exportSurveyAnswers } from '../surveys/server/personal-data.ts';
@@ -129,10 +130,10 @@ export const textColumns: readonly TextColumn[] = [
   topicTexts,
   commentTexts,
   articleTexts,
-  englishArticleTexts,
   courseTexts,
   englishCourseTexts,
-  // For any course or task: the columns do not depend on its id.
+  // For any language, course or task: the columns do not depend on it.
+  translatedArticleTexts(defaultLanguage),
   ...Object.values(sectionTexts(0)),
   announcementTexts,
   contentTexts,

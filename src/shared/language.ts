@@ -17,6 +17,8 @@ export interface LanguageFacts {
   decimalSign: string;
   /** What spreadsheets of this language expect between the cells of a CSV file. */
   listSeparator: string;
+  /** Of PostgreSQL: how words of translated content are stemmed. Without one they are found as they are written. */
+  searchConfiguration?: string;
   /** One is one, and everything else is many: a browser need not get `Intl.PluralRules` ready. */
   quickPlurals: boolean;
 }
@@ -26,6 +28,8 @@ export const languageFacts: Readonly<Record<Language, LanguageFacts>> = language
 export const languages = Object.keys(languagesFile) as [Language, ...Language[]];
 /** For visitors who chose none, and what texts without a translation are written in. */
 export const [defaultLanguage] = languages;
+/** What content can be translated into. */
+export const furtherLanguages: readonly Language[] = languages.slice(1);
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);

@@ -41,6 +41,9 @@ type Allowed = readonly [least: number, most: number] | readonly string[];
 const agreed: Record<string, Allowed> = {
   article_reports_note_length: [0, reportLimits.note],
   article_reports_reason_known: reportReasons,
+  article_translations_content_length: [articleLimits.shortestContent, articleLimits.longestContent],
+  article_translations_excerpt_length: [0, excerptLength],
+  article_translations_title_length: [articleLimits.shortestTitle, articleLimits.longestTitle],
   articles_author_name_length: [articleLimits.shortestAuthor, articleLimits.longestAuthor],
   articles_content_length: [articleLimits.shortestContent, articleLimits.longestContent],
   articles_excerpt_length: [0, excerptLength],

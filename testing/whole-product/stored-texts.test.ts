@@ -37,9 +37,13 @@ async function storeComment(topicId: number, content: string): Promise<void> {
 async function storeArticle(content: string): Promise<number> {
   return getRow(
     await sql<{ id: number }>`
-      insert into articles (title, content, excerpt, author_name, published_at, title_en, content_en, excerpt_en)
-      values ('Noticia hostil', ${content}, 'extracto', 'Ana', now(), 'Hostile', ${content}, 'excerpt')
-      returning id`.execute(db()),
+      with stored as (
+        insert into articles (title, content, excerpt, author_name, published_at)
+        values ('Noticia hostil', ${content}, 'extracto', 'Ana', now())
+        returning id)
+      insert into article_translations (article_id, language, title, content, excerpt)
+      select id, 'en', 'Hostile', ${content}, 'excerpt' from stored
+      returning article_id as id`.execute(db()),
   ).id;
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { matchesSubstring } from '../../server/database/substring-search.ts';
+import { translationQuery } from '../../server/text/translations.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
@@ -56,7 +57,7 @@ export function isNamed(search: string): Condition {
 }
 
 export function isDescribed(search: string): Condition {
-  return sql`search @@ (spanish_search_query(${search}) || plainto_tsquery('pg_catalog.english', ${search}))`;
+  return sql`search @@ (spanish_search_query(${search}) || ${translationQuery(sql`${search}`)})`;
 }
 
 export function isFound(search: string | undefined): Condition {

@@ -5,10 +5,14 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { hashFiles } from '../../server/config/hash-files.ts';
 import type { Database } from '../../server/database/database-types.ts';
+import { getRow } from '../../server/database/get-row.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { excerptOf } from '../../server/text/excerpt.ts';
 import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import { rendererVersion } from '../../server/text/rendered/stored-html.ts';
+import { searchConfigurationOf } from '../../server/text/translations.ts';
+import { defaultLanguage, type Language } from '../../shared/language.ts';
+import { textByLanguage, translatedLanguages } from '../../shared/texts-by-language.ts';
 import { NewArticle } from '../schemas.ts';
 
 const words = NewArticle.shape;
@@ -18,8 +22,8 @@ const ArticleFile = z.strictObject({
   /** 1 comes first: all articles are published at the same time. */
   place: z.int().min(1),
   author: words.author,
-  title: z.strictObject({ es: words.title, en: words.title }),
-  content: z.strictObject({ es: words.content, en: words.content }),
+  title: textByLanguage(words.title),
+  content: textByLanguage(words.content),
 });
 
 async function slugsIn(folder: string): Promise<string[]> {
@@ -30,12 +34,20 @@ async function slugsIn(folder: string): Promise<string[]> {
 async function readArticle(folder: string, slug: string) {
   const result = ArticleFile.safeParse(parse(await readFile(join(folder, `${slug}.yaml`), 'utf8')));
   if (!result.success) throw new Error(`content/articles/${slug}.yaml: ${z.prettifyError(result.error)}`);
-  const article = result.data;
-  const [es, en] = await Promise.all([
-    renderNewText('text', article.content.es),
-    renderNewText('text', article.content.en),
+  const { place, author, title, content } = result.data;
+  const textsIn = async (language: Language) => {
+    const [ownTitle, ownContent] = [title[language], content[language]];
+    if (ownTitle === undefined || ownContent === undefined) {
+      throw new Error(`content/articles/${slug}.yaml: its title or its content is missing in '${language}'`);
+    }
+    const html = await renderNewText('text', ownContent);
+    return { language, title: ownTitle, content: ownContent, html, excerpt: excerptOf(html) };
+  };
+  const [original, translations] = await Promise.all([
+    textsIn(defaultLanguage),
+    Promise.all(translatedLanguages(title, content).map(textsIn)),
   ]);
-  return { ...article, slug, html: { es, en }, excerpt: { es: excerptOf(es), en: excerptOf(en) } };
+  return { slug, place, author, original, translations };
 }
 
 interface ShippedArticle extends Awaited<ReturnType<typeof readArticle>> {
@@ -50,25 +62,37 @@ async function bringArticles(tx: Kysely<Database>, articles: readonly ShippedArt
     returning slug`.execute(tx);
   const fresh = new Set(taken.rows.map(({ slug }) => slug));
   for (const article of articles.filter(({ slug }) => fresh.has(slug))) {
-    const { title, content, html, excerpt, author, slug, hash } = article;
-    await sql`
+    const { original, author, slug, hash } = article;
+    const brought = await sql<{ id: number }>`
       with brought as (
-        insert into articles (title, content, html, html_version, excerpt,
-                              title_en, content_en, html_en, html_en_version, excerpt_en, author_name, is_editorial, published_at)
-        values (${title.es}, ${content.es}, ${html.es}, ${rendererVersion}, ${excerpt.es},
-                ${title.en}, ${content.en}, ${html.en}, ${rendererVersion}, ${excerpt.en}, ${author}, true, now())
+        insert into articles (title, content, html, html_version, excerpt, author_name, is_editorial, published_at)
+        values (${original.title}, ${original.content}, ${original.html}, ${rendererVersion}, ${original.excerpt}, ${author}, true, now())
         returning id
       )
-      update seeded_articles set article_id = (select id from brought), file_hash = ${hash} where slug = ${slug}`.execute(
-      tx,
-    );
+      update seeded_articles set article_id = (select id from brought), file_hash = ${hash} where slug = ${slug}
+      returning article_id as id /* never null: it was just set */`.execute(tx);
+    await insertTranslations(tx, getRow(brought).id, article.translations);
   }
   return fresh.size > 0;
 }
 
+async function insertTranslations(
+  tx: Kysely<Database>,
+  articleId: number,
+  translations: ShippedArticle['translations'],
+): Promise<void> {
+  for (const { language, title, content, html, excerpt } of translations) {
+    await sql`
+      insert into article_translations (article_id, language, title, content, html, html_version, excerpt, search_configuration)
+      values (${articleId}, ${language}, ${title}, ${content}, ${html}, ${rendererVersion}, ${excerpt}, ${searchConfigurationOf(language)})`.execute(
+      tx,
+    );
+  }
+}
+
 /** Updates an article that nobody has edited to its file. Its date stays. */
 async function correctArticle(tx: Kysely<Database>, article: ShippedArticle): Promise<boolean> {
-  const { title, content, excerpt, author, slug, hash } = article;
+  const { original, author, slug, hash } = article;
   const noted = await sql<{ articleId: number | null }>`
     update seeded_articles set file_hash = ${hash}
     where slug = ${slug} and article_id is not null and file_hash is distinct from ${hash}
@@ -76,10 +100,12 @@ async function correctArticle(tx: Kysely<Database>, article: ShippedArticle): Pr
   const articleId = noted.rows[0]?.articleId;
   if (!articleId) return false;
   const { rows } = await sql`
-    update articles set title = ${title.es}, content = ${content.es}, excerpt = ${excerpt.es}, title_en = ${title.en},
-      content_en = ${content.en}, excerpt_en = ${excerpt.en}, author_name = ${author}
+    update articles set title = ${original.title}, content = ${original.content}, excerpt = ${original.excerpt}, author_name = ${author}
     where id = ${articleId} and edited_at is null returning id`.execute(tx);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await sql`delete from article_translations where article_id = ${articleId}`.execute(tx);
+  await insertTranslations(tx, articleId, article.translations);
+  return true;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type SearchRequest,
 } from '../../server/text/search-hits.ts';
 import { addressOf } from '../../shared/addresses.ts';
-import { isContentTranslated } from '../../shared/content-languages.ts';
+import { translations } from './queries.ts';
 
 /** Pending articles are not searchable. */
 const searched = {
@@ -17,12 +17,10 @@ const searched = {
 
 /** Separate from its execution, so that a test can check its query plan. */
 export function articlesFound({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
-  const translated = (field: 'title' | 'excerpt') =>
-    isContentTranslated(language) ? sql`coalesce(${sql.ref(`${field}_en`)}, ${sql.ref(field)})` : sql.ref(field);
   return sql<SearchHit>`
-    select 'article' as kind, ${translated('title')} as title, ${translated('excerpt')} as excerpt,
+    select 'article' as kind, ${translations.column('title', language)} as title, ${translations.column('excerpt', language)} as excerpt,
            ${addressOf.article('')}::text || id as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
-    from articles where id = any(array(${matchRows(queries, searched)}))
+    from articles ${translations.join(language)} where id = any(array(${matchRows(queries, searched)}))
     order by rank desc, published_at desc, id desc limit ${limit}`;
 }
 

@@ -1,18 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { htmlOf, textColumn } from '../../server/text/rendered/stored-html.ts';
+import { defaultLanguage, type Language } from '../../shared/language.ts';
 import type { WholeArticle } from './queries.ts';
 
 export const articleTexts = textColumn('articles', 'text');
-export const englishArticleTexts = textColumn('articles', 'text', {
-  text: sql<string | null>`content_en`,
-  html: 'html_en',
-});
+
+export function translatedArticleTexts(language: Language) {
+  return textColumn('article_translations', 'text', {
+    row: (id) => sql`article_id = ${id} and language = ${language}`,
+  });
+}
 
 export async function htmlOfArticles(db: Kysely<Database>, articles: readonly WholeArticle[]): Promise<string[]> {
   const one = async (article: WholeArticle) => {
-    const place = article.isTranslated ? englishArticleTexts : articleTexts;
-    const [html = ''] = await htmlOf(db, place, [{ ...article, text: article.content }]);
+    const { textLanguage, content: text } = article;
+    const place = textLanguage === defaultLanguage ? articleTexts : translatedArticleTexts(textLanguage);
+    const [html = ''] = await htmlOf(db, place, [{ ...article, text }]);
     return html;
   };
   return Promise.all(articles.map(one));

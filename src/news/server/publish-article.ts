@@ -6,12 +6,17 @@ import { Failure } from '../../server/http/replies/failure.ts';
 import { listAdministrators } from '../../server/identity/administrators.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { speakerOf } from '../../server/text/in-language.ts';
 import { addressOf } from '../../shared/addresses.ts';
+import { inEveryLanguage } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { newsFailures } from '../contract/news-failures.ts';
 import type { NewArticle } from '../schemas.ts';
 import { writeNews } from './change-news.ts';
+import type messages from './messages.es.json';
 import { insertArticle, publishWaiting, rejectWaiting } from './queries.ts';
+
+const speaker = speakerOf<typeof messages>('news/server');
 
 /** Notifies the reviewers. */
 export async function tellReviewers(
@@ -80,7 +85,7 @@ export async function rejectArticle(
       kind: 'article-rejected',
       to: rejected.userId === null ? [] : [rejected.userId],
       actor: viewer.id,
-      subject: { es: `«${rejected.title}»: ${reason}`, en: `“${rejected.title}”: ${reason}` },
+      subject: inEveryLanguage((language) => speaker(language)('rejected', { title: rejected.title, reason })),
       address: addressOf.article(id),
     });
   });

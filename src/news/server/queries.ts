@@ -6,10 +6,10 @@ import { getRow } from '../../server/database/get-row.ts';
 import { excerptOf } from '../../server/text/excerpt.ts';
 import { speakerOf } from '../../server/text/in-language.ts';
 import { rendererVersion } from '../../server/text/rendered/stored-html.ts';
-import { isContentTranslated } from '../../shared/content-languages.ts';
+import { translationsIn } from '../../server/text/translations.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
-import type { Language } from '../../shared/language.ts';
+import { defaultLanguage, inEveryLanguage, type Language } from '../../shared/language.ts';
 import { highestRowId } from '../../shared/limits.ts';
 import type { ListedArticle } from '../contract.ts';
 import type { ArticleChanges, NewArticle } from '../schemas.ts';
@@ -27,16 +27,13 @@ export interface WholeArticle extends Listed {
   rejectionReason: string | null;
   topicId: number | null;
   waitingId: number | null;
-  /** Whether the text is the English translation. */
-  isTranslated: boolean;
+  /** The language of the text. */
+  textLanguage: Language;
   storedHtml: string;
   htmlVersion: number;
 }
 
-export function inLanguage(name: 'title' | 'content' | 'excerpt', language: Language): RawBuilder<string> {
-  const own = sql<string>`${sql.ref(`articles.${name}`)}`;
-  return isContentTranslated(language) ? sql<string>`coalesce(${sql.ref(`articles.${name}_en`)}, ${own})` : own;
-}
+export const translations = translationsIn('article_translations', 'articles', { article_id: 'id' });
 
 /** The displayed author: the typed name of an editorial article, or the account's display name. */
 export function shownAuthor(language: Language): RawBuilder<string> {
@@ -47,7 +44,7 @@ export function shownAuthor(language: Language): RawBuilder<string> {
 
 function fields(language: Language) {
   return sql`
-    articles.id, articles.author_id as "userId", ${inLanguage('title', language)} as title,
+    articles.id, articles.author_id as "userId", ${translations.column('title', language)} as title,
     ${shownAuthor(language)} as author,
     case when not articles.is_editorial then (select role from users where users.id = articles.author_id) end as "authorRole",
     articles.is_editorial as "isEditorial", articles.rejected_at is not null as "isRejected", articles.image_url as "imageUrl",
@@ -56,21 +53,19 @@ function fields(language: Language) {
     coalesce((select comment_count from topics where article_id = articles.id), 0) as "commentCount"`;
 }
 
-const listedFields = (language: Language) => sql`${fields(language)}, ${inLanguage('excerpt', language)} as content`;
-
-function storedHtml(language: Language): RawBuilder<unknown> {
-  const translated = isContentTranslated(language) ? sql`articles.content_en is not null` : sql`false`;
-  return sql`
-    ${translated} as "isTranslated",
-    case when ${translated} then articles.html_en else articles.html end as "storedHtml",
-    case when ${translated} then articles.html_en_version else articles.html_version end as "htmlVersion"`;
-}
+const listedFields = (language: Language) =>
+  sql`${fields(language)}, ${translations.column('excerpt', language)} as content`;
 
 const wholeFields = (language: Language) => sql`
-  ${fields(language)}, ${inLanguage('content', language)} as content, ${inLanguage('excerpt', language)} as excerpt,
-  articles.edited_at as "editedAt", ${storedHtml(language)}, articles.rejection_reason as "rejectionReason",
+  ${fields(language)}, ${translations.column('content', language)} as content, ${translations.column('excerpt', language)} as excerpt,
+  articles.edited_at as "editedAt", ${translations.language(language)} as "textLanguage",
+  ${translations.column('html', language)} as "storedHtml", ${translations.column('html_version', language)} as "htmlVersion",
+  articles.rejection_reason as "rejectionReason",
   (select id from topics where article_id = articles.id) as "topicId",
   (select change.id from articles change where change.replaces_id = articles.id) as "waitingId"`;
+
+/** The articles with their translations into the reader's language. */
+const articlesIn = (language: Language) => sql`articles ${translations.join(language)}`;
 
 /** Microseconds, as in the database: two articles of one millisecond must not hide each other. */
 const newestCursor = [z.int().min(0).max(8e15), z.int()] as const;
@@ -86,7 +81,7 @@ export function articlesQuery(
     : sql`true`;
   return sql<Listed & { micros: number }>`
     select ${listedFields(language)}, (extract(epoch from published_at) * 1000000)::bigint as micros
-    from articles where published_at is not null and ${rest}
+    from ${articlesIn(language)} where published_at is not null and ${rest}
     order by published_at desc, id desc limit ${limit + 1}`;
 }
 
@@ -109,7 +104,7 @@ export function pendingQuery(
 ): RawBuilder<Listed> {
   const after = getCursorKey(cursor, waitingCursor);
   return sql<Listed>`
-    select ${listedFields(language)} from articles
+    select ${listedFields(language)} from ${articlesIn(language)}
     where published_at is null and rejected_at is null and ${after ? sql`id > ${after[0]}` : sql`true`}
     order by id limit ${limit + 1}`;
 }
@@ -135,17 +130,18 @@ export async function findArticle(
   language: Language,
   id: number,
 ): Promise<WholeArticle | undefined> {
-  const { rows } = await sql<WholeArticle>`select ${wholeFields(language)} from articles where id = ${id}`.execute(db);
+  const { rows } = await sql<WholeArticle>`
+    select ${wholeFields(language)} from ${articlesIn(language)} where id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** In both languages; the same twice if it has but one. */
+/** In every language; the original where there is no translation. */
 export async function getTitles(db: Kysely<Database>, id: number): Promise<Record<Language, string>> {
-  const found = await sql<Record<Language, string>>`
-    select ${inLanguage('title', 'es')} as es, ${inLanguage('title', 'en')} as en from articles where id = ${id}`.execute(
-    db,
-  );
-  return getRow(found);
+  const { rows } = await sql<{ language: string; title: string }>`
+    select ${defaultLanguage}::text as language, title from articles where id = ${id}
+    union all select language, title from article_translations where article_id = ${id}`.execute(db);
+  const titles = new Map(rows.map(({ language, title }) => [language, title]));
+  return inEveryLanguage((language) => titles.get(language) ?? titles.get(defaultLanguage) ?? '');
 }
 
 const relatedCount = 3;
@@ -164,7 +160,7 @@ export function relatedQuery(language: Language, { id, title }: { id: number; ti
       (select id from articles where published_at is not null order by published_at desc, id desc
        limit ${relatedCount + 1})
     )
-    select ${listedFields(language)} from articles
+    select ${listedFields(language)} from ${articlesIn(language)}
     where id = any(array(select id from candidates)) and id <> ${id}
     order by ts_rank(title_search, ${words}) desc, published_at desc, id desc
     limit ${relatedCount}`;
@@ -185,7 +181,7 @@ export async function listWholeArticles(
   count: number,
 ): Promise<WholeArticle[]> {
   const { rows } = await sql<WholeArticle>`
-    select ${wholeFields(language)} from articles where published_at is not null
+    select ${wholeFields(language)} from ${articlesIn(language)} where published_at is not null
     order by published_at desc, id desc limit ${count}`.execute(db);
   return rows;
 }
@@ -203,34 +199,40 @@ export async function insertArticle(
   return getRow(inserted).id;
 }
 
-/** Changes the text in the language it was shown in: English if the article is translated. */
+/** Changes the text in the language it was shown in: the translation, if the article has one in that language. */
 export async function updateArticle(
   tx: Kysely<Database>,
   language: Language,
   id: number,
   { title, content, html, author, imageUrl }: RenderedChanges,
 ): Promise<boolean> {
-  const english = isContentTranslated(language) ? sql`title_en is not null` : sql`false`;
-  const excerpt = html === undefined ? undefined : excerptOf(html);
-  const words = (name: 'title' | 'content' | 'excerpt', changed: string | undefined) => {
-    if (changed === undefined) return [];
-    const [own, translated] = [sql.ref(name), sql.ref(`${name}_en`)];
-    return [
-      sql`${own} = case when ${english} then ${own} else ${changed} end`,
-      sql`${translated} = case when ${english} then ${changed} else ${translated} end`,
-    ];
-  };
+  const words = Object.entries({ title, content, excerpt: html === undefined ? undefined : excerptOf(html) }).flatMap(
+    ([name, changed]) => (changed === undefined ? [] : [sql`${sql.ref(name)} = ${changed}`]),
+  );
+  const isTranslation = words.length > 0 && (await updateTranslation(tx, language, id, words));
   const { rows } = await sql`
     update articles set ${sql.join([
-      ...words('title', title),
-      ...words('content', content),
-      ...words('excerpt', excerpt),
+      ...(isTranslation ? [] : words),
       ...(author === undefined ? [] : [sql`author_name = ${author}`]),
       ...(imageUrl === undefined ? [] : [sql`image_url = ${imageUrl}`]),
       // A rejected article waits for review again once it is changed.
       sql`edited_at = now(), rejected_at = null, rejection_reason = null`,
     ])}
     where id = ${id} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Returns whether there is one. */
+async function updateTranslation(
+  tx: Kysely<Database>,
+  language: Language,
+  id: number,
+  words: readonly RawBuilder<unknown>[],
+): Promise<boolean> {
+  if (language === defaultLanguage) return false;
+  const { rows } = await sql`
+    update article_translations set ${sql.join(words)}
+    where article_id = ${id} and language = ${language} returning article_id`.execute(tx);
   return rows.length > 0;
 }
 

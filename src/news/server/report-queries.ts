@@ -8,7 +8,7 @@ import { rowId } from '../../shared/endpoints/row-id.ts';
 import type { Language } from '../../shared/language.ts';
 import type { NewReport } from '../../shared/reports.ts';
 import type { ArticleReport } from '../contract/reports.ts';
-import { inLanguage, shownAuthor } from './queries.ts';
+import { shownAuthor, translations } from './queries.ts';
 
 type Row = z.input<typeof ArticleReport>;
 
@@ -21,10 +21,10 @@ export async function listReports(
   const [after = 0] = getCursorKey(cursor, [rowId]) ?? [];
   const { rows } = await sql<Row>`
     select report.id, report.reason, report.note, report.created_at as "createdAt", users.display_name as reporter,
-           articles.id as "articleId", ${inLanguage('title', language)} as "articleTitle", ${shownAuthor(language)} as author
+           articles.id as "articleId", ${translations.column('title', language)} as "articleTitle", ${shownAuthor(language)} as author
     from article_reports as report
       join users on users.id = report.reporter_id
-      join articles on articles.id = report.article_id
+      join articles on articles.id = report.article_id ${translations.join(language)}
     where report.settled_at is null and report.id > ${after}
     order by report.id limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.id]);

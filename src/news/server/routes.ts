@@ -5,7 +5,7 @@ import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
-import type { Language } from '../../shared/language.ts';
+import { defaultLanguage, type Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
 import { newsFailures } from '../contract/news-failures.ts';
@@ -62,7 +62,7 @@ export function newsRoutes(kernel: Kernel): Route[] {
     })),
     route(contract.getArticle, ({ params, viewer, language }) => present(params.id, viewer, language)),
     route(contract.listRelatedArticles, async ({ params, viewer, language }) => {
-      const article = await getVisible(params.id, viewer, 'es');
+      const article = await getVisible(params.id, viewer, defaultLanguage);
       return listRelatedArticles(db, language, article);
     }),
     route(contract.changeArticle, async ({ params, viewer, body, language }) => {
@@ -90,12 +90,12 @@ export function newsRoutes(kernel: Kernel): Route[] {
       return undefined;
     }),
     route(reports.reportArticle, async ({ params, viewer, body }) => {
-      const article = await getVisible(params.id, viewer, 'es');
+      const article = await getVisible(params.id, viewer, defaultLanguage);
       await reportArticle(kernel, viewer, article, body);
       return undefined;
     }),
     route(contract.discussArticle, async ({ params, viewer }) => {
-      const article = await getVisible(params.id, viewer, 'es');
+      const article = await getVisible(params.id, viewer, defaultLanguage);
       if (!articleRights(viewer, article).discuss) throw new Failure(newsFailures.notYetPublished);
       const discussion = { articleId: article.id, articleTitle: article.title, userId: viewer.id };
       return writeNews(kernel, viewer, (tx) => openDiscussion(tx, events, discussion));

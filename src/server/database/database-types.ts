@@ -12,14 +12,22 @@ export interface ArticleReportsTable {
   settled_at: Date | null;
 }
 
+export interface ArticleTranslationsTable {
+  article_id: number;
+  language: string;
+  title: string;
+  content: string;
+  excerpt: string;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
+  search_configuration: ColumnType<string, string | undefined, string>;
+}
+
 export interface ArticlesTable {
   id: ColumnType<number, never, never>;
   title: string;
   content: string;
   excerpt: string;
-  title_en: string | null;
-  content_en: string | null;
-  excerpt_en: string | null;
   author_name: string | null;
   author_id: number | null;
   image_url: string | null;
@@ -28,14 +36,13 @@ export interface ArticlesTable {
   edited_at: Date | null;
   title_search: ColumnType<string, never, never>;
   replaces_id: number | null;
-  search: ColumnType<string, never, never>;
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
-  html_en: ColumnType<string, string | undefined, string>;
-  html_en_version: ColumnType<number, number | undefined, number>;
   is_editorial: ColumnType<boolean, boolean | undefined, boolean>;
   rejected_at: Date | null;
   rejection_reason: string | null;
+  translation_search: ColumnType<string, string | undefined, string>;
+  search: ColumnType<string, never, never>;
 }
 
 export interface AttemptsTable {
@@ -688,6 +695,7 @@ export interface UsersTable {
 
 export interface Database {
   article_reports: ArticleReportsTable;
+  article_translations: ArticleTranslationsTable;
   articles: ArticlesTable;
   attempts: AttemptsTable;
   audit_entries: AuditEntriesTable;

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../shared/language.ts';
 import type { Database } from '../database/database-types.ts';
+import { translationQuery } from './translations.ts';
 
 /** One result of a search, from any area. */
 export interface SearchHit {
@@ -33,7 +34,7 @@ const maxWordLength = 100;
 export async function writeQueries(db: Kysely<Database>, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`
     select query::text from unnest(${words.map((word) => word.slice(0, maxWordLength))}::text[]) with ordinality as asked (word, place),
-      lateral (select spanish_search_query(word) || plainto_tsquery('pg_catalog.english', word) as query) as written
+      lateral (select spanish_search_query(word) || ${translationQuery(sql`word`)} as query) as written
     where numnode(query) > 0 order by place`.execute(db);
   return rows.map(({ query }) => query);
 }

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import { defaultLanguage, furtherLanguages, type Language, languageFacts } from '../../shared/language.ts';
+
+/**
+ * Content is written in the default language, in its own table. Each translation is a row of a second table, by the content and the language.
+ * Readers get the row of their language and, where there is none, the original.
+ */
+export interface Translations {
+  /** To be written after the content's table: nothing for readers of the default language. */
+  join: (language: Language) => RawBuilder<unknown>;
+  /** A column that both tables have. */
+  column: <Value = string>(name: string, language: Language) => RawBuilder<Value>;
+  /** The language of the row's words. */
+  language: (language: Language) => RawBuilder<Language>;
+}
+
+/** `key`: the columns of `table` that name the content, and those of the content, as `content` is called in the query. */
+export function translationsIn(table: string, content: string, key: Readonly<Record<string, string>>): Translations {
+  const isOfContent = Object.entries(key).map(
+    ([column, named]) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`${content}.${named}`)}`,
+  );
+  return {
+    join: (language) =>
+      language === defaultLanguage
+        ? sql``
+        : sql`left join ${sql.table(table)} on ${sql.join(isOfContent, sql` and `)} and ${sql.ref(`${table}.language`)} = ${language}`,
+    column: <Value>(name: string, language: Language) => {
+      const own = sql<Value>`${sql.ref(`${content}.${name}`)}`;
+      return language === defaultLanguage ? own : sql<Value>`coalesce(${sql.ref(`${table}.${name}`)}, ${own})`;
+    },
+    language: (language) =>
+      language === defaultLanguage
+        ? sql<Language>`${defaultLanguage}::text`
+        : sql<Language>`coalesce(${sql.ref(`${table}.language`)}, ${defaultLanguage})`,
+  };
+}
+
+/** How PostgreSQL stems the words of a language. */
+export function searchConfigurationOf(language: Language): string {
+  return languageFacts[language].searchConfiguration ?? 'simple';
+}
+
+const configurations = new Set(furtherLanguages.map(searchConfigurationOf));
+
+/** What these words lead to in the translations, by their stems in any of the further languages. */
+export function translationQuery(words: RawBuilder<unknown>): RawBuilder<unknown> {
+  const queries = [...configurations].map((name) => sql`plainto_tsquery(${sql.lit(name)}::regconfig, ${words})`);
+  return queries.length === 0 ? sql`''::tsquery` : sql.join(queries, sql` || `);
+}
