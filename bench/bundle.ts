@@ -25,7 +25,7 @@ export async function measureBundle(address: string): Promise<Figure[]> {
 async function kilobytesOf(address: string, path: string): Promise<number> {
   const html = (await get(`${address}${path}`)).body.toString();
   const files = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
-  if (files.size === 0) throw new Error(`${path} names no script.`);
+  if (files.size === 0) throw new Error(`${path} contains no script.`);
   const sizes = await Promise.all([...files].map(gzipBytes));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }

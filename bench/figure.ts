@@ -22,7 +22,7 @@ export function under(what: string, value: number, goal: number, write: (value: 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error('There is no middle of nothing.');
+  if (middle === undefined) throw new Error('The median of nothing is undefined.');
   return middle;
 }
 

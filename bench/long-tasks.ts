@@ -64,7 +64,7 @@ function longestOfPage(events: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const pages = new Set(events.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf));
   const tasks = events.filter((event) => event.tdur !== undefined && pages.has(threadOf(event)));
-  if (tasks.length === 0) throw new Error('The browser told of no task of the page.');
+  if (tasks.length === 0) throw new Error('The browser reported no task of the page.');
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 

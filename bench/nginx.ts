@@ -13,7 +13,7 @@ export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0;
 }
 
-/** One nginx, with what `deploy/nginx.conf` says, in front of each of these ports. Tells the ports that it listens on, in the same order. */
+/** Runs one nginx, configured like `deploy/nginx.conf`, in front of these ports. Passes the ports that it listens on, in the same order. */
 export async function withNginx<Result>(
   upstreams: readonly number[],
   use: (ports: number[]) => Promise<Result>,
@@ -49,7 +49,7 @@ export async function withNginx<Result>(
   }
 }
 
-/** The sample names a service of Docker and its resolver; here it is a port of this machine. */
+/** The sample names a Docker service and its resolver; here it is a port of this machine. */
 function inFrontOf(sample: string, upstream: number, port: number): string {
   return sample
     .replaceAll(/\beducaia\b/g, `educaia_${upstream}`)

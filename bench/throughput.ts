@@ -49,7 +49,7 @@ interface Asked {
 
 interface Comparison extends Asked {
   goal: number;
-  /** What it is compared with. */
+  /** The baseline. */
   limit: string;
 }
 
@@ -87,7 +87,7 @@ export async function measureThroughput({ address, pid }: { address: string; pid
   }
 }
 
-/** The same behind nginx, as `deploy/nginx.conf` has it: both through the same proxy, which adds its own header to each request. */
+/** The same behind nginx with `deploy/nginx.conf`: both go through the same proxy, which adds its own header to each request. */
 export async function measureThroughputBehindNginx({
   address,
   pid,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 
-/** In the place of the one that parses. */
+/** Replaces the formatter that parses messages at run time. */
 const formatter = join(import.meta.dirname, '../src/web/text/format-message.ts');
 const messages = /\/messages\.[\w-]+\.json$/;
-/** Those of the server, and of the schemas that both sides share. */
+/** Catalogues of the server, and of the schemas that both sides share. */
 const serverMessages = /\/src\/(?!web\/)[^/]+\/(?:server\/(?:[\w-]+\/)*)?messages\.[\w-]+\.json$/;
 
 /** @typedef {{ [id: string]: string | Tree }} Tree */
@@ -36,7 +36,7 @@ export function compiledMessages() {
 }
 
 /**
- * The same for what the server says, which it formats without use-intl (`src/shared/sentences/say-sentence.ts`).
+ * Does the same for the server's messages, which it formats without use-intl (`src/shared/sentences/say-sentence.ts`).
  * @returns {import('vite').Plugin}
  */
 export function compiledServerMessages() {

@@ -32,7 +32,7 @@ export function isListModule(id: string): boolean {
 
 const fieldMessages = /\/src\/(?!web\/)[^/]+\/messages\.([\w-]+)\.json$/;
 
-/** What the schemas of all areas say in one language: whoever fills in a form fetches it once. */
+/** One chunk per language for the validation messages of all areas: the first form that a visitor fills in loads it. */
 export function fieldMessagesChunkOf(id: string): string | null {
   const [, language] = fieldMessages.exec(id) ?? [];
   return language ? `field-messages-${language}` : null;

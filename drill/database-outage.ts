@@ -12,7 +12,7 @@ const askedAtOnce = 40;
 const mostConnections = 11;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The database becomes unreachable in every possible proxy. */
+/** The database becomes unreachable in every way that a proxy can simulate. */
 export const databaseOutageDrill: Drill = {
   name: 'database-away',
   run: () =>

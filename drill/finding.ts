@@ -1,4 +1,4 @@
-/** One row of the table: what was promised and what happened. */
+/** One row of the table: the promise and the result. */
 export interface Finding {
   promise: string;
   seen: string;

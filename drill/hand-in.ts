@@ -19,7 +19,7 @@ export async function demoStudent(address: string, connection: Connection): Prom
     )
     .finally(() => client.end());
   const [found] = rows;
-  if (!found) throw new Error('There is no demonstration to hand in work for.');
+  if (!found) throw new Error('The demo data has no task to submit work for.');
   const visitor = new Visitor(address);
   await visitor.signIn('demo-estudiante', found.password);
   const task = `/api/classes/${found.classroom}/tasks/${found.task}`;

@@ -46,7 +46,7 @@ export class Writers {
     const wanted = this.kept.size + more;
     const until = performance.now() + longest;
     while (this.kept.size < wanted) {
-      if (performance.now() > until) throw new Error(`Only ${this.kept.size} of ${wanted} were kept in time.`);
+      if (performance.now() > until) throw new Error(`Only ${this.kept.size} of ${wanted} were confirmed in time.`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }

@@ -73,7 +73,7 @@ async function buildServiceWorker(folder) {
 }
 
 /**
- * Beside what is served, never in it: our sources are for whoever looks for an error (`npm run stack`), not for every visitor.
+ * Outside the served folder: the maps are for debugging (`npm run stack`), not for visitors.
  * @param {string} client
  * @param {string} target
  */

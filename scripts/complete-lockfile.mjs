@@ -45,7 +45,7 @@ function platformOf(name) {
  */
 function integrityOf(name, version) {
   const told = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' }).trim();
-  if (!told.startsWith('sha512-')) throw new Error(`The registry does not tell the sum of ${name}@${version}.`);
+  if (!told.startsWith('sha512-')) throw new Error(`The registry has no integrity hash for ${name}@${version}.`);
   return told;
 }
 

@@ -58,7 +58,7 @@ async function start() {
   server = await startServer({
     config,
     log,
-    // The server that stops leaves it running for the next one.
+    // A restart leaves it running for the next server.
     embeddedDatabase: Promise.resolve(database && { ...database, stop: async () => {} }),
     pages,
     serveFiles: async (/** @type {import('fastify').FastifyInstance} */ http) => {
@@ -84,7 +84,7 @@ async function startOrSay() {
 let restarting = Promise.resolve();
 let isRestartPlanned = false;
 
-/** Files that are saved together make one restart. */
+/** Files saved together cause one restart. */
 function restart() {
   if (isRestartPlanned) return;
   isRestartPlanned = true;

@@ -15,7 +15,7 @@ const lineWidth = 150;
 /** @typedef {string | number | boolean | null | { [key: string]: Tree }} Tree */
 
 /**
- * What stands under the name of a language, however deep.
+ * All texts below a key that names the language, at any depth.
  * @type {(tree: Tree, language: string, isInside?: boolean) => string[]}
  */
 const under = (tree, language, isInside = false) => {

@@ -1,6 +1,6 @@
-/* Tells which line of the sources a place in a built file is, by the source maps of the build:
-     npm run stack -- assets/kernel-abc123.js:1:2345 …
-   or with a whole stack trace, or a line of the log, on the standard input. */
+/* Maps positions in built files to source lines, using the build's source maps:
+   npm run stack -- assets/kernel-abc123.js:1:2345 …
+   or reads a stack trace or a log line from standard input. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';

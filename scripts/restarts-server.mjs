@@ -1,11 +1,11 @@
-/* Which changes of files start the development server again. Vite alone swaps the rest in the browser. */
+/* Decides which file changes restart the development server. Vite hot-reloads the rest in the browser. */
 import { relative } from 'node:path';
 
 const serverFiles = [
   /^src\/(?:[^/]+\/)?server\/.*\.(?:ts|json)$/,
   /^src\/app\/(?:start-server|routes)\.ts$/,
   /^src\/shared\/.*\.(?:ts|json)$/,
-  // What both sides of an area agree on: contract.ts, contract/…, schemas.ts, tool-schemas.ts, tool-values.ts.
+  // The contract between both sides of an area: contract.ts, contract/…, schemas.ts, tool-schemas.ts, tool-values.ts.
   /^src\/[^/]+\/(?:contract\/.*|[\w-]*(?:contract|schemas|values))\.ts$/,
   /^migrations\/\d+_\w+\.sql$/,
   /^content\/.*\.(?:ya?ml|json|md)$/,

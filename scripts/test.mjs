@@ -74,7 +74,7 @@ async function pass(name, { more = [], aside }) {
 }
 
 /**
- * What went wrong, without what went well.
+ * The failures in the output, without the passed tests.
  *
  * @param {string} said
  */

@@ -140,7 +140,7 @@ export async function createSheet(about, pageCount) {
     },
 
     /**
-     * The place to write in, inside of a frame.
+     * A form field inside a frame.
      * @param {Box} box
      * @param {FieldDefinition} field
      * @param {PDFKit.PDFStructureElement} [within]
@@ -150,7 +150,7 @@ export async function createSheet(about, pageCount) {
       within.add(place);
       doc.font(typed);
       const options = { spoken: label, place, multiline, ...(centred && { align: 'center' }) };
-      // What is chosen is one line, in the middle of its frame.
+      // A choice is a single line, vertically centred in its frame.
       const room = choices ? Math.min(h, lineHeight) : h;
       const at = /** @type {const} */ ([x + 1.5, y + (h - room) / 2 + 1.5, w - 3, room - 3]);
       if (choices) doc.formCombo(name, ...at, { ...options, select: ['', ...choices], value: '', defaultValue: '' });
@@ -159,8 +159,8 @@ export async function createSheet(about, pageCount) {
     },
 
     /**
-     * A field with its name above.
-     * @param {Box} box of both
+     * A field with its label above.
+     * @param {Box} box around label and field
      * @param {FieldDefinition & { hint?: string }} field
      */
     labelled({ x, y, w, h }, { hint, ...field }) {
@@ -176,7 +176,7 @@ export async function createSheet(about, pageCount) {
      * A table whose first row names its columns.
      * @param {{ y: number, heads: readonly string[], widths: readonly number[], headHeight: number, rowHeight: number,
      *   rows: readonly (readonly (string | FieldDefinition)[])[], size?: number }} table
-     * @returns {number} where it ends
+     * @returns {number} the y of its lower edge
      */
     table({ y, heads, widths, headHeight, rowHeight, rows, size = 8.5 }) {
       const table = doc.struct('Table');
@@ -190,7 +190,7 @@ export async function createSheet(about, pageCount) {
           const box = { x: lefts[column] ?? 0, y: top, w: widths[column] ?? 0, h };
           const isName = isHead || (column === 0 && typeof cell === 'string');
           sheet.frame(box, { isHead: isName });
-          /** What a heading is of; the library's types do not know it. @type {object} */
+          /** The scope of a header cell, which the library's types lack. @type {object} */
           const reach = isName ? { scope: isHead ? 'Column' : 'Row' } : {};
           const element = doc.struct(isName ? 'TH' : 'TD', reach);
           record.add(element);

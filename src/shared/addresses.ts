@@ -1,6 +1,7 @@
-/* The addresses of pages that are about one thing. Links, redirects, notifications and emails take theirs from here; a test holds each against THE list of pages. */
+/* The addresses of pages about one thing. Links, redirects, notifications and emails take them from here; a test compares each with THE list of
+   pages. */
 
-/** A statement that makes many addresses hands over a placeholder instead of a number. */
+/** A statement that formats many addresses passes a placeholder instead of a number. */
 type InSql = number | '' | '%s' | '%2$s';
 
 export const addressOf = {
@@ -15,7 +16,7 @@ export const addressOf = {
   survey: (id: number) => `/encuestas/${id}`,
   surveyResults: (id: number) => `/encuestas/${id}/resultados`,
   class: (id: number) => `/class/${id}`,
-  /** One of the tabs of a class. */
+  /** A tab of a class. */
   classPart: (id: number, part: string) => `/class/${id}?parte=${part}`,
   classEditor: (id: number) => `/class-editor/${id}`,
   classCourse: (id: number, courseId: number) => `/class/${id}/course/${courseId}`,

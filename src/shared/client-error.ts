@@ -1,10 +1,7 @@
-/** As much of a message as tells what went wrong. */
+/** Enough to tell what went wrong. */
 const longestMessage = 300;
 
-/**
- * The message of an error without what may be somebody's: email addresses, what an address ends with, numbers and what stands in quotation marks, save the
- * name of a property, which is ours.
- */
+/** Strips a message of possible personal data: email addresses, the end of URLs, numbers and quoted text, except property names, which are ours. */
 export function withoutPersonalData(message: string): string {
   return message
     .slice(0, longestMessage)

@@ -1,4 +1,4 @@
-/** What may be uploaded, by the ending of its name, with the media type that it is sent with. Checked by its content, too. */
+/** File types that may be uploaded, by extension, with their media types. The content is checked as well. */
 export const fileTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -13,14 +13,14 @@ export const fileTypes = {
   webp: 'image/webp',
   txt: 'text/plain',
   md: 'text/markdown',
-  /** For work that is several files. Nothing of ours opens it. */
+  /** For work that consists of several files. The server never opens it. */
   zip: 'application/zip',
 } as const;
 export type FileType = keyof typeof fileTypes;
 
 export const maxFileBytes = 10 * 1024 * 1024;
 
-/** The ending of a name, if it is one of those that we take. */
+/** The extension of a name, if it is an accepted type. */
 export function fileTypeOf(name: string): FileType | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return ending in fileTypes ? (ending as FileType) : undefined;

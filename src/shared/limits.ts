@@ -1,20 +1,20 @@
-/* What fields of several areas can hold, without zod: forms, schemas and the database's checks agree with this. */
+/* Field limits that several areas share, without zod: forms, schemas and the database's checks agree with them. */
 
-/** The highest number that a row can have: PostgreSQL's `integer`. */
+/** The maximum of PostgreSQL's `integer`. */
 export const highestRowId = 2_147_483_647;
 
 export const requestLimits = {
   cursor: 500,
-  /** What somebody looks for, or a name that a list is narrowed to. */
+  /** A search, or a name that filters a list. */
   search: 200,
-  /** Ids of one request. */
+  /** Ids in one request. */
   ids: 200,
   url: 2_000,
 } as const;
 
 export const credentialLimits = {
   password: 200,
-  /** Of a link that was mailed or handed over. */
+  /** The token of a link in an email or invitation. */
   token: 100,
   passkeyId: 1_400,
   passkeyPart: 8_000,
@@ -57,14 +57,14 @@ export const questionTypes = [
   'matching',
 ] as const;
 
-/** Why somebody asks the administrators to look at something. */
+/** Why a user reports content to the administrators. */
 export const reportReasons = ['spam', 'offensive', 'personal-data', 'other'] as const;
 export const reportLimits = { note: 1_000 } as const;
 
-/** Of an error that a browser reports. */
+/** Of an error report from a browser. */
 export const clientErrorLimits = {
   message: 1_000,
-  /** Of one place in a file. */
+  /** Of one position in a file. */
   frame: 150,
   frames: 20,
   route: 100,

@@ -1,4 +1,4 @@
-/** Addresses that pages were linked under before, and where those are: the server sends a visitor on, and so does the browser. */
+/** Former addresses of pages and their new ones. Both the server and the browser redirect. */
 export const movedPages = {
   '/gestion-cursos': '/cursos',
   '/clases-ia': '/cursos',

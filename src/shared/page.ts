@@ -5,9 +5,9 @@ import type { Preferences } from './preferences.ts';
 export type Transport = (call: {
   method: string;
   url: string;
-  /** A form where a file goes along. */
+  /** A form if it includes a file. */
   body?: string | FormData;
-  /** The same for every attempt to make the same thing. */
+  /** The same for every attempt to create the same thing. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }) => Promise<{
@@ -20,15 +20,15 @@ export type Transport = (call: {
 export interface PageHead {
   title: string;
   description: string;
-  /** Address of a picture for social previews. */
+  /** The URL of an image for social previews. */
   image?: string;
-  /** Kept out of search engines. */
+  /** Hidden from search engines. */
   hidden?: boolean;
-  /** What it is to social previews: a page of the site unless said. */
+  /** The type for social previews; 'website' by default. */
   kind?: 'website' | 'article';
-  /** The same page as a feed. */
+  /** The address of the same content as a feed. */
   feed?: string;
-  /** For search engines, as schema.org describes it. */
+  /** Schema.org data for search engines. */
   structuredData?: Readonly<Record<string, unknown>>;
 }
 
@@ -36,10 +36,10 @@ export interface PageRequest {
   /** Path and query. */
   address: string;
   preferences: Preferences;
-  /** The visitor brings a session cookie, valid or not. */
+  /** Whether the visitor has a session cookie, valid or not. */
   signedIn: boolean;
   transport: Transport;
-  /** Waited for before the processor is held up with the page itself. */
+  /** Awaited before the render blocks the event loop. */
   waitForRenderSlot: () => Promise<void>;
   development: boolean;
 }
@@ -48,13 +48,13 @@ export interface RenderedPage {
   status: number;
   head: PageHead;
   html: string;
-  /** What the browser needs to take over, as JSON. */
+  /** The state that the browser continues from, as JSON. */
   state: unknown;
-  /** Source modules that the page's code is in: the document preloads their chunks. */
+  /** The source modules of the page's code: the document preloads their chunks. */
   modules: readonly string[];
-  /** Who it was made for, unless that is everybody without an account. */
+  /** The user whom it was rendered for; undefined for a guest. */
   owner?: number | undefined;
-  /** The topics that the page shows, or undefined when it shows something that not everybody may share. */
+  /** The topics that the page shows; undefined if it must not be shared. */
   cacheTopics: readonly Topic[] | undefined;
 }
 

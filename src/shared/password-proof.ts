@@ -4,7 +4,7 @@ import { sentencesIn } from './sentences/sentence.ts';
 
 const say = sentencesIn<typeof messages>('shared');
 
-/** For the dialog alone: what the contract imports stands in the first bundle, and zod would come with it. */
+/** Only for the dialog: the first bundle contains the contract's imports, and zod would be among them. */
 export const PasswordProofForm = z.object({
   password: z.string().min(1, say('passwordRequired')),
 });

@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, type Language } from './language.ts';
 export const themes = ['light', 'dark', 'custom', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** 'light' takes the light colours, 'dark' and 'custom' the dark ones; 'system' is decided by the device, in CSS alone. */
+/** 'light' uses the light colours, 'dark' and 'custom' the dark ones; for 'system', CSS follows the device. */
 export function isDarkTheme(theme: Theme): boolean {
   return theme === 'dark' || theme === 'custom';
 }
@@ -35,11 +35,11 @@ export const defaultPreferences: Preferences = {
   fontSize: 'normal',
 };
 
-/** They live in cookies so that the server's first paint already has them. */
+/** Stored in cookies, so that the server's first paint already uses them. */
 export const preferenceCookies = { language: 'lang', theme: 'theme', primary: 'primary', fontSize: 'font' } as const;
 export const preferenceCookieSeconds = 365 * 24 * 60 * 60;
 
-/** `otherwise` is the language for visitors whose cookies name none. */
+/** `otherwise` is the language for visitors without a language cookie. */
 export function readPreferences(
   cookies: Readonly<Record<string, string | undefined>>,
   otherwise: Language = defaultPreferences.language,

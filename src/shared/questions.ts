@@ -5,10 +5,8 @@ import { type Sentence, sentencesIn } from './sentences/sentence.ts';
 
 const say = sentencesIn<typeof messages>('shared');
 
-/*
- * Questions with right answers, of the kernel because three areas ask them: tests of courses, quiz sections inside of courses, and tests of
- * classes. What a person who answers gets to see is `ShownQuestion`; the rest of a `Question` never leaves before it was answered.
- */
+/* Questions with right answers. In the kernel, because three areas use them: course tests, quiz sections inside courses, and class tests. Before
+   answering, a user sees only the `ShownQuestion`; the rest of a `Question` never leaves the server. */
 
 const blank = say('blank');
 const fewOptions = say('fewOptions');
@@ -35,11 +33,11 @@ const ofEveryQuestion = {
     .min(questionLimits.leastPoints, pointsRange)
     .max(questionLimits.mostPoints, pointsRange)
     .default(questionLimits.usualPoints),
-  /** Shown once the question was answered for good. */
+  /** Shown once the question has its final answer. */
   explanation: z.string().trim().max(questionLimits.explanation).default(''),
 };
 
-/** One option is right. */
+/** Exactly one option is right. */
 const MultipleChoice = z
   .object({ ...ofEveryQuestion, type: z.literal('multiple_choice'), options, correctAnswer: index })
   .refine((question) => question.correctAnswer < question.options.length, {
@@ -66,7 +64,7 @@ const TrueFalse = z.object({
   correctAnswer: z.boolean({ error: noRightAnswer }),
 });
 
-/** Any of these is right; accents, case and the space around it do not matter. */
+/** Any of these is right; accents, case and surrounding whitespace do not matter. */
 const ShortAnswer = z.object({
   ...ofEveryQuestion,
   type: z.literal('short_answer'),
@@ -83,10 +81,10 @@ const Numeric = z.object({
   tolerance: z.number().min(0).default(0),
 });
 
-/** The options stand in their right order. */
+/** The options are in their right order. */
 const Ordering = z.object({ ...ofEveryQuestion, type: z.literal('ordering'), options });
 
-/** `right` may be the same for two of them: then either will do. */
+/** `right` may repeat: then either item matches. */
 const Matching = z.object({
   ...ofEveryQuestion,
   type: z.literal('matching'),
@@ -97,7 +95,7 @@ const Matching = z.object({
     .refine((pairs) => differ(pairs.map(({ left }) => left)), { error: repeated }),
 });
 
-/** With its right answer: for those who write it. */
+/** With its right answer: for authors. */
 export const Question = z.discriminatedUnion('type', [
   MultipleChoice,
   Several,
@@ -110,8 +108,8 @@ export const Question = z.discriminatedUnion('type', [
 export type Question = z.output<typeof Question>;
 
 /**
- * What is seen by those who answer. `options` are what one chooses from (for `ordering` what is to be ordered, for `matching` the right
- * sides), `prompts` the left sides of `matching`.
+ * What a user who answers sees. `options` are the choices (for `ordering` the items to order, for `matching` the right sides), `prompts` the left
+ * sides of `matching`.
  */
 export const ShownQuestion = z.object({
   question: z.string(),
@@ -123,9 +121,9 @@ export const ShownQuestion = z.object({
 export type ShownQuestion = z.output<typeof ShownQuestion>;
 
 /**
- * What somebody answers; null is nothing yet. `multiple_choice` and `true_false`: the index of the option. `several`: their indexes.
- * `short_answer`: text. `numeric`: a number, or text with a comma or a point. `ordering`: the indexes of the options in the order chosen.
- * `matching`: for each prompt the index of its option.
+ * An answer; null means not answered yet. `multiple_choice` and `true_false`: the index of the option. `several`: their indexes. `short_answer`:
+ * text. `numeric`: a number, or text with a decimal comma or point. `ordering`: the indexes of the options in the chosen order. `matching`: for each
+ * prompt the index of its option.
  */
 export const Answer = z
   .union([
@@ -138,7 +136,7 @@ export type Answer = z.output<typeof Answer>;
 
 export const Answers = z.array(Answer).max(questionLimits.questions);
 
-/** One question of a closed attempt, or of an answered quiz. */
+/** One question of a finished attempt, or of an answered quiz. */
 export const Review = z.object({
   isCorrect: z.boolean(),
   isAnswered: z.boolean(),
@@ -150,14 +148,14 @@ const incompleteExam = say('incompleteExam');
 const timeRange = say('timeRange');
 const scoreRange = say('scoreRange');
 
-/** What somebody learns of a closed attempt: the score alone, also which answers were right, or also why. */
+/** How much of a finished attempt is shown: only the score, also which answers were right, or also the explanations. */
 export const reviewLevels = ['score', 'marks', 'explanations'] as const;
 export type ReviewLevel = (typeof reviewLevels)[number];
 
 const attemptsRange = say('attemptsRange');
 const waitRange = say('waitRange');
 
-/** By themselves: a screen that needs them must not fetch the schema. */
+/** Separate, so that screens can use them without loading the schema. */
 export const defaultExamSettings = {
   freeAttempts: 3,
   waitHours: 24,
@@ -165,15 +163,15 @@ export const defaultExamSettings = {
   reviewAfter: 'explanations',
 } as const;
 
-/** How a test may be taken. A setting that is missing, because it is older than this version, has its default. */
+/** How a test may be taken. A setting that an older version did not store gets its default. */
 export const ExamSettings = z.object({
-  /** Attempts that need no waiting. */
+  /** Attempts without a waiting time. */
   freeAttempts: z
     .int({ error: attemptsRange })
     .min(1, attemptsRange)
     .max(examLimits.attempts, attemptsRange)
     .default(defaultExamSettings.freeAttempts),
-  /** Hours between the beginnings of attempts after those; null: there are no more. */
+  /** Hours between the starts of later attempts; null allows no more. */
   waitHours: z
     .int({ error: waitRange })
     .min(1, waitRange)
@@ -182,12 +180,12 @@ export const ExamSettings = z.object({
     .default(defaultExamSettings.waitHours),
   /** Until the test is passed or no attempt is left. */
   reviewBefore: z.enum(reviewLevels).default(defaultExamSettings.reviewBefore),
-  /** From then on. */
+  /** After that. */
   reviewAfter: z.enum(reviewLevels).default(defaultExamSettings.reviewAfter),
 });
 export type ExamSettings = z.output<typeof ExamSettings>;
 
-/** A test as it is written. */
+/** A test as its author writes it. */
 export const NewExam = z.object({
   title: z.string({ error: incompleteExam }).trim().min(1, incompleteExam).max(examLimits.title),
   description: z.string().trim().max(examLimits.description).default(''),
@@ -202,7 +200,7 @@ export const NewExam = z.object({
     .max(examLimits.highestScore, scoreRange)
     .default(examLimits.usualPassingScore),
   questions: z.array(Question, { error: incompleteExam }).min(1, incompleteExam).max(questionLimits.questions),
-  /** Left out, they stay as they are. */
+  /** If left out, they do not change. */
   settings: ExamSettings.optional(),
 });
 export type NewExam = z.output<typeof NewExam>;

@@ -3,7 +3,7 @@ interface StreamedEvent {
   data: string;
 }
 
-/** Takes server-sent events out of an answer, however the network cut it. A browser's own reader can only GET. */
+/** Parses server-sent events from a response, however the network split it. The browser's own EventSource can only GET. */
 export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -27,7 +27,7 @@ function eventIn(block: string): StreamedEvent | undefined {
   let event: string | undefined;
   const data: string[] = [];
   for (const line of block.split('\n')) {
-    // One space after the colon is no part of what is said; not everybody writes it.
+    // The optional space after the colon is not part of the value.
     const [, name, value = ''] = /^(event|data): ?(.*)$/.exec(line) ?? [];
     if (name === 'event') event = value;
     if (name === 'data') data.push(value);

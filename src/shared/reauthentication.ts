@@ -5,7 +5,7 @@ import { sentencesIn } from './sentences/sentence.ts';
 
 const say = sentencesIn<typeof messages>('shared');
 
-/** What somebody sends to show who they are. */
+/** The proof of identity that a user sends. */
 const missingPassword = say('passwordRequired');
 
 const PasswordProof = z.object({
@@ -15,5 +15,5 @@ const PasswordProof = z.object({
     .max(credentialLimits.password, missingPassword),
 });
 
-/** Without a method it is a password. Another method is another word here, with fields of its own. */
+/** The default method is the password. Every other method has its own value and fields. */
 export const Reauthentication = PasswordProof.extend({ method: z.enum(['password']).default('password') });

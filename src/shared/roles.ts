@@ -1,7 +1,7 @@
 export const roles = ['estudiante', 'profesor', 'profesional', 'clase ia', 'iamaker'] as const;
 export type Role = (typeof roles)[number];
 
-/** Those who teach. How somebody gets one of these roles is a setting of the site. */
+/** Teaching roles. A site setting decides how users get them. */
 export const teacherRoles = ['profesor', 'clase ia'] as const satisfies Role[];
 export type TeacherRole = (typeof teacherRoles)[number];
 
@@ -9,17 +9,17 @@ export function isTeacherRole(role: Role): role is TeacherRole {
   return teacherRoles.some((known) => known === role);
 }
 
-/** Who asks. `role` is the one in force: while an administrator simulates another role it differs from `originalRole`. */
+/** The user of a request. `role` is the one in force: during a simulation it differs from `originalRole`. */
 export interface Viewer {
   id: number;
   username: string;
-  /** What others see of them. The full name is for the person, their teachers and administrators. */
+  /** The name that others see. Only the user, their teachers and administrators see the full name. */
   displayName: string;
   role: Role;
   originalRole: Role;
 }
 
-/** Who may call an endpoint before its handler looks closer. A role that is not listed is refused. */
+/** Who may call an endpoint, before its handler checks further. Roles that are not listed are refused. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[];
 
 export type AccessRefusal = 'not-signed-in' | 'not-allowed';

@@ -1,21 +1,24 @@
 import * as z from 'zod';
 
-/** Below 13 no law that we know of lets a child decide, and at 18 everybody may. */
+/** No known law lets children under 13 consent, and at 18 everybody can. */
 export const ages = { min: 13, max: 18 };
 
-/** What an administrator decides for the whole site. */
+/** Settings that an administrator chooses for the whole site. */
 export const SiteSettings = z.object({
-  /** 'cifras de la comunidad': the specified sample figures, counted ones, or the sample while the site has few people ('auto'). */
+  /** 'cifras de la comunidad': the specified sample figures, real ones, or the sample while the site has few users ('auto'). */
   communityFigures: z.enum(['auto', 'fixed', 'live']),
-  /** 'noticias con revisión': articles of others wait for an administrator. */
+  /** 'noticias con revisión': articles by other users wait for an administrator. */
   reviewedNews: z.boolean(),
   /** 'profesores crean clases': profesor and clase ia may create classes. */
   teachersCreateClasses: z.boolean(),
-  /** Administrators act as such only with a second factor. */
+  /** Administrators need a second factor to act as such. */
   secondFactorForIamakers: z.boolean(),
-  /** 'alta de docentes': whether profesor and clase ia are open to whoever registers, wait for an administrator, or need a link that invites. */
+  /**
+   * 'alta de docentes': whether profesor and clase ia are open to everybody who registers, wait for an administrator's approval, or need an
+   * invitation link.
+   */
   teacherSignUp: z.enum(['open', 'approval', 'invitation']),
-  /** Who is younger needs the agreement of a parent or guardian. */
+  /** Younger users need the consent of a parent or guardian. */
   minimumAge: z.int().min(ages.min).max(ages.max),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;

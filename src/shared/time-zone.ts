@@ -1,6 +1,6 @@
 const longest = 64;
 
-/** A name of the IANA database, such as 'America/Bogota', or 'UTC'. Offsets ('+02:00') are none: they know no summer time. */
+/** An IANA name, such as 'America/Bogota', or 'UTC'. Offsets ('+02:00') are refused: they ignore daylight saving time. */
 export function isTimeZone(name: string): boolean {
   if (name.length > longest || !/^[A-Z]/i.test(name)) return false;
   try {

@@ -3,7 +3,7 @@ import { credentialLimits } from './limits.ts';
 
 export const base64url = z.string().max(credentialLimits.passkeyPart);
 
-/** As browsers write it; the library looks at all of it. */
+/** As browsers encode it; the library validates all of it. */
 export const Credential = z.object({
   id: z.string().max(credentialLimits.passkeyId),
   rawId: z.string().max(credentialLimits.passkeyId),
@@ -12,7 +12,7 @@ export const Credential = z.object({
   authenticatorAttachment: z.string().max(40).nullish(),
 });
 
-/** What a device answers when somebody uses a passkey. */
+/** A device's answer when a user signs in with a passkey. */
 export const UsedCredential = Credential.extend({
   response: z.object({
     clientDataJSON: base64url,

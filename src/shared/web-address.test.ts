@@ -47,7 +47,7 @@ test.each([
   expect(readRedirectTarget(new URLSearchParams({ url: address }))).toBeUndefined();
 });
 
-/** Of a database's address, which nobody is shown. */
+/** Reads a database URL, which users never see. */
 const otherReaders = [join('server', 'backup', 'move.ts')];
 
 test('no other file of the product reads the name and the password of an address', () => {

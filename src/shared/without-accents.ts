@@ -1,6 +1,6 @@
 /**
- * For finding words and for putting our own in order: 'Diseño' stands between 'Chatbots' and 'Documentos'. The browser's own Intl does the
- * latter better for any language, and takes 15 to 30 ms on a slow phone before the first answer.
+ * For searching, and for sorting our own words: 'Diseño' comes between 'Chatbots' and 'Documentos'. `Intl` sorts better in every language, but takes
+ * 15 to 30 ms on a slow phone before its first result.
  */
 export function withoutAccents(text: string): string {
   return text

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { endpoint } from '../endpoints/endpoint.ts';
 import { clientErrorLimits } from '../limits.ts';
 
-/** An error in somebody's browser. Whose it was is not told, nor what the address held. */
+/** An error in a browser. It identifies neither the user nor the query of the page. */
 const ClientError = z.object({
   message: z.string().max(clientErrorLimits.message),
-  /** Places in our own built files, the innermost first, as `assets/kernel-abc123.js:1:2345`. */
+  /** Positions in our own built files, the innermost first, such as `assets/kernel-abc123.js:1:2345`. */
   stack: z
     .array(
       z
@@ -15,19 +15,19 @@ const ClientError = z.object({
     )
     .min(1)
     .max(clientErrorLimits.frames),
-  /** The page as its route, such as `/foro/:id`. */
+  /** The route pattern of the page, such as `/foro/:id`. */
   route: z
     .string()
     .max(clientErrorLimits.route)
     .regex(/^(?:\*|\/[\w/:-]*)$/),
-  /** The file that the browser started with, whose name changes with every build. */
+  /** The entry file of the browser's build, whose name changes with every build. */
   build: z
     .string()
     .max(clientErrorLimits.route)
     .regex(/^[\w.-]*$/),
 });
 
-/** Of the kernel, because every page reports. */
+/** In the kernel, because every page reports errors. */
 export const reportClientError = endpoint({
   method: 'POST',
   path: '/api/client-errors',

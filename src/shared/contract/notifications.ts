@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoints/endpoint.ts';
 
-/** More than this nobody counts. */
+/** The bell shows no higher number. */
 export const maxCounted = 99;
 
-/** Part of the kernel's contract and not of an area's, because the bell stands in the shell around every page. */
+/** In the kernel, because the bell is in the layout of every page. */
 export const countUnread = endpoint({
   method: 'GET',
   path: '/api/notifications/unread',

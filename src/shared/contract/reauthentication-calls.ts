@@ -4,20 +4,20 @@ import { failureKind } from '../endpoints/failures.ts';
 import { Reauthentication } from '../reauthentication.ts';
 import { UsedCredential } from '../used-credential.ts';
 
-/* Apart from `session.ts`, which every page carries: what that imports goes into the first bundle, and zod would with it. */
+/* Separate from `session.ts`, which every page loads: importing this there would put zod into the first bundle. */
 
 export const wrongProof = failureKind(403, 'accounts.wrong_current_password');
 
 export const refusedPasskey = failureKind(403, 'accounts.passkey_refused');
 
-/** Of a sign-in or a proof that has several steps. */
+/** For a sign-in or reauthentication with several steps. */
 export const expiredStep = failureKind(404, 'accounts.sign_in_expired');
 
-/** What somebody can show who they are with. */
+/** The ways in which a user can authenticate again. */
 export const authenticationMethods = ['passkey', 'password', 'google'] as const;
 export type AuthenticationMethod = (typeof authenticationMethods)[number];
 
-/** Of the kernel, because any call may ask for it: see `freshAuthentication`. */
+/** In the kernel, because any call may require it: see `freshAuthentication`. */
 export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/user/reauthentication',
@@ -38,7 +38,7 @@ export const startPasskeyProof = endpoint({
   method: 'POST',
   path: '/api/user/reauthentication/passkey-options',
   access: 'signed-in',
-  // What the browser hands to the authenticator.
+  // The options that the browser passes to the authenticator.
   reply: z.looseObject({ challenge: z.string() }),
 });
 

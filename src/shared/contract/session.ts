@@ -3,32 +3,32 @@ import { endpoint } from '../endpoints/endpoint.ts';
 import { Timestamp } from '../endpoints/timestamp.ts';
 import { roles } from '../roles.ts';
 
-/** The person's own data: nobody else is ever sent it, but for administrators. */
+/** Personal data, sent only to the user and to administrators. */
 export const CurrentUser = z.object({
   id: z.int(),
   username: z.string(),
   fullName: z.string(),
-  /** What everybody else sees. */
+  /** The name that everybody else sees. */
   displayName: z.string(),
   email: z.string(),
   role: z.enum(roles),
   /** Differs from `role` while an administrator simulates another. */
   originalRole: z.enum(roles),
   createdAt: Timestamp,
-  /** As a member, or as the one who leads it. */
+  /** As a member or as its owner. */
   isInClass: z.boolean(),
-  /** Whether the person showed by a link in a letter that the address is theirs. */
+  /** Whether the user has confirmed the address with a link in an email. */
   emailConfirmed: z.boolean().optional(),
-  /** Another address that waits for that. */
+  /** A new address that is waiting for confirmation. */
   pendingEmail: z.string().nullable().optional(),
-  /** An administrator who cannot act as one until they turn on a second factor: the site asks for it. */
+  /** An administrator without the second factor that the site requires. Until they turn it on, they cannot act as an administrator. */
   needsSecondFactor: z.boolean().optional(),
-  /** The role that the person asked for and that waits for an administrator. */
+  /** The requested role that is waiting for an administrator's approval. */
   requestedRole: z.enum(roles).nullable().optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** Part of the kernel's contract and not of an area's, because the shell around every page shows who is signed in. */
+/** In the kernel, because the layout of every page shows the signed-in user. */
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/user',
@@ -42,16 +42,16 @@ export const logout = endpoint({
   access: 'anyone',
 });
 
-/** Also of the kernel: the login dialog stands in every area. */
+/** In the kernel, because every area can open the sign-in dialog. */
 export const getAuthOptions = endpoint({
   method: 'GET',
   path: '/api/auth/options',
   access: 'anyone',
   reply: z.object({
     google: z.boolean(),
-    /** How the roles profesor and clase ia are given. */
+    /** How users get the roles profesor and clase ia. */
     teacherSignUp: z.enum(['open', 'approval', 'invitation']),
-    /** Who is younger needs the agreement of a parent or guardian. */
+    /** Younger users need the consent of a parent or guardian. */
     minimumAge: z.int(),
   }),
   publicCache: { topics: ['settings.changed'] },
@@ -59,11 +59,11 @@ export const getAuthOptions = endpoint({
 
 export const simulatedRoles = ['estudiante', 'profesor', 'profesional'] as const;
 
-/** Of the kernel, because every page offers the way back. */
+/** In the kernel, because every page offers to end the simulation. */
 export const simulateRole = endpoint({
   method: 'POST',
   path: '/api/admin/simulate-role',
-  // Whoever simulates has the simulated role in force: the handler looks at the original one.
+  // During a simulation the simulated role is in force, so the handler checks the original one.
   access: 'signed-in',
   body: z.object({ role: z.enum([...simulatedRoles, 'iamaker']) }),
   reply: CurrentUser,

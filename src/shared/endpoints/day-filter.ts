@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isTimeZone } from '../time-zone.ts';
 
-/** The days from which and up to which a list is wanted, both included, in the time zone of whoever asks. */
+/** The first and last day of a list, both included, in the caller's time zone. */
 export const dayFilter = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

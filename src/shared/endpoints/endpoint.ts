@@ -5,24 +5,24 @@ import type { SentenceValues } from '../sentences/sentence.ts';
 import type { FailureKind } from './failures.ts';
 
 /**
- * One call of the API, as a value. The server's route, its validation, the OpenAPI description and the typed client
- * are all derived from it, so that they cannot disagree.
+ * One call of the API, as a value. The route, its validation, the OpenAPI description and the typed client derive from it, so that they cannot
+ * disagree.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Parameters stand in braces, as in OpenAPI: `/api/tools/{id}`. */
+  /** Parameters are in braces, as in OpenAPI: `/api/tools/{id}`. */
   path: `/api/${string}`;
-  /** What its summary has to be filled with. It stands among the `calls` of the server's catalogues, by method and path. */
+  /** Values for its summary, which is in the `calls` of the server's catalogues, by method and path. */
   summaryValues?: SentenceValues;
   access: Access;
-  /** What a guest is told instead of 'you need to sign in', where there are better words for it. Its status is 401. */
+  /** Replaces the message 'you need to sign in' for guests where a more helpful one exists. Its status is 401. */
   guestFailure?: FailureKind;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** What leaves the server: fields that it does not name are stripped. Without it the answer is 204 and empty. */
+  /** Strips fields that it does not name. Without it, the answer is 204 and empty. */
   reply?: z.ZodType;
-  /** 201 when the call creates the thing that it answers. With an `Idempotency-Key` it does so once. */
+  /** Answers 201 with the created thing. With an `Idempotency-Key` it creates it once. */
   creates?: true;
   /** `reply` is one item; the answer is an array of them, with the next page in a `Link` header. */
   paged?: true;
@@ -31,30 +31,30 @@ export interface Endpoint {
    * viewer, so only requests without a session share it.
    */
   publicCache?: { topics: readonly Topic[]; guestsOnly?: true };
-  /** Server-sent events, bit by bit. With `reply` each of them is one of it. */
+  /** Server-sent events. With `reply`, each event has that schema. */
   stream?: true;
   /**
-   * The call is a form (`multipart/form-data`) whose fields are `body` and whose last part, `file`, may be a file of up to these bytes. Only
-   * the types named are kept.
+   * The call is a form (`multipart/form-data`) whose fields are `body` and whose last part, `file`, may be a file of up to this size. Only the listed
+   * types are accepted.
    */
   upload?: { maxBytes: number; types: readonly FileType[] };
-  /** The answer is no JSON but a file of this media type, or of whatever type it has when this is 'any'. */
+  /** The answer is not JSON but a file of this media type, or of the file's own type if this is 'any'. */
   sends?: string;
-  /** It waits for something slow by nature, a password's hash or another service: the answer may come late. */
+  /** The call waits for something slow by nature, such as a password hash or another service. */
   isSlow?: true;
   /** The answer is cached for each session until one of these topics is published for its user. */
   sessionCache?: { topics: readonly Topic[] };
   /**
-   * Asks for more than a session: the person must have shown a few minutes ago who they are (`POST /api/user/reauthentication`), else the
-   * answer is 403 with `accounts.reauthentication_required`. With 'sometimes' the handler decides by what is asked.
+   * Requires more than a session: the user must have authenticated again in the last few minutes (`POST /api/user/reauthentication`); otherwise the
+   * answer is 403 with `accounts.reauthentication_required`. With 'sometimes' the handler decides by the input.
    */
   freshAuthentication?: 'always' | 'sometimes';
-  /** It answers with personal data of other people: an administrator's call of it is in the audit log. */
+  /** The answer contains personal data of other users: calls by administrators are written to the audit log. */
   readsPersonalData?: true;
   failures?: readonly FailureKind[];
 }
 
-/** What can change: areas publish these when they write, caches empty themselves when they hear them. */
+/** Something that can change. Areas publish a topic when they write, and caches drop the answers that depend on it. */
 export type Topic = `${string}.changed`;
 
 /** Keeps the endpoint's exact type, which the route and the client read. A property that `Endpoint` does not have is a type error. */
@@ -65,8 +65,8 @@ export function endpoint<const E extends Endpoint>(definition: E & Record<Exclud
 type CommonPart = Partial<Omit<Endpoint, 'method' | 'path' | 'paged' | 'creates' | 'publicCache' | 'upload'>>;
 
 /**
- * What several calls about one thing have in common, to be spread into each of them. Only what the server alone reads: the build for the
- * browser leaves it out (`build/browser-contracts.ts`).
+ * Properties that several endpoints share, to be spread into each. Only properties that the browser does not need: its build removes them
+ * (`build/browser-contracts.ts`).
  */
 export function commonPart<const P extends CommonPart>(part: P & Record<Exclude<keyof P, keyof CommonPart>, never>): P {
   return part;
@@ -81,7 +81,7 @@ export interface ListPage<Item> {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Written<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What the handler gets, after validation. */
+/** The handler's input, after validation. */
 export interface InputOf<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -94,7 +94,7 @@ type Given<Name extends string, S> = S extends z.ZodType
     : { [K in Name]: Written<S> }
   : { [K in Name]?: undefined };
 
-/** What the caller gives. */
+/** The caller's input. */
 export type CallInputOf<E extends Endpoint> = Given<'params', E['params']> &
   Given<'query', E['query']> &
   Given<'body', E['body']> &
@@ -102,22 +102,22 @@ export type CallInputOf<E extends Endpoint> = Given<'params', E['params']> &
 
 type Answer<E extends Endpoint, Item> = E['paged'] extends true ? ListPage<Item> : Item;
 
-/** What a handler of a call that `sends` a file returns. */
+/** The result of a handler whose endpoint `sends` a file. */
 export interface SentFile {
   body: string | Uint8Array | AsyncIterable<Uint8Array>;
-  /** Where the endpoint does not say it. */
+  /** Set if the endpoint does not name it. */
   type?: string;
-  /** What it is saved as. Without a name it is looked at and not saved. */
+  /** The name for saving. Without one, the browser displays the file instead. */
   name?: string;
   bytes?: number;
 }
 
-/** What the handler returns: the reply schema strips what it does not name, so more fields are harmless. */
+/** The handler's result. The reply schema strips fields that it does not name, so extra fields are harmless. */
 export type ResultOf<E extends Endpoint> = E['sends'] extends string
   ? SentFile
   : E['reply'] extends z.ZodType
     ? Answer<E, z.input<E['reply']>>
     : undefined;
 
-/** What the caller receives. */
+/** The caller's result. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? Answer<E, z.output<E['reply']>> : undefined;

@@ -1,15 +1,15 @@
 import type { SentenceValues } from '../sentences/sentence.ts';
 
-/** An expected failure: its code is part of the contract. What the screen shows stands among the `failures` of the server's catalogues. */
+/** An expected failure. Its code is part of the contract; its message is in the `failures` of the server's catalogues. */
 export interface FailureKind {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
   code: string;
-  /** The id of its sentence, where several failures share a code. */
+  /** The key of its message, if several failures share a code. */
   sentence?: string;
   values?: SentenceValues;
 }
 
-/** What every unsuccessful answer of the API holds. */
+/** The body of every unsuccessful answer. */
 export interface FailureBody {
   message: string;
   code: string;
@@ -42,7 +42,7 @@ export const failures = {
   noSpace: failureKind(503, 'no_space'),
 } as const;
 
-/** The one answer for everything that nobody expected. Its status is 500, which no expected failure may have. */
+/** The answer to every unexpected error. Its status is 500, which no expected failure may have. */
 export const unexpectedFailure = {
   status: 500,
   code: 'unexpected',

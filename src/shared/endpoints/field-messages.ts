@@ -4,7 +4,7 @@ import { isSentence, type Sentence, sentencesIn } from '../sentences/sentence.ts
 
 const say = sentencesIn<typeof messages>('shared');
 
-/** Sentences for what a schema refuses without saying why. A schema's own message comes before these. */
+/** Messages for issues that a schema reports without its own message. */
 function sentenceFor(issue: z.core.$ZodRawIssue): Sentence {
   switch (issue.code) {
     case 'invalid_type':
@@ -28,7 +28,7 @@ export type Parsed<S extends z.ZodType, Said = string> =
   | { success: true; data: z.output<S> }
   | { success: false; fields: Record<string, Said> };
 
-/** Parses, or says what is wrong: the first sentence for each field. */
+/** Parses the input, or returns the first message for each invalid field. */
 export function parseFields<S extends z.ZodType>(schema: S, input: unknown): Parsed<S, Sentence> {
   const result = schema.safeParse(input, { error: sentenceFor });
   if (result.success) return { success: true, data: result.data };

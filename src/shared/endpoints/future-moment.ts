@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * A moment that somebody plans, within years that every calendar can write: beyond 9999 a moment has no ISO form of four digits any more.
- * The sentence is for one that is outside.
- */
+/** A planned date and time. Years beyond 9999 have no four-digit ISO form. `outside` is the message for one out of range. */
 export function futureMoment(outside: string) {
   return z.iso.datetime({ offset: true }).refine(
     (written) => {

@@ -9,7 +9,7 @@ export const pageSize = { default: 50, max: 200 } as const;
 
 const limitMessage = say('limitMessage', { most: pageSize.max });
 
-/** A whole number written in an address. Nothing is coerced: ' 5', '5.0' and '1e3' are refused. */
+/** A whole number in a URL. Nothing is coerced: ' 5', '5.0' and '1e3' are refused. */
 export const positiveInteger = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, {
@@ -20,7 +20,7 @@ export const positiveInteger = z
     error: say('numberTooLarge'),
   });
 
-/** The query fields that every list takes. */
+/** The query fields of every list. */
 export const pageFields = {
   limit: z
     .string()
@@ -31,7 +31,7 @@ export const pageFields = {
   cursor: z.string().max(requestLimits.cursor).optional(),
 };
 
-/** Cursors are opaque to the caller: the sort key of the last item. */
+/** Cursors are opaque to the caller: they hold the sort key of the last item. */
 export function writeCursor(key: readonly (string | number | null)[]): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(key))))
     .replaceAll('+', '-')
@@ -39,7 +39,7 @@ export function writeCursor(key: readonly (string | number | null)[]): string {
     .replace(/={1,2}$/, '');
 }
 
-/** Undefined for anything that `writeCursor` did not make in this shape. */
+/** Undefined unless `writeCursor` made it in this shape. */
 export function readCursor<const Shape extends readonly z.ZodType[]>(
   cursor: string,
   shape: Shape,

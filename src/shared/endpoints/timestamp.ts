@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A moment, ISO 8601 in UTC. The database's dates become text on their way out. */
+/** An ISO 8601 date and time in UTC. Accepts the `Date` values of the database. */
 export const Timestamp = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString() : value),
   z.iso.datetime(),

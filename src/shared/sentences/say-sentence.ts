@@ -19,7 +19,7 @@ export function sayCompiled(language: Language, sentence: CompiledSentence, valu
   return String(format(sentence as CompiledMessage, languageFacts[language].dateLocale, values, { formatters }));
 }
 
-/** The sentence with its places filled. A key that a catalogue lacks is a fault of ours: tests compare the catalogues. */
+/** Formats the message. A missing key is a bug: tests compare the catalogues. */
 export function saySentence(
   language: Language,
   catalogue: Catalogue | undefined,

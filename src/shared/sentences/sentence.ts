@@ -1,20 +1,20 @@
-/** What stands in the places that a sentence leaves open. */
+/** The values for a message's placeholders. */
 export type SentenceValues = Readonly<Record<string, string | number>>;
 
 /**
- * A sentence by its key in a catalogue, with its values, in a string: a zod message can be nothing else. Whoever knows the reader's
- * language says it (`src/server/text/in-language.ts`, `src/web/forms/check-fields.ts`).
+ * A message as its catalogue key and values, encoded in a string, because a zod message must be one. It is formatted where the reader's language is
+ * known (`src/server/text/in-language.ts`, `src/web/forms/check-fields.ts`).
  */
 export type Sentence = string & { readonly isSentence: true };
 
-/** Ids of a catalogue: 'title', or 'criteria.title' of what stands in a group. */
+/** Keys of a catalogue: 'title', or 'criteria.title' inside a group. */
 export type KeyOf<Messages> = {
   [Id in keyof Messages & string]: Messages[Id] extends string ? Id : `${Id}.${KeyOf<Messages[Id]>}`;
 }[keyof Messages & string];
 
 const separator = '\u241E';
 
-/** Sentences of the catalogue in a folder: `sentencesIn<typeof messages>('library')` are those of `src/library/messages.<language>.json`. */
+/** Messages of the catalogue in a folder: `sentencesIn<typeof messages>('library')` uses `src/library/messages.<language>.json`. */
 export function sentencesIn<Messages>(folder: string): (key: KeyOf<Messages>, values?: SentenceValues) => Sentence {
   return (key, values) => [folder, key, ...(values ? [JSON.stringify(values)] : [])].join(separator) as Sentence;
 }
@@ -34,13 +34,13 @@ export function readSentence(sentence: Sentence): SentenceParts {
   return { folder, key, values: values ? (JSON.parse(values) as SentenceValues) : {} };
 }
 
-/** Sentences as they come out of the build: what has places to fill is compiled (`build/compiled-messages.ts`). */
+/** Messages as the build leaves them: those with placeholders are compiled (`build/compiled-messages.mjs`). */
 export interface Catalogue {
   readonly [id: string]: CompiledSentence | Catalogue;
 }
 export type CompiledSentence = string | readonly unknown[];
 
-/** The sentence of a key in a catalogue, before its places are filled. */
+/** Looks up a key in a catalogue. The placeholders are not filled yet. */
 export function findSentence(catalogue: Catalogue | undefined, key: string): CompiledSentence | undefined {
   let found: Catalogue | CompiledSentence | undefined = catalogue;
   for (const id of key.split('.')) {
