@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   { slip: startsWith('Those (?:who|that|you)'), advice: 'name the subject: “People who …”, “The ones you …”' },
   { slip: startsWith('Of (?:the|this|what|anonymous)'), advice: 'begin with the subject' },
   {
-    slip: /\bwhoever (?:leads|administers|reviews|wrote|has|publishes)\b/iu,
+    slip: /\bwhoever (?:leads|administers|reviews|wrote|has|publishes|is|made|manages|missed|decides?|receives|represents|suffers)\b/iu,
     advice: 'name the person: “the class owner”, “the site’s administrators”',
   },
   { slip: /\bof whom\b/iu, advice: 'put it without “of whom”' },
@@ -35,7 +35,11 @@ const rules: readonly Rule[] = [
   { slip: /\bgo(?:es)? on (?:writing|reading|with)\b/iu, advice: '“keep”, “continue”' },
   { slip: /\bunder way\b/iu, advice: '“in progress”' },
   { slip: /\b(?:lets?|tell) you of\b|\btold of\b/iu, advice: '“let you know about”' },
-  { slip: /\b(?:the|this) test of (?:a|the|this) course\b/iu, advice: '“a course test”' },
+  { slip: /\b(?:the|this) (?:advanced )?test of (?:a|the|this) course\b/iu, advice: '“a course test”' },
+  { slip: /\b(?:some|any|every)body\b/iu, advice: 'one word for one thing: “someone”, “anyone”, “everyone”' },
+  { slip: /^(?:load|see) more\b(?! surveys$)/iu, advice: '“Show more”' },
+  { slip: /\b(?:details|data) by which\b/iu, advice: '“details that could identify someone”' },
+  { slip: /\b(?:it is|they are) paid\b/iu, advice: '“you have to pay for it”' },
   {
     slip: /\b(?:colors?|colored|favorites?|centers?|organiz|recogniz|behaviors?|analyze)/u,
     advice: 'British spelling',

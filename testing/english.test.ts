@@ -56,6 +56,12 @@ test('so is the English of courses, articles, surveys and tools', () => {
   expect(listSlips(content, slipsInEnglish)).toEqual([]);
 });
 
+test('the description of an API call speaks to the caller as “you”', () => {
+  const calls = screens.filter(({ key }) => /(?:^|\.)calls\./u.test(key));
+  expect(calls.length).toBeGreaterThan(100);
+  expect(listSlips(calls, (text) => (/\b(?:I|my|mine|me)\b/iu.test(text) ? ['first person'] : []))).toEqual([]);
+});
+
 test('no Spanish is left on an English screen but the names of our helpers and of languages', () => {
   const spanish = /[áéíóúñ¿¡«]|\b(?:el|los|las|para|una|clase|curso|aula|trabajo)\b/iu;
   const names = /Aula Inteligente|Trabajo Conjunto|Español|clase ia/gu;
@@ -91,6 +97,12 @@ test.each([
   'Tell whoever administers the site.',
   'The test of this course is not available yet.',
   'Choose your favorite color',
+  'Deletes the advanced test of a course.',
+  'If anybody is in danger, call this number.',
+  'Load more courses',
+  'Remove the details by which someone could be recognised.',
+  'After the trial, it is paid.',
+  'Notes for whoever missed the class',
 ])('«%s» is refused', (text) => {
   expect(slipsInEnglish(text)).not.toEqual([]);
 });

@@ -151,7 +151,7 @@ describe('asking for the letter', () => {
 
   test.each([
     ['es', 'Elige una contraseña nueva para EducaIA', 'Hola:'],
-    ['en', 'Choose a new EducaIA password', 'Hello:'],
+    ['en', 'Choose a new EducaIA password', 'Hello,'],
   ])('sends it in %s to who reads that', async (lang, subject, greeting) => {
     await app.signIn({ email: `letra.${lang}@example.org` });
     await ask(`letra.${lang}@example.org`, { cookie: `lang=${lang}` });

@@ -137,7 +137,7 @@ describe('a name or an address that somebody has', () => {
     await call(app, 'POST', '/api/register', { payload: person, headers: { 'accept-language': 'en-GB,es;q=0.8' } });
     await expect
       .poll(() => app.emails.find(({ to }) => to === person['email'])?.subject)
-      .toMatch(/^Confirm your EducaIA/);
+      .toMatch(/^Confirm your email address for EducaIA$/);
   });
 
   test('twenty registrations with one address at the same moment: one holds it, all have an account', async () => {
