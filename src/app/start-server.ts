@@ -67,17 +67,16 @@ async function startParts(options: ServerOptions, opened: Close[], close: Close)
   const { db, events, isDiskShort } = await startDatabase(options, opened);
   warnAboutSettings(config, log);
   const kernel = createKernel({ config, log, db, events });
-  await seedAreas(kernel, join(projectRoot, 'content'));
-  await finishRestore(kernel);
-  const notes = await startupNotes(kernel);
+  const buildHttp = async () =>
+    buildApp(kernel, {
+      routes: appRoutes(kernel),
+      documents: appDocuments(kernel),
+      pages: await pages,
+      isDiskShort,
+    });
+  // The routes are built while the database stores the content.
+  const [notes, { http, drain }] = await Promise.all([prepareData(kernel), buildHttp()]);
   opened.push(await kernel.jobs.start(appJobs(kernel)));
-
-  const { http, drain } = await buildApp(kernel, {
-    routes: appRoutes(kernel),
-    documents: appDocuments(kernel),
-    pages: await pages,
-    isDiskShort,
-  });
   await serveFiles(http);
   const stopRendering = startBackgroundRendering(kernel, textColumns);
   opened.push(async () => stopRendering());
@@ -93,6 +92,13 @@ async function startParts(options: ServerOptions, opened: Close[], close: Close)
       log.flush();
     },
   };
+}
+
+/** Stores the shipped content and returns lines for the console. */
+async function prepareData(kernel: Kernel): Promise<string[]> {
+  await seedAreas(kernel, join(projectRoot, 'content'));
+  await finishRestore(kernel);
+  return startupNotes(kernel);
 }
 
 /** Waits for the database, migrates it and opens the connections to it. */

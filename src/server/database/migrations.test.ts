@@ -49,10 +49,20 @@ test('a new file is applied to a database that has the others', async () => {
   expect(await ids()).toEqual([1, 2]);
 });
 
-test('a migration that fails leaves nothing of itself, keeps the ones before and is named', async () => {
+test('a migration that fails is named and keeps those applied before it', async () => {
+  await migrateAll(1);
   await write('0003_broken.sql', 'insert into first values (3);\nselect 1 / 0;\n');
   await expect(migrateAll()).rejects.toThrow(/^La migración 0003_broken falló y no dejó cambios: .*division by zero/);
   expect(await ids()).toEqual([1, 2]);
+});
+
+test('a migration that fails leaves a new database empty', async () => {
+  await write('0003_broken.sql', 'insert into first values (3);\nselect 1 / 0;\n');
+  await expect(migrateAll()).rejects.toThrow(/^La migración 0003_broken falló/);
+  await rm(join(folder, '0003_broken.sql'));
+  await write('0001_first.sql', 'create table first (id integer);\ninsert into first values (0);\n');
+  await migrateAll();
+  expect(await ids()).toEqual([0, 2]);
 });
 
 test('an applied file that was changed is refused', async () => {

@@ -33,7 +33,7 @@ export async function migrate({ connection, folder, log, upTo = Infinity }: Migr
   const migrations = (await readMigrations(folder)).filter(({ number }) => number <= upTo);
   const client = await connectClient(connection);
   try {
-    while (await applyNext(client, migrations, log));
+    while (await applyMissing(client, migrations, log));
   } finally {
     await client.end();
   }
@@ -60,16 +60,25 @@ export async function migrateWithin(client: pg.Client, migrations: Migration[]):
   for (const migration of await listMissing(client, migrations)) await apply(client, migration);
 }
 
-/** Applies the first missing migration in its own transaction. Returns false if none was missing. */
-async function applyNext(client: pg.Client, migrations: Migration[], log: (message: string) => void): Promise<boolean> {
+/**
+ * Applies the next migration in its own transaction, so that a later failure does not undo it. A new database gets all of them in one
+ * transaction, which is faster, and has nothing to lose. Returns false if none was missing.
+ */
+async function applyMissing(
+  client: pg.Client,
+  migrations: Migration[],
+  log: (message: string) => void,
+): Promise<boolean> {
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');
-    const [next] = await listMissing(client, migrations);
-    if (next) await apply(client, next);
+    const missing = await listMissing(client, migrations);
+    const isNew = missing.length === migrations.length;
+    const due = isNew ? missing : missing.slice(0, 1);
+    for (const migration of due) await apply(client, migration);
     await client.query('commit');
-    if (next) log(`Migración ${title(next)} aplicada.`);
-    return next !== undefined;
+    for (const migration of due) log(`Migración ${title(migration)} aplicada.`);
+    return due.length > 0;
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
