@@ -15,7 +15,6 @@ import { TopicFilterBar } from './topics/topic-filter-bar.tsx';
 import { TopicList } from './topics/topic-list.tsx';
 
 export default function ForumPage() {
-  const t = useTranslations('forum');
   const user = useCurrentUser();
   const [query] = useSearchParams();
   const filters = readTopicFilters(query);
@@ -27,39 +26,14 @@ export default function ForumPage() {
   async function showCreated(id: number): Promise<void> {
     writing.end();
     await listsChanged();
-    // By date, without filters: there it is at the top, whatever was looked at before.
+    // The list by date without filters shows the new topic at the top.
     await navigate(topicsAddress({ sort: 'nuevo', view: filters.view }), { preventScrollReset: true });
     setCreatedId(id);
   }
 
   return (
     <div className="page-width flex flex-col gap-6 py-10">
-      <header className="flex flex-col items-start gap-2">
-        <BackLink to="/">{t('back')}</BackLink>
-        <div className="flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <div className="flex flex-col gap-2">
-            <h1 className="font-title text-3xl">{t('title')}</h1>
-            <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
-          </div>
-          <div className="flex flex-wrap gap-3">
-            {user?.role === 'iamaker' && (
-              <Link to="/foro/denuncias" className={buttonClass()}>
-                <Icon name="flag" />
-                {t('reports.link')}
-              </Link>
-            )}
-            <WriteButton isGuest={user === null} writing={writing} />
-          </div>
-        </div>
-        {writing.hasDraft && (
-          <p className="mt-1 rounded-control bg-primary-wash px-3.5 py-2.5">
-            {t('new.draft')}{' '}
-            <button type="button" className="font-semibold underline underline-offset-4" onClick={writing.begin}>
-              {t('new.continue')}
-            </button>
-          </p>
-        )}
-      </header>
+      <ForumHeader writing={writing} />
       {writing.isOpen && writing.Form && <writing.Form onDone={showCreated} />}
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-5">
@@ -77,9 +51,44 @@ export default function ForumPage() {
   );
 }
 
+type Writing = Omit<ReturnType<typeof useComposer>, 'Form'>;
+
+function ForumHeader({ writing }: { writing: Writing }) {
+  const t = useTranslations('forum');
+  const user = useCurrentUser();
+  return (
+    <header className="flex flex-col items-start gap-2">
+      <BackLink to="/">{t('back')}</BackLink>
+      <div className="flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="flex flex-col gap-2">
+          <h1 className="font-title text-3xl">{t('title')}</h1>
+          <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {user?.role === 'iamaker' && (
+            <Link to="/foro/denuncias" className={buttonClass()}>
+              <Icon name="flag" />
+              {t('reports.link')}
+            </Link>
+          )}
+          <WriteButton isGuest={user === null} writing={writing} />
+        </div>
+      </div>
+      {writing.hasDraft && (
+        <p className="mt-1 rounded-control bg-primary-wash px-3.5 py-2.5">
+          {t('new.draft')}{' '}
+          <button type="button" className="font-semibold underline underline-offset-4" onClick={writing.begin}>
+            {t('new.continue')}
+          </button>
+        </p>
+      )}
+    </header>
+  );
+}
+
 interface WriteButtonProps {
   isGuest: boolean;
-  writing: Pick<ReturnType<typeof useComposer>, 'isOpen' | 'isOpening' | 'begin' | 'end' | 'signIn'>;
+  writing: Writing;
 }
 
 function WriteButton({ isGuest, writing }: WriteButtonProps) {
@@ -104,7 +113,7 @@ function WriteButton({ isGuest, writing }: WriteButtonProps) {
   );
 }
 
-/** Where there is nothing to read yet. */
+/** Shown in a forum without topics. */
 function FirstTopicButton({ isGuest, writing }: WriteButtonProps) {
   const t = useTranslations('forum.empty');
   return isGuest ? (

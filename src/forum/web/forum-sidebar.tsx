@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ReplyOf } from '../../shared/endpoints/endpoint.ts';
 import { useReadData } from '../../web/data/use-read-data.ts';
 import { Link } from '../../web/router/router.tsx';
 import { formatThousands } from '../../web/text/plain-text.ts';
@@ -7,6 +8,7 @@ import { badgeClass } from '../../web/ui/core/badge.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
+import type { getCommunity } from '../contract/community.ts';
 import { categoryIcons } from './categories.ts';
 import { CommunityCard } from './community-card.tsx';
 import { communityQuery, type TopicFilters, topicsAddress } from './queries.ts';
@@ -38,40 +40,45 @@ export function ForumSidebar({ filters, onSignIn }: { filters: TopicFilters; onS
           </p>
         </Announcement>
       </section>
-      {community && (
-        <section aria-labelledby="temas-por-categoria" className={`${cardClass} p-4`}>
-          <div className="mb-1 flex items-start justify-between gap-3">
-            <h2 id="temas-por-categoria" className="font-title text-lg">
-              {t('categoryCounts')}
-            </h2>
-            {community.figures === 'fixed' && (
-              <span className={badgeClass('info')} title={t('community.sampleText')}>
-                {t('community.sample')}
-              </span>
-            )}
-          </div>
-          <ul className="-mx-2">
-            {community.categories.map(({ category, topics }) => (
-              <li key={category}>
-                <CategoryRow
-                  // Sample figures lead nowhere: behind them are other numbers of topics.
-                  to={community.figures === 'live' ? topicsAddress({ category, view: filters.view }) : undefined}
-                  isCurrent={category === filters.category}
-                >
-                  <Icon name={categoryIcons[category]} size="sm" className="text-ink-soft" />
-                  {t(`categories.${category}`)}
-                  <span className="ml-auto tabular-nums text-ink-soft" aria-hidden="true">
-                    {formatThousands(topics)}
-                  </span>
-                  <span className="sr-only">{t('topicCount', { count: topics })}</span>
-                </CategoryRow>
-              </li>
-            ))}
-          </ul>
-          {community.figures === 'fixed' && <p className="mt-2 text-sm text-ink-soft">{t('community.sampleText')}</p>}
-        </section>
-      )}
+      {community && <CategoryCounts community={community} filters={filters} />}
     </aside>
+  );
+}
+
+function CategoryCounts({ community, filters }: { community: ReplyOf<typeof getCommunity>; filters: TopicFilters }) {
+  const t = useTranslations('forum');
+  return (
+    <section aria-labelledby="temas-por-categoria" className={`${cardClass} p-4`}>
+      <div className="mb-1 flex items-start justify-between gap-3">
+        <h2 id="temas-por-categoria" className="font-title text-lg">
+          {t('categoryCounts')}
+        </h2>
+        {community.figures === 'fixed' && (
+          <span className={badgeClass('info')} title={t('community.sampleText')}>
+            {t('community.sample')}
+          </span>
+        )}
+      </div>
+      <ul className="-mx-2">
+        {community.categories.map(({ category, topics }) => (
+          <li key={category}>
+            <CategoryRow
+              // Sample figures have no links: the lists behind them would have other numbers of topics.
+              to={community.figures === 'live' ? topicsAddress({ category, view: filters.view }) : undefined}
+              isCurrent={category === filters.category}
+            >
+              <Icon name={categoryIcons[category]} size="sm" className="text-ink-soft" />
+              {t(`categories.${category}`)}
+              <span className="ml-auto tabular-nums text-ink-soft" aria-hidden="true">
+                {formatThousands(topics)}
+              </span>
+              <span className="sr-only">{t('topicCount', { count: topics })}</span>
+            </CategoryRow>
+          </li>
+        ))}
+      </ul>
+      {community.figures === 'fixed' && <p className="mt-2 text-sm text-ink-soft">{t('community.sampleText')}</p>}
+    </section>
   );
 }
 

@@ -22,25 +22,13 @@ export function ArticleActions({ article, opening, editButton, onEdit, onRemove 
   const { id, title, may, waitingId } = article;
   const call = useCall();
   const reports = useReportDialog();
+  const shareArticle = useSharing();
   // An author with a pending change edits that change instead.
   const mayEdit = may.edit && (waitingId === null || may.remove);
 
-  async function handOn(): Promise<void> {
-    const path = addressOf.article(id);
-    const outcome = await share(title, path);
-    if (outcome === 'copied') toast({ title: t('article.copied'), description: t('article.copiedText') });
-    if (outcome !== 'failed') return;
-    const address = location.origin + path;
-    toast({
-      title: t('article.shareFailed'),
-      description: t('article.shareFailedText', { address }),
-      variant: 'destructive',
-    });
-  }
-
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button size="sm" icon="share" onClick={() => void handOn()}>
+      <Button size="sm" icon="share" onClick={() => void shareArticle(article)}>
         {t('article.share')}
       </Button>
       {mayEdit && (
@@ -79,4 +67,17 @@ export function ArticleActions({ article, opening, editButton, onEdit, onRemove 
       )}
     </div>
   );
+}
+
+/** Shares an article, and confirms it where the system shows nothing. */
+function useSharing(): (article: Article) => Promise<void> {
+  const t = useTranslations('news.article');
+  return async ({ id, title }) => {
+    const path = addressOf.article(id);
+    const outcome = await share(title, path);
+    if (outcome === 'copied') toast({ title: t('copied'), description: t('copiedText') });
+    if (outcome !== 'failed') return;
+    const address = location.origin + path;
+    toast({ title: t('shareFailed'), description: t('shareFailedText', { address }), variant: 'destructive' });
+  };
 }

@@ -76,22 +76,27 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
                     <span className="sr-only">{t('comments', { count: article.commentCount })}</span>
                   </span>
                 )}
-                {onRemove && (
-                  <button
-                    type="button"
-                    aria-label={t('remove.label', { title: article.title })}
-                    title={t('remove.button')}
-                    className="relative z-10 ml-auto grid size-11 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-danger-text"
-                    onClick={() => onRemove(article)}
-                  >
-                    <Icon name="trash" />
-                  </button>
-                )}
+                {onRemove && <RemoveButton title={article.title} onPress={() => onRemove(article)} />}
               </div>
             </div>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function RemoveButton({ title, onPress }: { title: string; onPress: () => void }) {
+  const t = useTranslations('news.remove');
+  return (
+    <button
+      type="button"
+      aria-label={t('label', { title })}
+      title={t('button')}
+      className="relative z-10 ml-auto grid size-11 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-danger-text"
+      onClick={onPress}
+    >
+      <Icon name="trash" />
+    </button>
   );
 }

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemOf } from '../../web/data/call.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { useProblemMessage } from '../../web/forms/form-parts.tsx';
-import { EndOfList, useLoadMore } from '../../web/lists/load-more.tsx';
+import { EndOfList, type EndOfListProps, useLoadMore } from '../../web/lists/load-more.tsx';
+import { useRetry } from '../../web/lists/use-retry.ts';
 import { Link } from '../../web/router/router.tsx';
 import { EmptyState } from '../../web/ui/core/empty-state.tsx';
 import { ErrorCard } from '../../web/ui/core/error-card.tsx';
@@ -20,20 +21,14 @@ export function ArticleList({ cursor }: { cursor: string | undefined }) {
   const isIamaker = useCurrentUser()?.role === 'iamaker';
   const cards = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  // The page loader has already tried it.
+  // The page loader has already tried once.
   const list = useInfiniteQuery({ ...articlesQuery(cursor), retryOnMount: false });
   const articles = list.data?.pages.flatMap((page) => page.items) ?? [];
   const showMore = useLoadMore(list, articles.length, cards, 'a');
-  const [retrying, setRetrying] = useState(false);
-  const removal = useArticleRemoval(() => count.current?.focus());
+  const focusCount = () => count.current?.focus();
+  const { retrying, retry } = useRetry(list, focusCount);
+  const removal = useArticleRemoval(focusCount);
   const next = list.data?.pages.at(-1)?.next;
-
-  async function retry(): Promise<void> {
-    setRetrying(true);
-    await list.refetch();
-    setRetrying(false);
-    count.current?.focus();
-  }
 
   if (list.isLoadingError || retrying) {
     return (
@@ -42,33 +37,19 @@ export function ArticleList({ cursor }: { cursor: string | undefined }) {
         retryLabel={t('list.retry')}
         retryingLabel={t('list.retrying')}
         retrying={retrying}
-        onRetry={() => void retry()}
+        onRetry={retry}
       >
         {list.error && <p>{sentenceFor(problemOf(list.error))}</p>}
       </ErrorCard>
     );
   }
-  if (!list.data) {
-    return (
-      <Loading label={t('list.loading')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <SkeletonCard lines={4} />
-        <SkeletonCard lines={4} />
-        <SkeletonCard lines={4} />
-      </Loading>
-    );
-  }
+  if (!list.data) return <LoadingArticles />;
   return (
     <>
       <p ref={count} role="status" tabIndex={-1} className="sr-only">
         {t('shown', { count: articles.length, more: list.hasNextPage && !cursor ? 'yes' : 'no' })}
       </p>
-      {cursor && (
-        <p>
-          <Link to={articlesAddress(undefined)} className={linkClass}>
-            {t('list.fromTheStart')}
-          </Link>
-        </p>
-      )}
+      {cursor && <FirstPageLink />}
       {articles.length === 0 ? (
         <EmptyState illustration="empty-shelf" title={t('list.empty')}>
           <p>{t('list.emptyHint')}</p>
@@ -83,21 +64,48 @@ export function ArticleList({ cursor }: { cursor: string | undefined }) {
               onRemove={isIamaker ? removal.ask : undefined}
             />
           </div>
-          <EndOfList
-            list={list}
-            onMore={showMore}
-            nextAddress={next && articlesAddress(next)}
-            words={{
-              more: t('list.more'),
-              loading: t('list.loadingMore'),
-              end: t('list.end'),
-              failed: t('list.moreFailed'),
-              retry: t('list.retry'),
-            }}
-          />
+          <EndOfArticles list={list} onMore={showMore} nextAddress={next && articlesAddress(next)} />
         </>
       )}
       {removal.dialog}
     </>
+  );
+}
+
+function FirstPageLink() {
+  const t = useTranslations('news.list');
+  return (
+    <p>
+      <Link to={articlesAddress(undefined)} className={linkClass}>
+        {t('fromTheStart')}
+      </Link>
+    </p>
+  );
+}
+
+function LoadingArticles() {
+  const t = useTranslations('news.list');
+  return (
+    <Loading label={t('loading')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <SkeletonCard lines={4} />
+      <SkeletonCard lines={4} />
+      <SkeletonCard lines={4} />
+    </Loading>
+  );
+}
+
+function EndOfArticles(end: Omit<EndOfListProps, 'words'>) {
+  const t = useTranslations('news.list');
+  return (
+    <EndOfList
+      {...end}
+      words={{
+        more: t('more'),
+        loading: t('loadingMore'),
+        end: t('end'),
+        failed: t('moreFailed'),
+        retry: t('retry'),
+      }}
+    />
   );
 }

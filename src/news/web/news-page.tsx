@@ -27,12 +27,12 @@ export default function NewsPage() {
     newArticleDraft,
     async () => (await import('./writing/new-article-form.tsx')).NewArticleForm,
   );
-  const [waiting, setWaiting] = useState<Article>();
+  const [pending, setPending] = useState<Article>();
   const createButton = useRef<HTMLButtonElement>(null);
 
   async function showCreated(article: Article): Promise<void> {
     writing.end();
-    setWaiting(article.isPending ? article : undefined);
+    setPending(article.isPending ? article : undefined);
     createButton.current?.focus();
     await listsChanged();
     if (cursor) await navigate(articlesAddress(undefined));
@@ -58,25 +58,8 @@ export default function NewsPage() {
             />
           </div>
         </div>
-        {writing.hasDraft && (
-          <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-primary-wash py-1 pr-1 pl-3.5">
-            {t('create.draft')}
-            <Button variant="quiet" size="sm" onClick={writing.begin}>
-              {t('create.continue')}
-            </Button>
-          </p>
-        )}
-        {waiting && (
-          <p role="status" className="flex gap-2.5 rounded-control bg-info-wash px-3.5 py-3 text-info-text">
-            <Icon name="clock" className="mt-0.5" />
-            <span className="wrap-anywhere">
-              {t('create.waiting', { title: waiting.title })}{' '}
-              <Link to={addressOf.article(waiting.id)} className="font-semibold underline underline-offset-4">
-                {t('create.waitingLink')}
-              </Link>
-            </span>
-          </p>
-        )}
+        {writing.hasDraft && <DraftNotice onContinue={writing.begin} />}
+        {pending && <PendingNotice article={pending} />}
       </header>
       {writing.isOpen && user && writing.Form && <writing.Form user={user} onDone={showCreated} />}
       <ArticleList cursor={cursor} />
@@ -89,5 +72,34 @@ export default function NewsPage() {
       </p>
       {writing.loginDialog}
     </div>
+  );
+}
+
+/** Shown while an unfinished article is saved and its form is closed. */
+function DraftNotice({ onContinue }: { onContinue: () => void }) {
+  const t = useTranslations('news.create');
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-primary-wash py-1 pr-1 pl-3.5">
+      {t('draft')}
+      <Button variant="quiet" size="sm" onClick={onContinue}>
+        {t('continue')}
+      </Button>
+    </p>
+  );
+}
+
+/** Tells the author of a new article that it waits for review. */
+function PendingNotice({ article }: { article: Article }) {
+  const t = useTranslations('news.create');
+  return (
+    <p role="status" className="flex gap-2.5 rounded-control bg-info-wash px-3.5 py-3 text-info-text">
+      <Icon name="clock" className="mt-0.5" />
+      <span className="wrap-anywhere">
+        {t('waiting', { title: article.title })}{' '}
+        <Link to={addressOf.article(article.id)} className="font-semibold underline underline-offset-4">
+          {t('waitingLink')}
+        </Link>
+      </span>
+    </p>
   );
 }

@@ -34,7 +34,7 @@ export function useLoadMore(
   };
 }
 
-interface EndOfListProps {
+export interface EndOfListProps {
   list: PagedList;
   onMore: () => void;
   /** A page with the rest of the list, for use without JavaScript. */

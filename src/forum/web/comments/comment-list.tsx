@@ -7,9 +7,8 @@ import {
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
-import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
-import { EndOfList, useLoadMore } from '../../../web/lists/load-more.tsx';
+import { EndOfList, type EndOfListProps, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { findId } from '../../../web/router/address-id.ts';
 import { Link, useSearchParams } from '../../../web/router/router.tsx';
 import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
@@ -17,23 +16,14 @@ import { linkClass } from '../../../web/ui/core/link.tsx';
 import type { Topic } from '../../contract.ts';
 import type { Comment } from '../../contract/comments.ts';
 import { commentQuery, commentsQuery, staleMilliseconds, topicAddress } from '../queries.ts';
-import { useByline } from '../topics/byline.tsx';
-import { useSharing } from '../topics/use-sharing.ts';
-import { CommentCard, type CommentAbilities } from './comment-card.tsx';
 import { FreshComments } from './fresh-comments.tsx';
-import { useCommentActions } from './use-comment-actions.ts';
+import { type CommentReader, useCommentCard } from './use-comment-card.tsx';
 import { useCommentDialogs } from './use-comment-dialogs.tsx';
-
-interface CommentListProps {
-  topic: Topic;
-  isGuest: boolean;
-  onSignIn: () => void;
-  onQuote: (comment: Comment) => void;
-}
 
 type FreshList = Pick<UseSuspenseInfiniteQueryResult<InfiniteData<ListPage<Comment>>>, 'refetch' | 'fetchNextPage'>;
 
-export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListProps) {
+export function CommentList(reader: CommentReader) {
+  const { topic } = reader;
   const t = useTranslations('forum');
   const [query] = useSearchParams();
   const cursor = query.get('cursor') ?? undefined;
@@ -44,40 +34,14 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
   const items = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusAfterwards = useFocusAfterUpdate(heading);
-  // All of them are counted with the topic: what is not here yet came while the page was open.
+  // The topic counts all of its comments: those that are not in the list were written while the page was open.
   const freshCount = cursor || next || list.isFetching ? 0 : Math.max(0, topic.commentCount - comments.length);
   const showFresh = useFresh(list, comments.length, items);
   const showMore = useLoadMore(list, comments.length, items, 'article');
   const followLink = useInternalLinks();
-  const byline = useByline();
-  const share = useSharing();
   const dialogs = useCommentDialogs(topic.id, focusAfterwards);
-
+  const card = useCommentCard(reader, dialogs);
   const isElsewhere = linkedId !== undefined && !comments.some(({ id }) => id === linkedId);
-  const { vote, solve, failed } = useCommentActions(topic.id);
-
-  const can: CommentAbilities = {
-    words: useCommentWords(),
-    voteLabel: (count) => t('vote', { count }),
-    byline: (comment) => byline(comment, topicAddress(topic.id, comment.id)),
-    isGuest,
-    vote: (comment) => (isGuest ? onSignIn() : void vote(comment)),
-    share: (comment) => share(topic.title, topicAddress(topic.id, comment.id)),
-    edit: (comment) => dialogs.open('edit', comment),
-    remove: (comment) => dialogs.open('remove', comment),
-    report: dialogs.report,
-    quote: topic.may.comment ? onQuote : undefined,
-    solve: topic.may.solve ? (comment) => void solve(comment) : undefined,
-  };
-  const card = (comment: Comment) => (
-    <CommentCard
-      comment={comment}
-      can={can}
-      editor={dialogs.editorOf(comment)}
-      problem={failed?.id === comment.id && <FormProblem problem={failed.problem} />}
-    />
-  );
-
   return (
     <section aria-labelledby="comentarios" className="flex flex-col gap-4" onClick={followLink}>
       <h2 ref={heading} id="comentarios" tabIndex={-1} className="font-title text-xl">
@@ -102,17 +66,10 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
       )}
       <FreshComments count={freshCount} onShow={showFresh} />
       {(next || list.data.pages.length > 1) && (
-        <EndOfList
+        <EndOfComments
           list={list}
           onMore={showMore}
           nextAddress={next && `${topicAddress(topic.id)}?${new URLSearchParams({ cursor: next })}`}
-          words={{
-            more: t('comments.more'),
-            loading: t('list.loadingMore'),
-            end: t('comments.end'),
-            failed: t('comments.moreFailed'),
-            retry: t('list.retry'),
-          }}
         />
       )}
       {dialogs.shown}
@@ -120,7 +77,23 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
   );
 }
 
-/** Shows what was written since, and brings the focus to the first of it. */
+function EndOfComments(end: Omit<EndOfListProps, 'words'>) {
+  const t = useTranslations('forum');
+  return (
+    <EndOfList
+      {...end}
+      words={{
+        more: t('comments.more'),
+        loading: t('list.loadingMore'),
+        end: t('comments.end'),
+        failed: t('comments.moreFailed'),
+        retry: t('list.retry'),
+      }}
+    />
+  );
+}
+
+/** Loads the comments written since, and moves the focus to the first of them. */
 function useFresh(list: FreshList, count: number, items: RefObject<HTMLElement | null>): () => void {
   const firstFresh = useRef<number>(undefined);
 
@@ -139,28 +112,13 @@ function useFresh(list: FreshList, count: number, items: RefObject<HTMLElement |
   return () => void show();
 }
 
-function useCommentWords(): CommentAbilities['words'] {
-  const t = useTranslations('forum');
-  return {
-    solution: t('solution.mark'),
-    quote: t('comments.quote'),
-    share: t('share.button'),
-    edit: t('edit.button'),
-    remove: t('comments.remove'),
-    report: t('report.button'),
-    solve: t('solution.choose'),
-    unsolve: t('solution.unchoose'),
-    ownVote: t('ownVote'),
-  };
-}
-
 interface LinkedCommentProps {
   topicId: number;
   id: number;
   card: (comment: Comment) => ReactNode;
 }
 
-/** The one that a link names, where it is not among those that are shown. */
+/** The comment that the address names, if the list does not show it. */
 function LinkedComment({ topicId, id, card }: LinkedCommentProps) {
   const t = useTranslations('forum.comments');
   const { data: linked } = useQuery(commentQuery(id));

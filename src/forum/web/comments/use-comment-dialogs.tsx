@@ -9,10 +9,10 @@ import { useForumChanges } from '../changes.ts';
 
 type Open = { what: 'edit' | 'remove'; comment: Comment };
 
-interface CommentDialogs {
+export interface CommentDialogs {
   open: (what: Open['what'], comment: Comment) => void;
   report: (comment: Comment) => void;
-  /** In place of the comment that is being changed. */
+  /** Shown instead of the comment while it is being edited. */
   editorOf: (comment: Comment) => ReactNode;
   shown: ReactNode;
 }

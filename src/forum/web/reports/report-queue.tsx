@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from '../../../web/data/call.ts';
 import { useCall } from '../../../web/data/query-client.ts';
@@ -25,29 +25,15 @@ type Outcome = 'dismiss' | 'remove';
 /** Open reports, oldest first. */
 export function ReportQueue() {
   const t = useTranslations('forum');
-  const call = useCall();
   const followLink = useInternalLinks();
-  const { reportsChanged } = useForumChanges();
-  // Never from memory alone: another administrator may have decided meanwhile.
+  // Always read again: another administrator may have decided in the meantime.
   const list = useSuspenseInfiniteQuery({ ...reportsQuery(), staleTime: 0 });
   const reports = list.data.pages.flatMap((page) => page.items);
   const items = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const focusAfterwards = useFocusAfterUpdate(count);
   const showMore = useLoadMore(list, reports.length, items, 'h2 a');
-  const [settling, setSettling] = useState<number>();
-  const [removing, setRemoving] = useState<Report>();
-  const settle = useAction(
-    async (report: Report, outcome: Outcome) => {
-      setSettling(report.id);
-      await call(settleReport, { params: { id: String(report.id) }, body: { outcome } });
-      await reportsChanged();
-      setRemoving(undefined);
-      toast({ title: t(`reports.done.${outcome}`) });
-      focusAfterwards();
-    },
-    () => setRemoving(undefined),
-  );
+  const decision = useDecision(focusAfterwards);
 
   return (
     <>
@@ -61,14 +47,7 @@ export function ReportQueue() {
       )}
       <ul ref={items} className="flex max-w-[46rem] flex-col gap-4" onClick={followLink}>
         {reports.map((report) => (
-          <ReportCard
-            key={report.id}
-            report={report}
-            problem={settling === report.id ? settle.problem : undefined}
-            isDismissing={settle.sending && settling === report.id && !removing}
-            onDismiss={() => settle.run(report, 'dismiss')}
-            onRemove={() => setRemoving(report)}
-          />
+          <ReportCard key={report.id} report={report} decision={decision} />
         ))}
       </ul>
       <EndOfLongList
@@ -82,6 +61,43 @@ export function ReportQueue() {
           retry: t('list.retry'),
         }}
       />
+      {decision.dialog}
+    </>
+  );
+}
+
+interface Decision {
+  dismiss: (report: Report) => void;
+  isDismissing: (report: Report) => boolean;
+  askToRemove: (report: Report) => void;
+  problemOf: (report: Report) => Problem | undefined;
+  dialog: ReactNode;
+}
+
+/** Settles one report at a time. Removing content asks first, in `dialog`. */
+function useDecision(onSettled: () => void): Decision {
+  const t = useTranslations('forum');
+  const call = useCall();
+  const { reportsChanged } = useForumChanges();
+  const [settling, setSettling] = useState<number>();
+  const [removing, setRemoving] = useState<Report>();
+  const settle = useAction(
+    async (report: Report, outcome: Outcome) => {
+      setSettling(report.id);
+      await call(settleReport, { params: { id: String(report.id) }, body: { outcome } });
+      await reportsChanged();
+      setRemoving(undefined);
+      toast({ title: t(`reports.done.${outcome}`) });
+      onSettled();
+    },
+    () => setRemoving(undefined),
+  );
+  return {
+    dismiss: (report) => settle.run(report, 'dismiss'),
+    isDismissing: ({ id }) => settle.sending && settling === id && !removing,
+    askToRemove: setRemoving,
+    problemOf: ({ id }) => (settling === id ? settle.problem : undefined),
+    dialog: (
       <ConfirmDialog
         open={removing !== undefined}
         onCancel={() => setRemoving(undefined)}
@@ -94,19 +110,11 @@ export function ReportQueue() {
         closeLabel={t('remove.close')}
         busy={settle.sending && t('remove.busy')}
       />
-    </>
-  );
+    ),
+  };
 }
 
-interface ReportCardProps {
-  report: Report;
-  problem: Problem | undefined;
-  isDismissing: boolean;
-  onDismiss: () => void;
-  onRemove: () => void;
-}
-
-function ReportCard({ report, problem, isDismissing, onDismiss, onRemove }: ReportCardProps) {
+function ReportCard({ report, decision }: { report: Report; decision: Decision }) {
   const t = useTranslations('forum');
   const { ago } = useAgo();
   return (
@@ -137,12 +145,16 @@ function ReportCard({ report, problem, isDismissing, onDismiss, onRemove }: Repo
           <span className="font-semibold">{t('reports.note')}</span> {report.note}
         </p>
       )}
-      <FormProblem problem={problem} />
+      <FormProblem problem={decision.problemOf(report)} />
       <div className="flex flex-wrap gap-3">
-        <Button icon="check" busy={isDismissing && t('reports.busy')} onClick={onDismiss}>
+        <Button
+          icon="check"
+          busy={decision.isDismissing(report) && t('reports.busy')}
+          onClick={() => decision.dismiss(report)}
+        >
           {t('reports.dismiss')}
         </Button>
-        <Button variant="quiet" icon="trash" onClick={onRemove}>
+        <Button variant="quiet" icon="trash" onClick={() => decision.askToRemove(report)}>
           {t('reports.remove')}
         </Button>
       </div>

@@ -9,7 +9,7 @@ interface DeleteTopicDialogProps {
   /** Open while there is one. */
   topic: Pick<ListedTopic, 'id' | 'title' | 'commentCount'> | undefined;
   onClose: () => void;
-  /** Closes it: what failed is said on the page. */
+  /** Called instead of showing the failure in the dialog: the page shows it. */
   onFailed: () => void;
   onDone: () => Promise<void>;
 }

@@ -20,38 +20,13 @@ interface TopicActionsProps {
 
 export function TopicActions({ topic, isGuest, onSignIn, onEdit, onReport, onRemove }: TopicActionsProps) {
   const t = useTranslations('forum');
-  const call = useCall();
   const share = useSharing();
-  const { topicChanged } = useForumChanges();
-  const { may, hasVoted, isFollowed, locked, voteCount } = topic;
-  const params = { id: String(topic.id) };
-  const vote = useAction(async () => topicChanged(await call(voteForTopic, { params, body: { voted: !hasVoted } })));
-  const follow = useAction(async () =>
-    topicChanged(await call(followTopic, { params, body: { followed: !isFollowed } })),
-  );
-  const lock = useAction(async () => {
-    await topicChanged(await call(lockTopic, { params, body: { locked: !locked } }));
-    toast(
-      locked
-        ? { title: t('lock.opened'), description: t('lock.openedText') }
-        : { title: t('lock.closed'), description: t('lock.closedText') },
-    );
-  });
+  const { vote, follow, lock } = useTopicSwitches(topic);
+  const { may, isFollowed, locked } = topic;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          size="sm"
-          icon="thumbs-up"
-          aria-pressed={hasVoted}
-          aria-label={t('vote', { count: voteCount })}
-          title={may.vote || isGuest ? undefined : t('ownVote')}
-          disabled={!may.vote && !isGuest}
-          className="tabular-nums aria-pressed:border-primary-line aria-pressed:bg-primary-wash"
-          onClick={isGuest ? onSignIn : vote.run}
-        >
-          {voteCount}
-        </Button>
+        <VoteButton topic={topic} isGuest={isGuest} onPress={isGuest ? onSignIn : vote.run} />
         <Button
           size="sm"
           icon={isFollowed ? 'check' : 'bell'}
@@ -100,5 +75,46 @@ export function TopicActions({ topic, isGuest, onSignIn, onEdit, onReport, onRem
       </div>
       <FormProblem problem={vote.problem ?? follow.problem ?? lock.problem} />
     </>
+  );
+}
+
+/** Each action changes one state of the topic to its opposite. */
+function useTopicSwitches(topic: Topic) {
+  const t = useTranslations('forum.lock');
+  const call = useCall();
+  const { topicChanged } = useForumChanges();
+  const { hasVoted, isFollowed, locked } = topic;
+  const params = { id: String(topic.id) };
+  const vote = useAction(async () => topicChanged(await call(voteForTopic, { params, body: { voted: !hasVoted } })));
+  const follow = useAction(async () =>
+    topicChanged(await call(followTopic, { params, body: { followed: !isFollowed } })),
+  );
+  const lock = useAction(async () => {
+    await topicChanged(await call(lockTopic, { params, body: { locked: !locked } }));
+    toast(
+      locked
+        ? { title: t('opened'), description: t('openedText') }
+        : { title: t('closed'), description: t('closedText') },
+    );
+  });
+  return { vote, follow, lock };
+}
+
+function VoteButton({ topic, isGuest, onPress }: { topic: Topic; isGuest: boolean; onPress: () => void }) {
+  const t = useTranslations('forum');
+  const { may, hasVoted, voteCount } = topic;
+  return (
+    <Button
+      size="sm"
+      icon="thumbs-up"
+      aria-pressed={hasVoted}
+      aria-label={t('vote', { count: voteCount })}
+      title={may.vote || isGuest ? undefined : t('ownVote')}
+      disabled={!may.vote && !isGuest}
+      className="tabular-nums aria-pressed:border-primary-line aria-pressed:bg-primary-wash"
+      onClick={onPress}
+    >
+      {voteCount}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '../../../shared/addresses.ts';
 import { useCall } from '../../../web/data/query-client.ts';
@@ -15,10 +15,10 @@ import { linkClass } from '../../../web/ui/core/link.tsx';
 import type { Topic } from '../../contract.ts';
 import { reportTopic } from '../../contract/reports.ts';
 import { categoryIcons } from '../categories.ts';
-import { useForumChanges } from '../changes.ts';
 import { topicAddress, topicsAddress } from '../queries.ts';
 import { useByline } from './byline.tsx';
 import { TopicActions } from './topic-actions.tsx';
+import { useTopicRemoval } from './use-topic-removal.tsx';
 
 interface TopicArticleProps {
   topic: Topic;
@@ -26,38 +26,28 @@ interface TopicArticleProps {
   onSignIn: () => void;
 }
 
-/** The topic itself, with everything that can be done with it as a whole. */
+/** The topic itself, with the actions on it as a whole. */
 export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
   const t = useTranslations('forum');
   const navigate = useNavigate();
   const followLink = useInternalLinks();
-  const byline = useByline();
-  const { listsChanged } = useForumChanges();
   const editor = useLazy(async () => (await import('./edit-topic-form.tsx')).EditTopicForm);
-  const removal = useLazy(async () => (await import('./delete-topic-dialog.tsx')).DeleteTopicDialog);
+  // Replaces the history entry, because going back must not lead to the deleted topic.
+  const removal = useTopicRemoval(() => navigate('/foro', { replace: true }));
   const call = useCall();
   const reports = useReportDialog();
   const title = useRef<HTMLHeadingElement>(null);
   const [isEditing, setEditing] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
-  const [removalFailed, setRemovalFailed] = useState(false);
-  const close = () => setRemoving(false);
 
   return (
     <article className={`${cardClass} flex flex-col gap-5 p-4 sm:p-6`} onClick={followLink}>
-      <header className="flex flex-col gap-3">
-        <TopicMarks topic={topic} />
-        <h1 ref={title} tabIndex={-1} className="font-title text-2xl wrap-anywhere sm:text-3xl">
-          {topic.title}
-        </h1>
-        {byline(topic, topicAddress(topic.id))}
-      </header>
+      <TopicHeader topic={topic} titleRef={title} />
       {isEditing && editor.Part ? (
         <editor.Part
           topic={topic}
           onEnd={() => {
             setEditing(false);
-            // The form is gone with what had the focus in it.
+            // The form disappears together with the field that had the focus.
             title.current?.focus({ preventScroll: true });
           }}
         />
@@ -71,7 +61,7 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
           </a>
         </p>
       )}
-      {removalFailed && <ErrorCard title={t('remove.failed')} />}
+      {removal.hasFailed && <ErrorCard title={t('remove.failed')} />}
       {!isEditing && (
         <TopicActions
           topic={topic}
@@ -84,30 +74,25 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
               send: (body) => call(reportTopic, { params: { id: String(topic.id) }, body }),
             })
           }
-          onRemove={async () => {
-            setRemovalFailed(false);
-            setRemoving(await removal.fetch());
-          }}
+          onRemove={() => removal.ask(topic)}
         />
       )}
       {reports.dialog}
-      {removal.Part && (
-        <removal.Part
-          topic={isRemoving ? topic : undefined}
-          onClose={close}
-          onFailed={() => {
-            close();
-            setRemovalFailed(true);
-          }}
-          onDone={async () => {
-            close();
-            await listsChanged();
-            // Going back must not lead to the deleted topic.
-            await navigate('/foro', { replace: true });
-          }}
-        />
-      )}
+      {removal.dialog}
     </article>
+  );
+}
+
+function TopicHeader({ topic, titleRef }: { topic: Topic; titleRef: RefObject<HTMLHeadingElement | null> }) {
+  const byline = useByline();
+  return (
+    <header className="flex flex-col gap-3">
+      <TopicMarks topic={topic} />
+      <h1 ref={titleRef} tabIndex={-1} className="font-title text-2xl wrap-anywhere sm:text-3xl">
+        {topic.title}
+      </h1>
+      {byline(topic, topicAddress(topic.id))}
+    </header>
   );
 }
 

@@ -12,11 +12,11 @@ import { type TopicFilters, topicsAddress, topicViews } from '../queries.ts';
 
 const viewIcons = { cards: 'grid', compacto: 'list' } as const;
 
-/** What is shown of the forum, in which order and how: all of it links and a plain form, so that the address says it. */
+/** Search, filters, order and view: links and a plain form, so that the address holds the whole state. */
 export function TopicFilterBar({ filters }: { filters: TopicFilters }) {
   const t = useTranslations('forum');
-  const { search, category, author, sort, view } = filters;
-  const others = { ...filters, cursor: undefined };
+  const { search, category, author } = filters;
+  const others = fromTheStart(filters);
   const chips = categories.map((one) => {
     const chosen = one === category;
     const address = topicsAddress({ ...others, category: chosen ? undefined : one });
@@ -43,35 +43,54 @@ export function TopicFilterBar({ filters }: { filters: TopicFilters }) {
       )}
       <FilterChips label={t('categoriesLabel')} chips={chips} />
       <div className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line">
-        <nav aria-label={t('sort.label')} className="flex gap-1">
-          {topicSorts.map((one) => (
-            <Link
-              key={one}
-              to={topicsAddress({ ...others, sort: one })}
-              preventScrollReset
-              aria-current={one === sort ? 'page' : undefined}
-              className={tabClass}
-            >
-              {t(`sort.${one}`)}
-            </Link>
-          ))}
-        </nav>
-        <nav aria-label={t('view.label')} className={`${segmentsClass} mb-1.5 ml-auto`}>
-          {topicViews.map((one) => (
-            <Link
-              key={one}
-              to={topicsAddress({ ...others, view: one })}
-              preventScrollReset
-              replace
-              aria-current={one === view || undefined}
-              className={segmentClass}
-            >
-              <Icon name={viewIcons[one]} size="sm" />
-              <span className="max-sm:sr-only">{t(`view.${one}`)}</span>
-            </Link>
-          ))}
-        </nav>
+        <SortLinks filters={filters} />
+        <ViewLinks filters={filters} />
       </div>
     </div>
+  );
+}
+
+/** A changed filter starts at the first page. */
+function fromTheStart(filters: TopicFilters): TopicFilters {
+  return { ...filters, cursor: undefined };
+}
+
+function SortLinks({ filters }: { filters: TopicFilters }) {
+  const t = useTranslations('forum.sort');
+  return (
+    <nav aria-label={t('label')} className="flex gap-1">
+      {topicSorts.map((one) => (
+        <Link
+          key={one}
+          to={topicsAddress({ ...fromTheStart(filters), sort: one })}
+          preventScrollReset
+          aria-current={one === filters.sort ? 'page' : undefined}
+          className={tabClass}
+        >
+          {t(one)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function ViewLinks({ filters }: { filters: TopicFilters }) {
+  const t = useTranslations('forum.view');
+  return (
+    <nav aria-label={t('label')} className={`${segmentsClass} mb-1.5 ml-auto`}>
+      {topicViews.map((one) => (
+        <Link
+          key={one}
+          to={topicsAddress({ ...fromTheStart(filters), view: one })}
+          preventScrollReset
+          replace
+          aria-current={one === filters.view || undefined}
+          className={segmentClass}
+        >
+          <Icon name={viewIcons[one]} size="sm" />
+          <span className="max-sm:sr-only">{t(one)}</span>
+        </Link>
+      ))}
+    </nav>
   );
 }

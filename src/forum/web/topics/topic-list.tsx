@@ -1,20 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { useReadPages } from '../../../web/data/use-read-data.ts';
 import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
-import { useLazy } from '../../../web/lazy/use-lazy.ts';
-import { EndOfList, useLoadMore } from '../../../web/lists/load-more.tsx';
+import { EndOfList, type EndOfListProps, useLoadMore } from '../../../web/lists/load-more.tsx';
+import { useRetry } from '../../../web/lists/use-retry.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
-import type { ListedTopic } from '../../contract.ts';
-import { useForumChanges } from '../changes.ts';
 import { type TopicFilters, topicsAddress, topicsQuery } from '../queries.ts';
 import { TopicRows } from './topic-rows.tsx';
+import { useTopicRemoval } from './use-topic-removal.tsx';
 
 interface TopicListProps {
   filters: TopicFilters;
@@ -33,26 +32,16 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
   const list = useReadPages(topicsQuery(filters));
   const topics = list.data?.pages.flatMap((page) => page.items) ?? [];
   const showMore = useLoadMore(list, topics.length, rows, 'h2 a');
-  const [retrying, setRetrying] = useState(false);
-  const removal = useRemoval(focusAfterwards);
+  const { retrying, retry } = useRetry(list, focusAfterwards);
+  const removal = useTopicRemoval(focusAfterwards);
   const next = list.data?.pages.at(-1)?.next;
 
   useEffect(() => {
     if (list.isLoadingError) toast({ title: t('list.failedToast'), variant: 'destructive' });
   }, [list.isLoadingError, t]);
 
-  // In the list by date, where it stays in its place: whatever is moved on the screen loses the focus.
-  const created = filters.sort === 'nuevo' ? topics.find(({ id }) => id === createdId)?.id : undefined;
-  useEffect(() => {
-    if (created) rows.current?.querySelector<HTMLElement>(`#tema-${created}`)?.focus();
-  }, [created]);
-
-  async function retry(): Promise<void> {
-    setRetrying(true);
-    await list.refetch();
-    setRetrying(false);
-    focusAfterwards();
-  }
+  // Only in the list by date, where the topic keeps its place: an element that moves loses the focus.
+  useFocusOnTopic(filters.sort === 'nuevo' ? topics.find(({ id }) => id === createdId)?.id : undefined, rows);
 
   // The page is rendered once the list or its failure is known.
   if (!list.data || retrying) {
@@ -62,7 +51,7 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
         retryLabel={t('list.retry')}
         retryingLabel={t('list.retrying')}
         retrying={retrying || list.isFetching}
-        onRetry={() => void retry()}
+        onRetry={retry}
       />
     );
   }
@@ -78,63 +67,49 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
         {t('list.shown', { count: topics.length, more: list.hasNextPage && !filters.cursor ? 'yes' : 'no' })}
       </p>
       {topics.length === 0 && <NoTopics filters={filters} firstTopic={firstTopic} />}
-      {filters.cursor && (
-        <p>
-          <Link to={topicsAddress({ ...filters, cursor: undefined })} className={linkClass}>
-            {t('list.fromTheStart')}
-          </Link>
-        </p>
-      )}
+      {filters.cursor && <FirstPageLink filters={filters} />}
       <div ref={rows}>
         <TopicRows topics={topics} view={filters.view} onRemove={isIamaker ? removal.ask : undefined} />
       </div>
       {topics.length > 0 && (
-        <EndOfList
-          list={list}
-          onMore={showMore}
-          nextAddress={next && topicsAddress({ ...filters, cursor: next })}
-          words={{
-            more: t('list.more'),
-            loading: t('list.loadingMore'),
-            end: t('list.end'),
-            failed: t('list.moreFailed'),
-            retry: t('list.retry'),
-          }}
-        />
+        <EndOfTopics list={list} onMore={showMore} nextAddress={next && topicsAddress({ ...filters, cursor: next })} />
       )}
       {removal.dialog}
     </>
   );
 }
 
-/** Only for people who may delete topics. */
-function useRemoval(onRemoved: () => void) {
-  const { listsChanged } = useForumChanges();
-  const { Part, fetch } = useLazy(async () => (await import('./delete-topic-dialog.tsx')).DeleteTopicDialog);
-  const [leaving, setLeaving] = useState<ListedTopic>();
-  const [hasFailed, setFailed] = useState(false);
-  return {
-    hasFailed,
-    ask: (topic: ListedTopic) => {
-      setFailed(false);
-      void fetch().then((isThere) => isThere && setLeaving(topic));
-    },
-    dialog: Part && (
-      <Part
-        topic={leaving}
-        onClose={() => setLeaving(undefined)}
-        onFailed={() => {
-          setLeaving(undefined);
-          setFailed(true);
-        }}
-        onDone={async () => {
-          await listsChanged();
-          setLeaving(undefined);
-          onRemoved();
-        }}
-      />
-    ),
-  };
+function useFocusOnTopic(id: number | undefined, rows: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (id) rows.current?.querySelector<HTMLElement>(`#tema-${id}`)?.focus();
+  }, [id, rows]);
+}
+
+function FirstPageLink({ filters }: { filters: TopicFilters }) {
+  const t = useTranslations('forum.list');
+  return (
+    <p>
+      <Link to={topicsAddress({ ...filters, cursor: undefined })} className={linkClass}>
+        {t('fromTheStart')}
+      </Link>
+    </p>
+  );
+}
+
+function EndOfTopics(end: Omit<EndOfListProps, 'words'>) {
+  const t = useTranslations('forum.list');
+  return (
+    <EndOfList
+      {...end}
+      words={{
+        more: t('more'),
+        loading: t('loadingMore'),
+        end: t('end'),
+        failed: t('moreFailed'),
+        retry: t('retry'),
+      }}
+    />
+  );
 }
 
 function NoTopics({ filters, firstTopic }: { filters: TopicFilters; firstTopic: ReactNode }) {

@@ -28,11 +28,11 @@ const looks = {
 } as const;
 
 const figureClass = 'inline-flex min-h-11 items-center gap-1.5 px-2 tabular-nums';
-/** Above the link that covers the row. */
+/** Lies above the link that covers the whole row. */
 const actionClass =
   'print:hidden relative z-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink-soft hover:bg-hover hover:text-ink';
 
-/** Made once, and not as components: a page has eighty of them. */
+/** Created once instead of rendered as components, because a page shows eighty of them. */
 const icons = {
   solved: Icon({ name: 'check', size: 'sm' }),
   comments: Icon({ name: 'message-circle', size: 'sm' }),
@@ -46,60 +46,23 @@ const solvedBadgeClass = badgeClass('success');
 interface TopicRowsProps {
   topics: readonly ListedTopic[];
   view: TopicView;
-  /** Undefined for people who may not delete topics. */
+  /** Undefined unless the viewer may delete topics. */
   onRemove: ((topic: ListedTopic) => void) | undefined;
 }
 
-/** Rows are lean, see ARCHITECTURE.md. */
+/** Renders rows without a component for each part (see "Fast rows" in ARCHITECTURE.md). */
 export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
-  const t = useTranslations('forum');
-  const role = useTranslations('shell.roles');
-  const { ago } = useAgo();
+  const parts = useRowParts();
   const followLink = useInternalLinks();
   const share = useSharing();
   const look = looks[view];
-  const words = {
-    nobody: t('nobody'),
-    noRole: t('noRole'),
-    locked: t('locked'),
-    solved: t('solved'),
-    share: t('share.button'),
-    remove: t('remove.button'),
-  };
-  // Many rows have the same number, and there are few categories and roles.
-  const commentsInWords = remembered((count: number) => t('comments.count', { count }));
-  const votesInWords = remembered((count: number) => t('votes', { count }));
-  const categoryBadge = remembered((category: TopicCategory) => (
-    <span className={categoryBadgeClass}>
-      {Icon({ name: categoryIcons[category], size: 'sm' })}
-      {t(`categories.${category}`)}
-    </span>
-  ));
-  const roleBadge = remembered((name: Role | null) => (
-    <span className={badgeClass(roleTone(name ?? ''))}>{name ? role(name) : words.noRole}</span>
-  ));
-  const locked = Icon({ name: 'lock', size: 'sm', label: words.locked });
+  const { words } = parts;
   if (topics.length === 0) return null;
   return (
     <ul className={look.list} onClick={followLink}>
       {topics.map((topic) => (
         <li key={topic.id} className={look.row}>
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-            {categoryBadge(topic.category)}
-            <span className="tabular-nums">{`#${topic.id}`}</span>
-            <span className="font-semibold text-ink wrap-anywhere">{topic.author.name ?? words.nobody}</span>
-            {roleBadge(topic.author.role)}
-            <time dateTime={topic.createdAt} title={formatUtc(topic.createdAt)}>
-              {ago(topic.createdAt)}
-            </time>
-            {topic.isSolved && (
-              <span className={solvedBadgeClass}>
-                {icons.solved}
-                {words.solved}
-              </span>
-            )}
-            {topic.locked && locked}
-          </p>
+          {topicFacts(topic, parts)}
           <h2 className={look.title}>
             <a id={`tema-${topic.id}`} href={topicAddress(topic.id)} className={coverLinkClass}>
               {topic.title}
@@ -110,12 +73,12 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
             <span className={figureClass}>
               {icons.comments}
               <span aria-hidden="true">{topic.commentCount}</span>
-              <span className="sr-only">{commentsInWords(topic.commentCount)}</span>
+              <span className="sr-only">{parts.commentsInWords(topic.commentCount)}</span>
             </span>
             <span className={figureClass}>
               {icons.votes}
               <span aria-hidden="true">{topic.voteCount}</span>
-              <span className="sr-only">{votesInWords(topic.voteCount)}</span>
+              <span className="sr-only">{parts.votesInWords(topic.voteCount)}</span>
             </span>
             <button
               type="button"
@@ -145,7 +108,59 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
   );
 }
 
-function remembered<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+/** The translated parts that many rows have in common: few numbers, categories and roles occur, so each is created once. */
+function useRowParts() {
+  const t = useTranslations('forum');
+  const role = useTranslations('shell.roles');
+  const { ago } = useAgo();
+  const words = {
+    nobody: t('nobody'),
+    noRole: t('noRole'),
+    solved: t('solved'),
+    share: t('share.button'),
+    remove: t('remove.button'),
+  };
+  return {
+    ago,
+    words,
+    commentsInWords: memoize((count: number) => t('comments.count', { count })),
+    votesInWords: memoize((count: number) => t('votes', { count })),
+    categoryBadge: memoize((category: TopicCategory) => (
+      <span className={categoryBadgeClass}>
+        {Icon({ name: categoryIcons[category], size: 'sm' })}
+        {t(`categories.${category}`)}
+      </span>
+    )),
+    roleBadge: memoize((name: Role | null) => (
+      <span className={badgeClass(roleTone(name ?? ''))}>{name ? role(name) : words.noRole}</span>
+    )),
+    lockedIcon: Icon({ name: 'lock', size: 'sm', label: t('locked') }),
+  };
+}
+
+/** Category, author, age and state of a topic. */
+function topicFacts(topic: ListedTopic, { ago, words, ...parts }: ReturnType<typeof useRowParts>) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+      {parts.categoryBadge(topic.category)}
+      <span className="tabular-nums">{`#${topic.id}`}</span>
+      <span className="font-semibold text-ink wrap-anywhere">{topic.author.name ?? words.nobody}</span>
+      {parts.roleBadge(topic.author.role)}
+      <time dateTime={topic.createdAt} title={formatUtc(topic.createdAt)}>
+        {ago(topic.createdAt)}
+      </time>
+      {topic.isSolved && (
+        <span className={solvedBadgeClass}>
+          {icons.solved}
+          {words.solved}
+        </span>
+      )}
+      {topic.locked && parts.lockedIcon}
+    </p>
+  );
+}
+
+function memoize<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new Map<Key, Made>();
   return (key) => {
     const made = known.get(key) ?? make(key);
