@@ -68,7 +68,9 @@ export function accountsRoutes(kernel: Kernel, personalData: PersonalData): Rout
     ...googleRoutes(kernel),
     ...secondFactorRoutes(kernel),
     ...passwordResetRoutes(kernel),
-    ...ownAccountRoutes(kernel, personalData),
+    ...profileRoutes(kernel),
+    ...credentialRoutes(kernel),
+    ...ownDataRoutes(kernel, personalData),
     ...administrationRoutes(kernel, personalData),
   ];
 }
@@ -118,7 +120,7 @@ function passwordResetRoutes(kernel: Kernel): Route[] {
   ];
 }
 
-function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalData): Route[] {
+function profileRoutes(kernel: Kernel): Route[] {
   const { db, limits } = kernel;
   return [
     route(contract.getProfile, ({ viewer }) => getOwnUser(db, viewer)),
@@ -149,6 +151,13 @@ function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalDat
       await confirmEmail(kernel, params.token);
       return undefined;
     }),
+  ];
+}
+
+/** Proving who one is, the password, and open sessions. */
+function credentialRoutes(kernel: Kernel): Route[] {
+  const { db } = kernel;
+  return [
     route(reauthenticationContract, async ({ viewer, body, language, request }) => {
       await reauthenticate(kernel, viewer, tokenOf(request), body, language);
       return undefined;
@@ -167,6 +176,12 @@ function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalDat
       if (!(await endOneSession(db, viewer.id, params.id))) throw new Failure(contract.accountFailures.noSuchSession);
       return undefined;
     }),
+  ];
+}
+
+function ownDataRoutes(kernel: Kernel, { exporters, forgetters }: PersonalData): Route[] {
+  const { db } = kernel;
+  return [
     route(contract.exportMyData, async ({ viewer, reply }) => {
       await writeAuditEntry(db, { actorId: viewer.id, action: 'personal_data.exported', subject: 'own' });
       reply.header('content-disposition', 'attachment; filename="educaia-mis-datos.json"');

@@ -28,7 +28,16 @@ import { findToolOfAddress, getTool } from './tools/tool-queries.ts';
 const speaker = speakerOf<typeof messages>('library/server');
 
 export function libraryRoutes(kernel: Kernel): Route[] {
-  const { db } = kernel;
+  return [
+    ...toolRoutes(kernel),
+    ...reviewRoutes(kernel),
+    ...favouriteRoutes(kernel),
+    ...recommendationRoutes(kernel),
+    ...catalogueRoutes(kernel),
+  ];
+}
+
+function toolRoutes({ db }: Kernel): Route[] {
   return [
     route(contract.listTools, ({ query, language }) => listTools(db, language, query)),
     route(contract.listToolCategories, () => listToolCategories(db)),
@@ -38,7 +47,12 @@ export function libraryRoutes(kernel: Kernel): Route[] {
     route(contract.lookUpTool, async ({ query, language }) => ({
       tool: (await findToolOfAddress(db, language, query.url)) ?? null,
     })),
+  ];
+}
 
+function reviewRoutes(kernel: Kernel): Route[] {
+  const { db } = kernel;
+  return [
     route(reviews.listReviews, async ({ params, query, viewer }) => {
       const { items, next } = await listReviews(db, params.toolId, query);
       return { items: items.map((review) => presentReview(review, viewer)), next };
@@ -62,19 +76,32 @@ export function libraryRoutes(kernel: Kernel): Route[] {
       await settleReviewReport(kernel, viewer, params.id, body.outcome);
       return undefined;
     }),
+  ];
+}
 
+function favouriteRoutes(kernel: Kernel): Route[] {
+  return [
     route(contract.setFavourite, async ({ viewer, params, body }) => {
       await setFavourite(kernel, viewer, params.id, body.favourite);
       return { isFavourite: body.favourite };
     }),
-    route(contract.listFavourites, ({ viewer, query, language }) => listFavourites(db, language, viewer, query)),
+    route(contract.listFavourites, ({ viewer, query, language }) => listFavourites(kernel.db, language, viewer, query)),
+  ];
+}
 
+function recommendationRoutes({ db }: Kernel): Route[] {
+  return [
     route(recommendations.getRecommendations, ({ language }) => getRecommendations(db, language)),
     route(recommendations.listActivityTools, ({ query, language }) => listActivityTools(db, language, query)),
     route(recommendations.listToolsForRole, ({ query, language, viewer }) =>
       listToolsForRole(db, language, viewer?.role, query),
     ),
+  ];
+}
 
+function catalogueRoutes(kernel: Kernel): Route[] {
+  const { db } = kernel;
+  return [
     route(catalogue.listCatalogue, ({ query }) => listCatalogue(db, query)),
     route(catalogue.exportCatalogue, async ({ language }) => ({
       filename: downloadName(speaker(language)('catalogueFile'), [], 'csv'),

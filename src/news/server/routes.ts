@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { openDiscussion } from '../../forum/server/public.ts';
+import type { Database } from '../../server/database/database-types.ts';
 import { storeAnswer } from '../../server/http/idempotency.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
@@ -27,24 +29,11 @@ import { listReports } from './report-queries.ts';
 import { articleRights, maySee, waitsForReview } from './rights.ts';
 
 export function newsRoutes(kernel: Kernel): Route[] {
+  return [...articleRoutes(kernel), ...reviewRoutes(kernel), ...reportRoutes(kernel)];
+}
+
+function articleRoutes(kernel: Kernel): Route[] {
   const { db, events, settings } = kernel;
-
-  /** An article that the viewer may not see is a 404. */
-  async function getVisible(
-    id: number,
-    viewer: Viewer | undefined,
-    language: Language,
-    from = db,
-  ): Promise<WholeArticle> {
-    const article = await findArticle(from, language, id);
-    if (!article || !maySee(viewer, article)) throw new Failure(newsFailures.noSuchArticle);
-    return article;
-  }
-
-  async function present(id: number, viewer: Viewer | undefined, language: Language, from = db) {
-    return presentArticle(from, await getVisible(id, viewer, language, from), viewer);
-  }
-
   return [
     route(contract.listArticles, ({ query, language }) => listArticles(db, language, query)),
     route(contract.createArticle, async ({ viewer, body, language, creation }) => {
@@ -52,53 +41,81 @@ export function newsRoutes(kernel: Kernel): Route[] {
       const isPending = waitsForReview(viewer, await settings.get());
       return writeNews(kernel, viewer, async (tx) => {
         const id = await publishArticle(tx, events, viewer, { ...body, html }, isPending);
-        return storeAnswer(tx, creation, await present(id, viewer, language, tx));
+        return storeAnswer(tx, creation, await present(tx, id, viewer, language));
       });
     }),
-    route(contract.listPendingArticles, ({ query, language }) => listPendingArticles(db, language, query)),
-    route(contract.getReview, async () => ({
-      isOn: (await settings.get()).reviewedNews,
-      waiting: await countPendingArticles(db),
-    })),
-    route(contract.getArticle, ({ params, viewer, language }) => present(params.id, viewer, language)),
+    route(contract.getArticle, ({ params, viewer, language }) => present(db, params.id, viewer, language)),
     route(contract.listRelatedArticles, async ({ params, viewer, language }) => {
-      const article = await getVisible(params.id, viewer, defaultLanguage);
+      const article = await getVisible(db, params.id, viewer, defaultLanguage);
       return listRelatedArticles(db, language, article);
     }),
     route(contract.changeArticle, async ({ params, viewer, body, language }) => {
-      const article = await getVisible(params.id, viewer, language);
+      const article = await getVisible(db, params.id, viewer, language);
       if (!articleRights(viewer, article).edit) throw new Failure(failures.notAllowed);
       const id = await changeArticle(kernel, viewer, article, body, language);
-      return present(id, viewer, language);
+      return present(db, id, viewer, language);
     }),
     route(contract.deleteArticle, async ({ params, viewer }) => {
       await deleteArticle(kernel, viewer, params.id);
       return undefined;
     }),
+    route(contract.discussArticle, async ({ params, viewer }) => {
+      const article = await getVisible(db, params.id, viewer, defaultLanguage);
+      if (!articleRights(viewer, article).discuss) throw new Failure(newsFailures.notYetPublished);
+      const discussion = { articleId: article.id, articleTitle: article.title, userId: viewer.id };
+      return writeNews(kernel, viewer, (tx) => openDiscussion(tx, events, discussion));
+    }),
+  ];
+}
+
+function reviewRoutes(kernel: Kernel): Route[] {
+  const { db, settings } = kernel;
+  return [
+    route(contract.listPendingArticles, ({ query, language }) => listPendingArticles(db, language, query)),
+    route(contract.getReview, async () => ({
+      isOn: (await settings.get()).reviewedNews,
+      waiting: await countPendingArticles(db),
+    })),
     route(contract.approveArticle, async ({ params, viewer, language }) => {
       const id = await approveArticle(kernel, viewer, params.id);
-      return present(id, viewer, language);
+      return present(db, id, viewer, language);
     }),
     route(contract.rejectArticle, async ({ params, viewer, body, language }) => {
-      await getVisible(params.id, viewer, language);
+      await getVisible(db, params.id, viewer, language);
       await rejectArticle(kernel, viewer, params.id, body.reason);
-      return present(params.id, viewer, language);
+      return present(db, params.id, viewer, language);
     }),
+  ];
+}
+
+function reportRoutes(kernel: Kernel): Route[] {
+  const { db } = kernel;
+  return [
     route(reports.listArticleReports, ({ query, language }) => listReports(db, language, query)),
     route(reports.settleArticleReport, async ({ params, viewer, body }) => {
       await settleReport(kernel, viewer, params.id, body.outcome);
       return undefined;
     }),
     route(reports.reportArticle, async ({ params, viewer, body }) => {
-      const article = await getVisible(params.id, viewer, defaultLanguage);
+      const article = await getVisible(db, params.id, viewer, defaultLanguage);
       await reportArticle(kernel, viewer, article, body);
       return undefined;
     }),
-    route(contract.discussArticle, async ({ params, viewer }) => {
-      const article = await getVisible(params.id, viewer, defaultLanguage);
-      if (!articleRights(viewer, article).discuss) throw new Failure(newsFailures.notYetPublished);
-      const discussion = { articleId: article.id, articleTitle: article.title, userId: viewer.id };
-      return writeNews(kernel, viewer, (tx) => openDiscussion(tx, events, discussion));
-    }),
   ];
+}
+
+/** An article that the viewer may not see is a 404. */
+async function getVisible(
+  db: Kysely<Database>,
+  id: number,
+  viewer: Viewer | undefined,
+  language: Language,
+): Promise<WholeArticle> {
+  const article = await findArticle(db, language, id);
+  if (!article || !maySee(viewer, article)) throw new Failure(newsFailures.noSuchArticle);
+  return article;
+}
+
+async function present(db: Kysely<Database>, id: number, viewer: Viewer | undefined, language: Language) {
+  return presentArticle(db, await getVisible(db, id, viewer, language), viewer);
 }
