@@ -34,21 +34,7 @@ export default function AccountPage() {
           <RoleSimulator user={user} />
         </Section>
       )}
-      <Section title={t('courses.title')} explanation={t('courses.explanation')}>
-        <AreaFrame area={myCoursesSentences}>
-          <MyCourses />
-        </AreaFrame>
-      </Section>
-      <Section title={t('certificates.title')} explanation={t('certificates.explanation')}>
-        <AreaFrame area={myCoursesSentences}>
-          <MyCertificates />
-        </AreaFrame>
-      </Section>
-      <Section title={t('favourites.title')} explanation={t('favourites.explanation')}>
-        <AreaFrame area={myFavouritesSentences}>
-          <MyFavourites />
-        </AreaFrame>
-      </Section>
+      <LearningSections />
       <Section title={t('theme.title')} explanation={t('theme.explanation')}>
         <ThemeChoice />
       </Section>
@@ -81,6 +67,29 @@ export default function AccountPage() {
   );
 }
 
+function LearningSections() {
+  const t = useTranslations('accounts.account');
+  return (
+    <>
+      <Section title={t('courses.title')} explanation={t('courses.explanation')}>
+        <AreaFrame area={myCoursesSentences}>
+          <MyCourses />
+        </AreaFrame>
+      </Section>
+      <Section title={t('certificates.title')} explanation={t('certificates.explanation')}>
+        <AreaFrame area={myCoursesSentences}>
+          <MyCertificates />
+        </AreaFrame>
+      </Section>
+      <Section title={t('favourites.title')} explanation={t('favourites.explanation')}>
+        <AreaFrame area={myFavouritesSentences}>
+          <MyFavourites />
+        </AreaFrame>
+      </Section>
+    </>
+  );
+}
+
 function Heading({ user }: { user: CurrentUser }) {
   const t = useTranslations('accounts.account');
   const since = useLongDate()(user.createdAt);
@@ -96,7 +105,7 @@ function Heading({ user }: { user: CurrentUser }) {
   );
 }
 
-/** What it is and why on one side, the thing itself on the other. */
+/** Title and explanation on one side, the content on the other. */
 function Section({ title, explanation, children }: { title: string; explanation: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import type * as z from 'zod';
 import { useCall } from '../../../web/data/query-client.ts';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
@@ -8,14 +9,12 @@ import { Badge } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
-import { endOneSession, endOtherSessions } from '../../contract.ts';
+import { endOneSession, endOtherSessions, type OpenSession } from '../../contract.ts';
 import { sessionsQuery } from '../queries.ts';
 import { deviceOf } from './device-of.ts';
 
 export function OpenSessions() {
   const t = useTranslations('accounts.account.sessions');
-  const format = useFormatter();
-  const now = useNow();
   const call = useCall();
   const queries = useQueryClient();
   const { data: sessions } = useSuspenseQuery(sessionsQuery());
@@ -37,45 +36,16 @@ export function OpenSessions() {
     useFailureToast(t('oneFailed')),
   );
 
-  function nameOf(userAgent: string): string {
-    const { browser, system } = deviceOf(userAgent);
-    if (browser && system) return t('device', { browser, system });
-    return browser ?? system ?? t('unknownDevice');
-  }
-
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col gap-4">
         {sessions.map((session) => (
-          <li key={session.id} className="flex gap-3.5">
-            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
-              <Icon name="monitor" />
-            </span>
-            <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-                {nameOf(session.userAgent)}
-                {session.isThisOne && <Badge tone="success">{t('thisOne')}</Badge>}
-              </p>
-              <p className="text-sm text-ink-soft">
-                {t(session.isThisOne ? 'timesOfThisOne' : 'times', {
-                  opened: format.dateTime(new Date(session.createdAt), { dateStyle: 'medium' }),
-                  seen: format.relativeTime(new Date(session.lastSeenAt), now),
-                })}
-              </p>
-            </div>
-            {!session.isThisOne && (
-              <Button
-                size="sm"
-                icon="log-out"
-                className="ml-auto shrink-0 self-center"
-                busy={endOne.sending && t('busy')}
-                aria-label={t('endOneNamed', { device: nameOf(session.userAgent) })}
-                onClick={() => endOne.run(session.id)}
-              >
-                {t('endOne')}
-              </Button>
-            )}
-          </li>
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={endOne.sending}
+            onEnd={() => endOne.run(session.id)}
+          />
         ))}
       </ul>
       <FormProblem problem={end.problem ?? endOne.problem} />
@@ -87,5 +57,50 @@ export function OpenSessions() {
         </div>
       )}
     </div>
+  );
+}
+
+interface SessionRowProps {
+  session: z.output<typeof OpenSession>;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const t = useTranslations('accounts.account.sessions');
+  const format = useFormatter();
+  const now = useNow();
+  const { browser, system } = deviceOf(session.userAgent);
+  const device = browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('unknownDevice'));
+  return (
+    <li className="flex gap-3.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
+        <Icon name="monitor" />
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          {device}
+          {session.isThisOne && <Badge tone="success">{t('thisOne')}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t(session.isThisOne ? 'timesOfThisOne' : 'times', {
+            opened: format.dateTime(new Date(session.createdAt), { dateStyle: 'medium' }),
+            seen: format.relativeTime(new Date(session.lastSeenAt), now),
+          })}
+        </p>
+      </div>
+      {!session.isThisOne && (
+        <Button
+          size="sm"
+          icon="log-out"
+          className="ml-auto shrink-0 self-center"
+          busy={isEnding && t('busy')}
+          aria-label={t('endOneNamed', { device })}
+          onClick={onEnd}
+        >
+          {t('endOne')}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -28,34 +28,12 @@ export function RegistrationForm({
   invitation?: string | undefined;
 }) {
   const t = useTranslations('accounts.register');
-  const call = useCall();
-  const changeSession = useSessionChange();
-  const inWords = useProblemMessage();
+  const form = useRegistration();
   const [chosenRole, setRole] = useState<Role>('estudiante');
   const { data: joining } = useSuspenseQuery(authOptionsQuery());
   const age = joining.minimumAge;
   const invited = useInvitation(invitation);
   const role = invited?.role ?? chosenRole;
-
-  const form = useForm({
-    schema: async () => (await import('../../schemas.ts')).Registration,
-    async send(values) {
-      const user = await call(register, { body: values });
-      const description = user.requestedRole ? t('waiting') : t('welcome', { username: user.username });
-      toast({ title: t('done'), description });
-      await changeSession(user);
-    },
-    onFailure(problem) {
-      const wrongCode = isWrongCode(problem);
-      toast({
-        title: wrongCode ? t('wrongCode') : t('failed'),
-        description: wrongCode ? t('wrongCodeExplanation') : inWords(problem),
-        variant: 'destructive',
-      });
-      return false;
-    },
-  });
-
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       {invited && <InvitationNotice role={invited.role} />}
@@ -103,7 +81,33 @@ export function RegistrationForm({
   );
 }
 
-/** What an invitation link says: its role, none when it no longer works; undefined without one. */
+/** Creates the account and signs in. */
+function useRegistration() {
+  const t = useTranslations('accounts.register');
+  const call = useCall();
+  const changeSession = useSessionChange();
+  const inWords = useProblemMessage();
+  return useForm({
+    schema: async () => (await import('../../schemas.ts')).Registration,
+    async send(values) {
+      const user = await call(register, { body: values });
+      const description = user.requestedRole ? t('waiting') : t('welcome', { username: user.username });
+      toast({ title: t('done'), description });
+      await changeSession(user);
+    },
+    onFailure(problem) {
+      const wrongCode = isWrongCode(problem);
+      toast({
+        title: wrongCode ? t('wrongCode') : t('failed'),
+        description: wrongCode ? t('wrongCodeExplanation') : inWords(problem),
+        variant: 'destructive',
+      });
+      return false;
+    },
+  });
+}
+
+/** The role that an invitation grants, none if the link no longer works. Undefined without an invitation. */
 function useInvitation(token: string | undefined): { role: Role | undefined } | undefined {
   const { data, isError } = useQuery({
     ...read(getInvitation, { params: { token: token ?? '' } }, 0),
@@ -223,7 +227,7 @@ function isWrongCode(problem: Problem): boolean {
   return problem !== 'offline' && problem.code === accountFailures.wrongVerificationCode.code;
 }
 
-/** In another tab: what is already typed stays. */
+/** Opens in another tab, so that the form keeps what was typed. */
 function linkTo(to: string) {
   return (words: ReactNode) => (
     <Link to={to} target="_blank" className={linkClass}>

@@ -24,21 +24,9 @@ interface PasskeysProps {
 
 export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
   const t = useTranslations('accounts-second-factor');
-  const format = useFormatter();
-  const now = useNow();
-  const call = useCall();
   const hydrated = useHydrated();
   const [adding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<StoredPasskey>();
-  const remove = useAction(
-    async ({ id }: StoredPasskey) => {
-      await call(removePasskey, { params: { id: String(id) } });
-      setRemoving(undefined);
-      toast({ title: t('passkeys.removed') });
-      await onChanged();
-    },
-    useFailureToast(t('failed')),
-  );
+  const removal = useRemoval(onChanged);
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold">{t('passkeys.title')}</h3>
@@ -46,24 +34,7 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
       {passkeys.length > 0 && (
         <ul className="flex flex-col gap-3 py-2">
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className="flex items-center gap-3">
-              <div className="min-w-0 flex-1">
-                <p className="font-semibold wrap-anywhere">{passkey.name}</p>
-                <p className="text-sm text-ink-soft">
-                  {t('passkeys.times', {
-                    created: format.dateTime(new Date(passkey.createdAt), { dateStyle: 'medium' }),
-                    used: passkey.lastUsedAt ? format.relativeTime(new Date(passkey.lastUsedAt), now) : 'none',
-                  })}
-                </p>
-              </div>
-              <Button
-                variant="quiet"
-                size="icon"
-                icon="trash"
-                aria-label={t('passkeys.remove', { name: passkey.name })}
-                onClick={() => setRemoving(passkey)}
-              />
-            </li>
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => removal.ask(passkey)} />
           ))}
         </ul>
       )}
@@ -93,6 +64,54 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
           />
         )}
       </Dialog>
+      {removal.dialog}
+    </section>
+  );
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: StoredPasskey; onRemove: () => void }) {
+  const t = useTranslations('accounts-second-factor.passkeys');
+  const format = useFormatter();
+  const now = useNow();
+  return (
+    <li className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{passkey.name}</p>
+        <p className="text-sm text-ink-soft">
+          {t('times', {
+            created: format.dateTime(new Date(passkey.createdAt), { dateStyle: 'medium' }),
+            used: passkey.lastUsedAt ? format.relativeTime(new Date(passkey.lastUsedAt), now) : 'none',
+          })}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="icon"
+        icon="trash"
+        aria-label={t('remove', { name: passkey.name })}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+/** Asks before removing a passkey. */
+function useRemoval(onRemoved: () => Promise<void>) {
+  const t = useTranslations('accounts-second-factor');
+  const call = useCall();
+  const [removing, setRemoving] = useState<StoredPasskey>();
+  const remove = useAction(
+    async ({ id }: StoredPasskey) => {
+      await call(removePasskey, { params: { id: String(id) } });
+      setRemoving(undefined);
+      toast({ title: t('passkeys.removed') });
+      await onRemoved();
+    },
+    useFailureToast(t('failed')),
+  );
+  return {
+    ask: setRemoving,
+    dialog: (
       <ConfirmDialog
         open={removing !== undefined}
         onCancel={() => setRemoving(undefined)}
@@ -105,8 +124,8 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
         closeLabel={t('close')}
         busy={remove.sending && t('passkeys.removing')}
       />
-    </section>
-  );
+    ),
+  };
 }
 
 interface AddFormProps {

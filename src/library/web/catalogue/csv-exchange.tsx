@@ -15,7 +15,7 @@ import { exportCatalogue, type ImportPlan, importCatalogue } from '../../contrac
 import { ImportPreview } from './import-preview.tsx';
 import { refreshLibrary } from './queries.ts';
 
-/** The catalogue as a file: out of here into a spreadsheet, and back after a look at what would change. */
+/** Exports the catalogue to a spreadsheet, and imports it after showing what would change. */
 export function CsvExchange() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
@@ -46,29 +46,7 @@ function CsvExport() {
 
 function CsvImport() {
   const t = useTranslations('library.catalogue.csv');
-  const call = useCall();
-  const queries = useQueryClient();
-  const [csv, setCsv] = useState('');
-  const [plan, setPlan] = useState<ImportPlan>();
-  const check = useAction(async () => setPlan(await call(importCatalogue, { body: { csv, apply: false } })));
-  const apply = useAction(async () => {
-    const done = await call(importCatalogue, { body: { csv, apply: true } });
-    setPlan(done);
-    // The catalogue may have changed since the check: then the errors are shown, and nothing was imported.
-    if (!done.isApplied) return;
-    toast({
-      title: t('applied'),
-      description: t('appliedExplanation', { created: done.created.length, changed: done.changed.length }),
-    });
-    await refreshLibrary(queries);
-  });
-
-  function write(text: string): void {
-    setCsv(text);
-    // What was checked is no longer what is there.
-    setPlan(undefined);
-  }
-
+  const { csv, write, plan, check, apply } = useCsvImport();
   return (
     <Card as="section" className="flex flex-col gap-5">
       <h2 className="text-lg">{t('importTitle')}</h2>
@@ -113,4 +91,33 @@ function CsvImport() {
       )}
     </Card>
   );
+}
+
+/** An import is checked first, which gives a plan, and then applied. */
+function useCsvImport() {
+  const t = useTranslations('library.catalogue.csv');
+  const call = useCall();
+  const queries = useQueryClient();
+  const [csv, setCsv] = useState('');
+  const [plan, setPlan] = useState<ImportPlan>();
+  const check = useAction(async () => setPlan(await call(importCatalogue, { body: { csv, apply: false } })));
+  const apply = useAction(async () => {
+    const done = await call(importCatalogue, { body: { csv, apply: true } });
+    setPlan(done);
+    // The catalogue may have changed since the check: then the errors are shown, and nothing was imported.
+    if (!done.isApplied) return;
+    toast({
+      title: t('applied'),
+      description: t('appliedExplanation', { created: done.created.length, changed: done.changed.length }),
+    });
+    await refreshLibrary(queries);
+  });
+
+  function write(text: string): void {
+    setCsv(text);
+    // The plan belongs to the text that was checked.
+    setPlan(undefined);
+  }
+
+  return { csv, write, plan, check, apply };
 }

@@ -11,10 +11,9 @@ interface FactFieldsProps {
   errors: Record<string, string>;
 }
 
-/** 'Unknown' is an answer. The date and sources say that somebody checked. */
+/** The facts of a tool, each of which may stay unknown. */
 export function FactFields({ facts, errors }: FactFieldsProps) {
   const t = useTranslations('library');
-  const checkedOn = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
@@ -64,11 +63,22 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
         defaultValue={facts?.minimumAge ?? ''}
         error={errors['facts.minimumAge']}
       />
+      <CheckFields facts={facts} errors={errors} />
+    </div>
+  );
+}
+
+/** The date and the sources show that a person checked the facts. */
+function CheckFields({ facts, errors }: FactFieldsProps) {
+  const t = useTranslations('library.catalogue.editor');
+  const checkedOn = useRef<HTMLInputElement>(null);
+  return (
+    <>
       <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
         <TextField
           ref={checkedOn}
-          label={t('catalogue.editor.checkedOn')}
-          hint={t('catalogue.editor.checkedOnHint')}
+          label={t('checkedOn')}
+          hint={t('checkedOnHint')}
           name="facts.checkedOn"
           type="date"
           defaultValue={facts?.checkedOn ?? ''}
@@ -80,13 +90,13 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
             if (checkedOn.current) checkedOn.current.value = new Date().toISOString().slice(0, 10);
           }}
         >
-          {t('catalogue.editor.checkedToday')}
+          {t('checkedToday')}
         </Button>
       </div>
       <div className="sm:col-span-2">
         <TextAreaField
-          label={t('catalogue.editor.sources')}
-          hint={t('catalogue.editor.sourcesHint')}
+          label={t('sources')}
+          hint={t('sourcesHint')}
           name="facts.sources"
           rows={3}
           spellCheck={false}
@@ -94,6 +104,6 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
           error={errors['facts.sources']}
         />
       </div>
-    </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { ImportPlan } from '../../contract/catalogue.ts';
 
-/** What an import would do, line by line, before anything is done. */
+/** What an import would do, line by line, before it is applied. */
 export function ImportPreview({ plan, actions }: { plan: ImportPlan; actions: ReactNode }) {
   const t = useTranslations('library.catalogue.csv');
   return (
@@ -17,22 +17,7 @@ export function ImportPreview({ plan, actions }: { plan: ImportPlan; actions: Re
           <span className="text-danger-text">{t('errors', { count: plan.errors.length })}</span>
         )}
       </p>
-      {plan.errors.length > 0 && (
-        <div className="flex flex-col gap-2">
-          <p className="flex gap-2 text-danger-text">
-            <Icon name="circle-alert" className="mt-0.5" />
-            {t('errorsExplanation')}
-          </p>
-          <ul className="flex flex-col gap-1">
-            {plan.errors.map(({ line, field, message }) => (
-              <li key={`${line} ${field}`} className="wrap-anywhere">
-                <span className="font-semibold">{t('line', { line: String(line) })}</span>{' '}
-                {field && <code className="font-mono text-sm">{field}</code>} {message}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {plan.errors.length > 0 && <ImportErrors errors={plan.errors} />}
       {plan.created.length > 0 && (
         <Lines title={t('createdTitle')}>
           {plan.created.map(({ line, name }) => (
@@ -63,6 +48,26 @@ export function ImportPreview({ plan, actions }: { plan: ImportPlan; actions: Re
         </Lines>
       )}
       {actions}
+    </div>
+  );
+}
+
+function ImportErrors({ errors }: { errors: ImportPlan['errors'] }) {
+  const t = useTranslations('library.catalogue.csv');
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex gap-2 text-danger-text">
+        <Icon name="circle-alert" className="mt-0.5" />
+        {t('errorsExplanation')}
+      </p>
+      <ul className="flex flex-col gap-1">
+        {errors.map(({ line, field, message }) => (
+          <li key={`${line} ${field}`} className="wrap-anywhere">
+            <span className="font-semibold">{t('line', { line: String(line) })}</span>{' '}
+            {field && <code className="font-mono text-sm">{field}</code>} {message}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -55,7 +55,6 @@ export function ReportQueue() {
 
 function ReportCard({ report }: { report: ReviewReport }) {
   const t = useTranslations('library');
-  const { ago } = useAgo();
   const call = useCall();
   const queries = useQueryClient();
   const inWords = useProblemMessage();
@@ -67,29 +66,7 @@ function ReportCard({ report }: { report: ReviewReport }) {
   });
   return (
     <li className={`${cardClass} flex flex-col gap-3 p-4 sm:p-6`}>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <span className={badgeClass('warning')}>{t(`catalogue.reports.reasons.${report.reason}`)}</span>
-        <span className="text-ink-soft">
-          {t('catalogue.reports.by', { name: report.reporter, when: ago(report.createdAt) })}
-        </span>
-      </p>
-      <h2 className="text-lg">
-        <Link to={toolAddress({ slug: report.toolSlug })} className={linkClass}>
-          {report.toolName}
-        </Link>
-      </h2>
-      <blockquote className="border-l-3 border-line-strong pl-4">
-        <p className="flex flex-wrap items-center gap-x-3 text-sm">
-          <span className="font-semibold">{t('page.reviews.author', { id: String(report.userId) })}</span>
-          <Stars stars={report.stars} />
-        </p>
-        {report.comment && <p className="whitespace-pre-line wrap-anywhere">{report.comment}</p>}
-      </blockquote>
-      {report.note && (
-        <p className="wrap-anywhere">
-          <span className="font-semibold">{t('catalogue.reports.note')}</span> {report.note}
-        </p>
-      )}
+      <ReportedReview report={report} />
       <FormProblem problem={isAsking ? undefined : settle.problem} />
       <p className="flex flex-wrap gap-3">
         <Button
@@ -116,5 +93,38 @@ function ReportCard({ report }: { report: ReviewReport }) {
         busy={settle.sending && t('page.reviews.deleting')}
       />
     </li>
+  );
+}
+
+/** The reason of a report and the review that it is about. */
+function ReportedReview({ report }: { report: ReviewReport }) {
+  const t = useTranslations('library');
+  const { ago } = useAgo();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className={badgeClass('warning')}>{t(`catalogue.reports.reasons.${report.reason}`)}</span>
+        <span className="text-ink-soft">
+          {t('catalogue.reports.by', { name: report.reporter, when: ago(report.createdAt) })}
+        </span>
+      </p>
+      <h2 className="text-lg">
+        <Link to={toolAddress({ slug: report.toolSlug })} className={linkClass}>
+          {report.toolName}
+        </Link>
+      </h2>
+      <blockquote className="border-l-3 border-line-strong pl-4">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm">
+          <span className="font-semibold">{t('page.reviews.author', { id: String(report.userId) })}</span>
+          <Stars stars={report.stars} />
+        </p>
+        {report.comment && <p className="whitespace-pre-line wrap-anywhere">{report.comment}</p>}
+      </blockquote>
+      {report.note && (
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{t('catalogue.reports.note')}</span> {report.note}
+        </p>
+      )}
+    </>
   );
 }

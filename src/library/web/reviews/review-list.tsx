@@ -44,30 +44,11 @@ export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
             </p>
             {review.comment && <p className="max-w-reading whitespace-pre-line wrap-anywhere">{review.comment}</p>}
             {(review.may.remove || review.may.report) && (
-              <p className="-ml-3 flex gap-1">
-                {review.may.report && (
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    icon="flag"
-                    onClick={() => void report(review)}
-                    aria-label={t('reportOf', { id: String(review.userId) })}
-                  >
-                    {t('report')}
-                  </Button>
-                )}
-                {review.may.remove && (
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    icon="trash"
-                    onClick={() => void deleting.fetch().then((isThere) => isThere && setDeleted(review))}
-                    aria-label={review.isMine ? t('deleteMine') : t('deleteOf', { id: String(review.userId) })}
-                  >
-                    {t('delete')}
-                  </Button>
-                )}
-              </p>
+              <ReviewActions
+                review={review}
+                onReport={() => void report(review)}
+                onRemove={() => void deleting.fetch().then((isThere) => isThere && setDeleted(review))}
+              />
             )}
           </li>
         ))}
@@ -77,5 +58,41 @@ export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
       )}
       {reports.dialog}
     </>
+  );
+}
+
+interface ReviewActionsProps {
+  review: Review;
+  onReport: () => void;
+  onRemove: () => void;
+}
+
+function ReviewActions({ review, onReport, onRemove }: ReviewActionsProps) {
+  const t = useTranslations('library.page.reviews');
+  return (
+    <p className="-ml-3 flex gap-1">
+      {review.may.report && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="flag"
+          onClick={onReport}
+          aria-label={t('reportOf', { id: String(review.userId) })}
+        >
+          {t('report')}
+        </Button>
+      )}
+      {review.may.remove && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="trash"
+          onClick={onRemove}
+          aria-label={review.isMine ? t('deleteMine') : t('deleteOf', { id: String(review.userId) })}
+        >
+          {t('delete')}
+        </Button>
+      )}
+    </p>
   );
 }

@@ -16,30 +16,15 @@ import { StarDistribution } from './star-distribution.tsx';
 interface ReviewsProps {
   toolId: number;
   toolName: string;
-  /** What the page has read already. */
+  /** What the page has already loaded. */
   initial?: { tool: Tool; reviews: ListPage<Review> };
 }
 
-/** How a tool is judged: the stars, what people say, and the form. */
+/** The stars of a tool, its reviews, and the form to write one. */
 export function Reviews({ toolId, toolName, initial }: ReviewsProps) {
   const t = useTranslations('library.page.reviews');
   const inWords = useProblemMessage();
-  const queries = useQueryClient();
-  const asked = toolQuery(toolId);
-  const tool = useQuery({ ...asked, ...(initial && { initialData: initial.tool }) });
-  const first: InfiniteData<ListPage<Review>, string> | undefined = initial && {
-    pages: [initial.reviews],
-    pageParams: [''],
-  };
-  const list = useInfiniteQuery({ ...reviewsQuery(toolId), ...(first && { initialData: first }) });
-
-  /** What was written or taken away moves the rating, too. */
-  async function refresh(): Promise<void> {
-    await list.refetch();
-    const { data } = await tool.refetch();
-    if (data) changeCachedTool(queries, toolId, data);
-    await queries.invalidateQueries({ queryKey: [listFavourites.path] });
-  }
+  const { tool, list, refresh } = useReviews(toolId, initial);
 
   if (!tool.data || !list.data) {
     const error = list.error ?? tool.error;
@@ -69,7 +54,7 @@ export function Reviews({ toolId, toolName, initial }: ReviewsProps) {
       <div className="flex flex-col gap-6">
         {tool.data.reviewCount > 0 && <StarDistribution distribution={tool.data.distribution} />}
         <ReviewForm
-          // A review that was deleted, or written elsewhere, is another form.
+          // The form starts anew when the review was deleted, or written in another place.
           key={tool.data.myReview?.id ?? 'new'}
           tool={tool.data}
           onDone={refresh}
@@ -81,20 +66,45 @@ export function Reviews({ toolId, toolName, initial }: ReviewsProps) {
         ) : (
           <>
             <ReviewList reviews={reviews} toolName={toolName} onChange={refresh} />
-            {(list.hasNextPage || list.isFetchNextPageError) && (
-              <LoadMore
-                label={list.isFetchNextPageError ? t('retry') : t('more')}
-                busyLabel={t('loading')}
-                endLabel=""
-                hasMore
-                loading={list.isFetchingNextPage}
-                onLoad={() => void list.fetchNextPage()}
-                position={list.isFetchNextPageError && <span role="alert">{t('failed')}</span>}
-              />
-            )}
+            {(list.hasNextPage || list.isFetchNextPageError) && <MoreReviews list={list} />}
           </>
         )}
       </div>
     </div>
+  );
+}
+
+function useReviews(toolId: number, initial: ReviewsProps['initial']) {
+  const queries = useQueryClient();
+  const tool = useQuery({ ...toolQuery(toolId), ...(initial && { initialData: initial.tool }) });
+  const first: InfiniteData<ListPage<Review>, string> | undefined = initial && {
+    pages: [initial.reviews],
+    pageParams: [''],
+  };
+  const list = useInfiniteQuery({ ...reviewsQuery(toolId), ...(first && { initialData: first }) });
+
+  /** A review that was written or deleted also changes the rating. */
+  async function refresh(): Promise<void> {
+    await list.refetch();
+    const { data } = await tool.refetch();
+    if (data) changeCachedTool(queries, toolId, data);
+    await queries.invalidateQueries({ queryKey: [listFavourites.path] });
+  }
+
+  return { tool, list, refresh };
+}
+
+function MoreReviews({ list }: { list: ReturnType<typeof useReviews>['list'] }) {
+  const t = useTranslations('library.page.reviews');
+  return (
+    <LoadMore
+      label={list.isFetchNextPageError ? t('retry') : t('more')}
+      busyLabel={t('loading')}
+      endLabel=""
+      hasMore
+      loading={list.isFetchingNextPage}
+      onLoad={() => void list.fetchNextPage()}
+      position={list.isFetchNextPageError && <span role="alert">{t('failed')}</span>}
+    />
   );
 }
