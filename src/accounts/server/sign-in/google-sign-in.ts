@@ -28,79 +28,88 @@ const providerSeconds = 10;
 
 /** OpenID Connect with Google. Without its settings neither address exists. */
 export function googleRoutes(kernel: Kernel): Route[] {
-  const { config, db, limits, log } = kernel;
-  const { google } = config;
-  const redirectUri = (request: FastifyRequest) => `${originOf(config, request)}${contract.finishGoogleSignIn.path}`;
-  const key = () => getSecret(db, googleFlowKey, () => randomBytes(32).toString('base64url'));
-
-  const getProvider = createProvider(google);
-
-  async function start(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const query = parseInput(contract.startGoogleSignIn.query, request.query, languageOf(request));
-    await limits.take(limitKey('googleSignIns', networkOf(request)), accountLimits.googleSignIns);
-    const flow = beginFlow(query);
-    // School computers are shared: Google must not pick the last pupil's account by itself.
-    const address = oidc.buildAuthorizationUrl(await getProvider(), {
-      redirect_uri: redirectUri(request),
-      scope: 'openid email profile',
-      state: flow.state,
-      nonce: flow.nonce,
-      code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
-      code_challenge_method: 'S256',
-      ...(flow.purpose === 'reauthentication'
-        ? reauthenticationParameters(await getProvider())
-        : { prompt: 'select_account' }),
-    });
-    const sealed = sealFlow(flow, await key());
-    setPrivateCookie(request, reply, { ...flowCookie, value: sealed, maxAge: flowSeconds });
-    return reply.redirect(address.href, 302);
-  }
-
-  async function finish(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const sealed = request.cookies[flowCookie.name] ?? '';
-    clearPrivateCookie(request, reply, flowCookie.name, flowCookie.path);
-    const flow = openFlow(sealed, await key());
-    if (!flow) return reply.redirect('/auth?google=failed', 302);
-    const tokens = await oidc.authorizationCodeGrant(
-      await getProvider(),
-      new URL(request.url, redirectUri(request)),
-      {
-        expectedState: flow.state,
-        expectedNonce: flow.nonce,
-        pkceCodeVerifier: flow.verifier,
-        idTokenExpected: true,
-      },
-      { redirect_uri: redirectUri(request) },
-    );
-    const claims = GoogleClaims.safeParse(tokens.claims());
-    if (!claims.success || !isStorable(claims.data)) return reply.redirect('/auth?google=failed', 302);
-    const answer = flow.purpose === 'reauthentication' ? reauthenticate : openAccount;
-    return reply.redirect(await answer(kernel, claims.data, flow, request, reply), 302);
-  }
-
-  /** Failures redirect to the sign-in page, which explains them: a person can do nothing with JSON. */
-  function redirecting(answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) {
-    return async (_kernel: Kernel, _replies: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      if (!google) throw new Failure(failures.notFound);
-      try {
-        return await answer(request, reply);
-      } catch (error) {
-        const refused = refusedRole(error);
-        if (refused) return reply.redirect(`/auth?register=true&google=${refused}`, 302);
-        if (!isProviderFailure(error)) throw error;
-        if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') {
-          return reply.redirect('/auth?google=cancelled', 302);
-        }
-        log.warn({ reason: reasonOf(error) }, 'could not sign in with Google');
-        return reply.redirect('/auth?google=failed', 302);
-      }
-    };
-  }
-
+  const site: GoogleSignIn = { kernel, getProvider: createProvider(kernel.config.google) };
   return [
-    { endpoint: contract.startGoogleSignIn, answer: redirecting(start) },
-    { endpoint: contract.finishGoogleSignIn, answer: redirecting(finish) },
+    { endpoint: contract.startGoogleSignIn, answer: redirecting(site, start) },
+    { endpoint: contract.finishGoogleSignIn, answer: redirecting(site, finish) },
   ];
+}
+
+interface GoogleSignIn {
+  kernel: Kernel;
+  getProvider: () => Promise<oidc.Configuration>;
+}
+
+type Step = (site: GoogleSignIn, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Failures redirect to the sign-in page, which explains them, because people cannot use JSON. */
+function redirecting(site: GoogleSignIn, step: Step): Route['answer'] {
+  return async (kernel, _replies, request, reply) => {
+    if (!kernel.config.google) throw new Failure(failures.notFound);
+    try {
+      return await step(site, request, reply);
+    } catch (error) {
+      const refused = refusedRole(error);
+      if (refused) return reply.redirect(`/auth?register=true&google=${refused}`, 302);
+      if (!isProviderFailure(error)) throw error;
+      if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') {
+        return reply.redirect('/auth?google=cancelled', 302);
+      }
+      kernel.log.warn({ reason: reasonOf(error) }, 'could not sign in with Google');
+      return reply.redirect('/auth?google=failed', 302);
+    }
+  };
+}
+
+async function start({ kernel, getProvider }: GoogleSignIn, request: FastifyRequest, reply: FastifyReply) {
+  const query = parseInput(contract.startGoogleSignIn.query, request.query, languageOf(request));
+  await kernel.limits.take(limitKey('googleSignIns', networkOf(request)), accountLimits.googleSignIns);
+  const flow = beginFlow(query);
+  // School computers are shared: Google must not pick the last pupil's account by itself.
+  const address = oidc.buildAuthorizationUrl(await getProvider(), {
+    redirect_uri: redirectUri(kernel, request),
+    scope: 'openid email profile',
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
+    code_challenge_method: 'S256',
+    ...(flow.purpose === 'reauthentication'
+      ? reauthenticationParameters(await getProvider())
+      : { prompt: 'select_account' }),
+  });
+  const sealed = sealFlow(flow, await flowKey(kernel));
+  setPrivateCookie(request, reply, { ...flowCookie, value: sealed, maxAge: flowSeconds });
+  return reply.redirect(address.href, 302);
+}
+
+async function finish({ kernel, getProvider }: GoogleSignIn, request: FastifyRequest, reply: FastifyReply) {
+  const sealed = request.cookies[flowCookie.name] ?? '';
+  clearPrivateCookie(request, reply, flowCookie.name, flowCookie.path);
+  const flow = openFlow(sealed, await flowKey(kernel));
+  if (!flow) return reply.redirect('/auth?google=failed', 302);
+  const tokens = await oidc.authorizationCodeGrant(
+    await getProvider(),
+    new URL(request.url, redirectUri(kernel, request)),
+    {
+      expectedState: flow.state,
+      expectedNonce: flow.nonce,
+      pkceCodeVerifier: flow.verifier,
+      idTokenExpected: true,
+    },
+    { redirect_uri: redirectUri(kernel, request) },
+  );
+  const claims = GoogleClaims.safeParse(tokens.claims());
+  if (!claims.success || !isStorable(claims.data)) return reply.redirect('/auth?google=failed', 302);
+  const answer = flow.purpose === 'reauthentication' ? reauthenticate : openAccount;
+  return reply.redirect(await answer(kernel, claims.data, flow, request, reply), 302);
+}
+
+function redirectUri({ config }: Kernel, request: FastifyRequest): string {
+  return `${originOf(config, request)}${contract.finishGoogleSignIn.path}`;
+}
+
+function flowKey({ db }: Kernel): Promise<string> {
+  return getSecret(db, googleFlowKey, () => randomBytes(32).toString('base64url'));
 }
 
 function beginFlow(query: z.output<typeof contract.startGoogleSignIn.query>): GoogleFlow {
