@@ -33,7 +33,6 @@ export function EditUserDialog({ user, onClose, onDone }: UserDialogProps) {
 
 function EditUserForm({ user, onClose, onDone }: UserDialogProps & { user: ManagedUser }) {
   const t = useTranslations('admin');
-  const role = useTranslations('shell.roles');
   const call = useCall();
   const form = useForm({
     schema: async () => (await import('../../accounts/schemas.ts')).UserChanges,
@@ -46,49 +45,7 @@ function EditUserForm({ user, onClose, onDone }: UserDialogProps & { user: Manag
   });
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <TextField
-        label={t('users.username')}
-        name="username"
-        defaultValue={user.username}
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={form.errors.username}
-        data-autofocus=""
-      />
-      <TextField
-        label={t('users.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        defaultValue={user.email}
-        required
-        autoComplete="off"
-        error={form.errors.email}
-      />
-      <TextField
-        label={t('users.fullName')}
-        name="fullName"
-        defaultValue={user.fullName}
-        required
-        autoComplete="off"
-        error={form.errors.fullName}
-      />
-      <TextField
-        label={t('users.displayName')}
-        name="displayName"
-        defaultValue={user.displayName}
-        autoComplete="off"
-        error={form.errors.displayName}
-      />
-      <SelectField label={t('users.role')} name="role" defaultValue={user.role} error={form.errors.role}>
-        {roles.map((known) => (
-          <option key={known} value={known}>
-            {role(known)}
-          </option>
-        ))}
-      </SelectField>
+      <UserFields user={user} errors={form.errors} />
       <FormActions
         problem={form.problem}
         busy={form.sending && t('edit.busy')}
@@ -98,5 +55,57 @@ function EditUserForm({ user, onClose, onDone }: UserDialogProps & { user: Manag
         {t('edit.save')}
       </FormActions>
     </form>
+  );
+}
+
+function UserFields({ user, errors }: { user: ManagedUser; errors: Readonly<Record<string, string>> }) {
+  const t = useTranslations('admin.users');
+  const role = useTranslations('shell.roles');
+  return (
+    <>
+      <TextField
+        label={t('username')}
+        name="username"
+        defaultValue={user.username}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors['username']}
+        data-autofocus=""
+      />
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        defaultValue={user.email}
+        required
+        autoComplete="off"
+        error={errors['email']}
+      />
+      <TextField
+        label={t('fullName')}
+        name="fullName"
+        defaultValue={user.fullName}
+        required
+        autoComplete="off"
+        error={errors['fullName']}
+      />
+      <TextField
+        label={t('displayName')}
+        name="displayName"
+        defaultValue={user.displayName}
+        autoComplete="off"
+        error={errors['displayName']}
+      />
+      <SelectField label={t('role')} name="role" defaultValue={user.role} error={errors['role']}>
+        {roles.map((known) => (
+          <option key={known} value={known}>
+            {role(known)}
+          </option>
+        ))}
+      </SelectField>
+    </>
   );
 }

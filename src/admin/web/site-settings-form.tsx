@@ -14,6 +14,12 @@ import { siteSettingsQuery } from './queries.ts';
 
 const ages = [13, 14, 15, 16, 17, 18];
 
+const switches = [
+  { name: 'reviewedNews', changed: (on: boolean) => ({ reviewedNews: on }) },
+  { name: 'teachersCreateClasses', changed: (on: boolean) => ({ teachersCreateClasses: on }) },
+  { name: 'secondFactorForIamakers', changed: (on: boolean) => ({ secondFactorForIamakers: on }) },
+] as const;
+
 /** Each setting applies to everybody at once. */
 export function SiteSettingsForm() {
   const t = useTranslations('admin.settings');
@@ -27,91 +33,106 @@ export function SiteSettingsForm() {
     },
     useFailureToast(t('failed')),
   );
-  const switches = [
-    {
-      name: 'reviewedNews',
-      checked: settings.reviewedNews,
-      changed: (on: boolean) => ({ reviewedNews: on }),
-    },
-    {
-      name: 'teachersCreateClasses',
-      checked: settings.teachersCreateClasses,
-      changed: (on: boolean) => ({ teachersCreateClasses: on }),
-    },
-    {
-      name: 'secondFactorForIamakers',
-      checked: settings.secondFactorForIamakers,
-      changed: (on: boolean) => ({ secondFactorForIamakers: on }),
-    },
-  ] as const;
-
   return (
     <div className="flex max-w-reading flex-col gap-4">
       <p className="text-ink-soft">{t('explanation')}</p>
       <div className={`${cardClass} divide-y divide-line px-4 sm:px-6`}>
-        <div className="py-5">
-          <SelectField
-            label={t('communityFigures.label')}
-            hint={t(`communityFigures.${settings.communityFigures}`)}
-            name="communityFigures"
-            value={settings.communityFigures}
-            aria-busy={change.sending || undefined}
-            onChange={(event) =>
-              change.run({ communityFigures: event.target.value as SiteSettings['communityFigures'] })
-            }
-          >
-            {(['auto', 'fixed', 'live'] as const).map((figures) => (
-              <option key={figures} value={figures}>
-                {t(`communityFigures.names.${figures}`)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <div className="py-5">
-          <SelectField
-            label={t('teacherSignUp.label')}
-            hint={t(`teacherSignUp.${settings.teacherSignUp}`)}
-            name="teacherSignUp"
-            value={settings.teacherSignUp}
-            aria-busy={change.sending || undefined}
-            onChange={(event) => change.run({ teacherSignUp: event.target.value as SiteSettings['teacherSignUp'] })}
-          >
-            {(['open', 'approval', 'invitation'] as const).map((way) => (
-              <option key={way} value={way}>
-                {t(`teacherSignUp.names.${way}`)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <div className="py-5">
-          <SelectField
-            label={t('minimumAge.label')}
-            hint={t('minimumAge.hint', { age: settings.minimumAge })}
-            name="minimumAge"
-            value={settings.minimumAge}
-            aria-busy={change.sending || undefined}
-            onChange={(event) => change.run({ minimumAge: Number(event.target.value) })}
-          >
-            {ages.map((age) => (
-              <option key={age} value={age}>
-                {t('minimumAge.years', { age })}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        {switches.map(({ name, checked, changed }) => (
-          <Switch
-            key={name}
-            className="py-5"
-            label={<span className="font-semibold">{t(`${name}.label`)}</span>}
-            hint={checked ? t(`${name}.on`) : t(`${name}.off`)}
-            checked={checked}
-            aria-busy={change.sending || undefined}
-            onChange={(event) => change.run(changed(event.target.checked))}
-          />
-        ))}
+        <CommunityFiguresSetting settings={settings} change={change} />
+        <TeacherSignUpSetting settings={settings} change={change} />
+        <MinimumAgeSetting settings={settings} change={change} />
+        <SwitchSettings settings={settings} change={change} />
       </div>
       <FormProblem problem={change.problem} />
     </div>
+  );
+}
+
+interface SettingProps {
+  settings: SiteSettings;
+  change: { sending: boolean; run: (changes: Partial<SiteSettings>) => void };
+}
+
+function CommunityFiguresSetting({ settings, change }: SettingProps) {
+  const t = useTranslations('admin.settings');
+  return (
+    <div className="py-5">
+      <SelectField
+        label={t('communityFigures.label')}
+        hint={t(`communityFigures.${settings.communityFigures}`)}
+        name="communityFigures"
+        value={settings.communityFigures}
+        aria-busy={change.sending || undefined}
+        onChange={(event) => change.run({ communityFigures: event.target.value as SiteSettings['communityFigures'] })}
+      >
+        {(['auto', 'fixed', 'live'] as const).map((figures) => (
+          <option key={figures} value={figures}>
+            {t(`communityFigures.names.${figures}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function TeacherSignUpSetting({ settings, change }: SettingProps) {
+  const t = useTranslations('admin.settings');
+  return (
+    <div className="py-5">
+      <SelectField
+        label={t('teacherSignUp.label')}
+        hint={t(`teacherSignUp.${settings.teacherSignUp}`)}
+        name="teacherSignUp"
+        value={settings.teacherSignUp}
+        aria-busy={change.sending || undefined}
+        onChange={(event) => change.run({ teacherSignUp: event.target.value as SiteSettings['teacherSignUp'] })}
+      >
+        {(['open', 'approval', 'invitation'] as const).map((way) => (
+          <option key={way} value={way}>
+            {t(`teacherSignUp.names.${way}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function MinimumAgeSetting({ settings, change }: SettingProps) {
+  const t = useTranslations('admin.settings');
+  return (
+    <div className="py-5">
+      <SelectField
+        label={t('minimumAge.label')}
+        hint={t('minimumAge.hint', { age: settings.minimumAge })}
+        name="minimumAge"
+        value={settings.minimumAge}
+        aria-busy={change.sending || undefined}
+        onChange={(event) => change.run({ minimumAge: Number(event.target.value) })}
+      >
+        {ages.map((age) => (
+          <option key={age} value={age}>
+            {t('minimumAge.years', { age })}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function SwitchSettings({ settings, change }: SettingProps) {
+  const t = useTranslations('admin.settings');
+  return (
+    <>
+      {switches.map(({ name, changed }) => (
+        <Switch
+          key={name}
+          className="py-5"
+          label={<span className="font-semibold">{t(`${name}.label`)}</span>}
+          hint={settings[name] ? t(`${name}.on`) : t(`${name}.off`)}
+          checked={settings[name]}
+          aria-busy={change.sending || undefined}
+          onChange={(event) => change.run(changed(event.target.checked))}
+        />
+      ))}
+    </>
   );
 }

@@ -133,24 +133,29 @@ function useColumns(onOpen: (open: Open) => void): Column<ManagedUser>[] {
     {
       key: 'actions',
       header: t('actions'),
-      cell: (user) => (
-        <span className="-my-1.5 flex gap-1 max-lg:-mr-2.5">
-          <Button
-            variant="quiet"
-            size="icon"
-            icon="pencil"
-            aria-label={t('edit', { username: user.username })}
-            onClick={() => onOpen({ dialog: 'edit', user })}
-          />
-          <Button
-            variant="quiet"
-            size="icon"
-            icon="trash"
-            aria-label={t('delete', { username: user.username })}
-            onClick={() => onOpen({ dialog: 'delete', user })}
-          />
-        </span>
-      ),
+      cell: (user) => <UserActions user={user} onOpen={onOpen} />,
     },
   ];
+}
+
+function UserActions({ user, onOpen }: { user: ManagedUser; onOpen: (open: Open) => void }) {
+  const t = useTranslations('admin.users');
+  return (
+    <span className="-my-1.5 flex gap-1 max-lg:-mr-2.5">
+      <Button
+        variant="quiet"
+        size="icon"
+        icon="pencil"
+        aria-label={t('edit', { username: user.username })}
+        onClick={() => onOpen({ dialog: 'edit', user })}
+      />
+      <Button
+        variant="quiet"
+        size="icon"
+        icon="trash"
+        aria-label={t('delete', { username: user.username })}
+        onClick={() => onOpen({ dialog: 'delete', user })}
+      />
+    </span>
+  );
 }
