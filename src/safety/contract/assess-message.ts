@@ -23,46 +23,23 @@ export type AssessMessage = (earlier: readonly EarlierMessage[], text: string) =
 
 /** For how many messages after the last safety reply follow-ups are detected. */
 const followUpWindow = 3;
-/** How many messages before are read together with a new one, and how long they may be: hints are short. */
+/** How many earlier messages are joined with a new one, and the length of each at most: hints are short. */
 const joinedMessages = 2;
 const maxHintLength = 120;
 /** Longer messages that do not mention help are taken for a new subject. */
 const maxReplyLength = 90;
 
-/** Judges a message with what was said before it. Nothing is remembered: the conversation itself is the state. */
+/** Assesses a message together with the earlier ones. Nothing is stored: the conversation itself is the state. */
 export function* createAssessMessage(rules: SafetyRules, assess: Assess): Steps<AssessMessage> {
-  const { kinds, newSubjects } = rules.followUps;
-  const lexicon = new Lexicon({ concepts: {}, notTypos: [] });
-  const shorthand = new Map(Object.entries(rules.shorthand).map(([short, long]) => [short, long.split(' ')]));
-  const small = { fillers: new Set<string>(), negations: new Set<string>(), clitics: new Set<string>() };
-  const replies = yield* compilePatterns(
-    lexicon,
-    followUps.flatMap((kind) =>
-      kind === 'stay' ? [] : kinds[kind].map((pattern) => ({ pattern, meaning: kind as FollowUp })),
-    ),
-  );
-  const subjects = yield* compilePatterns(
-    lexicon,
-    newSubjects.map((pattern) => ({ pattern, meaning: undefined })),
-  );
+  const readReply = yield* createReplyReader(rules);
 
-  function readReply(text: string, isRightAfter: boolean): FollowUp | undefined {
-    const read = readText(lexicon, splitWords(text, shorthand), small);
-    const found = new Set(matchPatterns(read, replies).map(({ meaning }) => meaning));
-    const isNewSubject = matchPatterns(read, subjects).length > 0;
-    const kind = followUps.find((each) => found.has(each));
-    // 'gracias, y ahora explícame la célula' asks something else; 'no quiero llamar, ¿qué es eso?' does not.
-    if (isNewSubject && (!kind || kind === 'thanks' || kind === 'joke' || kind === 'tell')) return undefined;
-    return kind ?? (isRightAfter && text.length <= maxReplyLength ? 'stay' : undefined);
-  }
-
-  /** What the last help was about. */
+  /** The concern that the last help was about. */
   function lastConcern(earlier: readonly EarlierMessage[], at: number): Concern | undefined {
     const message = earlier[at];
     if (!message) return undefined;
     const own = assess(message.text) ?? together(earlier.slice(0, at), message.text);
     if (own) return own;
-    // It was a follow-up itself: look at what came before it.
+    // That message was itself a follow-up, so the concern is that of the help before it.
     const before = earlier.findLastIndex(({ gotHelp }, index) => gotHelp && index < at);
     return before < 0 ? undefined : lastConcern(earlier, before);
   }
@@ -92,5 +69,33 @@ export function* createAssessMessage(rules: SafetyRules, assess: Assess): Steps<
     }
     const spread = together(earlier, text);
     return spread && { concern: spread, followUp: null };
+  };
+}
+
+/** Recognizes what a person replied to the help that was offered. */
+function* createReplyReader(rules: SafetyRules): Steps<(text: string, isRightAfter: boolean) => FollowUp | undefined> {
+  const { kinds, newSubjects } = rules.followUps;
+  const lexicon = new Lexicon({ concepts: {}, notTypos: [] });
+  const shorthand = new Map(Object.entries(rules.shorthand).map(([short, long]) => [short, long.split(' ')]));
+  const small = { fillers: new Set<string>(), negations: new Set<string>(), clitics: new Set<string>() };
+  const replies = yield* compilePatterns(
+    lexicon,
+    followUps.flatMap((kind) =>
+      kind === 'stay' ? [] : kinds[kind].map((pattern) => ({ pattern, meaning: kind as FollowUp })),
+    ),
+  );
+  const subjects = yield* compilePatterns(
+    lexicon,
+    newSubjects.map((pattern) => ({ pattern, meaning: undefined })),
+  );
+
+  return (text, isRightAfter) => {
+    const read = readText(lexicon, splitWords(text, shorthand), small);
+    const found = new Set(matchPatterns(read, replies).map(({ meaning }) => meaning));
+    const isNewSubject = matchPatterns(read, subjects).length > 0;
+    const kind = followUps.find((each) => found.has(each));
+    // 'gracias, y ahora explícame la célula' asks something else; 'no quiero llamar, ¿qué es eso?' does not.
+    if (isNewSubject && (!kind || kind === 'thanks' || kind === 'joke' || kind === 'tell')) return undefined;
+    return kind ?? (isRightAfter && text.length <= maxReplyLength ? 'stay' : undefined);
   };
 }

@@ -8,10 +8,10 @@ export interface Match<Meaning> {
   to: number;
 }
 
-/** Words with what they may stand for. */
+/** The words of a text with the concepts that they may express. */
 export interface ReadText {
   words: readonly Word[];
-  /** At each word the concepts that begin there, with how many words they take. */
+  /** For each word, the concepts that begin there and how many words each spans. */
   spans: readonly (readonly { concept: number; length: number }[])[];
   isFiller: readonly boolean[];
   isNegation: readonly boolean[];
@@ -58,20 +58,20 @@ function spansFrom({ terms }: Lexicon, ids: readonly (readonly number[])[], from
   return spans;
 }
 
-/** That a step was taken: where its pattern began, and the word after it. */
+/** A match up to some step: where its pattern began, and the word after the step. */
 interface Path {
   from: number;
   to: number;
 }
 
-/** Words that mean little may stand between any two steps, but not a row of them. */
+/** How many filler words may stand between two steps at no cost. */
 const maxFillers = 2;
-/** A new sentence is as far as this many words. */
+/** A sentence boundary counts as this many words of distance. */
 const sentenceCost = 2;
-/** How many arrivals at a step count at a time: the latest leave the most room. */
+/** How many matches are kept for each step: the latest reach furthest. */
 const maxPaths = 3;
 
-/** Where somebody goes on with something else. */
+/** Words that begin a new clause. */
 const clauseStarts = new Set(
   'y e o pero porque que me mi mis ya si por aunque ayuda estoy todo todos nadie and but because so i im my please help everything everyone'.split(
     ' ',
@@ -79,8 +79,8 @@ const clauseStarts = new Set(
 );
 
 /**
- * Finds every pattern in one walk along the words. A step is looked at only where one of its words stands and remembers few arrivals, so that
- * the work is bounded by words times steps, whatever the text is.
+ * Finds every pattern in one pass over the words. A step is tried only where one of its words occurs, and keeps few partial matches, so that
+ * the work is at most words times steps for any text.
  */
 export function matchPatterns<Meaning>(
   { words, spans, isFiller, isNegation, isClitic }: ReadText,
@@ -89,17 +89,11 @@ export function matchPatterns<Meaning>(
 ): Match<Meaning>[] {
   const matches: Match<Meaning>[] = [];
   const arrivals: (Path[] | undefined)[] = [];
-  const { distances, fillers } = measure(words, isFiller);
+  const isInReach = createReach(words, isFiller);
+  const seeClusterPart = createClusterFinder<Meaning>((match) => matches.push(match));
   const negatedBy = findNegations({ words, isNegation, isClitic });
 
-  function isInReach(since: number, at: number, gap: number): boolean {
-    if (since > at) return false;
-    const distance = (distances[at] ?? 0) - (distances[since - 1] ?? 0) - 1;
-    if (distance <= gap) return true;
-    return distance <= gap + Math.min(maxFillers, (fillers[at] ?? 0) - (fillers[since] ?? 0));
-  }
-
-  /** 'no me pega': a negation before the word, with nothing but clitics between, and none of it part of the pattern. */
+  /** 'no me pega': a negation before the word with only clitics between, none of which is part of the pattern. */
   const isNegated = (at: number, since: number) => (negatedBy[at] ?? -1) >= since;
 
   function endsClause(to: number): boolean {
@@ -107,7 +101,7 @@ export function matchPatterns<Meaning>(
     return !next || next.startsSentence || clauseStarts.has(next.text);
   }
 
-  /** Where a pattern began whose next word stands here. */
+  /** Where a pattern began whose next step matches at `at`. */
   function findBeginning(step: Step<Meaning>, at: number): number | undefined {
     for (const { id, gap } of step.after) {
       const list = arrivals[id];
@@ -128,17 +122,6 @@ export function matchPatterns<Meaning>(
     }
   }
 
-  /** Where each part of a cluster was last seen. */
-  const seen = new Map<Cluster<Meaning>, number[]>();
-
-  function see(cluster: Cluster<Meaning>, part: number, at: number, length: number): void {
-    const places = seen.get(cluster) ?? Array.from({ length: cluster.partCount }, () => -Infinity);
-    seen.set(cluster, places);
-    places[part] = at;
-    const from = Math.min(...places);
-    if (at - from < cluster.reach) matches.push({ meaning: cluster.meaning, from, to: at + length });
-  }
-
   for (let at = 0; at < words.length; at += 1) {
     if (isMasked(at)) continue;
     const startsNegated = isNegated(at, 0);
@@ -148,13 +131,36 @@ export function matchPatterns<Meaning>(
         if (from !== undefined) arrive(step, from, at + length);
       }
       if (startsNegated) continue;
-      for (const { cluster, part } of parts.get(concept) ?? []) see(cluster, part, at, length);
+      for (const { cluster, part } of parts.get(concept) ?? []) seeClusterPart(cluster, part, at, length);
     }
   }
   return matches;
 }
 
-/** How far each word is from the beginning, and how many fillers stand before it. */
+/** Whether the word at `at` follows the one at `since` with at most `gap` words between, not counting a few fillers. */
+function createReach(words: readonly Word[], isFiller: readonly boolean[]) {
+  const { distances, fillers } = measure(words, isFiller);
+  return (since: number, at: number, gap: number): boolean => {
+    if (since > at) return false;
+    const distance = (distances[at] ?? 0) - (distances[since - 1] ?? 0) - 1;
+    if (distance <= gap) return true;
+    return distance <= gap + Math.min(maxFillers, (fillers[at] ?? 0) - (fillers[since] ?? 0));
+  };
+}
+
+/** Reports a cluster when all its parts occur close together, in any order. */
+function createClusterFinder<Meaning>(report: (match: Match<Meaning>) => void) {
+  const lastPlaces = new Map<Cluster<Meaning>, number[]>();
+  return (cluster: Cluster<Meaning>, part: number, at: number, length: number): void => {
+    const places = lastPlaces.get(cluster) ?? Array.from({ length: cluster.partCount }, () => -Infinity);
+    lastPlaces.set(cluster, places);
+    places[part] = at;
+    const from = Math.min(...places);
+    if (at - from < cluster.reach) report({ meaning: cluster.meaning, from, to: at + length });
+  };
+}
+
+/** The distance of each word from the beginning, and the number of fillers before it. */
 function measure(words: readonly Word[], isFiller: readonly boolean[]) {
   const distances: number[] = [];
   const fillers: number[] = [];
@@ -169,7 +175,7 @@ function measure(words: readonly Word[], isFiller: readonly boolean[]) {
   return { distances, fillers };
 }
 
-/** For each word where the negation stands that reaches it over clitics, or -1. */
+/** For each word, the position of the negation before it, across clitics, or -1. */
 export function findNegations({
   words,
   isNegation,

@@ -1,12 +1,12 @@
 export interface Word {
   /** In lower case, without accents. */
   text: string;
-  /** A sentence ended before it. */
+  /** The first word of a sentence. */
   startsSentence: boolean;
   isQuoted: boolean;
 }
 
-/** Read no further than this: a longer text is a piece of work, and the cost stays bounded. */
+/** Only the beginning of a text is assessed: longer texts are schoolwork, and the cost stays bounded. */
 export const maxAssessedLength = 8_000;
 
 const lookalikes: Readonly<Record<string, string>> = {
@@ -30,11 +30,6 @@ export function splitWords(text: string, shorthand: ReadonlyMap<string, readonly
   let startsSentence = true;
   let isQuoted = false;
   let single: { text: string; from: number } | undefined;
-  const plain = text
-    .slice(0, maxAssessedLength)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}+/gu, '');
 
   function add(raw: string): void {
     for (const part of expand(readWord(raw), shorthand)) {
@@ -56,8 +51,8 @@ export function splitWords(text: string, shorthand: ReadonlyMap<string, readonly
     single = undefined;
   }
 
-  // One character class for each kind of piece, and no two of them overlap: the text is read once.
-  for (const [piece] of plain.matchAll(/[\p{L}\p{N}@$*'’]+|[.!?;:\n…]+|["«»“”„]/gu)) {
+  // The character classes of the pieces do not overlap, so the text is read once.
+  for (const [piece] of normalize(text).matchAll(/[\p{L}\p{N}@$*'’]+|[.!?;:\n…]+|["«»“”„]/gu)) {
     if (/^["«»“”„]$/.test(piece)) {
       if (openingQuotes.includes(piece)) isQuoted = true;
       else if (closingQuotes.includes(piece)) isQuoted = false;
@@ -76,22 +71,32 @@ export function splitWords(text: string, shorthand: ReadonlyMap<string, readonly
     }
   }
   joinSpelled();
-  return words.flatMap((word) =>
-    word.text.length === 1
-      ? expand(word.text, shorthand).map((part, at) => ({
-          ...word,
-          text: part,
-          startsSentence: word.startsSentence && at === 0,
-        }))
-      : [word],
-  );
+  return words.flatMap((word) => (word.text.length === 1 ? expandLetter(word, shorthand) : [word]));
 }
 
-/** Apostrophes go (don't, dont); a digit or sign among letters is the letter that it looks like. */
+/** In lower case, without accents, and no longer than what is assessed. */
+function normalize(text: string): string {
+  return text
+    .slice(0, maxAssessedLength)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}+/gu, '');
+}
+
+/** A single letter that was not part of a spelled-out word may be shorthand: 'q' for 'que'. */
+function expandLetter(word: Word, shorthand: ReadonlyMap<string, readonly string[]>): Word[] {
+  return expand(word.text, shorthand).map((text, at) => ({
+    ...word,
+    text,
+    startsSentence: word.startsSentence && at === 0,
+  }));
+}
+
+/** Removes apostrophes (don't, dont) and reads a digit or sign among letters as the letter that it looks like. */
 function readWord(raw: string): string {
   const word = raw.replaceAll(/['’*]/g, '');
   if (!/\p{L}/u.test(word) || !/[0-9@$!]/.test(word)) return word;
-  // '13años' and 'covid19' are a number beside a word.
+  // '13años' and 'covid19' are a word with a number before or after it.
   if (/^\d+\p{L}+$|^\p{L}+\d+$/u.test(word)) return word.replaceAll(/\d/g, '');
   return word.replaceAll(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
 }

@@ -16,7 +16,7 @@ import { useChosenCountry } from './chosen-country.ts';
 
 export interface SafetyCardProps {
   concern: Concern;
-  /** Help was offered before, and this answers what was said to that: a few words, with the helplines folded away. */
+  /** Set when the card answers a reply to earlier help: it is short, and the helplines are collapsed. */
   followUp?: FollowUp | null;
   /** Who can see the text: only the person's own conversation, nobody (it stays on the device), or a tool beside whose result the card appears. */
   privacy: 'conversation' | 'device' | 'tool';
@@ -29,35 +29,12 @@ export function SafetyCard({ concern, followUp, privacy, onDismiss }: SafetyCard
   const t = useTranslations('safety.card');
   const { language } = usePreferences().preferences;
   const id = useId();
-  const [country, choose] = useChosenCountry();
-  const { data: all = [], isError } = useQuery(read(listHelplines, {}));
-  const lines = chooseHelplines(all, country, concern);
-  const others = lines.filter((line) => !line.isEmergency);
-  /** Said once where all were checked on the same day: the card is to be short. */
-  const dates = new Set(others.map(({ checkedOn }) => checkedOn));
-  const danger = <Danger lines={lines.filter((line) => line.isEmergency)} />;
+  const { emergency, ...found } = useHelplines(concern);
+  const danger = <Danger lines={emergency} />;
   const { heard, steps } = followUp ? followUpReply(concern, followUp, language) : safetyReply(concern, language);
   const helplines = (
     <>
-      <SelectField
-        label={t('country')}
-        value={country}
-        onChange={({ target }) => choose(target.value as HelplineCountry)}
-        className="max-w-60"
-      >
-        {helplineCountries.map((each) => (
-          <option key={each} value={each}>
-            {t(`countries.${each}`)}
-          </option>
-        ))}
-      </SelectField>
-      {isError && <p>{t('linesFailed')}</p>}
-      <ul className="flex flex-col gap-4">
-        {others.map((line) => (
-          <HelplineRow key={line.id} line={line} isDated={dates.size > 1} />
-        ))}
-      </ul>
-      {dates.size === 1 && others[0] && <CheckedOn date={others[0].checkedOn} />}
+      <HelplineList {...found} />
       {!concern.isUrgent && danger}
     </>
   );
@@ -99,6 +76,48 @@ export function SafetyCard({ concern, followUp, privacy, onDismiss }: SafetyCard
         </div>
       )}
     </section>
+  );
+}
+
+function useHelplines(concern: Concern) {
+  const [country, choose] = useChosenCountry();
+  const { data: all = [], isError } = useQuery(read(listHelplines, {}));
+  const lines = chooseHelplines(all, country, concern);
+  return {
+    country,
+    choose,
+    isError,
+    emergency: lines.filter((line) => line.isEmergency),
+    others: lines.filter((line) => !line.isEmergency),
+  };
+}
+
+function HelplineList({ country, choose, isError, others }: Omit<ReturnType<typeof useHelplines>, 'emergency'>) {
+  const t = useTranslations('safety.card');
+  // If all were checked on the same day, the date appears once, which keeps the card short.
+  const dates = new Set(others.map(({ checkedOn }) => checkedOn));
+  return (
+    <>
+      <SelectField
+        label={t('country')}
+        value={country}
+        onChange={({ target }) => choose(target.value as HelplineCountry)}
+        className="max-w-60"
+      >
+        {helplineCountries.map((each) => (
+          <option key={each} value={each}>
+            {t(`countries.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      {isError && <p>{t('linesFailed')}</p>}
+      <ul className="flex flex-col gap-4">
+        {others.map((line) => (
+          <HelplineRow key={line.id} line={line} isDated={dates.size > 1} />
+        ))}
+      </ul>
+      {dates.size === 1 && others[0] && <CheckedOn date={others[0].checkedOn} />}
+    </>
   );
 }
 
