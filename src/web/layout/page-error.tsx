@@ -28,19 +28,7 @@ export function PageError({ error }: { error: unknown }) {
   const needsReload = status === undefined && !(error instanceof UnreachableError);
   const retry = useCallback(() => (needsReload ? reloadWhenReachable() : revalidate()), [needsReload, revalidate]);
 
-  useEffect(() => {
-    if (!isTransient) return;
-    const again = () => void retry();
-    // The file may be missing because of a new release: reload at once.
-    if (needsReload) again();
-    const timer = setInterval(again, retryMilliseconds);
-    addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', again);
-    };
-  }, [isTransient, needsReload, retry]);
-
+  useAutomaticRetry(isTransient, needsReload, retry);
   useEffect(() => focusPageOnUnmount, []);
 
   const said = error instanceof CallError ? error.userMessage : '';
@@ -77,6 +65,22 @@ export function PageError({ error }: { error: unknown }) {
       {isTransient && <p>{t('error.retriesByItself')}</p>}
     </PageNotice>
   );
+}
+
+/** Retries at intervals and when the connection returns. */
+function useAutomaticRetry(isTransient: boolean, needsReload: boolean, retry: () => unknown): void {
+  useEffect(() => {
+    if (!isTransient) return;
+    const again = () => void retry();
+    // The file may be missing because of a new release: reload at once.
+    if (needsReload) again();
+    const timer = setInterval(again, retryMilliseconds);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [isTransient, needsReload, retry]);
 }
 
 /** A reload without a connection would show the browser's error page, which never retries. */

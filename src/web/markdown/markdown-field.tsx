@@ -50,13 +50,8 @@ export function MarkdownField({
   ...texts
 }: MarkdownFieldProps) {
   const t = useTranslations('shell.editor');
-  const call = useCall();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [preview, setPreview] = useState<string>();
-  const look = useAction(async () => {
-    const { html } = await call(previewMarkdown, { body: { text: box.current?.value ?? '', of } });
-    setPreview(html);
-  });
+  const preview = usePreview(() => ({ text: box.current?.value ?? '', of }));
 
   function write(mark: Mark): void {
     if (box.current) writeMark(box.current, mark, t('placeholder'));
@@ -75,17 +70,8 @@ export function MarkdownField({
       {(control) => (
         <div className="flex flex-col gap-2">
           <div className="flex flex-wrap items-center gap-1" role="toolbar" aria-label={t('toolbar')}>
-            <MarkButtons isDisabled={preview !== undefined} onMark={write} />
-            <button
-              type="button"
-              className="ml-auto inline-flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-control px-2.5 text-sm font-semibold text-ink-soft hover:bg-hover hover:text-ink"
-              aria-pressed={preview !== undefined}
-              aria-busy={look.sending}
-              onClick={() => (preview === undefined ? look.run() : setPreview(undefined))}
-            >
-              <Icon name={preview === undefined ? 'eye' : 'pencil'} size="sm" />
-              {preview === undefined ? t(look.sending ? 'previewing' : 'preview') : t('write')}
-            </button>
+            <MarkButtons isDisabled={preview.isShown} onMark={write} />
+            <PreviewButton preview={preview} />
           </div>
           <textarea
             ref={box}
@@ -96,18 +82,56 @@ export function MarkdownField({
             placeholder={placeholder}
             onKeyDown={onKeyDown}
             onChange={(event) => onText?.(event.target.value)}
-            className={classes('input', preview !== undefined && 'hidden')}
+            className={classes('input', preview.isShown && 'hidden')}
             {...control}
           />
-          {preview !== undefined && (
-            <div role="region" aria-label={t('preview')} className="min-h-24 rounded-control border bg-card p-4">
-              {preview ? <RichText html={preview} /> : <p className="text-ink-soft">{t('nothing')}</p>}
-            </div>
-          )}
-          <FormProblem problem={look.problem} />
+          {preview.isShown && <Preview html={preview.html} />}
+          <FormProblem problem={preview.problem} />
         </div>
       )}
     </Field>
+  );
+}
+
+/** The rendered text, which the server sends on request. */
+function usePreview(read: () => { text: string; of: TextKind }) {
+  const call = useCall();
+  const [html, setHtml] = useState<string>();
+  const { run, sending, problem } = useAction(async () => {
+    setHtml((await call(previewMarkdown, { body: read() })).html);
+  });
+  return {
+    html,
+    isShown: html !== undefined,
+    isLoading: sending,
+    problem,
+    toggle: () => (html === undefined ? run() : setHtml(undefined)),
+  };
+}
+
+function PreviewButton({ preview }: { preview: ReturnType<typeof usePreview> }) {
+  const t = useTranslations('shell.editor');
+  const { isShown, isLoading, toggle } = preview;
+  return (
+    <button
+      type="button"
+      className="ml-auto inline-flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-control px-2.5 text-sm font-semibold text-ink-soft hover:bg-hover hover:text-ink"
+      aria-pressed={isShown}
+      aria-busy={isLoading}
+      onClick={toggle}
+    >
+      <Icon name={isShown ? 'pencil' : 'eye'} size="sm" />
+      {isShown ? t('write') : t(isLoading ? 'previewing' : 'preview')}
+    </button>
+  );
+}
+
+function Preview({ html }: { html: string | undefined }) {
+  const t = useTranslations('shell.editor');
+  return (
+    <div role="region" aria-label={t('preview')} className="min-h-24 rounded-control border bg-card p-4">
+      {html ? <RichText html={html} /> : <p className="text-ink-soft">{t('nothing')}</p>}
+    </div>
   );
 }
 

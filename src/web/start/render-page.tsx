@@ -22,15 +22,7 @@ import { type PageState, serializeError } from './page-state.ts';
 /** Renders one page for one request. Nothing outlives the request. */
 export async function renderPage(entries: readonly AreaEntry[], request: PageRequest): Promise<RenderedPage> {
   const { preferences, address } = request;
-  const topics = new Set<Topic>();
-  let shared = true;
-  const plainCall = createCall(request.transport);
-  const call: Call = (endpoint, input, signal) => {
-    if (endpoint.publicCache) for (const topic of endpoint.publicCache.topics) topics.add(topic);
-    else shared = false;
-    return plainCall(endpoint, input, signal);
-  };
-
+  const { call, cacheTopics } = recordCacheTopics(createCall(request.transport));
   await ensureMessages(shellArea, preferences.language);
   const queries = createQueryClient(call, { retries: 0 });
   await Promise.all([readCurrentUser(queries, request.signedIn), ensureFooterLinks(queries)]);
@@ -78,7 +70,21 @@ export async function renderPage(entries: readonly AreaEntry[], request: PageReq
       ),
     ],
     owner: user?.id,
-    cacheTopics: shared ? [...topics] : undefined,
+    cacheTopics: cacheTopics(),
+  };
+}
+
+/** A page can be cached until one of these topics changes, or not at all (undefined) if it calls an endpoint without a public cache. */
+function recordCacheTopics(plainCall: Call): { call: Call; cacheTopics: () => Topic[] | undefined } {
+  const topics = new Set<Topic>();
+  let isPublic = true;
+  return {
+    call(endpoint, input, signal) {
+      if (endpoint.publicCache) for (const topic of endpoint.publicCache.topics) topics.add(topic);
+      else isPublic = false;
+      return plainCall(endpoint, input, signal);
+    },
+    cacheTopics: () => (isPublic ? [...topics] : undefined),
   };
 }
 

@@ -27,15 +27,7 @@ export async function startBrowser(entries: readonly AreaEntry[]): Promise<void>
   const root = document.getElementById('root');
   const stateElement = document.getElementById('state');
   if (!root || !stateElement?.textContent) throw new Error('The page carries no state.');
-  const {
-    preferences,
-    now,
-    queries: dehydrated,
-    error,
-    isOfflineFallback,
-  } = JSON.parse(stateElement.textContent) as PageState;
-  // Personal data must not stay in the document after sign-out.
-  stateElement.textContent = '';
+  const { preferences, now, queries: dehydrated, error, isOfflineFallback } = takePageState(stateElement);
 
   const queries = createQueryClient(createCall(browserTransport, askForReauthentication), { retries: 1 });
   hydrate(queries, dehydrated);
@@ -83,4 +75,11 @@ export async function startBrowser(entries: readonly AreaEntry[]): Promise<void>
   if (import.meta.env.PROD && 'serviceWorker' in window.navigator && !isMissing) {
     runWhenIdle(() => void notifyServiceWorker({ queries, navigator }));
   }
+}
+
+/** Reads the state and removes it: personal data must not stay in the document after sign-out. */
+function takePageState(element: HTMLElement): PageState {
+  const state = JSON.parse(element.textContent) as PageState;
+  element.textContent = '';
+  return state;
 }

@@ -14,22 +14,8 @@ import { endPanelClass, Popover } from './popover.tsx';
 export function SettingsMenu() {
   const t = useTranslations('shell.settings');
   const { pathname, search } = useLocation();
-  const { preferences, change } = usePreferences();
+  const { choice, languageFailed } = usePreferenceChoice();
   const hydrated = useHydrated();
-  const [languageFailed, setLanguageFailed] = useState(false);
-
-  const choice = <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) => ({
-    name,
-    value,
-    checked: preferences[name] === value,
-    onChoose: () =>
-      void change({ [name]: value }).then(
-        () => setLanguageFailed(false),
-        // Only a language change fetches files, which may fail.
-        () => setLanguageFailed(true),
-      ),
-  });
-
   return (
     <Popover
       id="ajustes"
@@ -41,22 +27,7 @@ export function SettingsMenu() {
       <form method="post" action="/preferencias" className="flex flex-col gap-5">
         <input type="hidden" name="return" value={pathname + search} />
         <h2 className="text-lg">{t('title')}</h2>
-        <Choices legend={t('theme')}>
-          {themes.map((theme) => (
-            <Choice key={theme} {...choice('theme', theme)}>
-              {t(`themes.${theme}`)}
-            </Choice>
-          ))}
-        </Choices>
-        {preferences.theme === 'custom' && (
-          <Choices legend={t('primary')}>
-            {keysOf(primaries).map((primary) => (
-              <Choice key={primary} {...choice('primary', primary)} swatch={primary}>
-                {t(`primaries.${primary}`)}
-              </Choice>
-            ))}
-          </Choices>
-        )}
+        <ThemeChoices choice={choice} />
         <Choices legend={t('fontSize')}>
           {fontSizes.map((fontSize) => (
             <Choice key={fontSize} {...choice('fontSize', fontSize)}>
@@ -83,6 +54,51 @@ export function SettingsMenu() {
         )}
       </form>
     </Popover>
+  );
+}
+
+function usePreferenceChoice() {
+  const { preferences, change } = usePreferences();
+  const [languageFailed, setLanguageFailed] = useState(false);
+
+  const choice = <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) => ({
+    name,
+    value,
+    checked: preferences[name] === value,
+    onChoose: () =>
+      void change({ [name]: value }).then(
+        () => setLanguageFailed(false),
+        // Only a language change fetches files, which may fail.
+        () => setLanguageFailed(true),
+      ),
+  });
+
+  return { choice, languageFailed };
+}
+
+/** The primary colour belongs to the theme 'custom'. */
+function ThemeChoices({ choice }: Pick<ReturnType<typeof usePreferenceChoice>, 'choice'>) {
+  const t = useTranslations('shell.settings');
+  const { theme: chosen } = usePreferences().preferences;
+  return (
+    <>
+      <Choices legend={t('theme')}>
+        {themes.map((theme) => (
+          <Choice key={theme} {...choice('theme', theme)}>
+            {t(`themes.${theme}`)}
+          </Choice>
+        ))}
+      </Choices>
+      {chosen === 'custom' && (
+        <Choices legend={t('primary')}>
+          {keysOf(primaries).map((primary) => (
+            <Choice key={primary} {...choice('primary', primary)} swatch={primary}>
+              {t(`primaries.${primary}`)}
+            </Choice>
+          ))}
+        </Choices>
+      )}
+    </>
   );
 }
 

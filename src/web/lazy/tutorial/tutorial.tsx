@@ -50,13 +50,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const isLast = index === shown.length - 1;
   const isPointing = shown.some(({ target }) => target !== undefined);
 
-  // Returns the focus to where it was.
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useReturnFocus();
 
   return (
     // The backdrop. With a target, the ring's shadow dims the rest and leaves the target bright.
@@ -100,6 +94,16 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
       </div>
     </div>
   );
+}
+
+/** On unmount, returns the focus to where it was. */
+function useReturnFocus(): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
 }
 
 /** Positions the popup next to the step's target and the ring around it. */

@@ -32,6 +32,12 @@ export function TagField(props: TagFieldProps) {
     setSaid(addedLabel(tag));
   }
 
+  function remove(tag: string): void {
+    onChange(tags.filter((one) => one !== tag));
+    setSaid(removedLabel(tag));
+    input.current?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // Enter would submit the form.
@@ -60,32 +66,36 @@ export function TagField(props: TagFieldProps) {
               {addLabel}
             </Button>
           </div>
-          {tags.length > 0 && (
-            <ul className="flex flex-wrap gap-2 pt-1">
-              {tags.map((tag) => (
-                <li key={tag} className={`${badgeClass()} py-0 pr-0 wrap-anywhere`}>
-                  {tag}
-                  <button
-                    type="button"
-                    aria-label={removeLabel(tag)}
-                    className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
-                    onClick={() => {
-                      onChange(tags.filter((one) => one !== tag));
-                      setSaid(removedLabel(tag));
-                      input.current?.focus();
-                    }}
-                  >
-                    <Icon name="x" size="sm" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          {tags.length > 0 && <TagList tags={tags} removeLabel={removeLabel} onRemove={remove} />}
           <p role="status" className="sr-only">
             {said}
           </p>
         </>
       )}
     </Field>
+  );
+}
+
+interface TagListProps extends Pick<TagFieldProps, 'tags' | 'removeLabel'> {
+  onRemove: (tag: string) => void;
+}
+
+function TagList({ tags, removeLabel, onRemove }: TagListProps) {
+  return (
+    <ul className="flex flex-wrap gap-2 pt-1">
+      {tags.map((tag) => (
+        <li key={tag} className={`${badgeClass()} py-0 pr-0 wrap-anywhere`}>
+          {tag}
+          <button
+            type="button"
+            aria-label={removeLabel(tag)}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+            onClick={() => onRemove(tag)}
+          >
+            <Icon name="x" size="sm" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type DialogHTMLAttributes, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { classes } from '../core/classes.ts';
 import { Icon } from '../core/icon.tsx';
 
@@ -42,7 +42,7 @@ export function ModalDialog({
 }: ModalDialogProps) {
   const id = useId();
   const element = useModal(open);
-  const pressedOutside = useRef(false);
+  const closeOnBackdrop = useCloseOnBackdrop(onClose);
 
   return (
     <dialog
@@ -61,13 +61,7 @@ export function ModalDialog({
       onClose={(event) => {
         if (open && event.target === element.current) onClose();
       }}
-      // Both pointerdown and pointerup must be outside: a text selection that ends beyond the edge must not close the dialog.
-      onPointerDown={(event) => {
-        pressedOutside.current = isOutside(event);
-      }}
-      onClick={(event) => {
-        if (pressedOutside.current && isOutside(event)) onClose();
-      }}
+      {...closeOnBackdrop}
     >
       {open && (
         <>
@@ -104,6 +98,21 @@ function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     return () => dialog.close();
   }, [open]);
   return element;
+}
+
+/** Both pointerdown and pointerup must be outside: a text selection that ends beyond the edge must not close the dialog. */
+function useCloseOnBackdrop(
+  onClose: () => void,
+): Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onPointerDown' | 'onClick'> {
+  const pressedOutside = useRef(false);
+  return {
+    onPointerDown: (event) => {
+      pressedOutside.current = isOutside(event);
+    },
+    onClick: (event) => {
+      if (pressedOutside.current && isOutside(event)) onClose();
+    },
+  };
 }
 
 type DialogHeadProps = Pick<DialogProps, 'title' | 'description' | 'closeLabel' | 'onClose'> & { id: string };

@@ -1,4 +1,4 @@
-import { boundedOffset, placeOf } from './sorting.ts';
+import { boundedOffset, placeOf, roomOffset } from './sorting.ts';
 
 /** The distance to the scroll container's edge at which it scrolls. */
 const edge = 56;
@@ -34,20 +34,10 @@ export function dragRow({ list, from, handle, press, onDrop, onEnd }: Drag): () 
     const offset = boundedOffset(boxes, from, pointerAt + scroller.scrollTop - startedAt);
     to = placeOf(boxes, from, offset);
     for (const [index, row] of rows.entries()) {
-      const shift = index === from ? offset : roomFor(index);
+      const shift = index === from ? offset : roomOffset(boxes, { from, to }, index);
       row.style.transform = shift === 0 ? '' : `translateY(${shift}px)`;
     }
     frame = requestAnimationFrame(follow);
-  }
-
-  function roomFor(index: number): number {
-    const own = boxes[from];
-    const neighbour = boxes[from + 1] ?? boxes[from - 1];
-    if (!own || !neighbour) return 0;
-    const gap =
-      neighbour.top > own.top ? neighbour.top - own.top - own.height : own.top - neighbour.top - neighbour.height;
-    if (index > from && index <= to) return -(own.height + gap);
-    return index < from && index >= to ? own.height + gap : 0;
   }
 
   function end(): void {
@@ -73,20 +63,24 @@ export function dragRow({ list, from, handle, press, onDrop, onEnd }: Drag): () 
     },
     { signal },
   );
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape') return;
-      // Esc cancels the drag and must not close the dialog around it.
-      event.preventDefault();
-      end();
-    },
-    { signal, capture: true },
-  );
+  cancelOnEscape(end, signal);
   list.dataset['dragging'] = '';
   const row = rows[from];
   if (row) row.dataset['dragged'] = '';
   return end;
+}
+
+function cancelOnEscape(cancel: () => void, signal: AbortSignal): void {
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      // Otherwise Esc would also close the dialog around the list.
+      event.preventDefault();
+      cancel();
+    },
+    { signal, capture: true },
+  );
 }
 
 function scrollerOf(element: HTMLElement): Element {

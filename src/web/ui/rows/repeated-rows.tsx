@@ -20,28 +20,7 @@ interface RepeatedRowsProps {
 
 /** Repeatable form fields with uncontrolled inputs. */
 export function RepeatedRows({ first, fewest = 0, most, addLabel, removeLabel, children }: RepeatedRowsProps) {
-  const [keys, setKeys] = useState(() => Array.from({ length: Math.max(fewest, first) }, (_, key) => key));
-  const list = useRef<HTMLOListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const focusNext = useRef<number>(undefined);
-
-  useEffect(() => {
-    if (focusNext.current === undefined) return;
-    const row = list.current?.children[Math.min(focusNext.current, keys.length - 1)];
-    (row?.querySelector('input') ?? addButton.current)?.focus();
-    focusNext.current = undefined;
-  }, [keys]);
-
-  function add(): void {
-    if (keys.length >= most) return;
-    focusNext.current = keys.length;
-    setKeys([...keys, Math.max(first - 1, ...keys) + 1]);
-  }
-
-  function remove(index: number): void {
-    focusNext.current = index;
-    setKeys(keys.filter((_, other) => other !== index));
-  }
+  const { keys, list, addButton, add, remove } = useRowKeys({ first, fewest, most });
 
   /** Enter moves to the next field, and from the last to a new row, instead of submitting the form. */
   function goOn(event: KeyboardEvent<HTMLOListElement>): void {
@@ -83,4 +62,32 @@ export function RepeatedRows({ first, fewest = 0, most, addLabel, removeLabel, c
       )}
     </>
   );
+}
+
+/** The rows by key. After a row is added or removed, the focus moves to the nearest field. */
+function useRowKeys({ first, fewest, most }: Record<'first' | 'fewest' | 'most', number>) {
+  const [keys, setKeys] = useState(() => Array.from({ length: Math.max(fewest, first) }, (_, key) => key));
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (focusNext.current === undefined) return;
+    const row = list.current?.children[Math.min(focusNext.current, keys.length - 1)];
+    (row?.querySelector('input') ?? addButton.current)?.focus();
+    focusNext.current = undefined;
+  }, [keys]);
+
+  function add(): void {
+    if (keys.length >= most) return;
+    focusNext.current = keys.length;
+    setKeys([...keys, Math.max(first - 1, ...keys) + 1]);
+  }
+
+  function remove(index: number): void {
+    focusNext.current = index;
+    setKeys(keys.filter((_, other) => other !== index));
+  }
+
+  return { keys, list, addButton, add, remove };
 }

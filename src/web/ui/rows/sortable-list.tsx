@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -56,13 +57,33 @@ interface SortableListProps<Item> {
 
 type SortingOptions<Item> = Pick<SortableListProps<Item>, 'items' | 'keyOf' | 'nameOf' | 'onReorder' | 'words'>;
 
+type StartDrag = (press: PointerEvent<HTMLElement>, from: number, onDrop: (to: number) => void) => void;
+
+/** Dragging with the pointer, which ends when the list disappears. */
+function useDragging(list: RefObject<HTMLElement | null>): StartDrag {
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  return (press, from, onDrop) => {
+    if (press.button !== 0 || !list.current) return;
+    stop.current = dragRow({
+      list: list.current,
+      from,
+      handle: press.currentTarget,
+      press,
+      onDrop,
+      onEnd: () => {
+        stop.current = undefined;
+      },
+    });
+  };
+}
+
 /** Reordering and its announcements. */
 function useSorting<Item>({ items, keyOf, nameOf, onReorder, words }: SortingOptions<Item>) {
   const list = useRef<HTMLOListElement>(null);
-  const stopDragging = useRef<() => void>(undefined);
   const [lifted, setLifted] = useState<{ key: Key; before: readonly Item[] }>();
   const [said, setSaid] = useState('');
-  useEffect(() => () => stopDragging.current?.(), []);
+  const startDrag = useDragging(list);
 
   function placeAt(item: Item, index: number): SortPosition {
     return { name: nameOf(item, index), position: index + 1, count: items.length };
@@ -96,17 +117,7 @@ function useSorting<Item>({ items, keyOf, nameOf, onReorder, words }: SortingOpt
   }
 
   function drag(press: PointerEvent<HTMLElement>, index: number): void {
-    if (press.button !== 0 || !list.current) return;
-    stopDragging.current = dragRow({
-      list: list.current,
-      from: index,
-      handle: press.currentTarget,
-      press,
-      onDrop: (to) => move(index, to, words.dropped),
-      onEnd: () => {
-        stopDragging.current = undefined;
-      },
-    });
+    startDrag(press, index, (to) => move(index, to, words.dropped));
   }
 
   function onLiftedKey(event: KeyboardEvent, item: Item, index: number): void {

@@ -27,3 +27,18 @@ export function placeOf(boxes: readonly RowBox[], from: number, offset: number):
   const passed = boxes.filter((box, index) => index > from && bottom > box.top + box.height / 2).length;
   return passed > 0 ? from + passed : above;
 }
+
+/** How far another row moves to make room for the dragged one. */
+export function roomOffset(
+  boxes: readonly RowBox[],
+  { from, to }: { from: number; to: number },
+  index: number,
+): number {
+  const own = boxes[from];
+  const neighbour = boxes[from + 1] ?? boxes[from - 1];
+  if (!own || !neighbour) return 0;
+  const gap =
+    neighbour.top > own.top ? neighbour.top - own.top - own.height : own.top - neighbour.top - neighbour.height;
+  if (index > from && index <= to) return -(own.height + gap);
+  return index < from && index >= to ? own.height + gap : 0;
+}

@@ -95,38 +95,44 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, isWide
               role="row"
               className={`border-b border-line last:border-0 hover:bg-sunken ${cards.row}`}
             >
-              {columns.map((column) =>
-                column.isRowHeader ? (
-                  <th
-                    key={column.key}
-                    scope="row"
-                    role="rowheader"
-                    className={`min-w-32 px-4 py-3 text-left font-semibold wrap-anywhere print:min-w-24 print:px-1.5 print:py-1 ${cards.rowHeader}`}
-                  >
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td
-                    key={column.key}
-                    role="cell"
-                    className={classes(
-                      'px-4 py-3 print:px-1.5 print:py-1',
-                      cards.cell,
-                      column.numeric && 'text-right',
-                      (column.numeric || column.inOneLine) && cards.oneLine,
-                    )}
-                  >
-                    <span aria-hidden="true" className={`max-w-1/2 shrink-0 text-left text-ink-soft ${cards.label}`}>
-                      {column.header}
-                    </span>
-                    <span className={`min-w-0 ${cards.value}`}>{column.cell(row)}</span>
-                  </td>
-                ),
-              )}
+              {columns.map((column) => tableCell(column, row, cards))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A function rather than a component, because a large table has many cells. */
+function tableCell<Row>(column: Column<Row>, row: Row, cards: typeof narrow): ReactNode {
+  if (column.isRowHeader) {
+    return (
+      <th
+        key={column.key}
+        scope="row"
+        role="rowheader"
+        className={`min-w-32 px-4 py-3 text-left font-semibold wrap-anywhere print:min-w-24 print:px-1.5 print:py-1 ${cards.rowHeader}`}
+      >
+        {column.cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td
+      key={column.key}
+      role="cell"
+      className={classes(
+        'px-4 py-3 print:px-1.5 print:py-1',
+        cards.cell,
+        column.numeric && 'text-right',
+        (column.numeric || column.inOneLine) && cards.oneLine,
+      )}
+    >
+      <span aria-hidden="true" className={`max-w-1/2 shrink-0 text-left text-ink-soft ${cards.label}`}>
+        {column.header}
+      </span>
+      <span className={`min-w-0 ${cards.value}`}>{column.cell(row)}</span>
+    </td>
   );
 }

@@ -43,80 +43,101 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, clas
   const id = useId();
   const [own, setOwn] = useState(tabs[0]?.key);
   const current = selected ?? own;
+  const shown = tabs.find((tab) => tab.key === current);
 
   function select(key: Key): void {
     setOwn(key);
     onSelect?.(key);
   }
 
-  const idOf = (key: Key) => `${id}-tab-${key}`;
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => keepTabInView(list.current, document.getElementById(`${id}-tab-${current}`)), [id, current]);
+  useEffect(() => keepTabInView(list.current, document.getElementById(idsOf(id, `${current}`).tab)), [id, current]);
 
   function onKeyDown(event: KeyboardEvent): void {
     // The focused tab; a disabled tab can have the focus without being active.
     const focused = event.target instanceof Element ? event.target.id : '';
-    const index = tabs.findIndex((tab) => idOf(tab.key) === focused);
-    const moves: Record<string, number> = {
-      ArrowRight: (index + 1) % tabs.length,
-      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const next = tabs[moves[event.key] ?? -1];
+    const index = tabs.findIndex((tab) => idsOf(id, tab.key).tab === focused);
+    const next = tabs[indexAfterKey(event.key, index, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     if (!next.closed) select(next.key);
-    document.getElementById(idOf(next.key))?.focus();
+    document.getElementById(idsOf(id, next.key).tab)?.focus();
   }
 
   return (
     <div className={className}>
       <div ref={list} role="tablist" aria-label={label} className={tabListClass} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
-          <button
+          <TabButton
             key={tab.key}
-            type="button"
-            role="tab"
-            id={idOf(tab.key)}
-            aria-disabled={tab.closed ? true : undefined}
-            aria-describedby={tab.closed ? `${id}-closed-${tab.key}` : undefined}
-            aria-selected={tab.key === current}
-            aria-controls={tab.key === current ? `${id}-panel-${tab.key}` : undefined}
-            tabIndex={tab.key === current ? 0 : -1}
-            className={tabClass}
-            onClick={() => {
-              if (!tab.closed) select(tab.key);
-            }}
-          >
-            {tab.closed && <Icon name="lock" size="sm" className="mr-1.5 inline align-[-0.15em]" />}
-            {tab.label}
-          </button>
+            tab={tab}
+            ids={idsOf(id, tab.key)}
+            isCurrent={tab.key === current}
+            onSelect={() => select(tab.key)}
+          />
         ))}
       </div>
       {tabs.map(
         (tab) =>
           tab.closed && (
-            <p key={tab.key} id={`${id}-closed-${tab.key}`} className="px-3 pt-2 text-sm text-ink-soft print:hidden">
+            <p key={tab.key} id={idsOf(id, tab.key).closed} className="px-3 pt-2 text-sm text-ink-soft print:hidden">
               {tab.closed}
             </p>
           ),
       )}
-      {tabs
-        .filter((tab) => tab.key === current)
-        .map((tab) => (
-          <div
-            key={tab.key}
-            role="tabpanel"
-            id={`${id}-panel-${tab.key}`}
-            aria-labelledby={idOf(tab.key)}
-            tabIndex={0}
-            className="rounded-control pt-4"
-          >
-            {tab.content}
-          </div>
-        ))}
+      {shown && <TabPanel key={shown.key} tab={shown} ids={idsOf(id, shown.key)} />}
+    </div>
+  );
+}
+
+function idsOf(id: string, key: string) {
+  return { tab: `${id}-tab-${key}`, panel: `${id}-panel-${key}`, closed: `${id}-closed-${key}` };
+}
+
+function indexAfterKey(key: string, index: number, count: number): number | undefined {
+  const moves: Record<string, number> = {
+    ArrowRight: (index + 1) % count,
+    ArrowLeft: (index - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return moves[key];
+}
+
+interface TabButtonProps {
+  tab: Tab<string>;
+  ids: ReturnType<typeof idsOf>;
+  isCurrent: boolean;
+  onSelect: () => void;
+}
+
+function TabButton({ tab, ids, isCurrent, onSelect }: TabButtonProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={ids.tab}
+      aria-disabled={tab.closed ? true : undefined}
+      aria-describedby={tab.closed ? ids.closed : undefined}
+      aria-selected={isCurrent}
+      aria-controls={isCurrent ? ids.panel : undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      className={tabClass}
+      onClick={() => {
+        if (!tab.closed) onSelect();
+      }}
+    >
+      {tab.closed && <Icon name="lock" size="sm" className="mr-1.5 inline align-[-0.15em]" />}
+      {tab.label}
+    </button>
+  );
+}
+
+function TabPanel({ tab, ids }: Pick<TabButtonProps, 'tab' | 'ids'>) {
+  return (
+    <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab} tabIndex={0} className="rounded-control pt-4">
+      {tab.content}
     </div>
   );
 }
