@@ -94,7 +94,7 @@ async function openContext(browser: Browser, options: VisitOptions): Promise<Bro
     // A colour in transition has the wrong contrast.
     reducedMotion: 'reduce',
     javaScriptEnabled: javaScript,
-    // Who has chosen no language gets their browser's.
+    // Visitors who have not chosen a language get their browser's.
     locale: options.locale ?? (options.language === 'en' ? 'en-US' : 'es-ES'),
     ...(options.timeZone && { timezoneId: options.timeZone }),
   });

@@ -41,7 +41,7 @@ test('a form that is put in place anew keeps what was typed and chosen, and the 
   expect(await page.locator('select[name=slideCount]').inputValue()).toBe(chosen);
   await page.keyboard.type(' en clase');
   expect(await topic.inputValue()).toBe('El agua en clase');
-  // It is not only shown but known.
+  // The value is not only displayed but stored.
   await page.reload();
   await expectHydrated(page);
   await expectSoon(() => topic.inputValue()).toBe('El agua en clase');

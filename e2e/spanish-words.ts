@@ -13,7 +13,7 @@ function sentencesOf(tree: Tree): string[] {
   return Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : sentencesOf(value)));
 }
 
-/** What a message says by itself, without the names of its values and marks. */
+/** The literal text of a message, without its placeholders and tags. */
 function spokenParts(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal) return [element.value];

@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 const src = join(import.meta.dirname, '..', 'src');
 
 /**
- * Which area may know which other's contract, and what its halves offer to others in `server/public.ts` and `web/public.ts`, and why.
- * Nothing else of another area may be imported.
+ * Which area may import another area's contract, or its `server/public.ts` and `web/public.ts`, and why. No other import between areas is allowed.
  */
 const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   accounts: [
@@ -49,7 +48,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   surveys: [{ to: 'courses', why: 'a survey belongs to a course, which is chosen from the list of them' }],
 };
 
-/** Who owns a table writes it; everybody may read it. The kernel owns what belongs to no area. */
+/** Only the owner of a table writes to it; every area may read it. The kernel owns tables of no area. */
 const tableOwners: Record<string, string> = {
   articles: 'news',
   article_reports: 'news',
@@ -128,7 +127,7 @@ const kernelFolders = ['shared', 'server', 'web', 'commands', 'service-worker', 
 interface SourceFile {
   path: string;
   text: string;
-  /** Inside src, without what comes from packages. */
+  /** Imports inside src, without packages. */
   imports: string[];
   packages: string[];
 }
@@ -157,10 +156,10 @@ const areas = readdirSync(src, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !kernelFolders.includes(entry.name))
   .map((entry) => entry.name);
 
-/** What both halves agree on may be several files: a contract, a contract of rarer pages, schemas, limits. */
+/** The contract of an area may be several files: a contract, contracts of rarer pages, schemas, limits. */
 const contractFile = /^(?:contract|limits\.ts|(?:[a-z-]+-)?(?:contract|schemas)\.ts|messages\.[\w-]+\.json)$/;
 
-/** The room a file is in: a kernel ('server'), an area's half ('forum/web'), an area's contract, or the app that puts all of them together. */
+/** The room of a file: a kernel ('server'), half of an area ('forum/web'), an area's contract, or the app that combines them. */
 function roomOf(path: string): string {
   const [top = '', half = ''] = path.split('/');
   if (kernelFolders.includes(top)) return top;
@@ -176,7 +175,7 @@ function mayImport(from: string, to: string): boolean {
   if (from === 'shared' || from === 'server' || from === 'web') return false;
   if (from === 'app') return true;
   if (from === 'commands') return to === 'server';
-  // What an area offers to others is part of its half.
+  // The public part of an area belongs to its half.
   if (half?.endsWith('-public')) {
     const own = `${area}/${half.replace('-public', '')}`;
     return to === own || mayImport(own, to);
@@ -195,7 +194,7 @@ describe('the rooms of the house', () => {
   });
 
   test('no language is named in code: each is a set of files', () => {
-    // Rules of one language's spelling stand in a folder of its name.
+    // Spelling rules of one language are in a folder named after it.
     const ofOneLanguage = /\/(?:es|en)\/[^/]+$/;
     const naming = product.filter(
       ({ path, text }) => !ofOneLanguage.test(path) && /bilingual\(|[!=]== '(?:es|en)'|language === '/.test(text),
@@ -254,7 +253,7 @@ describe('the rooms of the house', () => {
   });
 });
 
-/** As `build/kernel-chunk.ts` has them: what stands there comes with every page. */
+/** As in `build/kernel-chunk.ts`: every page loads the code in these folders. */
 const kernelRooms = /^web\/(?:start|router|data|text|layout|offline|ui\/core)\//;
 
 test('what every page loads imports nothing that may come later', () => {
@@ -283,7 +282,7 @@ test('the address of a page about one thing is taken from the list of addresses'
   const written =
     /[`'](?:\/(?:foro|noticias|herramientas|courses\/free|course|certificados|encuestas|class|class-editor)\/)(?:\$\{|'\s*(?:\|\||\+))/;
   const offenders = product.filter(({ path, text }) => path !== 'shared/addresses.ts' && written.test(text));
-  // What is put together there is the list of pages itself.
+  // That file builds the list of pages itself.
   expect(offenders.map(({ path }) => path)).toEqual(['library/web/side-pages/pages.ts']);
 });
 
@@ -327,7 +326,7 @@ describe('the tables', () => {
   });
 });
 
-/** Only in a worker may text from outside keep a thread busy. */
+/** Only in a worker may untrusted text keep a thread busy. */
 test('nothing but the text worker reaches the Markdown parser', () => {
   const parsers = ['server/text/markdown.ts', 'server/text/lesson-text.ts', 'server/text/rendered/render-user-text.ts'];
   const allowed = [...parsers, 'server/text/rendered/mention-marks.ts', 'server/text/rendered/text-worker.ts'];

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { type Primary, primaries } from '../src/shared/preferences.ts';
 import { contrast } from './test-contrast.ts';
 
-// From the file, and so not beside it: Vitest hands out imported style sheets empty, and the web half knows no file system.
+// Read from the file, and so not beside it: Vitest returns imported style sheets empty, and the web project has no file system.
 const tokensCss = readFileSync(new URL('../src/web/styles/tokens.css', import.meta.url), 'utf8');
 
 const primaryNames = Object.keys(primaries) as Primary[];
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 
-/** The colours in force, read from the style sheet itself: the @theme block, then the block of the primary over it. */
+/** The effective colours, read from the style sheet: the @theme block, overridden by the block of the primary colour. */
 function colorsOf(scheme: Scheme, primary: Primary): Record<string, string> {
   const blocks = [
     blockAfter('@theme static'),

@@ -13,14 +13,14 @@ interface Band {
   title: string;
   fill: string;
   rooms: readonly Room[];
-  /** What to write of a room's imports. */
+  /** The names to print for a room's imports. */
   shown: (imports: ReadonlySet<string>) => string[];
 }
 
 const kernels = ['server', 'web'];
 const aroundAreas = ['app', 'commands', 'server', 'service-worker', 'shared', 'web'];
 
-/** A kernel's folder is a room, and so is every other folder of src. */
+/** Each folder of a kernel is a room, and so is every other folder of src. */
 function roomOf(path: string): string {
   const [top = '', folder, file] = path.split('/');
   return kernels.includes(top) && file !== undefined ? `${top}/${folder}` : top;
@@ -54,7 +54,7 @@ const pageWidth = 2 * margin + perRow * box.width + (perRow - 1) * box.gap;
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The names of the rooms that a room imports, on up to two lines. */
+/** The names of the imported rooms, on up to two lines. */
 function importLines(names: readonly string[]): string[] {
   const lines = [''];
   for (const name of names) {
@@ -105,7 +105,7 @@ const short = (prefix: string) => (imports: ReadonlySet<string>) =>
     .map((name) => name.split('/').at(-1) ?? '')
     .sort();
 
-/** The folders of src with the number of their files and what they import, as an SVG. */
+/** Draws the folders of src with their file counts and imports as an SVG. */
 export function drawRooms(): string {
   const all = readRooms();
   const areas = all.filter(({ name }) => !aroundAreas.includes(name.split('/')[0] ?? ''));

@@ -1,10 +1,10 @@
-/** What an English text must not say, and what it says instead. */
+/** A phrase that English texts must not contain, and what to write instead. */
 interface Rule {
   readonly slip: RegExp;
   readonly advice: string;
 }
 
-/** Where a sentence begins: at the start, after the end of another or after a colon, with or without a quotation mark or Markdown. */
+/** The start of a sentence: at the beginning, or after another sentence or a colon, with or without a quotation mark or Markdown. */
 const sentenceStart = String.raw`(?:^|[.!?:…]\s+|\n)[\s“"'*_>#-]*`;
 
 /** A real question ends in a question mark. */
@@ -12,7 +12,7 @@ const statement = String.raw`(?![^.!]*\?)`;
 
 const startsWith = (words: string) => new RegExp(`${sentenceStart}(?:${words})\\b${statement}`, 'u');
 
-/** Word-for-word translations from Spanish or German, and what no native writer would put so. */
+/** Literal translations from Spanish or German, and other phrases that no native speaker writes. */
 const rules: readonly Rule[] = [
   { slip: /\bin all\b(?=[.,;:)]| and\b|$)/iu, advice: '“total”, not “in all”' },
   { slip: startsWith('Who(?! (?:it|you|we|to)\\b)'), advice: 'name the subject: “The person who …”, “Anyone who …”' },

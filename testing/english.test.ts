@@ -5,13 +5,13 @@ import { filesUnder, listSlips, read, readContent, readScreens, type Said } from
 
 const isSource = (file: string) => !/\.test\.tsx?$|\/test-[^/]*$|\/testing\//u.test(file);
 
-/** Three words or more that begin like a sentence and have a word in them that only English has. */
+/** At least three words that start like a sentence and include a word that exists only in English. */
 const isEnglishSentence = (text: string) =>
   /^[\s“"*]*[A-Z][\w’']*(?:\s\S+){2}/u.test(text) &&
   /\b(?:the|is|are|of|you|your|to|and|that|with|this|who|which)\b/iu.test(text) &&
   !/[áéíóúñ¿¡«]/iu.test(text);
 
-/** English sentences in the code: log lines, errors, and what no catalogue holds yet. */
+/** English sentences in the code: log lines, errors, and texts that are not in a catalogue yet. */
 function sentencesInCode(file: string): Said[] {
   const source = read(file);
   const said: Said[] = [];
@@ -65,7 +65,7 @@ test('the description of an API call speaks to the caller as “you”', () => {
 test('no Spanish is left on an English screen but the names of our helpers and of languages', () => {
   const spanish = /[áéíóúñ¿¡«]|\b(?:el|los|las|para|una|clase|curso|aula|trabajo)\b/iu;
   const names = /Aula Inteligente|Trabajo Conjunto|Español|clase ia/gu;
-  // The spell-checker of Spanish texts explains Spanish words.
+  // The spell-checker for Spanish explains Spanish words.
   const others = screens.filter(({ file }) => !file.includes('/spelling/'));
   expect(
     listSlips(others, (text) =>

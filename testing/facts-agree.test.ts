@@ -6,7 +6,7 @@ import { guidedTexts } from '../src/assist/server/guided/texts.ts';
 import { projectRoot } from '../src/server/config/project-root.ts';
 import { languages } from '../src/shared/language.ts';
 
-/* What the product says about the same thing must be the same everywhere: courses, articles, the catalogue and the assistant. */
+/* Courses, articles, the catalogue and the assistant must agree on the facts. */
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
@@ -65,7 +65,7 @@ test('what speaks of high risk under the European law, with a date, says 2 Decem
   }
 });
 
-/** Every sentence that the product's own screens, helpers and articles can show. */
+/** Every sentence that the product's own screens, assistants and articles can show. */
 async function everySentence(): Promise<[string, string][]> {
   const files = await readdir(join(projectRoot, 'src'), { recursive: true });
   const screens = files.filter((file) => /(?:messages|script)\.(?:es|en)\.json$/.test(file));
@@ -80,7 +80,7 @@ async function everySentence(): Promise<[string, string][]> {
   );
 }
 
-/** The facts of the tools that the product comes with. */
+/** The facts about the shipped tools. */
 async function factsOfTools(): Promise<string[]> {
   return (await everyText()).filter(([file]) => file.startsWith('tools')).map(([, text]) => text);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** What asks for no more than to be named, or for no more than its own files to stay free. */
+/** Licences that require only attribution, or that only cover their own files. */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',
@@ -40,7 +40,7 @@ interface Package {
   isOurs: boolean;
 }
 
-/** The licence that an installed package names itself, or has beside it; of one for another platform, what the lockfile says. */
+/** The licence in an installed package's package.json or licence file; for packages of other platforms, the one in the lockfile. */
 function licenceOf(path: string, locked: Locked): string {
   const folder = join(root, path);
   if (!existsSync(folder)) return locked.license ?? '';
@@ -57,10 +57,10 @@ const all: Package[] = Object.entries(packages)
     licence: licenceOf(path, locked),
     isOurs: !locked.dev,
   }));
-/** What another platform would install: the lockfile knows no licence of some, and the one for this platform has it. */
+/** For packages of other platforms the lockfile may lack a licence; the package for this platform has it. */
 const known = all.filter(({ licence }) => licence !== '');
 
-/** 'MIT', '(MIT OR GPL-3.0)', '(MIT AND BSD)': all that must be kept, each as the choices that there are. */
+/** 'MIT', '(MIT OR GPL-3.0)', '(MIT AND BSD)': the licences that all apply, each as a list of alternatives. */
 function choicesIn(licence: string): string[][] {
   const plain = licence.replaceAll(/[()]/g, '');
   return plain.split(' AND ').map((part) => part.split(' OR ').map((name) => name.trim()));

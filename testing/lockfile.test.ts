@@ -18,7 +18,7 @@ test('the lockfile holds every platform, or npm ci refuses it: run scripts/compl
 });
 
 test('every package has the sum of its bytes, so that no registry can send another', () => {
-  // What lies inside of another package is in that one's sum.
+  // The integrity hash of a package covers packages bundled inside it.
   const [, ...installed] = Object.entries(lock.packages).filter(([, { inBundle }]) => !inBundle);
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([name]) => name)).toEqual([]);
   const bundled = Object.entries(lock.packages).filter(([, { inBundle }]) => inBundle);

@@ -23,7 +23,7 @@ function readMessages(path: string): Record<string, string> {
   return flat;
 }
 
-/** The names of the values that a message needs. */
+/** The placeholders of a message. */
 function argumentsOf(message: string): string[] {
   const names = new Set<string>();
   const walk = (elements: MessageFormatElement[]) => {
@@ -72,7 +72,9 @@ describe.each(catalogues)('%s', (path) => {
   });
 });
 
-/** The catalogues of schemas and of the server, whose ids stand in code as they are. `calls` are held against the endpoints by `api-description.test.ts`. */
+/**
+ * The catalogues of schemas and of the server, whose keys appear literally in code. `api-description.test.ts` compares `calls` with the endpoints.
+ */
 const spoken = catalogues.filter((path) => !/(?:^|\/)web\//.test(path));
 
 describe.each(spoken)('%s', (path) => {
@@ -87,7 +89,7 @@ describe.each(spoken)('%s', (path) => {
       if (/^(?:calls|groups)\./.test(id)) return false;
       const said = id.replace(/^failures\./, '');
       const [group = ''] = said.split('.');
-      // `submissions.${column}`, and letters, whose name comes from who sends them: `${name}.subject`.
+      // `submissions.${column}`, and emails, whose sender passes the name: `${name}.subject`.
       const isPartlyNamed = sources.includes(`\`${group}.\${`) || /\.(?:subject|text)$/.test(said);
       const names = [said, ...(isPartlyNamed ? [group] : [])];
       return !names.some(

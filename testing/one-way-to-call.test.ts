@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What sends a request of its own, and why it is none that creates something. */
+/** Files that send their own requests, and why none of these creates anything. */
 const ownWays = {
   'assist/web/joint-work/spelling/open-speller.ts': 'reads the dictionaries, which are files',
   'assist/web/pdf/open-document.ts': 'reads a document, which is a file',

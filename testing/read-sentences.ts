@@ -5,7 +5,7 @@ import { parse as parseYaml } from 'yaml';
 import { projectRoot } from '../src/server/config/project-root.ts';
 import type { Language } from '../src/shared/language.ts';
 
-/** A sentence of the product, and where it stands. */
+/** A sentence of the product and its location. */
 export interface Said {
   file: string;
   key: string;
@@ -19,7 +19,7 @@ export const filesUnder = (folder: string, ending: string): string[] =>
 
 export const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
-/** Every string below a value, with the keys that lead to it. */
+/** Every string inside a value, with the path of its keys. */
 function stringsIn(value: unknown, key = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -28,7 +28,7 @@ function stringsIn(value: unknown, key = ''): [key: string, text: string][] {
 
 const blocks = new Set(['p', 'ul', 'li']);
 
-/** What a message can say, with its values as {name}: each way through its plurals and choices, and each paragraph, on its own. */
+/** Every variant of a message, with its values as {name}: each plural and choice, and each paragraph, separately. */
 export function readingsOf(message: string): string[] {
   const readings: string[] = [];
   const walk = (elements: MessageFormatElement[]): string =>
@@ -50,16 +50,16 @@ export function readingsOf(message: string): string[] {
   return readings;
 }
 
-/** What the catalogues of `src` say in a language. */
+/** The messages of all catalogues of `src` in a language. */
 export const readScreens = (language: Language): Said[] =>
   filesUnder('src', `.${language}.json`).flatMap((file) =>
     stringsIn(JSON.parse(read(file)))
-      // What the virtual assistant listens for is not what it says.
+      // The keywords that the virtual assistant recognises are not shown.
       .filter(([key]) => !key.includes('.keywords.'))
       .flatMap(([key, message]) => readingsOf(message).map((text) => ({ file, key, text }))),
   );
 
-/** Courses, articles, surveys and tools in a language, by lines or by keys. `others` are keys that belong to it, too. */
+/** Courses, articles, surveys and tools in a language, by lines or keys. `others` are additional keys in that language. */
 export function readContent(language: Language, others: readonly string[] = []): Said[] {
   const keys = new RegExp(`(?:^|\\.)(?:${[language, ...others].join('|')})(?:\\.|$)`, 'u');
   return [
@@ -78,6 +78,6 @@ export function readContent(language: Language, others: readonly string[] = []):
   ];
 }
 
-/** Each slip with file, key and sentence, as a failing test shows it. */
+/** Each slip with file, key and sentence, for the output of a failing test. */
 export const listSlips = (said: readonly Said[], slips: (text: string) => string[]): string[] =>
   said.flatMap(({ file, key, text }) => slips(text).map((slip) => `${file} ${key}: ${slip}: ${text}`));

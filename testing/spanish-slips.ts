@@ -1,6 +1,6 @@
 import { specifiedTexts } from './specified-spanish.ts';
 
-/** What a Spanish text must not say, and what it says instead. */
+/** A phrase that Spanish texts must not contain, and what to write instead. */
 interface Rule {
   readonly slip: RegExp;
   readonly advice: string;
@@ -17,10 +17,10 @@ const wordRules: readonly Rule[] = [
   { slip: /\b(?:vosotr[oa]s|vuestr[oa]s?)\b|\p{L}(?:áis|éis)\b/iu, advice: 'trata de tú, o de ustedes' },
 ];
 
-/** For what the product says to the person who uses it: screens and mails, not the lessons of a course. */
+/** For texts addressed to the user: screens and emails, not the lessons of a course. */
 const screenRules: readonly Rule[] = [
   { slip: /\bagreg(?!ad[oa]s? de)\p{L}+/iu, advice: 'añadir, no agregar' },
-  // What a school holds is an examen; what EducaIA holds is a test.
+  // Schools hold an examen; EducaIA has a test.
   { slip: /(?<!estudiar para un )\b(?:examen|exámenes)\b/iu, advice: 'test, no examen' },
   {
     slip: /\bavisar\b(?<!sin avisar)(?! (?:a|para proteger|puede evitar|de que|si)\b)|\bavis(?:e|ó|a|an) de un/iu,
@@ -42,7 +42,7 @@ const screenRules: readonly Rule[] = [
   { slip: /^cargar más\b/iu, advice: 'ver más' },
 ];
 
-/** They have a capital wherever they stand: products, places, standards and the keys of a keyboard. */
+/** Always capitalised: products, places, standards and keyboard keys. */
 const properNames: readonly string[] = [
   'EducaIA',
   'ChatGPT',
@@ -76,7 +76,7 @@ function withoutSpecified(text: string): string {
   return longestFirst.reduce((rest, fixed) => (oneWord.test(fixed) ? rest : rest.replaceAll(fixed, '{}')), text);
 }
 
-/** The words with a capital that begin nothing: 'Crear Tarea' has 'Tarea'. */
+/** Capitalised words that start nothing: 'Crear Tarea' contains 'Tarea'. */
 function strayCapitals(text: string): string[] {
   const named = properNames.reduce((rest, name) => rest.replaceAll(name, '{}'), text);
   return named
@@ -94,12 +94,12 @@ function broken(rules: readonly Rule[], text: string): string[] {
   return rules.filter(({ slip }) => slip.test(text)).map(({ advice }) => advice);
 }
 
-/** What is wrong with a Spanish sentence of a lesson, an article or a tool of the catalogue. */
+/** Problems in a Spanish sentence of a lesson, an article or a tool of the catalogue. */
 export function slipsInContent(text: string): string[] {
   return broken(wordRules, text);
 }
 
-/** What is wrong with a Spanish sentence of a screen. */
+/** Problems in a Spanish sentence of a screen. */
 export function slipsOnScreen(text: string): string[] {
   const rest = withoutSpecified(text);
   const capitals = strayCapitals(rest).map((word) => `minúscula en «${word}»`);

@@ -1,7 +1,5 @@
-/*
- * Spanish texts that the customer's specification fixes, capitals and words included. Wherever one of them stands, the rules of
- * `spanish-slips.ts` do not look at it; a single word is exempt only when it is the whole text.
- */
+/* Spanish texts that the specification fixes, including capitals and words. The rules of `spanish-slips.ts` ignore them wherever they occur; a single
+   word is exempt only if it is the whole text. */
 export const specifiedTexts: readonly string[] = [
   // Navigation, help and tutorial
   'Página Principal',

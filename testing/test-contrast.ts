@@ -1,4 +1,4 @@
-/** WCAG 2.2, relative luminance and contrast ratio, of colours such as '#1d1c24'. */
+/** Relative luminance and contrast ratio of WCAG 2.2, for colours such as '#1d1c24'. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;

@@ -7,7 +7,7 @@ import type { Speller } from '../../src/assist/web/joint-work/spelling/suggest.t
 import type { Language } from '../../src/shared/language.ts';
 import { growsTooFast } from '../server/test-growth.ts';
 
-/* How the work of the checker of Trabajo Conjunto grows with the text. What it finds is tested beside it. */
+/* How the time of the grammar checker in Trabajo Conjunto grows with the text. Its findings are tested beside it. */
 
 const spellers = {} as Record<Language, Speller>;
 
@@ -33,7 +33,7 @@ function isSlowFor(mistake: string, language: Language, least = 5_000): boolean 
   );
 }
 
-/** Asks for each word once: the time is that of the rules. */
+/** Caches the speller's answers, so that the test measures only the rules. */
 function remembering({ knows, suggest, stems }: Speller): Speller {
   const once = <Answer>(ask: (word: string) => Answer) => {
     const answers = new Map<string, Answer>();
@@ -60,7 +60,7 @@ describe('a hostile text of eight times the length', () => {
   };
 
   test.each(Object.entries(hostile))('takes about eight times as much work: %s', (_name, make) => {
-    // Processor time, and the least of several tries: a busy machine makes a test wait, and not work more.
+    // CPU time, and the minimum of several tries: a busy machine makes a test wait but not work more.
     const cost = (length: number) => {
       const text = make(length);
       const tries = Array.from({ length: 5 }, () => {
@@ -73,7 +73,7 @@ describe('a hostile text of eight times the length', () => {
     };
     cost(1_000);
     const short = Math.max(2, cost(4_000));
-    // Eight times the text: linear is 8, and quadratic 64.
+    // Eight times the text: a linear algorithm takes 8 times as long, a quadratic one 64 times.
     expect(cost(32_000) / short).toBeLessThan(32);
   });
 });

@@ -46,9 +46,9 @@ function parseGift(text: string): unknown {
 }
 const emptyDeck = { title: '', producer: { kind: 'guided', name: null, instead: null }, isEdited: false } as const;
 
-/** Everything outside of the Markdown parser, which has a budget instead, that looks for patterns in text that anybody may send. */
+/** Every function that searches untrusted text for patterns, except the Markdown parser, which has a budget instead. */
 const functions: Record<string, (text: string) => unknown> = {
-  // It reads 8,000 characters at most, so it gets a fifth of what the others do.
+  // It reads at most 8,000 characters, so it gets a fifth of the length of the others.
   'risk in a text': (text) => assessText(text.slice(0, text.length / 5)),
   'plain paragraphs': plainParagraphs,
   'escaped paragraphs': escapedParagraphs,
@@ -139,7 +139,7 @@ describe.each(Object.keys(functions))('%s: takes twice as long for twice the tex
   });
 });
 
-/** What has a meaning in GIFT, in each place where it may stand. */
+/** Each token with a meaning in GIFT, in each position where it is allowed. */
 describe('questions of GIFT: takes twice as long for twice the text,', () => {
   const signs = ':: = ~ { } # #### -> \\ % {= =% \\{ =a-> ~a#b ~%50%a =1:1 #1.. [html] [tag: [id: // $CATEGORY:'.split(
     ' ',

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { growsTooFast } from '../server/test-growth.ts';
 import { hostilePieces } from '../server/test-hostile-texts.ts';
 
-/** Slow for a long text of the right kind, and why none ever reaches them. */
+/** Slow for a long text of the right kind, and why no such text reaches them. */
 const neverMeetLongText: Readonly<Record<string, { expression: string; why: string }[]>> = {
   'api-docs/web/shape.ts': [{ expression: '/\\{[^]*\\}/g', why: 'reads the types of our own API' }],
   'assist/web/joint-work/spelling/context-of.ts': [{ expression: '/\\S*$/u', why: 'reads 40 characters' }],
@@ -18,10 +18,10 @@ const neverMeetLongText: Readonly<Record<string, { expression: string; why: stri
   'web/text/plain-text.ts': [{ expression: '/\\B(?=(?:\\d{3})+$)/g', why: 'reads the figures of one number' }],
 };
 
-/** Looks slow by its structure, but cannot fail once it has begun, so that nothing is read twice. */
+/** Its structure looks slow, but once it has started to match it cannot fail, so it never backtracks. */
 const neverFails = '/<\\/?([a-z][a-z0-9-]*)(?:"[^"]*(?:"|$)|[^">])*(?:>|$)/g';
 
-/** Made while the program runs, from our own words alone; `testing/growth/linear-time.test.ts` tries what they do. */
+/** Built at run time from our own words only; `testing/growth/linear-time.test.ts` measures them. */
 const builders = [
   'forum/server/comments/mentions.ts',
   'server/http/replies/content-encoding.ts',
@@ -66,14 +66,17 @@ const written = ({ source, flags }: Found) => `/${source}/${flags}`;
 const toldOf = literals.filter(
   (found) => !neverMeetLongText[found.file]?.some(({ expression }) => expression === written(found)),
 );
-/** Each once, with the first file that has it. */
+/** Each expression once, with the first file that contains it. */
 const expressions = [...new Map(toldOf.map((found) => [written(found), found])).values()];
 
 const name = (found: Found) => `${found.file}: ${written(found)}`;
 
 const common = [...'a1 .-@<>_/"A:,\n\0'];
 
-/** A class as a few of its characters: the same ones for all classes that have them, so that their repetitions compete for the same text. */
+/**
+ * Replaces a character class by a few of its characters, the same for all classes that contain them, so that their repetitions compete for the same
+ * text.
+ */
 function fewOf(token: string, flags: string): string {
   const inside = new RegExp(`^${token}$`, flags.replaceAll(/[^isu]/g, ''));
   const members = [...new Set([...common, ...token])].filter((sign) => inside.test(sign)).slice(0, 4);
@@ -82,7 +85,7 @@ function fewOf(token: string, flags: string): string {
     : `[${members.map((sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).join('')}]`;
 }
 
-/** What has to stand before or behind is left out, and classes are small: the generator needs both. */
+/** Drops lookarounds and shrinks classes, which the generator requires. */
 function simplified({ source, flags }: Found): RegExp {
   let plain = source;
   for (let before = ''; before !== plain;) {
@@ -99,7 +102,7 @@ function simplified({ source, flags }: Found): RegExp {
   return new RegExp(parts.join(''), 'u');
 }
 
-/** Texts that it matches, as near as the generator comes. */
+/** Texts that the expression matches, as closely as the generator can. */
 function examplesOf(found: Found): string[] {
   try {
     const generator = fc.stringMatching(simplified(found), { size: 'xsmall' });
@@ -109,7 +112,7 @@ function examplesOf(found: Found): string[] {
   }
 }
 
-/** Repeats each short piece of what it matches behind all that stands before it, and each beginning, and then breaks the match. */
+/** Builds attacks: repeats each prefix and each short piece of a match, then breaks the match. */
 function attacksOn(found: Found): ((length: number) => string)[] {
   const pieces = examplesOf(found).flatMap((example) =>
     Array.from(example, (_, start) => [

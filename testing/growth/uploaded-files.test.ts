@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The head of a file in an archive, as often as fits: each says that so many bytes follow. */
+/** Fills an archive with file headers, each claiming that this many bytes follow. */
 function archive(bytes: number, name: string, follows = 0): Buffer {
   const head = Buffer.alloc(30 + name.length);
   head.writeUInt32LE(0x04034b50, 0);
@@ -48,7 +48,7 @@ const hostile: Record<string, (bytes: number) => Buffer> = {
   'one long line': (bytes) => Buffer.alloc(bytes, 'a'),
 };
 
-/** Texts are read to their end; all other types are told by the same library. */
+/** Text files are read to the end; the same library detects all other types. */
 const oneOfEachCheck: readonly FileType[] = ['txt', 'pdf'];
 
 async function costOf(path: string): Promise<number> {

@@ -4,7 +4,7 @@ import { createDeck } from '../../src/assist/web/presentation/deck.ts';
 import { writePptx } from '../../src/assist/web/presentation/write-pptx.ts';
 import { pagesInLibreOffice, withoutSpaces } from './test-libre-office.ts';
 
-/* What an office program shows of the files that we write. The structure of the files is tested beside their writers. */
+/* Opens our files in an office program. The structure of the files is tested beside their writers. */
 
 test('LibreOffice shows the whole document', async () => {
   const text = `# Mi trabajo

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const needs =
   'These tests need LibreOffice with Writer and Impress, for example: apt-get install libreoffice-writer-nogui libreoffice-impress-nogui';
 
-/** What LibreOffice shows of a file, page by page and without spaces, which a page has in other places. */
+/** The text that LibreOffice shows for a file, page by page and without spaces, whose positions vary. */
 export async function pagesInLibreOffice(name: string, bytes: Uint8Array): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'educaia-office-'));
   try {
@@ -15,7 +15,7 @@ export async function pagesInLibreOffice(name: string, bytes: Uint8Array): Promi
     const run = spawnSync('soffice', [profile, '--headless', '--convert-to', 'pdf', name], { cwd: folder });
     if (run.error) throw new Error(`soffice does not start (${run.error.message}). ${needs}`);
     const pdf = join(folder, name.replace(/\.\w+$/, '.pdf'));
-    // Without the program for this kind of file LibreOffice ends as if all were well, and writes nothing.
+    // Without the component for this kind of file, LibreOffice exits successfully and writes nothing.
     if (!existsSync(pdf)) throw new Error(`LibreOffice did not open ${name}: ${String(run.stderr).trim()} ${needs}`);
     return await pagesOf(readFileSync(pdf));
   } finally {

@@ -52,7 +52,7 @@ function withParams(path: string, params: readonly string[]): string {
   return path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(params[index++ % params.length] || '1'));
 }
 
-/** A query or body with the names that the call knows, so that its values get past the first gate. */
+/** A query or body with the field names of the call, so that its values get past the first check. */
 function objectOf<T>(names: readonly string[], values: fc.Arbitrary<T>): fc.Arbitrary<Record<string, T>> {
   const known = names.length > 0 ? fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 6 }) : fc.constant({});
   return fc.oneof(known, fc.dictionary(fc.string(), values, { maxKeys: 4 }));

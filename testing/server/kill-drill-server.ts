@@ -1,12 +1,13 @@
 /**
- * The program that `kill-drill.test.ts` kills: tells what it finds, then writes without a pause and tells of every number
- * after its commit. Runs as a process of its own: node kill-drill-server.js <data folder>
+ * The program that `kill-drill.test.ts` kills. It reports what it finds, then writes continuously and reports every number after its commit. Runs as
+ * a separate process:
+ * node kill-drill-server.js <data folder>
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts';
 
-// Synchronous, so that whoever reads has every number that we believe to have told.
+// Synchronous, so that the reader has every number that was reported.
 const tell = (message: string) => writeSync(1, `${message}\n`);
 
 const { connection } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: () => {} });

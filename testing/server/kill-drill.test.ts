@@ -29,12 +29,12 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await rm(programDir, { recursive: true, force: true });
-  // The last one killed may still be shutting its PostgreSQL down; starting waits for that.
+  // The last process killed may still be shutting down its PostgreSQL; starting waits for that.
   await (await startEmbeddedPostgres({ dataDir, log: () => {} })).stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs the program until it has kept some numbers, kills it, and tells what it found at its start and what it kept. */
+/** Runs the program until it has stored some numbers, kills it, and returns what it found at the start and what it stored. */
 async function runAndKill(enough: number): Promise<{ found: number[]; kept: number[] }> {
   const child = spawn(process.execPath, [join(programDir, 'kill-drill-server.js'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +54,7 @@ async function runAndKill(enough: number): Promise<{ found: number[]; kept: numb
 
 test(`killed ${rounds} times while it writes, it starts again each time and has lost nothing that it told of`, async () => {
   const told = new Set<number>();
-  // Once more than it is killed in earnest, to see what the last time left.
+  // One round more than there are kills, to see what the last one left.
   for (let round = 0; round <= rounds; round++) {
     const { found, kept } = await runAndKill(round < rounds ? 20 + round * 7 : 1);
     const lost = [...told].filter((number) => !found.includes(number));

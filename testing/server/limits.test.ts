@@ -34,10 +34,10 @@ import { SiteDetails } from '../../src/site/schemas.ts';
 import { surveyLimits } from '../../src/surveys/limits.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** What a CHECK allows: how long or how high at least and at most, or which words. */
+/** The minimum and maximum that a CHECK allows, or its list of values. */
 type Allowed = readonly [least: number, most: number] | readonly string[];
 
-/* What the contracts say of each column that the database checks. A new CHECK of this kind needs its line here. */
+/* The limits in the contracts for every checked column. A new CHECK of this kind needs a line here. */
 const agreed: Record<string, Allowed> = {
   article_reports_note_length: [0, reportLimits.note],
   article_reports_reason_known: reportReasons,
@@ -57,7 +57,7 @@ const agreed: Record<string, Allowed> = {
   classroom_contents_content_length: [1, classLimits.content],
   classroom_contents_title_length: [1, classLimits.name],
   classroom_contents_type_known: contentTypes,
-  // A course that the class takes from the catalogue has its text there.
+  // A course that a class takes from the catalogue has its text there.
   classroom_courses_content_length: [0, classLimits.content],
   classroom_courses_description_length: [1, classLimits.description],
   classroom_courses_title_length: [1, classLimits.name],
@@ -146,7 +146,7 @@ test('the lengths, ranges and words that the database allows are those of the co
   );
 });
 
-/** Undefined where a CHECK says neither how much at most nor which words. */
+/** Undefined for a CHECK with neither a maximum nor a list of values. */
 function allowedBy(definition: string): Allowed | undefined {
   const words = /= ANY \(ARRAY\[([^\]]*'[^\]]*)\]/.exec(definition)?.[1];
   if (words) return sortedWords([...words.matchAll(/'([^']*)'/g)].map(([, word = '']) => word));

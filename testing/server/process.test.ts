@@ -10,7 +10,7 @@ import { type Connection, connectClient } from '../../src/server/database/open-d
 import { createEmptyDatabase } from './test-database.ts';
 import { eventually } from './test-eventually.ts';
 
-/** An installation without sources, so that what is built is what runs, whatever happens to the sources meanwhile. */
+/** An installation without sources, so that it runs this build, whatever happens to the sources in the meantime. */
 const installation = join(projectRoot, '.cache', `installation-${process.pid}`);
 const ownEnvironment = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 const children = new Set<ChildProcess>();
@@ -18,7 +18,7 @@ const folders: string[] = [installation];
 const slowStart = { timeout: 60_000, interval: 50 };
 
 beforeAll(async () => {
-  // Of the tests' own environment nothing may get into the build.
+  // The test environment must not affect the build.
   const { status } = spawnSync(process.execPath, [join(projectRoot, 'scripts/build-stale.mjs')], {
     stdio: 'inherit',
     env: ownEnvironment,
@@ -43,12 +43,12 @@ afterAll(async () => {
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'educaia-process-'));
-  await chmod(folder, 0o755); // As root, PostgreSQL runs as somebody else, who must be able to pass.
+  await chmod(folder, 0o755); // As root, PostgreSQL runs as another user, who needs access.
   folders.push(folder);
   return folder;
 }
 
-/** Runs the product as `npm start` does, with this environment and nothing else of ours. */
+/** Runs the product as `npm start` does, with only this environment. */
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'main'], {
     cwd: installation,
@@ -90,7 +90,7 @@ async function start(env: Record<string, string>) {
   };
 }
 
-/** It did not start, and said why in one line. */
+/** Expects the start to fail with a one-line explanation. */
 async function expectRefusal(env: Record<string, string>, why: RegExp): Promise<string> {
   const { said, ended } = run(env);
   expect(await ended, said.err).toBe(1);
@@ -106,7 +106,7 @@ async function toolsOf(address: string): Promise<{ slug: string }[]> {
   return (await answer.json()) as { slug: string }[];
 }
 
-/** The address of a database as a person would write it. */
+/** The URL of a database as a person would write it. */
 function urlOf(connection: Connection): string {
   if (typeof connection === 'string') return connection;
   const { user, database, host, port } = connection;
@@ -170,7 +170,7 @@ describe('on an empty folder', () => {
     await drop();
     expect(await toolsOf(server.address)).toEqual(tools);
 
-    // What is under way when it is told to stop: a form half sent, a stream, and a connection that says nothing.
+    // Work in progress at shutdown: a form half sent, a stream, and a silent connection.
     const slow = connect(Number(port), '127.0.0.1');
     const form = 'theme=dark';
     const head = `POST /preferencias HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\n`;

@@ -1,11 +1,11 @@
 import type { Person, TestApp } from './test-app.ts';
 
-/** Whoever a call comes from. */
+/** The user that a call comes from. */
 export type Caller = Pick<Person, 'headers'>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a test looks at of an answer. */
+/** The parts of an answer that tests check. */
 export interface Reply {
   statusCode: number;
   body: string;
@@ -33,7 +33,7 @@ export function createAsk({ http }: Pick<TestApp, 'http'>): Ask {
     http.inject({ method, url, headers: { ...who.headers, ...headers }, ...(payload && { payload }) });
 }
 
-/** The address of the page after this one, if there is one. */
+/** The address of the next page, if there is one. */
 export function nextPage({ headers }: { headers: Reply['headers'] }): string | undefined {
   return /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1];
 }

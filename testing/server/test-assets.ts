@@ -1,6 +1,6 @@
 import { builtAssets } from '../../src/server/pages/page-assets.ts';
 
-/** Of a build that holds no more than it must. */
+/** The assets of a minimal build. */
 export const testAssets = builtAssets(
   {
     'src/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Texts that would do something in somebody else's page, if they could. */
+/** Texts that would run scripts in another user's page if they were not sanitised. */
 export const attacks: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

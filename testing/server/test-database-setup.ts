@@ -12,8 +12,8 @@ import { readCatalogue } from './sql/statement-catalogue.ts';
 import { inDatabase, runOn, withClient } from './test-database.ts';
 
 /**
- * Before all tests: one PostgreSQL (the embedded one on a temporary folder, or the server of TEST_DATABASE_URL, where we must be
- * allowed to create databases) with one migrated database that each test file's own is copied from.
+ * Before all tests: starts one PostgreSQL (the embedded one on a temporary folder, or the server of TEST_DATABASE_URL, with the right to create
+ * databases) with one migrated database from which each test file gets a copy.
  */
 export default async function setUpTestDatabases(project: TestProject): Promise<() => Promise<void>> {
   const { connection, stop } = await findServer();
@@ -41,9 +41,9 @@ async function findServer(): Promise<{ connection: Connection; stop: () => Promi
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { connection: url, stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-tests-'));
-  await chmod(dataDir, 0o755); // As root, PostgreSQL runs as somebody else, who must be able to pass.
+  await chmod(dataDir, 0o755); // As root, PostgreSQL runs as another user, who needs access.
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  // What a test writes need not outlive the machine, and a disk that others keep busy is slow. What cleans up by itself changes plans when it likes.
+  // Test data need not survive a crash, and a busy disk is slow. Autovacuum would change query plans at random.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await runOn(postgres.connection, `alter system set ${setting} = off`);
   }

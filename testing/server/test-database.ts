@@ -11,7 +11,7 @@ import type { DatabaseTimeouts } from '../../src/server/overload/timeouts.ts';
 import type { Declared } from './sql/row-types.ts';
 import type { StatementCatalogue } from './sql/statement-catalogue.ts';
 
-/** The server that `test-database-setup.ts` has prepared, and the name of the migrated database on it. */
+/** The server that `test-database-setup.ts` prepared, and the name of its migrated database. */
 export interface TestDatabases {
   connection: Connection;
   template: string;
@@ -20,7 +20,7 @@ export interface TestDatabases {
 declare module 'vitest' {
   export interface ProvidedContext {
     testDatabases: TestDatabases;
-    /** A migrated database that describes statements and is never copied. */
+    /** A migrated database that is only used to describe statements. */
     sqlDescriber: Connection;
     sqlRows: Record<string, Declared | null>;
     sqlCatalogue: StatementCatalogue;

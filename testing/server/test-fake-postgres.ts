@@ -9,12 +9,12 @@ export function protocolMessage(kind: string, body: string | Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** How a server refuses, with its state and words. */
+/** A server's refusal, with its SQLSTATE and message. */
 export function fatalError(state: string, message: string): Buffer {
   return protocolMessage('E', `SFATAL\0VFATAL\0C${state}\0M${message}\0\0`);
 }
 
-/** A server on a free port of this machine that does as told with what it is sent. */
+/** Starts a server on a free local port that answers as the test says. */
 export async function startFakePostgres(
   reply: (socket: Socket, text: string) => void,
 ): Promise<{ port: number; close: () => Promise<void> }> {

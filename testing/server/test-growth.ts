@@ -1,9 +1,9 @@
-/** Less than this is nothing, however much more than nothing it is. */
+/** Shorter times are noise: ratios between them mean nothing. */
 const minMilliseconds = 4;
-/** What else the machine does makes work look slower, never faster: the best of so many tries counts. */
+/** Other load on the machine only makes work look slower, never faster, so the best of these tries counts. */
 const maxTries = 12;
 
-/** Four times the text takes sixteen times as long where the cost grows with the square; it may take eight times as long here. */
+/** Quadratic work takes sixteen times as long for four times the text. This allows eight times. */
 const isTooMuch = (long: number, short: number) => long > 8 * Math.max(short, minMilliseconds);
 
 function processorTime(work: (text: string) => unknown, text: string): number {
@@ -28,7 +28,7 @@ export function growsTooFast(
   return isTooMuch(long, short);
 }
 
-/** The same for asynchronous work that returns the milliseconds of processor time it took. */
+/** The same for asynchronous work that returns its CPU time in milliseconds. */
 export async function costGrowsTooFast(
   costOf: (text: string) => Promise<number>,
   textOf: (length: number) => string,

@@ -1,8 +1,8 @@
-/** The worst texts that we know, by what makes them bad. Each is at most so long. For tests and for the drill. */
+/** The worst known texts, by what makes them bad, each of at most this length. For tests and for the drill. */
 const fill = (piece: string, length: number, end = '') =>
   piece.repeat(Math.max(1, Math.floor((length - end.length) / piece.length))) + end;
 
-/** As many columns as rows: what GFM pads every row to the width of. */
+/** As many columns as rows: GFM pads every row to the width of the header. */
 function wideTable(length: number, prefix = ''): string {
   const columns = Math.max(1, Math.floor((length * 0.6) / 4));
   const head = `${prefix}${'|a'.repeat(columns)}|\n${prefix}${'|-'.repeat(columns)}|\n`;
@@ -94,7 +94,7 @@ export const hostileTexts: Readonly<Record<string, (length: number) => string>> 
   'a strong word that does not end': (length) => fill(' **a', length),
 };
 
-/** Characters and pairs that mean something to an expression somewhere. */
+/** Characters and pairs that some expression treats specially. */
 export const hostilePieces = [
   ...`@<>[](){}*_~\`|-=+#.,:;!?/\\&%$"'^a1á \t\n\r\u00A0`,
   '@a.',

@@ -47,7 +47,7 @@ const deleteNote = endpoint({ method: 'DELETE', path: '/api/notes/{id}', access:
 
 const leaky = { id: 7, text: 'hola', by: 1, passwordHash: 'secret', email: 'ana@example.org' };
 
-/** Calls about notes of which nothing is kept: a read, a list, a creation and a deletion, for tests of what all calls share. */
+/** Calls about notes that are not stored: a read, a list, a creation and a deletion, for tests of behaviour that all calls share. */
 export function notesRoutes({ db }: Pick<Kernel, 'db'>) {
   return [
     route(getNote, async ({ params }) => ({ ...leaky, id: params.id })),

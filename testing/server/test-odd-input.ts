@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that have broken servers before, among those that nobody thought of. */
+/** Values that have broken servers before, mixed with random ones. */
 export const odd = fc.constantFrom<unknown>(
   '',
   ' ',
@@ -43,7 +43,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
-/** For an address, which cannot hold half of a character. */
+/** For a URL, which cannot contain a lone surrogate. */
 export const oddText = fc.oneof(
   odd.map((some) => String(some).replaceAll(/\p{Surrogate}/gu, '')),
   fc.string({ unit: 'binary', maxLength: 30 }),

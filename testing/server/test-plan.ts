@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/server/database/database-types.ts';
 
-/** How the database would go about a query. */
+/** The query plan. */
 export async function planOf(db: Kysely<Database>, query: RawBuilder<unknown>): Promise<string> {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -18,15 +18,14 @@ interface Step {
 }
 
 /**
- * The most rows of a table, or entries of an index, that any step of a query came to when it was done; of the tables and indexes of these names. A planner
- * may well read all of a small table that is joined.
+ * The most rows of these tables, or entries of these indexes, that any step of a query read. The planner may well read all of a small joined table.
  */
 export async function maxRowsRead(db: Kysely<Database>, query: RawBuilder<unknown>, names = /./): Promise<number> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: Step }];
   }>`explain (analyze, timing off, format json) ${query}`.execute(db);
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  if (!plan) throw new Error('The database did not tell its plan.');
+  if (!plan) throw new Error('The database returned no plan.');
   return maxRowsOfStep(plan, names);
 }
 

@@ -15,10 +15,10 @@ import type { Sent } from './test-samples.ts';
 
 const requestsInAll = 10_000;
 const atOnce = 20;
-/** `SEED=123 npx vitest run …` sends the same requests again. */
+/** `SEED=123 npx vitest run …` repeats the same requests. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 
-/** Whatever our process asks of another machine, by whichever of Node's two ways. */
+/** Requests of our process to other machines, by either of Node's two clients. */
 const outgoing: string[] = [];
 const ways = {
   'http.client.request.start': ({ request }: { request: { host: string } }) => request.host,
@@ -32,7 +32,7 @@ let endpoints: Endpoint[];
 beforeAll(async () => {
   product = await startWholeProduct();
   const { passwords } = product.app.kernel;
-  // Argon2 would take most of the time, and is not what is asked here.
+  // Argon2 would take most of the time and is not under test.
   vi.spyOn(passwords, 'hash').mockResolvedValue('a hash');
   vi.spyOn(passwords, 'matches').mockResolvedValue(false);
   endpoints = appRoutes(product.app.kernel).map(({ endpoint }) => endpoint);
@@ -43,7 +43,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Bodies that are no JSON, or JSON that nobody writes. */
+/** Bodies that are not JSON, or unusual JSON. */
 const rawBody = fc.constantFrom(
   '{',
   '"',
@@ -73,7 +73,7 @@ const contentType = fc.oneof(
   },
 );
 
-/** Something right with one thing wrong gets further than something all wrong. */
+/** A valid input with one wrong value gets further than one that is entirely wrong. */
 function spoiled(right: unknown): fc.Arbitrary<unknown> {
   if (typeof right !== 'object' || right === null) return fc.oneof(odd, oddValue);
   const keys = Object.keys(right);
@@ -154,7 +154,7 @@ describe('ten thousand requests that nobody would write', () => {
       const rule = calls[`${endpoint.method} ${endpoint.path}`];
       const named = rule?.of ? await product.things[rule.of]() : {};
       const right = typeof rule?.body === 'function' ? rule.body(named, product.next()) : rule?.body;
-      // Each has somebody of its own: who signs out, simulates or deletes their account is a guest for the rest.
+      // Each call gets its own user: one that signs out, simulates a role or deletes the account is a guest afterwards.
       const { headers } = await product.newPerson('iamaker');
       const requests = fc.sample(requestsOf(endpoint, right, named), { seed: seed + place, numRuns: each });
       for (let from = 0; from < requests.length; from += atOnce) {

@@ -8,11 +8,11 @@ import { createRowCounter } from './test-count-rows.ts';
 import { type PreparedCall, prepareCall, sendPrepared } from './test-prepare-call.ts';
 import { startWholeProduct } from './test-product.ts';
 
-// Here and not in `beforeAll`, because the routes say which calls create something.
+// Not in `beforeAll`, because the routes define which tests exist.
 const database = await createTestDatabase();
 const proxy = await startCuttingProxy(database.connection);
 const open = await openDatabase(proxy.connection, { log: () => {}, poolSize: 5, timeouts: testTimeouts });
-// The app goes through the proxy; events and the counting do not.
+// The app uses the proxy; events and the row counter do not.
 const product = await startWholeProduct({ database: { ...database, db: open.db, pool: open.pool } });
 const madeBy = await createRowCounter(database.db);
 afterAll(async () => {
@@ -43,7 +43,7 @@ type Answer = Awaited<ReturnType<typeof sendPrepared>>;
 
 const succeeded = ({ statusCode, body }: Answer) => statusCode < 300 && !body.includes('event: failure');
 
-/** Sends it under the same key until it succeeds, as somebody does whose connection is bad. */
+/** Repeats the request with the same key until it succeeds, as over a bad connection. */
 async function insist(prepared: PreparedCall, key: string): Promise<Answer> {
   for (let count = 0; ; count += 1) {
     const answer = await sendPrepared(product, prepared, key);
@@ -56,7 +56,7 @@ describe.each(creating)('%s', (call, rule) => {
   test.each<Cut>(['before', 'after'])(
     'makes one thing however often it is sent, wherever the way to the database breaks: %s a statement',
     async (cut) => {
-      // The first of its kind may also teach the search index its words.
+      // The first creation of its kind may also add words to the search index.
       await insist(await prepareCall(product, call, rule), newKey());
       const untouched = await prepareCall(product, call, rule);
       const once = await madeBy(() => insist(untouched, newKey()));
@@ -74,7 +74,7 @@ describe.each(creating)('%s', (call, rule) => {
           const told = [first, last, again].filter(succeeded).map(({ body }) => body);
           expect(new Set(told).size, told.join('\n')).toBe(1);
         });
-        // A registration that is sent again signs in again, and its owner is told of each sign-in.
+        // A repeated registration signs in again, and each sign-in notifies the user.
         if (call === 'POST /api/register') delete made.notifications;
         expect(made, `cut ${cut} statement ${statement}`).toEqual(once);
         if (!wasCut) return;

@@ -19,7 +19,7 @@ const word = 'zqintruso';
 const day = '2001-02-03T04:05:06.000Z';
 const number = 777_001;
 
-/** What somebody might slip in, under the names that columns and answers have: who it belongs to, what they are, what the server counts. */
+/** Fields that an attacker might add, named as in columns and answers: owners, roles, counts. */
 const slippedIn = () => ({
   ...Object.fromEntries(
     ['id', 'userId', 'authorId', 'ownerId', 'creatorId', 'createdById', 'reporterId', 'actorId', 'memberId']
@@ -51,7 +51,7 @@ const slippedIn = () => ({
   isPending: false,
 });
 
-/** In every object of what is sent, beside the fields that it has. */
+/** Adds them to every object of the input. */
 function withMore(value: unknown, known: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => withMore(item, known));
   if (typeof value !== 'object' || value === null) return value;
@@ -60,13 +60,13 @@ function withMore(value: unknown, known: readonly string[]): unknown {
   return { ...Object.fromEntries(more), ...Object.fromEntries(inner) };
 }
 
-/** Of an object, or of any of those that a call chooses from. */
+/** The fields of an object schema, or of all alternatives of a union. */
 function fieldsOf(schema: unknown): string[] {
   const { shape, options = [] } = schema as { shape?: object; options?: readonly unknown[] };
   return shape ? Object.keys(shape) : options.flatMap(fieldsOf);
 }
 
-/** A draft is whatever its writer has typed so far. */
+/** A draft stores whatever its author has typed so far. */
 const takesAnyFields = ['PUT /api/courses/drafts/{key}'];
 
 test('no write takes effect beyond the fields that its call names', { timeout: 600_000 }, async () => {
@@ -101,11 +101,11 @@ test('no write takes effect beyond the fields that its call names', { timeout: 6
   const { rows: made } = await sql`select 1 from users where role = 'iamaker' and id > ${victim.id}`.execute(
     product.app.kernel.db,
   );
-  // The administrators that this test made itself, to change their password and to simulate.
+  // The administrators that this test created, to change their password and to simulate.
   expect(made.length).toBe(1);
 });
 
-/** Which columns that name a user name this one. */
+/** The columns with user ids that contain this user. */
 async function columnsWith(userId: number): Promise<string[]> {
   const { db } = product.app.kernel;
   const { rows } = await sql<{ table: string; column: string }>`

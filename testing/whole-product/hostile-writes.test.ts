@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Something right, sent by somebody who may. */
+/** Valid input and a caller with access. */
 async function prepare({ method, path }: Endpoint) {
   const rule = calls[`${method} ${path}`];
   const named = rule?.of ? await product.things[rule.of]() : {};
@@ -28,7 +28,7 @@ async function prepare({ method, path }: Endpoint) {
   return { body, send };
 }
 
-// Before anything is read or looked for: nothing need be there, and somebody who may do all of it asks.
+// Refused before anything is read, so nothing needs to exist, and the caller has every right.
 test('no write is taken from another site, whatever cookies the browser sends along', async () => {
   const foreign = [
     ['origin', 'https://evil.example'],
@@ -50,7 +50,7 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** Where in what is sent an address stands: ['sections', '0', 'videoUrl']. */
+/** The paths of all addresses in a schema: ['sections', '0', 'videoUrl']. */
 function addressesIn(schema: JsonSchema, before: readonly string[] = []): string[][] {
   const inItems = schema.items ? addressesIn(schema.items, [...before, '0']) : [];
   const inChoices = (schema.anyOf ?? []).flatMap((choice) => addressesIn(choice, before));
@@ -60,7 +60,7 @@ function addressesIn(schema: JsonSchema, before: readonly string[] = []): string
   return [...inItems, ...inChoices, ...inFields];
 }
 
-/** The same with another value in one place, which is made where it is missing. */
+/** Replaces one value, and creates it where it is missing. */
 function withValue(whole: unknown, [name = '', ...rest]: readonly string[], value: string): unknown {
   const inner = (whole as Sent | undefined)?.[name];
   const changed = rest.length > 0 ? withValue(inner ?? { title: 'Una fuente' }, rest, value) : value;

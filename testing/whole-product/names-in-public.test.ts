@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The holder of a certificate hands out its code so that others read the name on it. */
+/** The holder of a certificate shares its code so that others can read the name on it. */
 const carryFullName = ['GET /api/certificates/{code}', 'GET /api/certificates/{code}/pdf'];
 
-/** Those who neither lead a class nor administer the site. */
+/** Users who neither lead a class nor administer the site. */
 const readers: PersonName[] = ['guest', 'estudiante', 'profesional', 'profesor', 'clase ia', 'author', 'member'];
 
 function othersNamesIn(body: string, reader: PersonName): string[] {
@@ -32,12 +32,12 @@ async function classWithTwoStudents(): Promise<Record<string, string | number>> 
 
 test('the full name of a person reaches nobody but themselves, their teachers and administrators', async () => {
   const { everybody, things, make } = product;
-  // Everybody has written something public, and somebody hears of it.
+  // Everybody has written something public, and others are notified.
   const topic = await things.topic();
   for (const name of readers) {
     if (name === 'guest') continue;
     await make(everybody[name], 'POST', `/api/forum/topics/${topic['id']}/comments`, samples.comment);
-    // Signed with the full name, as the form suggested before.
+    // Signed with the full name, as the form used to suggest.
     const author = `Zyxapellido${everybody[name].id} Secreto`;
     const { id } = await make(everybody[name], 'POST', '/api/posts', { ...samples.article, author });
     await make(everybody.iamaker, 'PUT', `/api/posts/${id}/approval`, { approved: true });

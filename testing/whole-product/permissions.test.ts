@@ -16,7 +16,7 @@ import {
 
 let product: WholeProduct;
 beforeAll(async () => {
-  // With one connection: a call that asks for a second while it holds the first would wait for itself, and so do ten such calls at once in service.
+  // With one connection: a call that requests a second one while holding the first would deadlock, as ten such calls at once would in production.
   product = await startWholeProduct({ connections: 1 });
 });
 afterAll(() => product.close());
@@ -36,7 +36,7 @@ test('no call that is for others than those who write a test can answer with wha
   expect(telling).toContain('GET /api/courses/free/{id}/test/edit');
 });
 
-/** Whether its schema names a field that only a question with its answer has, however deep. */
+/** Whether the schema contains a field that only questions with answers have, at any depth. */
 function tellsAnswers(reply: z.ZodType): boolean {
   const schema = JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' }));
   return ['correctAnswer', 'tolerance', 'pairs'].some((field) => schema.includes(`"${field}":`));
@@ -54,7 +54,7 @@ function send(call: string, rule: CallRule, who: Person, thing: Named) {
 const classDoors: readonly (keyof typeof doors)[] = ['inside', 'members', 'leaders', 'leavers'];
 const isInside = (name: PersonName) => (doors.inside as readonly PersonName[]).includes(name);
 
-/** To whom a thing is not theirs to know of, it is not there. */
+/** To users who must not know of a thing, it does not exist. */
 function refusalOf(rule: CallRule, name: PersonName): number {
   if (name === 'guest') return 401;
   if (classDoors.includes(rule.for) && !isInside(name)) return 404;

@@ -12,12 +12,12 @@ import { calls } from './test-calls.ts';
 import { addressOf, type Named, type Person, password, startWholeProduct, type WholeProduct } from './test-product.ts';
 import { type Sent, samples } from './test-samples.ts';
 
-/** In their name, their username, their address, their browser and the names of their files. */
+/** Part of the user's name, username, address, browser and file names. */
 const name = 'zyxquimera';
-/** In all that they write. */
+/** Part of everything that they write. */
 const words = 'zyxpalabras';
 
-/** Each table that names a person: under which name it is exported, or why it is not, and what the page on privacy says of it. */
+/** Each table that refers to a user: the name of its export, or why there is none, and what the privacy page says about it. */
 const aboutPeople: Record<
   string,
   { exportedAs: string; es: string; en: string } | { why: string; es: string; en: string }
@@ -139,13 +139,13 @@ const aboutPeople: Record<
   },
 };
 
-/** What they wrote for others stays, and says of nobody whose it is. */
+/** Content for others stays, without its author. */
 const staysNameless = [
   'articles',
   'classroom_announcements',
   'classroom_contents',
   'classroom_courses',
-  // What they said of the work of others.
+  // Their comments on the work of others.
   'classroom_submissions',
   'classroom_tasks',
   'classrooms',
@@ -155,9 +155,9 @@ const staysNameless = [
   'exam_versions',
   // An administrator writes them for everybody.
   'helplines',
-  // Of others, with the title of what stays.
+  // Other users' notifications, with the title of content that stays.
   'notifications',
-  // The answers to an anonymous survey were nobody's from the start.
+  // Answers to an anonymous survey never had an author.
   'survey_tallies',
   'surveys',
   'tools',
@@ -204,7 +204,7 @@ const written = [
   'en',
 ];
 
-/** What is sent, in the person's own words. */
+/** The input, in the user's own words. */
 function inTheirWords(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     if (key === 'author') return `María ${name}`;
@@ -215,13 +215,13 @@ function inTheirWords(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, inTheirWords(item, inner)]));
 }
 
-/** As whom a thing must be made so that the person may call this of it; an administrator may call most of anybody's. */
+/** The part that the user must play in a thing to make this call; an administrator may make most calls. */
 function part({ for: door }: CallRule): 'author' | 'member' | undefined {
   if (door === 'own') return 'author';
   return door === 'members' ? 'member' : undefined;
 }
 
-/** Makes a thing in which the person plays this part. */
+/** Creates a thing in which the user plays this part. */
 async function makeAs(as: 'author' | 'member' | 'owner' | undefined, make: () => Promise<Named>): Promise<Named> {
   const { everybody } = product;
   if (!as) return make();
@@ -232,7 +232,7 @@ async function makeAs(as: 'author' | 'member' | 'owner' | undefined, make: () =>
   return made;
 }
 
-/** They do all that the product offers, and others answer, mention and quote them. */
+/** The user does everything that the product offers, and others reply, mention and quote them. */
 async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['everybody']): Promise<void> {
   const { app, make, send, things } = product;
   const keepsWhoTheyAre = (call: string, rule: CallRule) =>
@@ -256,7 +256,7 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
   const task = await makeAs('member', things.task);
   const form = samples.form(person.headers, `${name}.txt`, Buffer.from(`Trabajo de ${name}: ${words}`));
   await app.http.inject({ method: 'PUT', url: `/api/classes/${task['id']}/tasks/${task['taskId']}/hand-in`, ...form });
-  // An administrator comes in without asking: as if they had asked before they became one.
+  // Administrators join without a request: simulates one from before they became an administrator.
   const asksFor = (await things.openClass())['id'] ?? 0;
   await sql`insert into classroom_requests (classroom_id, user_id) values (${asksFor}, ${person.id})`.execute(
     app.kernel.db,
@@ -280,7 +280,7 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
   await make(member, 'POST', '/api/forum/topics', { ...samples.topic, title, content });
 }
 
-/** The bytes of all that is kept outside of the database. */
+/** The bytes of everything stored outside the database. */
 async function filesOf(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -293,7 +293,7 @@ describe('what is kept of a person', () => {
     const { rows } = await sql<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass`.execute(product.app.kernel.db);
-    // A letter names its recipient by the address alone.
+    // An email names its recipient only by address.
     tables = ['users', 'jobs', ...rows.map((row) => row.name)];
   });
 
@@ -323,7 +323,7 @@ describe('when the person goes', () => {
     expect(await tablesWith(app, name)).toEqual(
       expect.arrayContaining(['users', 'sessions', 'files', 'topics', 'comments']),
     );
-    // The letter with the link is queued after the answer. Of two that they get, one has left and one has not.
+    // The email with the link is queued after the answer. Of two emails to the user, one has been sent and one has not.
     await expect.poll(() => tablesWith(app, name)).toContain('jobs');
     await jobs.runDue([queue.job]);
     expect(await readdir(join(dataDir, 'outbox'))).not.toEqual([]);

@@ -19,7 +19,7 @@ const db = () => app.database.db;
 const get = (url: string, who?: Person) =>
   app.http.inject({ method: 'GET', url, ...(who && { headers: who.headers }) });
 
-/** Past the calls, as an old version or a restored backup may have left it. */
+/** Bypasses the API, as an old version or a restored backup may have stored it. */
 async function storeTopic(content: string): Promise<number> {
   return getRow(
     await sql<{ id: number }>`
@@ -63,7 +63,7 @@ async function storeCourse(content: string): Promise<number> {
 }
 
 const texts = Object.entries(hostileTexts).map(([name, make]) => [name, make(20_000)] as const);
-/** One for each way in which a text can be too much. */
+/** One text for each bound. */
 const few = texts.filter(([name]) =>
   ['a table as wide as it is long', 'a name of nothing but dots', 'lists in lists', 'lines of lists'].includes(name),
 );
@@ -129,7 +129,7 @@ describe('what was made of a text is kept with it', () => {
         select html, html_version as version from topics where id = ${id}`.execute(db()),
     );
 
-  /** A busy machine may show the words first, and their formatting the next time. */
+  /** A busy machine may show the plain words first, and their formatting next time. */
   const readUntilKept = async (id: number) => {
     const read = async () => {
       await get(`/api/forum/topics/${id}`, reader);

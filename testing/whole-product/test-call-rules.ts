@@ -4,20 +4,20 @@ import type { Thing } from './test-things.ts';
 
 const everybodyBut = (...excluded: readonly PersonName[]) => people.filter((name) => !excluded.includes(name));
 
-/** Whom a call lets in. */
+/** The users who may make a call. */
 export const doors = {
   everybody: people,
   signedIn: everybodyBut('guest'),
   iamaker: ['iamaker'],
-  /** While another role is simulated, only the way back stays open. */
+  /** While another role is simulated, only ending the simulation is allowed. */
   simulators: ['iamaker', 'simulating'],
   teachers: ['profesor', 'clase ia', 'iamaker', 'owner'],
   joinsById: ['profesor', 'iamaker', 'owner'],
-  /** Who wrote it, and who may do it to anybody's. */
+  /** The author, and users who may do it to anybody's content. */
   authors: ['author', 'iamaker'],
-  /** Nobody votes for what they wrote, nor reports it. */
+  /** Nobody votes for or reports their own content. */
   others: everybodyBut('guest', 'author'),
-  /** To all others it is as if it were not there. */
+  /** To all others it does not exist. */
   own: ['author'],
   inside: ['member', 'owner', 'iamaker'],
   members: ['member'],
@@ -28,18 +28,18 @@ export const doors = {
 
 export interface CallRule {
   for: keyof typeof doors;
-  /** What it is done to. */
+  /** The object of the call. */
   of?: Thing;
-  /** Something right to send. `count` is another number each time. */
+  /** Valid input. `count` differs each time. */
   body?: Sent | ((named: Named, count: number) => Sent);
   query?: string;
-  /** Whoever calls it is not the same afterwards. */
+  /** The call changes its caller for good. */
   changesCaller?: true;
-  /** What it is done to is not the same afterwards: the next one needs another. */
+  /** The call uses up its object: the next call needs another. */
   spends?: true;
-  /** What those are answered whom it lets in, where that is no success: the thing itself is not there in this product. */
+  /** The status for callers with access, where it is not a success: this product lacks the object. */
   answers?: 400 | 404;
-  /** What those are answered whom it does not let in, where that is not 403. */
+  /** The status for callers without access, where it is not 403. */
   refuses?: 409;
 }
 

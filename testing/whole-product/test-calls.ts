@@ -42,7 +42,7 @@ const account = {
   },
   'GET /api/user/sessions': forUsers,
   'DELETE /api/user/sessions': forUsers,
-  // The id is another person's.
+  // The id is another user's.
   'DELETE /api/user/sessions/{id}': { for: 'signedIn', of: 'user', answers: 404 },
   'GET /api/user/reauthentication': forUsers,
   'POST /api/user/reauthentication/passkey-options': forUsers,
@@ -202,7 +202,7 @@ const learning = {
   'GET /api/courses/drafts/{key}': { for: 'iamaker', of: 'course' },
   'PUT /api/courses/drafts/{key}': { for: 'iamaker', of: 'course', body: { value: { title: 'A medias' } } },
   'DELETE /api/courses/drafts/{key}': { for: 'iamaker', of: 'course' },
-  // Whoever has its code may verify it.
+  // Anybody with its code may verify it.
   'GET /api/certificates/{code}': { for: 'everybody', of: 'certificate' },
   'GET /api/certificates/{code}/pdf': { for: 'everybody', of: 'certificate' },
   'DELETE /api/certificates/{code}': { for: 'own', of: 'certificate' },
@@ -265,7 +265,7 @@ const helping = {
   'GET /api/openapi/groups/{group}': { for: 'everybody', of: 'apiGroup' },
 } satisfies Record<string, CallRule>;
 
-/** Every call of the product: whom it is for, and something right to send. A call that is missing here fails `permissions.test.ts`. */
+/** Every call of the product: who may make it, and valid input. A call that is missing here fails `permissions.test.ts`. */
 export const calls: Readonly<Record<string, CallRule>> = {
   ...account,
   ...library,

@@ -6,13 +6,13 @@ const inside = (of: Thing): CallRule => ({ for: 'inside', of });
 const leading = (of: Thing, body?: CallRule['body']): CallRule => ({ for: 'leaders', of, ...(body && { body }) });
 const noOrder = { ids: [] };
 
-/** Of a class that `owner` leads and `member` is in. All others are outside. */
+/** In a class that `owner` leads and `member` belongs to. All others are outside. */
 export const classCalls = {
   'GET /api/classes/overview': forUsers,
   'GET /api/simple-classes': forUsers,
   'GET /api/simple-classes/summary': forUsers,
   'GET /api/classes/rights': forUsers,
-  // As the site is unless its administrators say otherwise.
+  // With the default site settings.
   'POST /api/classes/create': { for: 'teachers', body: samples.class },
   'POST /api/classes/join': { for: 'joinsById', of: 'openClass', body: ({ id = 0 }) => ({ classId: id }) },
   'GET /api/classes/{id}': inside('class'),
@@ -29,7 +29,7 @@ export const classCalls = {
   },
   'GET /api/classes/{id}/removed': leading('class'),
   'DELETE /api/classes/{id}/removed/{memberId}': leading('removedMember'),
-  // Its owner stays.
+  // The owner cannot leave.
   'DELETE /api/classes/{id}/membership': { for: 'leavers', of: 'class', refuses: 409 },
   'GET /api/classes/{id}/courses': inside('class'),
   'GET /api/classes/{id}/courses/{courseId}': inside('classCourse'),
@@ -64,7 +64,7 @@ export const classCalls = {
   'DELETE /api/classes/{id}/tasks/{taskId}': leading('task'),
   'PUT /api/classes/{id}/tasks/{taskId}/hand-in': { for: 'members', of: 'task', body: { text: 'Hecho' } },
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins': leading('handIn'),
-  // It is the member's own.
+  // The member's own.
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}': inside('handIn'),
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/file': inside('handIn'),
   'PUT /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return': leading('handIn', samples.returned),
@@ -81,6 +81,6 @@ export const classCalls = {
   'GET /api/classes/{id}/analytics/reach': leading('class'),
   'GET /api/calendar': forUsers,
   'POST /api/calendar/renew': forUsers,
-  // Its address is the secret: it is a calendar program that asks.
+  // Its address is the secret: calendar programs request it.
   'GET /api/calendar/{token}.ics': { for: 'everybody', of: 'calendar' },
 } satisfies Record<string, CallRule>;

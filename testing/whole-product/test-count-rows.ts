@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/server/database/database-types.ts';
 
 /**
- * What says nothing about what was made: the record of calls itself, of the browsers that they came from, and challenges, which count for
- * five minutes and only for the browser that was given them.
+ * Tables that say nothing about the created thing: the records of calls and of their browsers, and challenges, which are valid for five minutes and
+ * one browser.
  */
 const uncounted = ['idempotency_keys', 'known_devices', 'rate_limits', 'sessions', 'sign_in_steps', 'audit_entries'];
 
-/** Tells how many rows of each table something adds. */
+/** Counts the rows that an operation adds to each table. */
 export async function createRowCounter(db: Kysely<Database>) {
   const { rows: found } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -8,11 +8,11 @@ export interface PreparedCall {
   body: Sent | undefined;
 }
 
-/** Somebody who may make the call, and something right to send, with things of their own to do it to. */
+/** A user who may make the call, valid input, and objects of their own for it. */
 export async function prepareCall(product: WholeProduct, call: string, rule: CallRule): Promise<PreparedCall> {
   const [name = 'guest'] = doors[rule.for].filter((one) => one !== 'simulating');
   const named: Named = rule.of ? await product.things[rule.of]() : {};
-  // Where nobody in particular is needed it is somebody new, who has none of it yet.
+  // If no particular user is needed, a new one, who has no such data yet.
   const isAnybody = name !== 'guest' && (rule.changesCaller || rule.for === 'signedIn');
   const who = isAnybody ? await product.newPerson(name) : product.everybody[name];
   const body = typeof rule.body === 'function' ? rule.body(named, product.next()) : rule.body;

@@ -13,7 +13,7 @@ import { createThings } from './test-things.ts';
 export const password = 'tres gatos azules';
 export const iamakerCode = '424242';
 
-/** Everybody that a call can meet: guests, each role, who wrote a thing, and who is in a class or leads it. */
+/** Every kind of caller: guests, each role, the author of a thing, and the member and owner of a class. */
 export const people = [
   'guest',
   'estudiante',
@@ -46,7 +46,7 @@ export interface Person {
   headers: { cookie: string };
 }
 
-/** The parts of a reply that tests look at. */
+/** The parts of a reply that tests check. */
 export interface Answer {
   statusCode: number;
   body: string;

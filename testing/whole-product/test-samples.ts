@@ -1,4 +1,4 @@
-/** What a call is sent. */
+/** The input of a call. */
 export type Sent = Record<string, unknown>;
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -7,7 +7,7 @@ const questions = [
   { type: 'true_false', question: '¿Aprende una máquina de ejemplos?', correctAnswer: true, explanation: 'De muchos.' },
 ];
 
-/** Something right to send for each thing that people write. */
+/** Valid input for each thing that users write. */
 export const samples = {
   tool: {
     name: 'Herramienta',

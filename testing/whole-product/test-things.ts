@@ -102,7 +102,7 @@ function newsThings({ app, everybody, make }: Makers) {
     },
     async waitingArticle(): Promise<Named> {
       const { id } = await make(everybody.author, 'POST', '/api/posts', samples.article);
-      // Whatever the site settings are by now.
+      // Whatever the site settings are at that point.
       await sql`update articles set published_at = null where id = ${id}`.execute(app.kernel.db);
       return { id };
     },
@@ -161,7 +161,7 @@ function classThings({ app, everybody, make }: Makers) {
   return { ...things, ...classWorkThings({ app, everybody, make }, things.class) };
 }
 
-/** What a class holds, each in a class of its own. */
+/** Everything that a class contains, each in a separate class. */
 function classWorkThings(
   { app, everybody, make }: Pick<Makers, 'app' | 'everybody' | 'make'>,
   makeClass: () => Promise<Named>,

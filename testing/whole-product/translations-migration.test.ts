@@ -9,12 +9,12 @@ import { createEmptyDatabase, withClient } from '../server/test-database.ts';
 const folder = join(projectRoot, 'migrations');
 
 interface Steps {
-  /** Writes the rows of before. */
+  /** Inserts rows in the old schema. */
   before: string;
   after: (client: pg.Client) => Promise<void>;
 }
 
-/** Migrates to just before the migration of this name, writes, migrates once more and looks. */
+/** Migrates to just before the named migration, inserts rows, applies it and checks the result. */
 async function acrossMigration(name: string, { before, after }: Steps): Promise<void> {
   const { connection, drop } = await createEmptyDatabase();
   try {

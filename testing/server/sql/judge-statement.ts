@@ -1,22 +1,22 @@
 import type { Declared, Shape } from './row-types.ts';
 
-/** What the catalogue says of a column of a table. */
+/** A table column in the database catalogue. */
 export interface TableColumn {
   isNullable: boolean;
-  /** What a CHECK (column IN (…)) allows. */
+  /** The values that a CHECK (column IN (…)) allows. */
   values: string[] | null;
 }
 
-/** A column of an answer, as the database describes it. */
+/** A result column, as the database describes it. */
 export interface AnswerColumn {
   name: string;
   /** As `pg_type.typname`: int4, text, _int4. */
   type: string;
-  /** Where it is a table's column as it is. */
+  /** Set if it is an unmodified table column. */
   origin?: TableColumn | undefined;
 }
 
-/** What is wrong between the row type written beside a statement and the columns that the database answers with, and the rows. */
+/** Problems between the row type beside a statement and the columns and rows that the database returns. */
 export function judgeRows(
   { name, shape }: Declared,
   columns: readonly AnswerColumn[],
@@ -39,7 +39,7 @@ export function judgeRows(
   return [...new Set(problems)];
 }
 
-/** `name` is how the column is called in what is reported. */
+/** `name` identifies the column in the report. */
 export function judgeColumn(declared: Shape, { type, origin }: AnswerColumn, name: string): string[] {
   const problems: string[] = [];
   const read = readAs(type);
@@ -54,7 +54,7 @@ export function judgeColumn(declared: Shape, { type, origin }: AnswerColumn, nam
   return problems;
 }
 
-/** What is wrong with a value that was handed over for a parameter of this type. */
+/** Problems with a value passed for a parameter of this type. */
 export function judgeParameter(value: unknown, type: string): string[] {
   if (value === null || value === undefined) return [];
   const wanted = writtenAs(type);
@@ -65,7 +65,7 @@ export function judgeParameter(value: unknown, type: string): string[] {
 const numbers = ['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid'];
 const texts = ['text', 'varchar', 'bpchar', 'uuid', 'name', 'tsvector', 'date'];
 
-/** What the driver makes of a value of this type (see the parsers in `open-database.ts`). What it does not say here is not checked. */
+/** The JavaScript type of a value of this type (see the parsers in `open-database.ts`). Unlisted types are not checked. */
 function readAs(type: string): Shape {
   if (type.startsWith('_')) {
     const item = readAs(type.slice(1));
@@ -87,7 +87,7 @@ function writtenAs(type: string): ((value: unknown) => boolean) | undefined {
   if (type === 'bool') return (value) => typeof value === 'boolean';
   if (type === 'bytea') return (value) => value instanceof Uint8Array;
   if (type === 'timestamptz' || type === 'date') return (value) => typeof value === 'string' || value instanceof Date;
-  // The driver makes a PostgreSQL array of an array, and not JSON.
+  // The driver turns an array into a PostgreSQL array, not into JSON.
   if (type === 'json' || type === 'jsonb') return (value) => typeof value === 'string' || isObject(value);
   return texts.includes(type) ? (value) => typeof value === 'string' : undefined;
 }
@@ -110,7 +110,7 @@ function fits(shape: Shape, value: unknown): boolean {
   return isObject(value) && Object.entries(shape.fields).every(([field, declared]) => fits(declared, value[field]));
 }
 
-/** Whether everything that is read may stand where this is declared; of text, whether any of it may: CHECKs and rows tell the rest. */
+/** Whether every value of the read type is allowed where this is declared. For text, whether any value is: CHECKs and rows decide the rest. */
 function takes(declared: Shape, read: Shape): boolean {
   if (declared === 'unknown' || declared === read) return true;
   if (typeof declared === 'string')

@@ -3,8 +3,8 @@ import { parseSync, type Plugin, Visitor } from 'vite';
 import { projectRoot } from '../../../src/server/config/project-root.ts';
 
 /**
- * Writes where each SQL text of the product stands into the text itself, while the tests load it: two comments around it name file, line and
- * column. A statement that reaches the database then says where it is written, whatever fragments it was put together from.
+ * Adds the position of each SQL text to the text itself when tests load it: two comments around it name file, line and column. A statement that
+ * reaches the database then shows where it is written, whatever fragments it consists of.
  */
 export function markStatements(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function markStatements(): Plugin {
       const texts = findTexts(file, code);
       if (texts.length === 0) return undefined;
       let marked = code;
-      // From the end, so that what is inserted moves nothing that is still to be marked.
+      // From the end, so that an insertion does not move the positions that follow.
       for (const [at, mark] of texts.flatMap(marksOf).toSorted(([one], [other]) => other - one)) {
         marked = marked.slice(0, at) + mark + marked.slice(at);
       }
@@ -25,16 +25,16 @@ export function markStatements(): Plugin {
   };
 }
 
-/** The source of the server. `prepared` wraps other statements, and they are what is checked. */
+/** The server's source. `prepared` wraps other statements, which are checked themselves. */
 export function isMarked(file: string): boolean {
   const isSource = /^src\/.*\.ts$/.test(file) && !/\.test\.ts$|\/test-[^/]*$/.test(file);
   return isSource && file !== 'src/server/database/pipelined-client.ts';
 }
 
 interface SqlText {
-  /** File, line and column of the `sql` or the `query` that it is handed to. */
+  /** File, line and column of the `sql` or the `query` call. */
   site: string;
-  /** Where its text begins and ends. */
+  /** Where its text starts and ends. */
   start: number;
   end: number;
 }
@@ -58,7 +58,7 @@ function findTexts(file: string, code: string): SqlText[] {
     },
     CallExpression({ callee, typeArguments, arguments: [text] }) {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
-      // Without a row type nobody reads its rows, and some are found by their text in the list of what the database does.
+      // Without a row type nobody reads its rows, and some statements are identified by their text in the database's activity list.
       if (callee.property.name !== 'query' || !text || !typeArguments) return;
       if (text.type === 'TemplateLiteral' || text.type === 'Literal') add(callee.property.start, text);
     },

@@ -11,7 +11,7 @@ import { API, type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript
 import { projectRoot } from '../../../src/server/config/project-root.ts';
 import { isMarked, placeOf } from './mark-statements.ts';
 
-/** A type, as far as a value or a column can be held against it. */
+/** A type, as far as a value or column can be compared with it. */
 export type Shape =
   | 'unknown'
   | 'null'
@@ -26,13 +26,13 @@ export type Shape =
   | { fields: Record<string, Shape> }
   | { anyOf: Shape[] };
 
-/** What stands beside a statement: the text of its row type, and that type. */
+/** The row type beside a statement, as text and parsed. */
 export interface Declared {
   name: string;
   shape: Shape;
 }
 
-/** Every `sql` and `query` of the server's source by its place; null where no row type is written beside it. */
+/** Every `sql` and `query` in the server's source by position; null without a row type. */
 export function readRowTypes(): Record<string, Declared | null> {
   const api = new API({ cwd: projectRoot });
   try {

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { TableColumn } from './judge-statement.ts';
 
-/** What the database knows of types and of columns of tables. A database that is copied from another keeps its numbers. */
+/** Types and table columns of the database. A database copied from another keeps its object ids. */
 export interface StatementCatalogue {
-  /** `pg_type.typname` by number. */
+  /** `pg_type.typname` by object id. */
   types: Record<string, string>;
-  /** By `table.column`, both as numbers. */
+  /** By `table.column`, both as object ids. */
   columns: Record<string, TableColumn>;
 }
 

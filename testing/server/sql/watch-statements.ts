@@ -3,14 +3,14 @@ import { afterAll, afterEach, inject } from 'vitest';
 import { connectClient } from '../../../src/server/database/open-database.ts';
 import { type AnswerColumn, judgeColumn, judgeParameter, judgeRows } from './judge-statement.ts';
 
-/* Every statement that a server test makes the product send is held against the row type written beside it: see `markStatements`. */
+/* Checks every statement that the product sends in a server test against the row type beside it: see `markStatements`. */
 
 interface Watch {
-  /** What is wrong with statements since the last test. */
+  /** Problems found since the last test. */
   problems: Set<string>;
-  /** Sent since the last test, with what was handed over for its parameters. */
+  /** Statements sent since the last test, with their parameters. */
   sent: { site: string; text: string; values: readonly unknown[] }[];
-  /** The types of the parameters of a text. */
+  /** The parameter types of a statement. */
   parameters: Map<string, string[]>;
   describing?: pg.Client;
 }
@@ -50,7 +50,7 @@ function observe(watch: Watch, text: string, values: unknown[], answer: Promise<
         const declared = inject('sqlRows')[site];
         if (declared) report(watch, site, judgeRows(declared, columns, rows));
       }
-      // What a typed builder takes in as `sql<number>`…`.as('name')`.
+      // Expressions that the query builder embeds as `sql<number>`…`.as('name')`.
       for (const [, part = '', name = ''] of text.matchAll(named)) {
         const declared = inject('sqlRows')[part];
         const column = columns.find((one) => one.name === name);
@@ -70,7 +70,7 @@ export function describeColumn({ name, dataTypeID, tableID, columnID }: pg.Field
   return { name, type: types[dataTypeID] ?? 'unknown', origin: columns[`${tableID}.${columnID}`] };
 }
 
-// A statement may say, in a comment behind a column, why it is `never null: …` here though its table allows it. The rows still tell.
+// A comment behind a column may explain why it is `never null: …` here although its table allows null. The rows are still checked.
 function neverNull(column: AnswerColumn, text: string): AnswerColumn {
   const isSaid = column.origin?.isNullable && new RegExp(`\\b${column.name}"? /\\* never null: `).test(text);
   return isSaid ? { ...column, origin: undefined } : column;
@@ -80,7 +80,7 @@ function report(watch: Watch, site: string, problems: readonly string[]): void {
   for (const problem of problems) watch.problems.add(`${site}: ${problem}`);
 }
 
-/** Asks the database once for each text which types its parameters have. */
+/** Asks the database for the parameter types, once per statement. */
 async function judgeParameters(watch: Watch): Promise<void> {
   for (const { site, text, values } of watch.sent.splice(0)) {
     if (values.length === 0) continue;
@@ -96,7 +96,7 @@ async function describeParameters(watch: Watch, text: string): Promise<string[]>
   try {
     await client.query(`prepare described as ${text}`);
   } catch {
-    return []; // No statement of the schema as it is: a table that a test made for itself.
+    return []; // Not a statement of the schema: it uses a table that a test created.
   }
   const { rows } = await client.query<{ types: string[] }>(
     `select array(select t.typname::text from unnest(parameter_types) with ordinality as p (type, place)
@@ -107,7 +107,7 @@ async function describeParameters(watch: Watch, text: string): Promise<string[]>
   return rows[0]?.types ?? [];
 }
 
-/** What was found since it was last asked, and forgets it. */
+/** Returns the problems found since the last call, and clears them. */
 export async function takeProblems(): Promise<string[]> {
   const watch = (shared[key] ??= startWatching());
   await judgeParameters(watch);
@@ -118,7 +118,7 @@ export async function takeProblems(): Promise<string[]> {
 
 async function settle(): Promise<void> {
   const problems = await takeProblems();
-  if (problems.length > 0) throw new Error(`SQL that does not fit what is written beside it:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`SQL that does not fit the row type beside it:\n${problems.join('\n')}`);
 }
 
 shared[key] ??= startWatching();
