@@ -1,4 +1,4 @@
-# Builds with everything, runs with what it needs. Debian and not Alpine: the embedded PostgreSQL needs glibc.
+# Builds with all dependencies, runs with the production ones. Debian instead of Alpine, because the embedded PostgreSQL needs glibc.
 FROM node:24-bookworm-slim AS build
 WORKDIR /educaia
 COPY package.json package-lock.json ./

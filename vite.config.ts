@@ -6,10 +6,10 @@ import { compiledMessages } from './build/compiled-messages.mjs';
 import { areaChunkOf, fieldMessagesChunkOf, isKernelModule, isListModule } from './build/kernel-chunk.ts';
 import { plainImports } from './build/plain-imports.ts';
 
-/** The browser's half and its renderer on the server. `scripts/build.mjs` builds them, and the server without this file. */
+/** Builds the browser's code and its renderer on the server. `scripts/build.mjs` uses it for both, and builds the server without it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), compiledMessages(), browserContracts(), plainImports()],
-  // The dictionaries' packages offer only their program for Node; the browser fetches their files themselves.
+  // The dictionary packages export only their Node program; the browser fetches their data files directly.
   resolve: {
     alias: [
       {
@@ -18,12 +18,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     ],
   },
-  // Packed anew for development it would no longer find its WebAssembly beside itself.
+  // Prebundled for development, it would no longer find its WebAssembly file beside it.
   optimizeDeps: { exclude: ['hunspell-wasm'] },
   worker: { format: 'es' },
   publicDir: 'src/web/public',
-  // Built whole, React renders with its production code whatever NODE_ENV is. While developing only what our plugins
-  // must reach is taken in.
+  // In a full bundle, React uses its production code whatever NODE_ENV is. In development, only modules that our plugins
+  // transform are bundled.
   ssr: { noExternal: command === 'build' ? true : ['use-intl'] },
   build: {
     outDir: 'dist/client',
@@ -32,11 +32,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rollupOptions: {
       input: ['src/app/entry-client.tsx', 'src/web/styles/typefaces.css'],
       treeshake: {
-        // Schemas that nothing uses may go.
+        // Unused schemas can be dropped.
         manualPureFunctions: ['z', 'endpoint', 'failureKind', 'sentencesIn', 'say', 'messagesIn', 'messagesUnder'],
-        // Nor does taking one apart or spreading it do anything.
+        // Destructuring or spreading a schema has no side effects.
         propertyReadSideEffects: false,
-        // A part that comes later is nothing to a page that does not show it, even if its area offers both from one file.
+        // A lazy part is dropped from pages that do not show it, even if its area exports both from one file.
         moduleSideEffects: [
           { test: /\/src\/(?:web\/router\/lazy-part\.tsx|[^/]+\/web\/[^/]+\/parts?\.ts)$/, sideEffects: false },
         ],

@@ -9,20 +9,20 @@ const serverTests = [
   'testing/whole-product/**/*.test.ts',
 ];
 
-/** How cost grows with the length of a text: many measurements, a minute in all. */
+/** Measures how cost grows with the length of a text, which takes a minute in total. */
 const growthTests = ['testing/growth/**/*.test.ts'];
-/** Needs LibreOffice: `npm run check:office`, and no part of `npm test`. */
+/** Needs LibreOffice: run by `npm run check:office` and not by `npm test`. */
 const officeTests = ['testing/office/**/*.test.ts'];
 
-/** Plain functions (and how their cost grows), the real app on a real database, and the built product in a browser. No test gets a second try. */
+/** Unit tests (and how cost grows), the real app on a real database, and the built product in a browser. No test is retried. */
 export default defineConfig({
   plugins: [compiledServerMessages()],
   test: {
-    // A machine under load is slow, not wrong: these are for what hangs, and no measure of speed.
+    // A machine under load is slow, not wrong: these timeouts catch hangs and do not measure speed.
     testTimeout: 180_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
-    // Most of a server test is waiting for the database, which takes the time of a core of its own.
+    // Server tests mostly wait for the database, which keeps another core busy.
     maxWorkers: '100%',
     projects: [
       {
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'testing/**/*.test.ts'],
           exclude: [...serverTests, ...growthTests, ...officeTests],
-          // Half of the processor time was loading the same modules for each file.
+          // Loading the same modules for each file took half of the CPU time.
           isolate: false,
         },
       },
@@ -45,7 +45,7 @@ export default defineConfig({
           include: serverTests,
           setupFiles: ['testing/server/sql/watch-statements.ts'],
           globalSetup: ['scripts/build-text-worker.mjs', 'testing/server/test-database-setup.ts'],
-          // Each file has a database and an app of its own; to load the server's code anew for each would take as long as the tests.
+          // Each file has its own database and app; loading the server's code again for each would take as long as the tests.
           isolate: false,
         },
       },
@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/set-up.ts'],
-          // Two browsers at once on two cores make each other late, and are done no sooner.
+          // On two cores, two browsers in parallel slow each other down and finish no sooner.
           fileParallelism: false,
         },
       },
