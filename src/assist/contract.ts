@@ -19,14 +19,14 @@ export const assistFailures = {
 };
 
 /**
- * What produced a result; every screen names it. `guided` is fixed rules without an outside service, `model` the configured language model,
- * `safety` the reply to a person who may be at risk, which comes before any engine. The others translate.
+ * What produced a result; every screen names it. `guided` is fixed rules without an external service, `model` the configured language model, `safety`
+ * the reply to a user who may be at risk, which comes before any engine. The others translate.
  */
 const engineKinds = ['guided', 'safety', 'model', 'libretranslate', 'apertium', 'word-map'] as const;
 
 /**
- * Why the language model was not used, where there is one: it failed, the daily quota is used up, the viewer is a guest, or the text suggests
- * a risk and is sent nowhere.
+ * Why the configured language model was not used: it failed, the daily quota is used up, the viewer is a guest, or the text suggests a risk and is
+ * not sent anywhere.
  */
 const fallbackReasons = ['failed', 'used-up', 'guest', 'private'] as const;
 
@@ -38,10 +38,10 @@ export const Producer = z.object({
 });
 export type Producer = z.output<typeof Producer>;
 
-/** Which engines there are here. */
+/** The engines available on this site. */
 export const Engines = z.object({
   model: z.string().nullable(),
-  /** What translates for people who may not use the model. */
+  /** Translates for users who may not use the model. */
   translator: z.enum(['libretranslate', 'apertium', 'word-map']),
 });
 export type Engines = z.output<typeof Engines>;
@@ -53,9 +53,9 @@ export const getEngines = endpoint({
   reply: Engines,
 });
 
-/** Something of the product that an answer leads to. */
+/** Content of the product that an answer links to. */
 export const Source = z.object({
-  /** As the answer cites it: [1]. */
+  /** Its number in the answer: [1]. */
   number: z.int(),
   kind: z.enum(['tool', 'course', 'article', 'topic']),
   title: z.string(),
@@ -64,21 +64,21 @@ export const Source = z.object({
 });
 export type Source = z.output<typeof Source>;
 
-/** A person's message has no producer, html or sources. */
+/** A user's message has no producer, html or sources. */
 export const Message = z.object({
   id: z.int(),
   text: z.string(),
   isUser: z.boolean(),
   timestamp: Timestamp,
-  /** The answer as it can be shown. */
+  /** The answer as safe HTML. */
   html: z.string().nullable(),
   sources: z.array(Source),
   producer: Producer.nullable(),
-  /** Stopped before its end. */
+  /** Whether it was stopped before its end. */
   isStopped: z.boolean(),
   /** For a safety reply: the screen shows it as a card with helplines. */
   concern: Concern.nullable(),
-  /** Where help was offered before and this answers what was said to that. */
+  /** Set if help was offered before and this replies to the user's reaction. */
   followUp: FollowUp.nullable(),
 });
 export type Message = z.output<typeof Message>;
@@ -163,7 +163,7 @@ export const askAssistant = endpoint({
   access: 'signed-in',
   guestFailure: assistFailures.signInToChat,
   body: z.object({
-    /** Null begins a conversation. */
+    /** Null starts a new conversation. */
     conversationId: rowId.nullable(),
     text: Question,
   }),
@@ -172,16 +172,16 @@ export const askAssistant = endpoint({
   failures: [assistFailures.noSuchConversation, assistFailures.tooManyConversations, assistFailures.conversationFull],
 });
 
-/** The text suggests a risk to its writer. The work is done anyway, and the screen shows the helplines beside it. */
+/** The text suggests a risk to its author. The work is done anyway, and the screen shows helplines beside it. */
 const concern = Concern.nullable();
 
 export const Translation = z.object({
   original: z.string(),
   translated: z.string(),
-  /** The language that it is in now. */
+  /** The language of the result. */
   language: z.enum(textLanguages),
   producer: Producer,
-  /** Of the word map alone: it leaves a word that it does not know as it is. */
+  /** Only for the word map, which leaves unknown words unchanged. */
   words: z.object({ known: z.int(), all: z.int() }).nullable(),
   concern,
 });
@@ -196,7 +196,7 @@ export const translateText = endpoint({
   reply: Translation,
 });
 
-/** `text` is plain paragraphs; a list has a line for each point, which begins with '- '. */
+/** `text` is plain paragraphs; a list has one line per point, starting with '- '. */
 export const Content = z.object({ text: z.string(), producer: Producer, concern });
 export type Content = z.output<typeof Content>;
 
@@ -212,7 +212,7 @@ export const generateContent = endpoint({
 export const Slide = z.object({
   title: z.string(),
   bullets: z.array(z.string()),
-  /** What the speaker says. */
+  /** The speaker's notes. */
   notes: z.string(),
 });
 export type Slide = z.output<typeof Slide>;

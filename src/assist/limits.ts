@@ -8,7 +8,7 @@ export const assistLimits = {
   mostVariants: 1_000,
 } as const;
 
-/** What the spell-checker and the translator know. The screens may speak others. */
+/** The languages of the spell-checker and the translator. The interface may have others. */
 export const textLanguages = ['es', 'en'] as const;
 export type TextLanguage = (typeof textLanguages)[number];
 export const otherTextLanguage: Readonly<Record<TextLanguage, TextLanguage>> = { es: 'en', en: 'es' };

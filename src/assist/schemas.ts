@@ -8,7 +8,7 @@ const say = sentencesIn<typeof messages>('assist');
 
 const Language = z.enum(languages);
 
-/** What somebody asks Aula Inteligente. The screen ignores a blank one before it gets here. */
+/** A question to Aula Inteligente. The screen ignores blank ones. */
 export const Question = z
   .string({ error: say('writeQuestion') })
   .trim()
@@ -31,7 +31,7 @@ export type ConversationChanges = z.output<typeof ConversationChanges>;
 const textTooLong = say('textTooLong');
 const noTextToTranslate = say('noTextToTranslate');
 
-/** Into `to`, from the other of the two languages. */
+/** Translates into `to`, from the other of the two languages. */
 export const NewTranslation = z.object({
   text: z
     .string({ error: noTextToTranslate })
@@ -50,12 +50,12 @@ const topicTooLong = say('topicTooLong');
 
 export const NewContent = z.object({
   kind: ContentKind,
-  /** What it is about. Without one a template leaves the place for it open. */
+  /** The topic. Without one, a template leaves a placeholder. */
   topic: z.string().trim().max(assistLimits.longestTopic, { error: topicTooLong }).default(''),
-  /** What has been written so far: a language model goes on from it. */
+  /** The text so far: a language model continues it. */
   text: z.string().max(assistLimits.longestText, { error: textTooLong }).default(''),
   language: Language,
-  /** One more for each time that somebody wants another version. */
+  /** Incremented for each further version that the user requests. */
   variant: z.int().min(0).max(assistLimits.mostVariants).default(0),
 });
 export type NewContent = z.output<typeof NewContent>;
@@ -71,7 +71,7 @@ export const NewPresentation = z.object({
   audience: z.enum(audiences, { error: fieldsMissing }),
   slideCount: z.literal(slideCounts, { error: fieldsMissing }),
   style: z.enum(slideStyles).default('profesional'),
-  /** What it should not leave out, one idea a line. */
+  /** Ideas that the slides must include, one per line. */
   ideas: z
     .string()
     .trim()

@@ -15,8 +15,8 @@ const speaker = speakerOf<typeof messages>('assist/server');
 const producer = { kind: 'safety', name: null, instead: null } as const;
 
 /**
- * Replies to a person who may be at risk, or to their follow-up. The message reaches no engine, search or quota. It is stored only in the
- * person's own conversation, and answered even if that is full.
+ * Replies to a user who may be at risk, or to their reaction to an earlier reply. The message reaches no engine, search or quota. It is stored only
+ * in the user's own conversation, and answered even if that is full.
  */
 export async function* answerConcern(
   { db }: Kernel,
@@ -24,7 +24,7 @@ export async function* answerConcern(
   { heard, isFull }: { heard: MessageAssessment; isFull: boolean },
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const ids = await reserveIds(db, body.conversationId);
-  // Somebody who looks at the list over the pupil's shoulder reads nothing of it.
+  // A neutral title, so that somebody who looks over the pupil's shoulder learns nothing.
   const title = speaker(language)('quietTitle');
   yield { type: 'begun', ...ids, title, producer };
   const text = await composeReply(db, heard, language, country);

@@ -43,10 +43,10 @@ export interface QuestionContext {
   storeAnswer(tx: Transaction<Database>, last: z.input<typeof AnswerEvent>): Promise<void>;
 }
 
-/** What a model is reminded of: the latest of it, and not more than it would read well. */
+/** The history that a model gets: the latest messages, and no more than it handles well. */
 const historyLength = { messages: 10, characters: 12_000 };
 
-/** Of a new conversation, until it is renamed. */
+/** The title of a new conversation, until the user renames it. */
 const maxTitleLength = 60;
 
 /** Streams the answer, and stores question and answer together once there is some text. */
@@ -59,7 +59,7 @@ export async function* answerQuestion(
   const { viewer, language, body, signal, storeAnswer } = asking;
   const { messages, noRoom } = await readHistory(kernel, viewer, body.conversationId);
   await prepareSafety();
-  // Before anything else sees the message. A person at risk gets a reply even if the conversation is full.
+  // Before anything else sees the message. A user at risk gets a reply even if the conversation is full.
   const heard = assessMessage(previousMessages(messages), body.text);
   if (heard) return yield* answerConcern(kernel, asking, { heard, isFull: noRoom !== undefined });
   if (noRoom) throw new Failure(noRoom);
@@ -116,7 +116,7 @@ export async function* answerQuestion(
       isWhole = true;
     }
   } finally {
-    // Also when the reader left: the part received so far is stored.
+    // Also if the reader disconnects: the part sent so far is stored.
     if (!isWhole && storableText(said).trim() !== '') await keep(true);
   }
   if (!isWhole) return;
@@ -149,19 +149,19 @@ function recent(messages: readonly MessageRow[]): AskedQuestion['before'] {
     .map(({ text, producer }) => ({ isUser: producer === null, text }));
 }
 
-/** What was said of a risk is sent to no engine later either: neither the reply nor the message before it. */
+/** Messages about a risk, and their replies, are not sent to an engine later either. */
 function withoutConcerns(messages: readonly MessageRow[]): readonly MessageRow[] {
   const isSafety = (message: MessageRow | undefined) => message?.producer?.kind === 'safety';
   return messages.filter((message, at) => !isSafety(message) && !isSafety(messages[at + 1]));
 }
 
-/** The guided engine says that it found them; a model names those that it used. */
+/** The guided engine lists all sources that it found; a model cites those that it used. */
 function shownSources(said: string, kind: string, sources: readonly Source[]): Source[] {
   if (kind === 'guided') return [...sources];
   return sources.filter(({ number }) => said.includes(`[${number}]`));
 }
 
-/** The question in one line. */
+/** The question on one line. */
 function titleOf(question: string): string {
   return cutAtWord(question.replaceAll(/\s+/g, ' ').trim(), maxTitleLength);
 }

@@ -3,11 +3,11 @@ import { type TextLanguage, textLanguages } from '../limits.ts';
 import type { NewTranslation } from '../schemas.ts';
 
 const timeoutMilliseconds = 10_000;
-/** Each run occupies one processor. */
+/** Each run occupies one core. */
 const maxConcurrent = 2;
 const maxBytes = 400_000;
 
-/** The directions by the names that old and new packages give them. */
+/** The names of the translation directions in old and new packages. */
 const directions: Record<TextLanguage, readonly string[]> = { en: ['spa-eng', 'es-en'], es: ['eng-spa', 'en-es'] };
 
 export interface Apertium {
@@ -16,7 +16,7 @@ export interface Apertium {
   translate(wanted: NewTranslation, signal: AbortSignal): Promise<string>;
 }
 
-/** The translation program of the machine, where there is one. */
+/** The Apertium program of this machine, if it is installed. */
 export function createApertium(program = 'apertium'): Apertium {
   let known: Promise<readonly string[]> | undefined;
   let running = 0;
@@ -50,7 +50,7 @@ export function createApertium(program = 'apertium'): Apertium {
   };
 }
 
-/** Through a shell pipe, because it cannot read the kind of stdin that Node gives a program. The text is not part of the command. */
+/** Through a shell pipe, because it cannot read the kind of stdin that Node provides. The text is not part of the command. */
 function run(program: string, options: readonly string[], input: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn('sh', ['-c', 'cat | "$@"', 'sh', program, ...options], {
@@ -76,7 +76,7 @@ function run(program: string, options: readonly string[], input: string, signal:
       if (code === 0) resolve(Buffer.concat(parts).toString());
       else reject(new Error(`Apertium ended with ${code}.`));
     });
-    // A program that exits before reading everything reports why by its exit code.
+    // A program that exits before it has read everything explains itself by its exit code.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });

@@ -11,7 +11,7 @@ export interface ModelMessage {
   content: string;
 }
 
-/** What a service did wrong. The log shows the status, and never what was said. */
+/** A failure of the service. The log shows its status and never the text. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure';
   readonly statusCode: number | undefined;
@@ -23,13 +23,13 @@ export class ModelFailure extends Error {
 
 const Text = z.string().nullish();
 const Whole = z.object({ choices: z.tuple([z.object({ message: z.object({ content: Text }) })], z.unknown()) });
-/** The last part may only count what the answer cost. */
+/** The last part may contain only the token counts. */
 const Part = z.object({ choices: z.array(z.object({ delta: z.object({ content: Text }).nullish() })) });
 const end = '[DONE]';
 
 const retryDelayMilliseconds = 500;
 
-/** The whole answer. If the service is briefly busy, one retry follows. */
+/** The whole answer. A busy service gets one retry. */
 export async function askModel(
   config: ModelConfig,
   messages: readonly ModelMessage[],
@@ -47,7 +47,7 @@ export async function askModel(
   return text;
 }
 
-/** Streams the answer. `onPart` is called for everything the service sends, also for parts that are not shown. */
+/** Streams the answer. `onPart` is called for every part that the service sends, including parts that are not shown. */
 export async function* streamModel(
   config: ModelConfig,
   messages: readonly ModelMessage[],
@@ -81,7 +81,7 @@ async function send(
   throw new ModelFailure(`The model answered ${response.status}.`, response.status);
 }
 
-/** Nobody was there, or too many were. */
+/** The service was unreachable or overloaded. */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof ModelFailure)) return error instanceof TypeError;
   return error.statusCode === 429 || (error.statusCode ?? 0) >= 500;

@@ -42,7 +42,7 @@ async function conversationsOf(who: Person): Promise<Conversation[]> {
   ) as Promise<Conversation[]>;
 }
 
-/** Reads an answer as a browser does, until it contains something; then leaves. */
+/** Reads an answer as a browser does until it contains the text, then disconnects. */
 async function readUntil(needle: string, text = 'Hola'): Promise<string> {
   const leaving = new AbortController();
   const response = await fetch(`${address}/api/assist/messages`, {

@@ -5,16 +5,16 @@ import type { NewContent, NewPresentation } from '../schemas.ts';
 export interface AskedQuestion {
   text: string;
   language: Language;
-  /** What was said before, oldest first, as much of it as an engine should read. */
+  /** Earlier messages, oldest first, as many as an engine should read. */
   before: readonly { isUser: boolean; text: string }[];
-  /** What the product itself has on it. */
+  /** Matching content of the product. */
   sources: readonly Source[];
 }
 
-/** What helps with a task. There are two, and a result always says which of them made it. */
+/** Does the assistant's work. There are two engines, and a result always names the one that produced it. */
 export interface Engine {
   made: Pick<Producer, 'kind' | 'name'>;
-  /** The answer in parts, as markdown. It ends early when `signal` is aborted, and fails when it cannot go on. */
+  /** Streams the answer as Markdown. It ends early when `signal` is aborted, and throws if it cannot continue. */
   answer(asked: AskedQuestion, signal: AbortSignal): AsyncIterable<string>;
   writeContent(wanted: NewContent, signal: AbortSignal): Promise<string>;
   outlinePresentation(

@@ -8,7 +8,7 @@ import { createModelEngine, type ModelEngine } from './model-engine.ts';
 import { takeModelQuota } from './model-quota.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-/** The engine that may work for a person, and why it is not the model. */
+/** The engine for a user, and why it is not the model. */
 export interface Turn {
   model: ModelEngine | undefined;
   instead: Producer['instead'];
@@ -20,9 +20,9 @@ interface Privacy {
 }
 
 export interface Engines {
-  /** Counts, where there is a model, one use of it. */
+  /** Chooses the engine. Counts one use if it is the model. */
   takeTurn(viewer: Viewer | undefined): Promise<Turn>;
-  /** By the model where it may be used, and by the guided engine where not, or where the model fails. */
+  /** Uses the model if allowed; otherwise, or if it fails, the guided engine. */
   make<Made>(
     viewer: Viewer | undefined,
     work: (engine: Engine) => Promise<Made>,
@@ -34,9 +34,9 @@ export interface Engines {
     signal: AbortSignal,
     privacy: Privacy,
   ): Promise<Omit<Translation, 'concern'>>;
-  /** What translates without a model. */
+  /** Translates without a model. */
   translator: Translator['kind'];
-  /** One line in the log, and nothing of what anybody wrote. */
+  /** Logs one line without any user text. */
   noteFailure(what: Producer['kind'], error: unknown): void;
 }
 

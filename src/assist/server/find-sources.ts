@@ -8,10 +8,10 @@ import { keyWords } from './key-words.ts';
 
 const maxPerArea = 3;
 const maxSources = 6;
-/** What matches far worse than the best shares a word with the question, and not its subject. */
+/** A much worse match than the best one shares a word with the question but not its subject. */
 const minRelativeRank = 0.35;
 
-/** What the product has on a question, best first, and not all of it from one area. */
+/** The product's content on a question, best first, and not all from one area. */
 export async function findSources(
   db: Kysely<Database>,
   finders: readonly SearchProvider[],

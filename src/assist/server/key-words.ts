@@ -1,7 +1,7 @@
 const maxKeyWords = 8;
 const minWordLength = 3;
 
-/** Words of the question's form, not of its subject, in both languages and without accents. */
+/** Words of the question's form and not of its subject, in both languages and without accents. */
 const stopWords = new Set(
   `a al algo alguien alguna alguno algun ante antes aqui asi aula aunque ayuda ayudame ayudar bien buena bueno busca buscar busco cada como con
   cosa cosas crear cual cuales cuando cuanto dame de debo decir deja del desde dime donde dos el ella ellas ello ellos empezar en encontrar
@@ -17,7 +17,7 @@ const stopWords = new Set(
   would you your ai artificial intelligence explain write know text texts`.split(/\s+/),
 );
 
-/** What a question is about: its words without those that only ask. Repeated ones count once. */
+/** The subject of a question: its words without stop words and duplicates. */
 export function keyWords(question: string): string[] {
   const words = question
     .normalize('NFKD')

@@ -8,7 +8,7 @@ const timeoutMilliseconds = 20_000;
 const mostCharacters = 100_000;
 const Answer = z.object({ translatedText: z.string().min(1).max(mostCharacters) });
 
-/** Asks a service that speaks as LibreTranslate does. Fails with whatever the service did. */
+/** Calls a service with the LibreTranslate API. Throws on any failure. */
 export async function askLibreTranslate(
   { url, apiKey }: NonNullable<Config['translator']>,
   { text, to }: NewTranslation,

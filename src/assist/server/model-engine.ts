@@ -9,9 +9,9 @@ import { readPresentation } from './read-presentation.ts';
 type ModelConfig = NonNullable<Config['model']>;
 
 export interface Timeouts {
-  /** For the next part of an answer. */
+  /** The longest wait for the next part of an answer. */
   partMilliseconds: number;
-  /** For the whole of it. */
+  /** The longest time for a whole answer. */
   wholeMilliseconds: number;
 }
 

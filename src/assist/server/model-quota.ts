@@ -8,7 +8,7 @@ const day = 86_400;
 
 type FallbackReason = Exclude<Producer['instead'], 'failed'>;
 
-/** Counts one use of the language model, or says why there is none: guests have no share of it, others one for each day. */
+/** Counts one use of the language model, or returns why it cannot be used: guests have no quota, users a daily one. */
 export async function takeModelQuota(
   { limits, config }: Pick<Kernel, 'limits' | 'config'>,
   viewer: Viewer | undefined,

@@ -13,7 +13,7 @@ export async function presentMessage(row: MessageRow): Promise<Presented> {
   return { id, text, isUser, timestamp, html, sources, producer, isStopped, concern: null, followUp: null };
 }
 
-/** [2] leads to the second source, wherever there is one. */
+/** Links [2] to the second source, if it exists. */
 function withLinkedCitations(text: string, sources: MessageRow['sources']): string {
   return text.replaceAll(/\[(\d{1,2})\](?!\()/g, (written, number: string) => {
     const source = sources.find((one) => one.number === Number(number));

@@ -3,15 +3,15 @@ import type { Audience, SlideStyle } from '../limits.ts';
 import type { ContentKind, NewContent, NewPresentation, NewTranslation } from '../schemas.ts';
 import type { AskedQuestion } from './engine.ts';
 
-/** Far more than a good answer needs; a service that never stops is stopped here. */
+/** Far more than a good answer needs; cuts off a service that never stops. */
 export const maxAnswerLength = 8_000;
 
-/** Spanish for everybody: neither vosotros nor vos. */
+/** Neutral Spanish: neither vosotros nor vos. */
 const manners: Readonly<Partial<Record<string, string>>> = {
   es: ' Address the reader as "tú"; never use "vosotros" or "vos".',
 };
 
-/** The models are asked in English. */
+/** Prompts are in English. */
 const languageName = (language: string): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 

@@ -41,7 +41,7 @@ export async function listConversations(
   return cutPage(rows, limit, (last) => [last.updatedAt.getTime(), last.id]);
 }
 
-/** Other people get the same answer as for a conversation that does not exist. */
+/** For other users the conversation does not exist. */
 export async function getConversation(db: Kysely<Database>, userId: number, id: number): Promise<ListedRow> {
   const { rows } = await sql<ListedRow>`
     select ${listedColumns} from conversations where id = ${id} and user_id = ${userId}`.execute(db);
@@ -49,7 +49,7 @@ export async function getConversation(db: Kysely<Database>, userId: number, id: 
   return rows[0];
 }
 
-/** Oldest first. There are never more than a conversation may have. */
+/** Oldest first. The number of messages of a conversation is limited. */
 export async function listMessages(db: Kysely<Database>, conversationId: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select ${messageColumns} from conversation_messages
@@ -102,13 +102,13 @@ interface Exchange {
   ids: ExchangeIds;
   userId: number;
   isNew: boolean;
-  /** Of a conversation that begins with it. */
+  /** The title if the exchange starts a new conversation. */
   title: string;
   question: string;
   answer: Pick<MessageRow, 'text' | 'producer' | 'sources' | 'isStopped'>;
 }
 
-/** If the conversation or account was deleted meanwhile, nothing is stored. */
+/** If the conversation or account was deleted in the meantime, nothing is stored. */
 export async function insertExchange(
   db: Kysely<Database>,
   { ids, userId, isNew, title, question, answer }: Exchange,

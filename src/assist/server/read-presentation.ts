@@ -3,7 +3,7 @@ import { storableText } from '../../server/http/validation.ts';
 import { cutAtWord } from '../../server/text/cut-at-word.ts';
 import type { Presentation } from '../contract.ts';
 
-/** As long as fits on a slide: what a model says beyond it is cut at a word. */
+/** A text that fits on a slide: longer ones are cut at a word. */
 function line(most: number) {
   return z
     .string()
@@ -24,9 +24,9 @@ const Said = z.object({
   ),
 });
 
-/** Parses the slides from a model's answer. Fails if their number is not the requested one. */
+/** Parses the slides in a model's answer. Fails if their number is wrong. */
 export function readPresentation(said: string, slideCount: number): Omit<Presentation, 'producer' | 'concern'> {
-  // Most models put a fence around it, some a sentence before it.
+  // Most models wrap it in a code fence, some start with a sentence.
   const json = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1);
   const { title, slides } = Said.parse(JSON.parse(json));
   if (slides.length < slideCount) throw new Error('The model prepared too few slides.');

@@ -16,10 +16,10 @@ import { createEngines } from './engines.ts';
 import { presentConversation } from './present-message.ts';
 import { deleteConversation, getConversation, listConversations, listMessages, renameConversation } from './queries.ts';
 
-/** A whole class may try a helper from one address before signing in. Signed-in people have the usual limit of writers. */
+/** A whole class may try an assistant from one address before signing in. Signed-in users have the usual limit for writes. */
 const guestUses = { max: 300, seconds: 600 };
 
-/** In a text to work on: an essay may be about anything, so only what is said in the first person counts. */
+/** For texts to work on: an essay may be about anything, so only the first person counts. */
 async function ownConcern(text: string): Promise<Concern | null> {
   await prepareSafety();
   const concern = assessText(text);

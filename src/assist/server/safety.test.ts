@@ -156,7 +156,7 @@ describe('what is said after help was offered', () => {
 });
 
 describe('every call that an engine works for', () => {
-  /** A body that would be worked on, for each call. */
+  /** Valid input for each call. */
   const bodies: Readonly<Record<string, Record<string, unknown>>> = {
     'POST /api/assist/messages': { conversationId: null, text: 'Hola' },
     'POST /api/assist/translations': { text: 'Hola', to: 'en' },
@@ -169,7 +169,7 @@ describe('every call that an engine works for', () => {
       language: 'es',
     },
   };
-  /** Whoever makes a result says so in it: that is how the calls are found. */
+  /** Calls that produce a result name its producer in their reply, so the test finds them by that field. */
   const working = () =>
     appRoutes(withModel.kernel)
       .map(({ endpoint }) => endpoint)
@@ -178,7 +178,7 @@ describe('every call that an engine works for', () => {
       );
   const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-  /** Fields that somebody can write anything in. */
+  /** Free-text fields. */
   const freeTexts = (body: z.ZodType) =>
     Object.entries(jsonOf(body).properties ?? {})
       .filter(([, field]) => typeof field === 'object' && mayBeAnyText(field))

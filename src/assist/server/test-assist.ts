@@ -5,12 +5,12 @@ import type { AnswerEvent, Message } from '../contract.ts';
 
 export type Asked = { conversationId: number | null; text: string };
 
-/** The whole app, without limits unless said. */
+/** The whole app, without rate limits by default. */
 export function startAssist(config: Partial<Config> = {}): Promise<TestApp> {
   return startTestApp({ routes: appRoutes, config: { rateLimits: false, ...config } });
 }
 
-/** The events of an answer that came whole. */
+/** Parses the events of a complete answer. */
 export function eventsIn(stream: string): AnswerEvent[] {
   return stream
     .split('\n\n')
@@ -18,7 +18,7 @@ export function eventsIn(stream: string): AnswerEvent[] {
     .map((block) => JSON.parse(block.slice('data: '.length)) as AnswerEvent);
 }
 
-/** Asks and waits for the whole answer. */
+/** Asks a question and waits for the whole answer. */
 export async function ask(app: TestApp, who: Person, asked: Asked) {
   const reply = await app.http.inject({
     method: 'POST',
@@ -38,7 +38,7 @@ export async function ask(app: TestApp, who: Person, asked: Asked) {
   };
 }
 
-/** As `subscribeTo`, of an answer that must be whole. */
+/** Like `subscribeTo`, but fails unless the answer is complete. */
 export async function answerTo(
   app: TestApp,
   who: Person,

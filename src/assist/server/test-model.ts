@@ -12,14 +12,14 @@ type Behaviour = (response: ServerResponse, asked: AskedModel) => void | Promise
 export interface TestModel {
   baseUrl: string;
   asked: AskedModel[];
-  /** How often somebody left before the answer was whole. */
+  /** How many clients disconnected before the end of an answer. */
   left: number;
-  /** What it does from now on. */
+  /** Changes its behaviour from now on. */
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
 }
 
-/** A language model of our own that speaks OpenAI's protocol, and misbehaves when told to. */
+/** A fake language model with OpenAI's API that can be told to misbehave. */
 export async function startTestModel(): Promise<TestModel> {
   let behaviour: Behaviour = says('Hola.');
   const asked: AskedModel[] = [];
@@ -65,7 +65,7 @@ export function chunk(content: string): string {
   return `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content } }] })}\n\n`;
 }
 
-/** Says it in these parts, streamed or whole as it was asked. */
+/** Answers in these parts, streamed or whole as requested. */
 export function says(...parts: string[]): Behaviour {
   return (response, { body }) => {
     if (!body.stream) {
@@ -83,7 +83,7 @@ export function says(...parts: string[]): Behaviour {
   };
 }
 
-/** Says the first part and then nothing more. */
+/** Sends the first part and then hangs. */
 export function saysAndHangs(part: string): Behaviour {
   return (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -91,7 +91,7 @@ export function saysAndHangs(part: string): Behaviour {
   };
 }
 
-/** Answers with a status and text that is no answer of a model. */
+/** Answers with a status and a text that is not a model's answer. */
 export function answers(status: number, text: string, type = 'text/plain'): Behaviour {
   return (response) => {
     response.writeHead(status, { 'content-type': type });

@@ -5,7 +5,7 @@ import { createApertium } from './apertium.ts';
 import { askLibreTranslate } from './libre-translate.ts';
 import { mapWords } from './word-map.ts';
 
-/** Translates without a model: by the best that there is, and by the next where that fails. */
+/** Translates without a model: tries the best available translator, then the next. */
 export interface Translator {
   translate(
     wanted: NewTranslation,
@@ -29,7 +29,7 @@ export function createTranslator(
         producer: { kind, name: null, instead },
         words,
       });
-      // A private text stays on this machine: the service may be anybody's.
+      // A private text stays on this machine: anybody may run the service.
       if (libreTranslate && !isPrivate) {
         try {
           return result('libretranslate', await askLibreTranslate(libreTranslate, wanted, signal));

@@ -1,6 +1,6 @@
 const [begin, end] = ['<think>', '</think>'];
 
-/** Some models think aloud in the middle of what they say. The marks around it may come cut in pieces. */
+/** Removes the thoughts that some models include in their answers. The marks around them may be split between parts. */
 export async function* withoutThoughts(parts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
   let rest = '';
   let isThinking = false;
@@ -18,7 +18,7 @@ export async function* withoutThoughts(parts: AsyncIterable<string> | Iterable<s
   if (rest !== '' && !isThinking) yield rest;
 }
 
-/** The end of a text that may become a mark with what comes next. */
+/** The end of a text that may turn out to be the start of a mark. */
 function beginningOfMark(text: string): string {
   const at = text.lastIndexOf('<');
   const tail = at < 0 ? '' : text.slice(at);

@@ -1,6 +1,6 @@
 import type { TextLanguage } from '../limits.ts';
 
-/** Spanish and English, each word as a whole. Where several fit, the first that is listed is taken. */
+/** Spanish and English word pairs. If several match, the first one wins. */
 const pairs =
   `a=to abrir=open adiós=goodbye agua=water ahora=now alumno=student amigo=friend año=year aprender=learn aprendizaje=learning aquí=here
 artificial=artificial aula=classroom ayuda=help biblioteca=library bien=well bueno=good cada=each calle=street cambiar=change casa=house
@@ -40,7 +40,7 @@ function firstOf(entries: readonly (readonly [string, string])[]): ReadonlyMap<s
   return map;
 }
 
-/** The article of nothing in particular: 'the' has four in Spanish, and this is the commonest. */
+/** Preferred translations: 'the' has four in Spanish, and this is the most common. */
 const preferred: readonly (readonly [string, string])[] = [
   ['the', 'el'],
   ['a', 'un'],
@@ -69,7 +69,7 @@ interface MappedText {
   words: { known: number; all: number };
 }
 
-/** Word by word, each on its own: no grammar, no sense of a sentence. What it does not know stays as it is. */
+/** Translates word by word, without grammar or context. Unknown words stay unchanged. */
 export function mapWords(text: string, to: TextLanguage): MappedText {
   const words = { known: 0, all: 0 };
   const mapped = text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
@@ -82,7 +82,7 @@ export function mapWords(text: string, to: TextLanguage): MappedText {
   return { text: mapped, words };
 }
 
-/** In capitals or with a capital, as the word that it stands for. */
+/** Copies the capitalisation of the original word. */
 function matchCase(word: string, found: string): string {
   if (word.length > 1 && word === word.toUpperCase()) return found.toUpperCase();
   const [first = '', ...rest] = word;

@@ -6,7 +6,7 @@ import type { Language } from '../../shared/language.ts';
 import { findGrammar, ruleIds } from '../web/joint-work/spelling/find-grammar.ts';
 import type { Speller } from '../web/joint-work/spelling/suggest.ts';
 
-/* What the checker of Trabajo Conjunto says about grammar, held to its examples and to the figures in the README. */
+/* Tests the grammar checker of Trabajo Conjunto against its examples and the figures in the README. */
 
 const examples = readRuleExamples();
 const spellers = {} as Record<Language, Speller>;

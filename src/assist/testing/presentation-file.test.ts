@@ -18,7 +18,7 @@ const deck = createDeck({
   })),
 });
 
-/** The parts of the archive that are XML. Each is found by its entry in the list at the end. */
+/** The XML parts of the archive, found through its central directory. */
 function readPptx(bytes: ArrayBuffer): Record<string, string> {
   const zip = Buffer.from(bytes);
   const parts: Record<string, string> = {};

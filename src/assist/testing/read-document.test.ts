@@ -39,7 +39,7 @@ test('words and fields keep the places, sizes and kinds that the file gives them
 
   const text = textPieces(content.items as FoundText[], height);
   const heading = text.find((piece) => piece.text === 'La secuencia');
-  // Where scripts/documents wrote it: 11 points into the line, its letters' tops at 48 of the paper's height.
+  // As scripts/documents wrote it: 11 points into the line, the top of its letters at 48 points.
   expect(heading).toMatchObject({ x: 53, size: 12.5, endsLine: true });
   expect(heading?.baseline).toBeCloseTo(48 + 12.5 * 0.905, 1);
   expect(heading?.width).toBeGreaterThan(60);

@@ -26,7 +26,7 @@ export default function ChatbotPage() {
     if (!place) return;
     let isGone = false;
     setCards([]);
-    // Remembered while the page is open, and nowhere else.
+    // Remembered only while the page is open.
     const earlier: EarlierMessage[] = [];
     startChatbot(place, language, async (typed, cardPlace) => {
       const heard = await assessMessageOnDevice(queries, earlier, typed);
@@ -61,7 +61,7 @@ export default function ChatbotPage() {
       </header>
       <div className={`${cardClass} w-full max-w-2xl overflow-hidden`}>
         {state === 'starting' && (
-          // As high as what is coming.
+          // As tall as the content that replaces it.
           <p
             role="status"
             className="flex min-h-158.25 items-center justify-center gap-3 p-10 text-ink-soft sm:min-h-106.25"

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '../../web/ui/core/badge.tsx';
 import type { Producer } from '../contract.ts';
 
-/** What made a result, and why it was not the language model where there is one. It stands beside every result. */
+/** Names the producer of a result, and why it was not the configured language model. Shown beside every result. */
 export function ProducedBy({ producer }: { producer: Producer }) {
   const t = useTranslations('assist.producer');
   return (

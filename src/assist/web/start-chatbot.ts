@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language.ts';
 
-/** Answers before the script does, by putting something into the place. */
+/** Intercepts a message before the script answers it, by rendering into `place`. */
 export type AnswerInterceptor = (typed: string, place: HTMLElement) => Promise<boolean>;
 
 interface Chatbot {
@@ -16,7 +16,7 @@ declare global {
 const style = '/chatbot/chatbot.css';
 const program = '/chatbot/chatbot.js';
 
-/** Brings the static widget into the page and starts it in `container`. Fails when any of its files does not come. */
+/** Loads the static widget and starts it in `container`. Fails if any of its files does not load. */
 export async function startChatbot(
   container: HTMLElement,
   language: Language,

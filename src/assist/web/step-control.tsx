@@ -5,20 +5,20 @@ import type { IconName } from '../../web/ui/core/icon-names.ts';
 interface Step {
   icon: IconName;
   label: string;
-  /** Absent at the end of the way. */
+  /** Undefined at either end. */
   onPress: (() => void) | undefined;
 }
 
 interface StepControlProps {
   back: Step;
   forward: Step;
-  /** Where one is: said aloud when it changes. */
+  /** The current position, announced when it changes. */
   children: ReactNode;
-  /** As wide as the longest of what it says, so that the buttons stay where they are. */
+  /** Fits the longest label, so that the buttons do not move. */
   placeClassName: string;
 }
 
-/** A place on a way, and a step to either side of it: a slide, a page, a size. */
+/** A position with a step to either side: a slide, a page, a zoom. */
 export function StepControl({ back, forward, children, placeClassName }: StepControlProps) {
   return (
     <div className="flex items-center sm:gap-1">

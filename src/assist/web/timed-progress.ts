@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** Until the end is known it never seems to be there. */
+/** The estimate stops here until the end is known. */
 const highestGuess = 95;
 const stepMilliseconds = 100;
-/** Long enough to be seen full. */
+/** Long enough to see it full. */
 const fullMilliseconds = 200;
 
 interface TimedProgress {
-  /** From 0 to 100 while something is under way. */
+  /** From 0 to 100 while in progress. */
   progress: number | undefined;
-  /** What is made, not sooner than after the least time: a result that is there at once looks as if nothing had been done. */
+  /** Resolves with the result, but not before the minimum time: an instant result looks as if nothing was done. */
   during: <Made>(making: Promise<Made>) => Promise<Made>;
 }
 
-/** How far something seems to be that takes at least so long: a guess that stops at 95 until it is done. */
+/** Estimated progress of work that takes at least this long: stops at 95 until it is done. */
 export function useTimedProgress(leastMilliseconds: number): TimedProgress {
   const [progress, setProgress] = useState<number>();
   return {

@@ -4,13 +4,13 @@ import { useAction } from '../../web/forms/form.ts';
 import { useTimedProgress } from './timed-progress.ts';
 
 interface TimedWork<Given extends unknown[]> {
-  /** From 0 to 100 while it is under way. */
+  /** From 0 to 100 while in progress. */
   progress: number | undefined;
   /** Pressed twice, it runs once. */
   run: (...given: Given) => void;
 }
 
-/** Work that takes its time. What it gives back is called when it may be shown. */
+/** Work with a minimum duration. The function it returns is called when the result may be shown. */
 export function useTimedWork<Given extends unknown[]>(
   leastMilliseconds: number,
   work: (...given: Given) => Promise<() => void>,
@@ -19,7 +19,7 @@ export function useTimedWork<Given extends unknown[]>(
   const { progress, during } = useTimedProgress(leastMilliseconds);
   const { run } = useAction(async (...given: Given) => {
     const show = await during(work(...given));
-    // However much there is to show, typing goes on.
+    // Typing stays responsive, however much there is to render.
     startTransition(show);
   }, onFailure);
   return { progress, run };

@@ -3,7 +3,7 @@ import type { AskedQuestion } from '../engine.ts';
 import { chatReplies, type ReplyName } from './chat-replies.ts';
 import { guidedTexts } from './texts.ts';
 
-/** Which of the prepared replies a question calls for, by the words in it. */
+/** The prepared reply whose keywords match the question. */
 export function replyFor(question: string): ReplyName | undefined {
   const words = ` ${plain(question)} `;
   let best: { name: ReplyName; score: number } | undefined;
@@ -15,13 +15,13 @@ export function replyFor(question: string): ReplyName | undefined {
   return best?.name;
 }
 
-/** What to look for in the product because of the reply; `nothing` where that says it all. */
+/** Search words that the reply adds; `nothing` if the reply is complete by itself. */
 export function findsFor(question: string): readonly string[] | 'nothing' {
   const name = replyFor(question);
   return (name && chatReplies[name].finds) ?? [];
 }
 
-/** A prepared reply, and what the product has on the question: the sources are shown below it. */
+/** A prepared reply. The sources are shown below it. */
 export function answerByKeywords({ text, language, sources }: Pick<AskedQuestion, 'text' | 'language' | 'sources'>) {
   const { replies, foundSomething, onlyFound, nothingFound } = guidedTexts[language];
   const name = replyFor(text);

@@ -7,7 +7,7 @@ const { joining, account, courses, thanks, greeting } = repliesOnEducaia;
 
 export type ReplyName = keyof typeof repliesOnEducaia | keyof typeof repliesOnAi | keyof typeof repliesOnTasks;
 
-/** All of them. The more keywords of one are in a question, the sooner it answers; then the order counts, what is particular first. */
+/** All prepared replies. The one with the most matching keywords wins; among equals, the earlier one, so specific replies come first. */
 export const chatReplies: Readonly<Record<ReplyName, ChatReply>> = {
   joining,
   account,

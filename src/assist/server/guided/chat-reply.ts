@@ -1,14 +1,14 @@
-/** When the guided assistant gives one of the `replies` of its texts. */
+/** The conditions for one of the `replies` in the texts. */
 export interface ChatReply {
-  /** Beginnings of words in either language, without accents. One that ends with a blank is a whole word. */
+  /** Word prefixes in either language, without accents. A trailing blank requires a whole word. */
   keywords: readonly string[];
-  /** What a keyword counts, where that is more than one. */
+  /** The weight of each keyword; 1 by default. */
   weight?: number;
-  /** Words to look for in the product besides those of the question; `nothing` where the reply itself is all there is to say. */
+  /** Search words in addition to those of the question; `nothing` if the reply is complete by itself. */
   finds?: readonly string[] | 'nothing';
 }
 
-/** Keywords as they are written in a list. An underscore stands for a blank, which a list would lose at its ends. */
+/** Parses a list of keywords. An underscore stands for a blank, which the list would lose at its ends. */
 export function keywords(list: string): readonly string[] {
   return list
     .split(/,\s*/)

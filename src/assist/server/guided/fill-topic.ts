@@ -1,19 +1,19 @@
 import type { Language } from '../../../shared/language.ts';
 
 interface TopicGrammar {
-  /** What asks is no name of anything: no sentence can hold it but as a quotation. */
+  /** Matches questions, which a sentence can contain only as a quotation. */
   asks: RegExp;
-  /** Words that have a capital only where a sentence begins. */
+  /** Words that are capitalised only at the start of a sentence. */
   small: RegExp;
   /** Places whose article is part of the name. */
   named: RegExp;
   quoted: (topic: string) => string;
-  /** The topic after a small word of the sentence that may become one with it. */
+  /** Joins the topic with a preceding word that may contract with it. */
   join: (before: string, topic: string) => string;
 }
 
 const nothing = /(?!)/;
-/** Of a language of which we know nothing the topic stays as it was typed. */
+/** For languages without rules of their own: the topic stays as typed. */
 const plain: TopicGrammar = {
   asks: /\?$/,
   small: nothing,
@@ -30,7 +30,7 @@ const grammars: Readonly<Partial<Record<string, TopicGrammar>>> = {
     named:
       /^(?:El Salvador|El Cairo|El Escorial|La Habana|La Haya|La Paz|La Rioja|La Mancha|La Coruña|La Plata|Los Ángeles|Las Vegas)(?!\p{L})/u,
     quoted: (topic) => `«${topic}»`,
-    // `de el` and `a el` are one word.
+    // `de el` and `a el` contract.
     join: (before, topic) =>
       before && topic.startsWith('el ') ? `${before.trim()}l ${topic.slice(3)}` : before + topic,
   },
@@ -45,26 +45,26 @@ const grammars: Readonly<Partial<Record<string, TopicGrammar>>> = {
 
 const grammarOf = (language: Language): TopicGrammar => grammars[language] ?? plain;
 
-/** Without the signs that end a sentence. A walk from the end, because an expression would begin anew at every sign. */
+/** Strips punctuation from the end. A loop, because a regular expression would restart at every mark. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && ' .,;:…'.includes(text[end - 1] as string)) end -= 1;
   return text.slice(0, end);
 }
 
-/** A topic as somebody typed it, as it stands inside a sentence: 'Las redes sociales.' becomes 'las redes sociales'. */
+/** Adapts a typed topic to the middle of a sentence: 'Las redes sociales.' becomes 'las redes sociales'. */
 export function insideSentence(topic: string, language: Language): string {
   const { asks, small, named, quoted } = grammarOf(language);
   const bare = withoutEnd(topic.replaceAll(/\s+/g, ' '));
   if (asks.test(bare)) return quoted(bare);
   if (named.test(bare) || !small.test(bare)) return bare;
-  // What is all in capitals is an abbreviation, or meant so.
+  // All capitals means an abbreviation, or is intended.
   const [first = ''] = bare.split(' ');
   if (first.length > 3 && first === first.toUpperCase()) return bare;
   return bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
-/** Puts the topic where a sentence has its place open. */
+/** Replaces the sentence's placeholder with the topic. */
 export function fillTopic(sentence: string, topic: string, language: Language): string {
   const named = insideSentence(topic, language);
   return sentence

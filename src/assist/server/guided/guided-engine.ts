@@ -7,7 +7,7 @@ import { fillTopic } from './fill-topic.ts';
 import { slidePlan } from './slide-plan.ts';
 import { guidedTexts } from './texts.ts';
 
-/** Fixed rules and prepared words: it needs no service, and never fails. */
+/** Fixed rules and prepared texts: it needs no service and never fails. */
 export const guidedEngine: Engine = {
   made: { kind: 'guided', name: null },
   async *answer(asked) {
@@ -48,7 +48,7 @@ export function planSlides(wanted: NewPresentation): Omit<Presentation, 'produce
   return { title: beginSentence(topic), slides: [opening, ...rest] };
 }
 
-/** A slide for each idea; where there are more of them than places, the last place has all the others. */
+/** One slide per idea; if there are more ideas than slides, the last slide takes the rest. */
 function placeIdeas(ideas: readonly string[], places: number, language: Language) {
   const { ideaSlide, ideasTogether } = guidedTexts[language];
   const { bullets, notes } = ideaSlide;
@@ -62,7 +62,7 @@ function placeIdeas(ideas: readonly string[], places: number, language: Language
 
 const maxTitleLength = 120;
 
-/** One a line, without the marks of a list. */
+/** One idea per line, without list markers. */
 function ideasIn(text: string): string[] {
   return text
     .split('\n')

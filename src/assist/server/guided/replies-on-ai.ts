@@ -1,6 +1,6 @@
 import { type ChatReply, keywords } from './chat-reply.ts';
 
-/** What AI is, and how to use it without harm. */
+/** What AI is and how to use it safely. */
 export const repliesOnAi = {
   citing: {
     keywords: keywords(

@@ -1,6 +1,6 @@
 import { type ChatReply, keywords } from './chat-reply.ts';
 
-/** Where things are in the product. */
+/** Where to find things in the product. */
 export const repliesOnEducaia = {
   joining: {
     keywords: keywords(

@@ -1,6 +1,6 @@
 import { type ChatReply, keywords } from './chat-reply.ts';
 
-/** How to go about something, with the product's help. */
+/** How to do something with the product's help. */
 export const repliesOnTasks = {
   visuals: {
     keywords: keywords(

@@ -1,11 +1,11 @@
 interface PlannedSlide {
-  /** The shortest presentation that has it. */
+  /** The shortest presentation that includes it. */
   from: 5 | 10 | 15 | 20;
-  /** An idea of the author may stand in its place. */
+  /** May be replaced by one of the author's ideas. */
   isReplaceable?: true;
 }
 
-/** In the order in which they are shown: each length takes five more. Their words are the `slides` of the texts, in the same order. */
+/** In display order: each length adds five slides. Their texts are the `slides` of the texts, in the same order. */
 export const slidePlan: readonly PlannedSlide[] = [
   { from: 5 },
   { from: 10 },

@@ -12,7 +12,7 @@ export const assistantArea: WebArea = {
       path: assistantPath,
       module: 'src/assist/web/assistant/assistant-page.tsx',
       load: () => import('./assistant-page.tsx'),
-      // A kept conversation may hold the card.
+      // A stored conversation may contain a card with helplines.
       lazyParts: ({ user, url }) => (user && readConversationId(url.searchParams) ? [LateSafetyCard] : []),
       reads: ({ user, url }) => {
         if (!user) return [];

@@ -18,7 +18,7 @@ import { Chat } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { assistantPath, conversationAddress, conversationQuery, enginesQuery, readConversationId } from './queries.ts';
 
-/** Aula Inteligente: a conversation, and beside it the earlier ones. */
+/** Aula Inteligente: a conversation, with the earlier ones beside it. */
 export default function AssistantPage() {
   const t = useTranslations('assist.assistant');
   const user = useCurrentUser();

@@ -3,7 +3,7 @@ import type { ListedConversation } from '../../contract.ts';
 import { conversationQuery, conversationsQuery } from './queries.ts';
 import type { Exchange } from './use-chat.ts';
 
-/** Shows at once what was said. It is not read again: an answer that was stopped is still on its way into the database. */
+/** Shows the exchange at once. It is not refetched: the server may still be storing a stopped answer. */
 export function cacheExchange(queries: QueryClient, exchange: Exchange): void {
   const { conversationId: id, question, answer } = exchange;
   const conversation = queries.getQueryData(conversationQuery(id).queryKey);
@@ -36,7 +36,7 @@ export async function readAgain(queries: QueryClient, id: number): Promise<void>
   await queries.invalidateQueries({ queryKey: conversationsQuery().queryKey });
 }
 
-/** What comes in goes to the top: the list is as if it had been read now. */
+/** A changed conversation moves to the top, so that the list looks freshly loaded. */
 function changeList(
   queries: QueryClient,
   change: (items: readonly ListedConversation[]) => readonly ListedConversation[],

@@ -39,7 +39,7 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
 
   const { asked, latest } = useScrolling(turn?.question, conversation?.id);
   const help = useRef<HTMLLIElement>(null);
-  /** A person who was offered help changes the subject. */
+  /** The user was offered help and changes the subject. */
   const isHelpAbove = conversation?.messages.some(({ concern }) => concern) && !conversation.messages.at(-1)?.concern;
 
   function send(text: string): void {
@@ -71,7 +71,7 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
           }}
         />
       )}
-      {/* Once for each answer, and not for each word of it. */}
+      {/* Announced once per answer and not for every word. */}
       <p role="status" className="sr-only">
         {turn?.problem ? '' : said}
       </p>
@@ -91,7 +91,7 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
       <Composer
         formRef={form}
         isAnswering={isAnswering}
-        // What the guided engine says is there already and only waits for its moment.
+        // The guided engine's answer is complete already and only appears gradually.
         canStop={turn?.producer?.kind === 'model'}
         onSend={send}
         onStop={stop}
@@ -100,17 +100,17 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
   );
 }
 
-/** What is looked at next is brought into view. */
+/** Scrolls to the part of the conversation that matters next. */
 function useScrolling(question: string | undefined, openedId: number | undefined) {
   const asked = useRef<HTMLLIElement>(null);
   const latest = useRef<HTMLLIElement>(null);
 
-  // A new question goes to the top of the screen, and its answer has the room below it.
+  // A new question moves to the top of the screen, with room for its answer below.
   useEffect(() => {
     if (question !== undefined) asked.current?.scrollIntoView({ block: 'start' });
   }, [question]);
 
-  // A kept conversation is opened where it was left. A single exchange fits, and its page is shown from the top.
+  // A stored conversation opens at its end. A single exchange fits on the screen, so its page starts at the top.
   useEffect(() => {
     const count = latest.current?.parentElement?.childElementCount ?? 0;
     if (openedId !== undefined && count > 2) latest.current?.scrollIntoView({ block: 'start' });

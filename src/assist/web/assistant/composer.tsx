@@ -14,7 +14,7 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-/** Where the question is typed. It stays in view, and one may write the next one while an answer comes. */
+/** The input for questions. It stays visible, and the user can type the next question while an answer arrives. */
 export function Composer({ formRef, isAnswering, canStop, onSend, onStop }: ComposerProps) {
   const t = useTranslations('assist.assistant');
   const draft = useDraft('assistant');
@@ -25,13 +25,13 @@ export function Composer({ formRef, isAnswering, canStop, onSend, onStop }: Comp
     if (isAnswering || !(box instanceof HTMLTextAreaElement) || box.value.trim() === '') return;
     onSend(box.value.trim());
     box.value = '';
-    // Whoever keeps a draft listens to this.
+    // Notifies the draft storage.
     box.dispatchEvent(new Event('input', { bubbles: true }));
     box.focus();
   }
 
   function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    // Enter also ends the writing of a letter that is made of several, which is no wish to send.
+    // Enter also confirms a character in an input method, which must not send the question.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();

@@ -19,7 +19,7 @@ interface ConversationDialogsProps {
   onRemoved: (id: number) => void;
 }
 
-/** What can be done to a kept conversation. */
+/** Dialogs for renaming and deleting a stored conversation. */
 export function ConversationDialogs({ what, onRenamed, onRemoved, ...dialog }: ConversationDialogsProps) {
   return what === 'rename' ? (
     <RenameDialog {...dialog} onRenamed={onRenamed} />

@@ -93,7 +93,7 @@ export function ConversationList({ currentId, onChosen }: ConversationListProps)
   );
 }
 
-/** What can be done to a conversation. It is fetched when somebody wants to. */
+/** The dialogs of a conversation, loaded on demand. */
 function useDialogs(currentId: number | undefined, onGone: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();

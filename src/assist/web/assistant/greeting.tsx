@@ -9,7 +9,7 @@ const suggestions = [
   ['study', 'graduation-cap'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** Before the first question: who is here, and what could be asked. */
+/** Shown before the first question, with suggestions. */
 export function Greeting({ onChoose }: { onChoose: (question: string) => void }) {
   const t = useTranslations('assist.assistant');
   return (

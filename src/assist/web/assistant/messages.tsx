@@ -10,9 +10,9 @@ import { ProducedBy } from '../produced-by.tsx';
 
 interface MessageListProps {
   messages: readonly Message[];
-  /** Of the last question. */
+  /** The last question. */
   latestRef: Ref<HTMLLIElement>;
-  /** Of the last answer that offers help. */
+  /** The last answer that offers help. */
   helpRef: Ref<HTMLLIElement>;
 }
 
@@ -45,7 +45,7 @@ export function QuestionBubble({ text, ref }: { text: string; ref?: Ref<HTMLLIEl
   );
 }
 
-/** A link that has the focus stays clear of the box for the next question, which lies over the end of the screen. */
+/** Keeps a focused link clear of the input, which covers the lower edge of the screen. */
 const answerClass = 'rounded-card border border-line bg-card p-4 shadow-card sm:p-6 [&_a]:scroll-mb-36';
 
 interface AnswerBubbleProps extends Partial<Pick<Message, 'html' | 'sources' | 'isStopped' | 'concern' | 'followUp'>> {
@@ -54,7 +54,7 @@ interface AnswerBubbleProps extends Partial<Pick<Message, 'html' | 'sources' | '
   ref?: Ref<HTMLLIElement>;
 }
 
-/** As far as it has come: its formatting comes with its end. */
+/** The answer so far. Its formatting appears at the end. */
 export function AnswerBubble({
   text,
   html,
@@ -91,7 +91,7 @@ export function AnswerBubble({
   );
 }
 
-/** While it comes it is plain words: the marks of its formatting would only be in the way. */
+/** Strips Markdown marks while the answer arrives. */
 function withoutMarks(text: string): string {
   return text
     .replaceAll(/\*\*|__|^#{1,6} /gm, '')

@@ -4,7 +4,7 @@ import { getConversation, getEngines, listConversations } from '../../contract.t
 
 export const assistantPath = '/herramientas/aichatting';
 
-/** Which conversation is open is in the address; without one, a new one begins. */
+/** The URL names the open conversation; without one, a new one starts. */
 export function readConversationId(query: URLSearchParams): number | undefined {
   return findId(query.get('conversacion'));
 }

@@ -3,17 +3,17 @@ import { type Problem, problemOf, UnreachableError } from '../../../web/data/cal
 import { callStream } from '../../../web/lazy/call-stream.ts';
 import { type AnswerEvent, askAssistant, type Message, type Producer } from '../../contract.ts';
 
-/** The minimum time before an answer appears, at most a second longer: an instant answer does not read like one. */
+/** The minimum time before an answer appears, plus at most a second: an instant answer does not look like one. */
 const minMilliseconds = 1_000;
 
-/** Why it was stopped, where it was not by its button. */
+/** The abort reason when the user left the conversation. */
 const left = 'left';
 
 type Begun = Extract<AnswerEvent, { type: 'begun' }>;
 
 /** A question that is not part of the conversation yet. */
 export interface Turn {
-  /** Stops it. */
+  /** Aborts the request. */
   leaving: AbortController;
   conversationId: number | undefined;
   question: string;
@@ -33,11 +33,11 @@ export interface Exchange {
 
 interface ChatOptions {
   conversationId: number | undefined;
-  /** Question and answer belong to the conversation now, which may no longer be the one that is shown. */
+  /** The exchange now belongs to its conversation, which may no longer be the one on screen. */
   onDone: (exchange: Exchange, isShown: boolean) => void;
-  /** Stopped before any text: the question goes back into the input. */
+  /** Stopped before any text: the question returns to the input. */
   onCalledOff: (question: string) => void;
-  /** Its reader went away before anything was shown: whether there was an answer, the server knows. */
+  /** The user left before anything was shown: only the server knows whether there is an answer. */
   onLeft: (conversationId: number) => void;
 }
 
@@ -49,7 +49,7 @@ interface Chat {
   forget: () => void;
 }
 
-/** One question at a time. Nothing of it is lost: it is in the conversation, in the failed turn, or back where it was typed. */
+/** One question at a time. A question is never lost: it is in the conversation, in the failed turn, or back in the input. */
 export function useChat({ conversationId, onDone, onCalledOff, onLeft }: ChatOptions): Chat {
   const [kept, setTurn] = useState<Turn>();
   const turn = kept?.conversationId === conversationId ? kept : undefined;
@@ -59,7 +59,7 @@ export function useChat({ conversationId, onDone, onCalledOff, onLeft }: ChatOpt
   async function follow(question: string, leaving: AbortController): Promise<void> {
     const { signal } = leaving;
     const earliest = unhurried();
-    // Meanwhile another one may have begun, elsewhere.
+    // Another question may have started in the meantime, in another conversation.
     const change = (changes: Partial<Turn> | undefined) =>
       setTurn((before) => (before?.leaving === leaving ? changes && { ...before, ...changes } : before));
     let begun: Begun | undefined;

@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from '../../../shared/language.ts';
 
-/* What a document for Word has besides its text: how it looks, how it counts, what it is called. */
+/* The parts of a Word document besides its text: styles, numbering and metadata. */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -9,7 +9,7 @@ const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML has no place for most control characters and half a character: one of them and the file does not open. */
+/** XML forbids most control characters and lone surrogates: a file with one of them does not open. */
 export function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -21,11 +21,11 @@ interface DocxContents {
   body: string;
   title: string;
   language: Language;
-  /** The number that each numbered list begins with. */
+  /** The first number of each numbered list. */
   listStarts: readonly number[];
 }
 
-/** Of the two lists that there are by number, the first has points. */
+/** The id of the bulleted list. */
 export const pointList = 1;
 export const numberedList = (index: number) => pointList + 1 + index;
 
@@ -47,7 +47,7 @@ export function docxParts({ body, title, language, listStarts }: DocxContents): 
   };
 }
 
-/** Inches and points are counted in twentieths of a point: A4 with margins of 2.5 cm. */
+/** In twentieths of a point: A4 with margins of 2.5 cm. */
 const page =
   '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>';
 
@@ -72,7 +72,7 @@ const stylesIn = (language: Language) =>
 const listOf = (id: number, format: 'bullet' | 'decimal', mark: string) =>
   `<w:abstractNum w:abstractNumId="${id}"><w:multiLevelType w:val="singleLevel"/><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${mark}"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="720" w:hanging="360"/></w:pPr></w:lvl></w:abstractNum>`;
 
-/** Each numbered list counts for itself. */
+/** Each numbered list has its own counter. */
 function numberingOf(listStarts: readonly number[]): string {
   const numbered = listStarts.map(
     (start, index) =>

@@ -83,7 +83,7 @@ function ContentForm({ content }: { content: ContentWork }) {
 
 interface MadeContentProps {
   content: ContentWork;
-  /** It was put into the text, or not wanted: what was pressed is gone. */
+  /** The result was inserted or discarded, and the pressed button is gone. */
   onSettled: () => void;
 }
 

@@ -5,7 +5,7 @@ const telling: Record<TextLanguage, RegExp> = {
   en: /(?<!\p{L})(?:the|of|and|to|in|is|that|it|for|with|are|was|this|not|have|you|but|from|they|on)(?!\p{L})/giu,
 };
 
-/** By its small words, which every sentence has. A text that says too little is in the language of the screen, if it can be. */
+/** Guesses by function words, which every sentence has. If the text has too few, the language of the screen, if supported. */
 export function guessLanguage(text: string, screen: string = textLanguages[0]): TextLanguage {
   const count = (language: TextLanguage) => text.match(telling[language])?.length ?? 0;
   const counted = textLanguages.map((language) => ({ language, count: count(language) }));

@@ -18,7 +18,7 @@ import { useContent } from './use-content.ts';
 import { useTranslation } from './use-translation.ts';
 import { useWorkspace } from './use-workspace.ts';
 
-/** The text, and its tools beside it. */
+/** The text with its tools beside it. */
 const benchClass = 'grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]';
 
 /** Trabajo Conjunto: one text and three ways to work on it. */
@@ -35,7 +35,7 @@ export default function JointWorkPage() {
         </h1>
         <p className="max-w-reading text-ink-soft sm:text-lg">{t('introduction')}</p>
       </header>
-      {/* The text is on the device: until the script is there nobody knows it. */}
+      {/* The text is stored on the device, so the server cannot render it. */}
       {hydrated ? (
         <Workbench key={userId} />
       ) : (
@@ -60,13 +60,13 @@ function Workbench() {
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
 
-  /** Beside the text, and the keyboard goes there. */
+  /** Shows the problem beside the text and moves the focus there. */
   function refuse(why: string): void {
     setProblem(why);
     box.current?.focus();
   }
 
-  // The text suggests a risk to its writer: the work goes on, and helplines are shown beside it.
+  // The text suggests a risk to its author: the work goes on, and helplines are shown beside it.
   const [concern, setConcern] = useState<Concern | null>(null);
   const check = useCheck(control, refuse, setConcern);
   const translation = useTranslation(control, refuse, setConcern);

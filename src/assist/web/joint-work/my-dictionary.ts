@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../../web/data/device-storage.ts';
 
-/** Words that a person added to the spell checker. They stay on the device, by person. */
+/** Words that a user added to the spell-checker. They stay on the device, separately for each user. */
 export function readMyWords(userId: number): readonly string[] {
   const saved = readStored('device', keyOf(userId));
   return Array.isArray(saved) ? saved.filter((word) => typeof word === 'string') : [];

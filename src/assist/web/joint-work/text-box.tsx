@@ -15,7 +15,7 @@ interface TextBoxProps {
   onTyped: () => void;
 }
 
-/** The text, in every tab the same. Its steps back are its own: the browser's know nothing of what a correction changed. */
+/** The text, shared by all tabs. It has its own undo history: the browser's does not include corrections. */
 export function TextBox({ control: { workspace, update }, boxRef, problem, onTyped }: TextBoxProps) {
   const t = useTranslations('assist.jointWork.text');
   const { text, past, future } = workspace;
@@ -44,7 +44,7 @@ export function TextBox({ control: { workspace, update }, boxRef, problem, onTyp
         onKeyDown={stepByKey}
         maxLength={assistLimits.longestText}
         placeholder={t('placeholder')}
-        // The browser's own marks would tell another story than ours.
+        // The browser's own marks would contradict ours.
         spellCheck={false}
         inputClassName="h-64 leading-relaxed lg:h-[28rem]"
       />

@@ -20,7 +20,7 @@ export interface Check {
   run: () => void;
 }
 
-/** Looks for mistakes. It lives with the page: what was begun goes on while somebody looks at another tab. */
+/** Checks the text. It belongs to the page, so that a check continues while the user views another tab. */
 export function useCheck(
   { workspace, update, myWords }: WorkspaceControl,
   refuse: (why: string) => void,

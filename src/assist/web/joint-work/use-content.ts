@@ -18,12 +18,12 @@ export interface ContentWork {
   setKind: (kind: ContentKind | '') => void;
   topic: string;
   setTopic: (topic: string) => void;
-  /** What is wrong with the choice of a kind. */
+  /** The problem with the chosen kind. */
   problem: string | undefined;
   progress: number | undefined;
   result: Content | undefined;
   run: () => void;
-  /** At the end of the text. */
+  /** Appends it to the text. */
   insert: () => void;
   discard: () => void;
 }

@@ -6,13 +6,13 @@ import { beginWorkspace, type Workspace } from './workspace.ts';
 
 export interface WorkspaceControl {
   workspace: Workspace;
-  /** With one of the steps of `workspace.ts`. */
+  /** Applies one of the steps of `workspace.ts`. */
   update: (step: (before: Workspace) => Workspace) => void;
   myWords: readonly string[];
   setMyWords: (words: readonly string[]) => void;
 }
 
-/** The text of the person on this device: a reload or a closed window loses nothing. */
+/** The user's text on this device: a reload or a closed window loses nothing. */
 export function useWorkspace(): WorkspaceControl {
   const userId = useCurrentUser()?.id ?? 0;
   const key = draftKey(userId, 'joint-work');

@@ -2,17 +2,17 @@ import type { Issue } from './spelling/issue.ts';
 
 interface Snapshot {
   text: string;
-  /** Of the last check, as far as they still hold; none before the first one. */
+  /** The issues of the last check that still apply; undefined before the first check. */
   findings: readonly Issue[] | undefined;
 }
 
-/** The text that the tabs share, what was found in it, and the way back. */
+/** The text that the tabs share, its issues, and the undo history. */
 export interface Workspace extends Snapshot {
   past: readonly Snapshot[];
   future: readonly Snapshot[];
-  /** What was typed last belongs together: one step back takes it all. */
+  /** Whether the last step was typing: consecutive typing is undone in one step. */
   isTyping: boolean;
-  /** Typed or put in since the last check. */
+  /** Whether the text changed since the last check. */
   isChanged: boolean;
 }
 
@@ -22,7 +22,7 @@ export function beginWorkspace(text: string): Workspace {
   return { text, findings: undefined, past: [], future: [], isTyping: false, isChanged: false };
 }
 
-/** A letter more or less goes on with the last step; a new word or a paste is another. */
+/** A single letter extends the last undo step; a new word or a paste starts another. */
 export function typed(workspace: Workspace, text: string): Workspace {
   const isOneLetter = Math.abs(text.length - workspace.text.length) === 1;
   const beginsWord = text.length > workspace.text.length && /\s$/u.test(workspace.text);
@@ -31,7 +31,7 @@ export function typed(workspace: Workspace, text: string): Workspace {
   return { ...stepped(workspace, next), isTyping: isOneLetter, isChanged: true };
 }
 
-/** The whole text is another: a translation, a draft put in, nothing. */
+/** Replaces the whole text: by a translation, a draft, or nothing. */
 export function replaced(workspace: Workspace, text: string): Workspace {
   return text === workspace.text ? workspace : { ...stepped(workspace, moved(workspace, text)), isChanged: true };
 }
@@ -49,7 +49,7 @@ export function corrected(workspace: Workspace, finding: Issue, right: string): 
   return stepped(workspace, put(workspace, finding, right));
 }
 
-/** Wherever the same was found. */
+/** Corrects every occurrence of the same issue. */
 export function correctedAll(workspace: Workspace, { original, rule }: Issue, right: string): Workspace {
   const same = (finding: Issue) => finding.original === original && finding.rule === rule;
   let next: Snapshot = workspace;
@@ -62,7 +62,7 @@ export function ignored(workspace: Workspace, finding: Issue): Workspace {
   return stepped(workspace, { text: workspace.text, findings });
 }
 
-/** A word that is right from now on, in capitals or not. */
+/** Accepts a word from now on, whatever its case. */
 export function learned(workspace: Workspace, word: string): Workspace {
   const lower = word.toLowerCase();
   const findings = workspace.findings?.filter(
@@ -114,7 +114,7 @@ function moved({ text: before, findings }: Snapshot, text: string): Snapshot {
   return { text, findings: findings && carriedOver(findings, before, text) };
 }
 
-/** Findings of a text in what became of it: those before the change stay, those behind it move, those inside of it are gone. */
+/** Moves the issues to the changed text: those before the change stay, those after it move, those inside it disappear. */
 export function carriedOver(findings: readonly Issue[], before: string, after: string): readonly Issue[] {
   if (before === after) return findings;
   const shorter = Math.min(before.length, after.length);
@@ -129,7 +129,7 @@ export function carriedOver(findings: readonly Issue[], before: string, after: s
     if (!isBefore && !isBehind) return [];
     const by = isBefore ? 0 : shift;
     const here = { ...finding, start: finding.start + by, end: finding.end + by };
-    // A letter more makes it another word.
+    // An adjacent letter makes it a different word.
     return isLetter(after[here.start - 1]) || isLetter(after[here.end]) ? [] : [here];
   });
 }

@@ -70,7 +70,7 @@ test('a blank line parts paragraphs and leaves none of its own; each numbered li
   expect(core).toContain('<dc:title>Title</dc:title>');
 });
 
-/** The children that an element may have, in the order in which the schema of WordprocessingML (ECMA-376, part 1) has them. Word opens no other. */
+/** The allowed children of each element, in the order of the WordprocessingML schema (ECMA-376, part 1). Word rejects any other order. */
 const childrenInOrder: Readonly<Record<string, readonly string[]>> = {
   'w:document': ['w:body'],
   'w:body': ['w:p', 'w:sectPr'],
@@ -89,7 +89,7 @@ const childrenInOrder: Readonly<Record<string, readonly string[]>> = {
   'w:lvl': ['w:start', 'w:numFmt', 'w:lvlText', 'w:lvlJc', 'w:pPr'],
   'w:num': ['w:abstractNumId', 'w:lvlOverride'],
   'w:lvlOverride': ['w:startOverride'],
-  // A run has its look first, and then either words or the end of a line.
+  // A run has its properties first, then text or a line break.
   'w:r': ['w:rPr', 'w:t', 'w:br'],
 };
 

@@ -5,8 +5,8 @@ import { docxParts, escaped, numberedList, pointList } from './docx-parts.ts';
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
- * A document for Word, LibreOffice and Google Docs: headings (#), lists (- or 1.), **bold**, *italic* and paragraphs, which a blank line
- * parts. By hand, because a library for all that a document may hold weighs a hundred times what these few small files do.
+ * A document for Word, LibreOffice and Google Docs: headings (#), lists (- or 1.), **bold**, *italic* and paragraphs, separated by blank lines.
+ * Written by hand, because a general library is a hundred times larger than these few files.
  */
 export function writeDocx(text: string, language: Language): Uint8Array<ArrayBuffer> {
   const listStarts: number[] = [];
@@ -25,7 +25,7 @@ export function writeDocx(text: string, language: Language): Uint8Array<ArrayBuf
     if (read.kind === 'heading') paragraphs.push(paragraph(`<w:pStyle w:val="Heading${read.level}"/>`, [read.text]));
     if (read.kind === 'point') paragraphs.push(paragraph(inList(pointList), [read.text]));
     if (read.kind === 'numbered') paragraphs.push(paragraph(inList(numberedList(listStarts.length - 1)), [read.text]));
-    // A blank line between two points does not end their list.
+    // A blank line between two items does not end their list.
     if (read.kind !== 'blank') isInNumbered = read.kind === 'numbered';
   }
   endParagraph();
@@ -64,7 +64,7 @@ function paragraph(style: string, lines: readonly string[]): string {
   return `<w:p>${properties}${lines.map(runs).join('<w:r><w:br/></w:r>')}</w:p>`;
 }
 
-/** Marks that stand against a word on the inside and none on the outside: 2*3*4 stays as it is. */
+/** Marks that touch a word on the inside and none on the outside: 2*3*4 stays as it is. */
 const emphasis =
   /\*\*(?=\S)(?<bold>[^*]+)(?<=\S)\*\*|(?<![\p{L}\d*])\*(?=\S)(?<star>[^*]+)(?<=\S)\*(?![\p{L}\d*])|(?<![\p{L}\d_])_(?=\S)(?<line>[^_]+)(?<=\S)_(?![\p{L}\d_])/gu;
 

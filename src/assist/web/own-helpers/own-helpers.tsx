@@ -22,13 +22,13 @@ export type OwnHelper = keyof typeof places;
 const all = keysOf(places);
 
 interface OwnHelpersProps {
-  /** Without a choice all of them. */
+  /** All of them by default. */
   only?: readonly OwnHelper[];
-  /** As large as the other titles of the page. */
+  /** Matches the other titles of the page. */
   titleClassName?: string;
 }
 
-/** What the product itself helps with, for every page where somebody may look for it. */
+/** Links to the product's own assistants, for every page where users may look for one. */
 export function OwnHelpers({ only = all, titleClassName = 'text-lg' }: OwnHelpersProps) {
   return (
     <AreaFrame area={ownHelpersSentences}>

@@ -1,7 +1,7 @@
 import type { MessageCatalogue } from '../../../web/area.ts';
 import { messagesIn, messagesUnder } from '../../../web/text/message-catalogues.ts';
 
-/** A page that shows them names these among its `parts`. */
+/** Pages that show them list these among their `parts`. */
 export const ownHelpersSentences: MessageCatalogue = {
   name: 'assist',
   folder: 'src/assist/web/own-helpers',

@@ -10,14 +10,14 @@ import { printPages } from './print-pages.ts';
 
 interface DocumentActionsProps {
   document: OpenDocument | undefined;
-  /** Of the empty file. */
+  /** The address of the empty file. */
   address: string;
   fileName: string;
   isFilled: boolean;
   onEmpty: () => void;
 }
 
-/** What is done with the whole document. The empty file can be had before anything else is there. */
+/** Actions on the whole document. The empty file can be downloaded before anything else has loaded. */
 export function DocumentActions({ document, address, fileName, isFilled, onEmpty }: DocumentActionsProps) {
   const t = useTranslations('assist.pdf');
   const [isAsking, setAsking] = useState(false);

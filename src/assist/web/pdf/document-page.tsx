@@ -12,7 +12,7 @@ import { useDocument } from './use-document.ts';
 
 const icons = { planificador: 'calendar', evaluaciones: 'clipboard-check' } as const;
 
-/** A document of ours, page by page, to be filled in and taken along. */
+/** A document to fill in page by page and download. */
 export default function DocumentPage() {
   const t = useTranslations('assist.pdf');
   const { language } = usePreferences().preferences;

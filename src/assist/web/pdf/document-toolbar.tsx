@@ -35,7 +35,7 @@ export function DocumentToolbar({ page, pageCount, zoom, isFitting, onPage, onZo
         }}
         placeClassName="min-w-10 sm:min-w-28"
       >
-        {/* On a phone all of it is to stand in one row: it stays over the page. */}
+        {/* On a phone everything fits in one row, because the bar stays above the page. */}
         <span className="max-sm:sr-only">{t('page', { page, pages: pageCount })}</span>
         <span aria-hidden="true" className="sm:hidden">
           {page}/{pageCount}

@@ -6,7 +6,7 @@ import type { OpenDocument } from './open-document.ts';
 import { PaintedPage } from './painted-page.tsx';
 import { nextZoom } from './zoom-steps.ts';
 
-/** In a smaller page the fields of a form would be too near to each other for a finger: then it is moved in its frame. */
+/** On a smaller page the fields would be too close together for a finger: from here on, the page scrolls in its frame. */
 const smallestFit = 0.41;
 
 interface DocumentViewProps {
@@ -15,7 +15,7 @@ interface DocumentViewProps {
   onWritten: () => void;
 }
 
-/** The page that the address names, as large as it was asked to be: unless said, as wide as there is room. */
+/** The page in the URL at the chosen zoom; by default as wide as the frame. */
 export function DocumentView({ document, title, onWritten }: DocumentViewProps) {
   const t = useTranslations('assist.pdf');
   const [named, showNamed] = useSearchParam('pagina');
@@ -26,7 +26,7 @@ export function DocumentView({ document, title, onWritten }: DocumentViewProps) 
   const fitting = room && Math.max(smallestFit, Math.floor((room / document.pageWidth) * 1000) / 1000);
   const zoom = chosen === 'fit' ? fitting : chosen;
 
-  // Before anything is seen: a size that is not yet known would move the buttons beside it.
+  // Before the first paint: a size that changes later would move the buttons beside it.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -43,7 +43,7 @@ export function DocumentView({ document, title, onWritten }: DocumentViewProps) 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // In a field they move the cursor, and scroll a page that is larger than its frame.
+    // In a field, these keys move the cursor; on a page larger than its frame, they scroll.
     if (event.target !== frame.current || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = (direction: 1 | -1) => setChosen((before) => nextZoom(zoom ?? 1, direction) ?? before);
     const keys: Record<string, () => void> = {

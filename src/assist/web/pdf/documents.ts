@@ -1,7 +1,7 @@
 import { addressOf } from '../../../shared/addresses.ts';
 import type { Language } from '../../../shared/language.ts';
 
-/** The documents there are, by what the address calls them. `scripts/make-documents.mjs` writes their files. */
+/** The available documents, by their names in the URL. `scripts/make-documents.mjs` writes the files. */
 export const documentTypes = ['planificador', 'evaluaciones'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
@@ -11,7 +11,7 @@ export function typeAt(pathname: string): DocumentType {
   return documentTypes.find((type) => documentPath(type) === pathname) ?? 'planificador';
 }
 
-/** Where the file itself is, in each language. */
+/** The address of the file in each language. */
 export function fileAddress(type: DocumentType, language: Language): string {
   return `/documents/${type}.${language}.pdf`;
 }

@@ -4,7 +4,7 @@ import { NotFound } from '../../../web/layout/not-found.tsx';
 import { useNavigate } from '../../../web/router/router.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 
-/** A document that there is not. Whoever has no script reads it here; everybody else is told on the way home. */
+/** Shown without scripts for a document that does not exist. With scripts, the home page shows the message. */
 export default function MissingDocumentPage() {
   const t = useTranslations('assist.pdf.missing');
   const navigate = useNavigate();

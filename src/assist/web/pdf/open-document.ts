@@ -3,31 +3,31 @@ import { knownLetters } from './reader/known-letters.ts';
 import type { Sheet, Written } from './reader/reader-call.ts';
 import { startReader } from './reader/start-reader.ts';
 
-/** Of a screen of 96 dots in an inch, where a document has 72. */
+/** A screen has 96 dots per inch, a document 72 points. */
 export const dotsInPoint = 96 / 72;
 const printedDotsInPoint = 150 / 72;
 
 export interface OpenDocument {
   pageCount: number;
-  /** Of a page at its natural size, in pixels. */
+  /** The width of a page at its natural size, in pixels. */
   pageWidth: number;
-  /** A page, drawn as large as the screen shows it. */
+  /** Draws a page at the size of the screen. */
   paint(page: number, zoom: number, signal: AbortSignal): Promise<Sheet>;
-  /** Every page as a picture with what was written, for paper. */
+  /** Draws every page with the filled-in values, for printing. */
   paintForPrint(): Promise<ImageBitmap[]>;
-  /** Into a field. It is nothing to a document that has no field of that name. */
+  /** Fills in a field. Does nothing if the document has no such field. */
   write(name: string, value: string): void;
   written(): Written;
   empty(): void;
-  /** The file with what was written. */
+  /** The file with the filled-in values. */
   save(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Opens one of our documents, until it is called off. */
+/** Opens one of our documents, until aborted. */
 export async function openDocument(address: string, signal: AbortSignal): Promise<OpenDocument> {
   const reader = startReader();
   signal.addEventListener('abort', () => reader.close());
-  // While its code and the file are on their way there is time for it.
+  // There is time for it while the code and the file load.
   runWhenIdle(() => void knownLetters());
   const opened = await fetchFile(address, signal)
     .then((file) => reader.ask<'open'>({ name: 'open', file }))
@@ -66,7 +66,7 @@ export async function openDocument(address: string, signal: AbortSignal): Promis
   };
 }
 
-/** Here, so that it comes at the same time as the reader's code. */
+/** Fetched here, in parallel with the reader's code. */
 async function fetchFile(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`The document did not come: ${answer.status}.`);

@@ -11,7 +11,7 @@ interface PaintedPageProps {
   onWritten: () => void;
 }
 
-/** One page of the document. What stood there before stays until the next is ready. */
+/** One page of the document. The previous one stays until the next is ready. */
 export function PaintedPage({ document, page, zoom, onWritten }: PaintedPageProps) {
   const t = useTranslations('assist.pdf');
   const host = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function PaintedPage({ document, page, zoom, onWritten }: PaintedPageProp
   return (
     <>
       {state === 'failed' && <FieldError>{t('pageFailed', { page })}</FieldError>}
-      {/* A sheet of A4 before it is painted, so that nothing below it jumps. */}
+      {/* Reserves the space of an A4 sheet, so that nothing below it jumps. */}
       <div ref={host} className="document-page aspect-[210/297]" aria-busy={state === 'painting'} onInput={onWritten} />
     </>
   );

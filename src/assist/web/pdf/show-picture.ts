@@ -1,4 +1,4 @@
-/** A canvas that shows a picture, which it takes over. What is drawn in it stands beside it as text. */
+/** A canvas that takes over and shows an image. The text layer holds its content. */
 export function showPicture(picture: ImageBitmap): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = picture.width;

@@ -10,7 +10,7 @@ interface Shown {
   zoom: number;
 }
 
-/** Lays a page out in an element: what is seen, what is read aloud, what is filled in. */
+/** Lays out a page in an element: the image, the text layer and the form fields. */
 export function showSheet(host: HTMLElement, sheet: Sheet, { document, page, zoom }: Shown): void {
   const scale = zoom * dotsInPoint;
   host.style.setProperty('--total-scale-factor', String(scale));
@@ -20,7 +20,7 @@ export function showSheet(host: HTMLElement, sheet: Sheet, { document, page, zoo
   const text = createTextLayer(sheet, scale);
   const [oldPicture, oldText] = host.children;
   if (oldPicture && oldText && host.dataset['page'] === String(page)) {
-    // Only larger or smaller: whoever writes stays in their field.
+    // Only the zoom changed: the focused field keeps the focus.
     oldPicture.replaceWith(picture);
     oldText.replaceWith(text);
     return;

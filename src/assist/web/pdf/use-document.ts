@@ -5,27 +5,27 @@ import { runWhenIdle } from '../../../web/start/run-when-idle.ts';
 import type { DocumentType } from './documents.ts';
 import { type OpenDocument, openDocument } from './open-document.ts';
 
-/** Whoever came for the document does not wait long for the rest of the page. */
+/** The user came for the document, so it does not wait longer than this for the rest of the page. */
 const timeoutMilliseconds = 500;
 
-/** It did not come, or this browser cannot draw it. */
+/** It did not load, or this browser cannot draw it. */
 type Failure = 'gone' | 'olderBrowser';
 
 interface DocumentState {
-  /** Absent while it comes. */
+  /** Undefined while loading. */
   document: OpenDocument | undefined;
   failure: Failure | undefined;
   retry: () => void;
   isFilled: boolean;
-  /** After somebody wrote into a field. */
+  /** Call it after a field changes. */
   keepWritten: () => void;
-  /** Takes away what was written. */
+  /** Clears all filled-in values. */
   empty: () => void;
-  /** How often it was: then its fields are to be shown anew. */
+  /** How often the values were cleared: each time the fields are rendered again. */
   emptied: number;
 }
 
-/** A document, opened in the browser, with what this person wrote into it on this device: a reload loses nothing. */
+/** A document opened in the browser, with the values that this user filled in on this device: a reload loses nothing. */
 export function useDocument(type: DocumentType, address: string): DocumentState {
   const userId = useCurrentUser()?.id ?? 0;
   const key = draftKey(userId, `document ${type}`);
@@ -34,7 +34,7 @@ export function useDocument(type: DocumentType, address: string): DocumentState 
   const [isFilled, setFilled] = useState(false);
   const [emptied, setEmptied] = useState(0);
   const opening = [address, key, attempt].join(' ');
-  // Another one is closed, or no longer asked for.
+  // Another document was closed or is no longer wanted.
   const state = reached?.opening === opening ? reached : undefined;
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useDocument(type: DocumentType, address: string): DocumentState 
       try {
         const document = await openDocument(address, leaving.signal);
         for (const [name, value] of Object.entries(readDraft(key))) document.write(name, value);
-        // In small pieces, so that a slow phone can scroll and tap between them.
+        // In small chunks, so that a slow phone can scroll and tap in between.
         startTransition(() => {
           setReached({ opening, document });
           setFilled(Object.keys(document.written()).length > 0);

@@ -17,7 +17,7 @@ interface ContentFormProps {
   onStyle: () => void;
 }
 
-/** What the presentation is about, for whom, and how long. */
+/** The topic, audience and length of the presentation. */
 export function ContentForm({ ref, work, generation, onChange, onStyle }: ContentFormProps) {
   const t = useTranslations('assist.presentation');
   const { fields, problem, sending, progress, onSubmit } = generation;

@@ -18,13 +18,13 @@ const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.p
 interface DeckEditorProps {
   deck: Deck;
   style: SlideStyle;
-  /** It has just been made: whoever waited for it is brought here. */
+  /** Whether it was just generated: then the page scrolls here. */
   isNew: boolean;
   onChange: (edit: (deck: Deck) => Deck) => void;
   onReset: () => void;
 }
 
-/** The slides as they will be, with what can be done to them before they are taken along. */
+/** Shows the slides for editing before download. */
 export function DeckEditor({ deck, style, isNew, onChange, onReset }: DeckEditorProps) {
   const t = useTranslations('assist.presentation');
   const { language } = usePreferences().preferences;

@@ -4,16 +4,16 @@ import type { Presentation, Producer, Slide } from '../../contract.ts';
 export const maxSlides = 40;
 
 export interface DeckSlide extends Slide {
-  /** It stays with the slide wherever that is moved. */
+  /** Identifies the slide wherever it is moved. */
   key: string;
 }
 
-/** A presentation while somebody works on it. There is always at least one slide; the first is the cover. */
+/** A presentation being edited. It has at least one slide; the first is the cover. */
 export interface Deck {
   title: string;
   slides: readonly DeckSlide[];
   producer: Producer;
-  /** Changed by hand: to make it anew would lose something. */
+  /** Edited by hand: regenerating would lose the changes. */
   isEdited: boolean;
 }
 
@@ -41,7 +41,7 @@ export function removeSlide(deck: Deck, index: number): Deck {
   return deck.slides.length > 1 ? edited(deck, deck.slides.toSpliced(index, 1)) : deck;
 }
 
-/** What was removed by mistake. */
+/** Restores a removed slide. */
 export function putSlideBack(deck: Deck, index: number, slide: DeckSlide): Deck {
   return edited(deck, deck.slides.toSpliced(index, 0, slide));
 }
@@ -50,12 +50,12 @@ export function reorderSlides(deck: Deck, slides: readonly DeckSlide[]): Deck {
   return edited(deck, slides);
 }
 
-/** What the cover says: it may be another than the one that was asked for. */
+/** The title on the cover, which may differ from the requested one. */
 export function titleOf({ title, slides }: Deck): string {
   return slides[0]?.title.trim() || title;
 }
 
-/** One point a line, as they are typed. Empty lines are kept while somebody types; a slide does not show them. */
+/** One point per line. Empty lines stay while the user types; the slide does not show them. */
 export function readPoints(typed: string): string[] {
   return typed.split('\n');
 }
@@ -64,12 +64,12 @@ export function shownPoints(bullets: readonly string[]): string[] {
   return bullets.map((bullet) => bullet.trim()).filter((bullet) => bullet !== '');
 }
 
-/** The guided engine leaves what only the author knows in square brackets. */
+/** The guided engine puts placeholders for the author in square brackets. */
 export function hasOpenPlaces({ slides }: Deck): boolean {
   return slides.some(({ title, bullets }) => [title, ...bullets].some((text) => /\[[^[\]]+\]/.test(text)));
 }
 
-/** A name that every system takes for a file. */
+/** A file name that every system accepts. */
 export function fileNameOf(title: string): string {
   const plain = title
     .normalize('NFD')

@@ -21,14 +21,14 @@ const DeckEditor = lazyPart({
 });
 
 interface GeneratorProps {
-  /** Under which the work is kept on the device. */
+  /** The storage key of the work on this device. */
   storageKey: string;
   before: Work;
 }
 
 type TabKey = 'contenido' | 'estilo' | 'vista';
 
-/** What is asked before edited slides are lost: to make others instead, or to begin anew. */
+/** Confirmations before edited slides are lost: generating new ones, or starting over. */
 type Question = 'replace' | 'reset';
 
 export function Generator(props: GeneratorProps) {
@@ -106,7 +106,7 @@ export function Generator(props: GeneratorProps) {
   );
 }
 
-/** From what it is about to its slides; nothing that was edited goes without a question. */
+/** From the topic to the slides. Edited slides are never lost without confirmation. */
 function useGenerator({ storageKey, before }: GeneratorProps) {
   const { work, change, changeDeck, forget } = useWork(storageKey, before);
   const [tab, showTab] = useState<TabKey>(before.deck ? 'vista' : 'contenido');
@@ -120,7 +120,7 @@ function useGenerator({ storageKey, before }: GeneratorProps) {
     showTab(key);
   };
 
-  // The slides are made all the same; where help is stands below them.
+  // The slides are generated anyway; the helplines appear below them.
   const [concern, setConcern] = useState<Concern | null>(null);
   const generation = useGeneration(work, (deck, found) => {
     change({ deck });
@@ -139,7 +139,7 @@ function useGenerator({ storageKey, before }: GeneratorProps) {
     generation.onSubmit(event);
   };
 
-  /** The form is where the fields are: what is missing is said beside them. */
+  /** The form contains the fields, so that errors appear beside them. */
   const submit = () => {
     flushSync(() => setTab('contenido'));
     form.current?.requestSubmit();
@@ -177,11 +177,11 @@ function useGenerator({ storageKey, before }: GeneratorProps) {
   };
 }
 
-/** What somebody is working on, kept on the device. */
+/** The user's work, stored on the device. */
 function useWork(storageKey: string, before: Work) {
   const [work, setWork] = useState(before);
   useEffect(() => {
-    // Before the browser has taken the page over there is nothing of somebody's to keep.
+    // Before hydration there is nothing of the user's to store.
     if (work !== before) writeWork(storageKey, work);
   }, [work, before, storageKey]);
   return {

@@ -13,7 +13,7 @@ export interface Decoration {
 
 const { width, height } = slideSize;
 
-/** What stands behind the words of a slide, in points. The screen draws the same (`styles/slides.css`). */
+/** The decoration behind the text of a slide, in points. `styles/slides.css` draws the same on screen. */
 export function drawDecoration(style: SlideStyle, kind: 'cover' | 'inside'): Decoration[] {
   const { accent, second } = slideLooks[style][kind];
   const bar = (colour: string, x: number, y: number, w: number, h: number): Decoration => ({

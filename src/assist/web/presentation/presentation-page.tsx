@@ -6,7 +6,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Generator } from './generator.tsx';
 import { noWork, readWork } from './stored-work.ts';
 
-/** From a topic to a presentation that can be taken along. */
+/** From a topic to a downloadable presentation. */
 export default function PresentationPage() {
   const t = useTranslations('assist.presentation');
   const hydrated = useHydrated();
@@ -20,7 +20,7 @@ export default function PresentationPage() {
         </h1>
         <p className="max-w-reading text-ink-soft sm:text-lg">{t('introduction')}</p>
       </header>
-      {/* What was kept on the device can be read only once the page is the browser's. */}
+      {/* The work is stored on the device, so it can be read only after hydration. */}
       <Generator key={`${key} ${hydrated}`} storageKey={key} before={hydrated ? readWork(key) : noWork} />
     </div>
   );

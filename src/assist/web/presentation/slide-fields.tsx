@@ -5,7 +5,7 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { addSlideAfter, changeSlide, type Deck, maxSlides, putSlideBack, readPoints, removeSlide } from './deck.ts';
 
-/** As much as a slide can hold and a speaker will read. */
+/** As much as fits on a slide and a speaker reads. */
 const maxLength = { title: 120, points: 1500, notes: 3000 };
 
 interface SlideFieldsProps {
@@ -15,7 +15,7 @@ interface SlideFieldsProps {
   onShow: (index: number) => void;
 }
 
-/** The words of the slide that is shown. */
+/** The text fields of the current slide. */
 export function SlideFields({ deck, index, onChange, onShow }: SlideFieldsProps) {
   const t = useTranslations('assist.presentation.slide');
   const title = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function SlideFields({ deck, index, onChange, onShow }: SlideFieldsProps)
   const add = () => {
     onChange((now) => addSlideAfter(now, index, t('newTitle')));
     onShow(index + 1);
-    // Once the field shows the new slide: then typing replaces its title.
+    // Once the field shows the new slide, typing replaces its title.
     requestAnimationFrame(() => title.current?.select());
   };
 

@@ -1,6 +1,6 @@
 import type { SlideStyle } from '../../limits.ts';
 
-/** The colours of a slide, as PowerPoint writes them. `styles/slides.css` has the same for the screen; a test compares the two. */
+/** The colours of a slide in PowerPoint's notation. `styles/slides.css` has the same for the screen; a test compares the two. */
 export interface SlideColours {
   paper: string;
   title: string;
@@ -10,7 +10,7 @@ export interface SlideColours {
 }
 
 interface SlideLook {
-  /** Of faces that every computer has, or one of the same measures. */
+  /** Fonts that every computer has, or metric-compatible ones. */
   face: { title: string; text: string };
   cover: SlideColours;
   inside: SlideColours;

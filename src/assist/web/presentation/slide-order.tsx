@@ -10,7 +10,7 @@ interface SlideOrderProps {
   onShow: (index: number) => void;
 }
 
-/** All slides by their titles, to go to one or to put them in another order. */
+/** The titles of all slides, to select or reorder them. */
 export function SlideOrder({ deck, index, onChange, onShow }: SlideOrderProps) {
   const t = useTranslations('assist.presentation.order');
   const words = useSortLabels();
@@ -26,7 +26,7 @@ export function SlideOrder({ deck, index, onChange, onShow }: SlideOrderProps) {
         words={words}
         onReorder={(slides) => {
           onChange((now) => reorderSlides(now, slides));
-          // The one that is shown stays before the eyes wherever it went.
+          // The current slide stays selected when it moves.
           onShow(slides.findIndex(({ key }) => key === shown));
         }}
         className="flex flex-col gap-1"

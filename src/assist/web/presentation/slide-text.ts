@@ -1,4 +1,4 @@
-/** A slide is 960 by 540 points, on the screen and in the file. */
+/** 960 by 540 points, on screen and in the file. */
 export const slideSize = { width: 960, height: 540 } as const;
 
 export const textSizes = [26, 22, 19, 16, 13] as const;
@@ -6,13 +6,13 @@ export type TextSize = (typeof textSizes)[number];
 export const titleSizes = [44, 34, 28, 22] as const;
 export type TitleSize = (typeof titleSizes)[number];
 
-/** Where the words of a slide stand, in points. */
+/** The positions of texts on a slide, in points. */
 export const places = {
   cover: { title: { x: 84, y: 150, w: 792, h: 150 }, text: { x: 84, y: 330, w: 792, h: 120 } },
   inside: { title: { x: 72, y: 44, w: 816, h: 84 }, text: { x: 72, y: 156, w: 816, h: 324 } },
 } as const;
 
-/** A letter is about half as wide as it is high, a line a quarter higher than its letters. */
+/** A letter is about half as wide as it is high, and a line a quarter taller than its letters. */
 const letterWidth = 0.52;
 const lineHeight = 1.25;
 const gapAfter = 0.45;
@@ -23,10 +23,10 @@ function fits(paragraphs: readonly string[], size: number, room: { w: number; h:
   return lines * size * lineHeight + paragraphs.length * size * gapAfter <= room.h;
 }
 
-/** The largest size in which the points of a slide find room on it. */
+/** The largest text size at which all points fit on the slide. */
 export function textSizeOf(bullets: readonly string[], kind: keyof typeof places): TextSize {
   const { w, h } = places[kind].text;
-  // Behind the mark of a point there is less room.
+  // The bullets take some of the width.
   return textSizes.find((size) => fits(bullets, size, { w: w - 2 * size, h })) ?? 13;
 }
 

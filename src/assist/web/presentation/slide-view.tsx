@@ -3,7 +3,7 @@ import type { SlideStyle } from '../../limits.ts';
 import { shownPoints } from './deck.ts';
 import { type TextSize, type TitleSize, textSizeOf, titleSizeOf } from './slide-text.ts';
 
-/** Points as parts of the slide's width: it is 960 of them. */
+/** Points as fractions of the slide's width, which is 960 points. */
 const textClass: Record<TextSize, string> = {
   26: 'text-[2.708cqw]',
   22: 'text-[2.292cqw]',
@@ -24,7 +24,7 @@ interface SlideViewProps {
   isCover: boolean;
 }
 
-/** A slide as it will be in the file, as wide as there is room. */
+/** A slide as in the file, scaled to the available width. */
 export function SlideView({ slide: { title, bullets }, style, isCover }: SlideViewProps) {
   const kind = isCover ? 'cover' : 'inside';
   const points = shownPoints(bullets);

@@ -13,7 +13,7 @@ interface StageProps {
   onShow: (index: number) => void;
 }
 
-/** One slide, and the way to the others: here, or on the whole screen before an audience. */
+/** One slide with navigation, in the page or full screen. */
 export function Stage({ deck: { slides }, style, index, onShow }: StageProps) {
   const t = useTranslations('assist.presentation.stage');
   const stage = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export function Stage({ deck: { slides }, style, index, onShow }: StageProps) {
 
   const present = () => {
     stage.current?.focus();
-    // Whoever refuses it still has the slide before them.
+    // If full screen is refused, the slide stays visible in the page.
     void stage.current?.requestFullscreen?.().catch(() => undefined);
   };
 

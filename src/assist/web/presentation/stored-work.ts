@@ -2,7 +2,7 @@ import { readDraft, removeDraft, writeDraft } from '../../../web/data/stored-dra
 import { type SlideStyle, slideStyles } from '../../limits.ts';
 import type { Deck } from './deck.ts';
 
-/** What somebody is doing on this page, as typed. */
+/** The user's input on this page, as typed. */
 export interface Work {
   topic: string;
   audience: string;
@@ -33,7 +33,7 @@ export function readWork(key: string): Work {
   };
 }
 
-/** Nothing kept is nothing lost: what another version of the page left in another shape is left out. */
+/** Ignores work that another version of the page stored in another format. */
 function readDeck(stored: string): Deck | undefined {
   try {
     const deck = JSON.parse(stored) as Partial<Deck>;

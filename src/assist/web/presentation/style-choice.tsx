@@ -10,7 +10,7 @@ interface StyleChoiceProps {
   onChange: (style: SlideStyle) => void;
 }
 
-/** Each style by a slide of it. */
+/** Shows a sample slide for each style. */
 export function StyleChoice({ style, topic, onChange }: StyleChoiceProps) {
   const t = useTranslations('assist.presentation');
   return (

@@ -15,16 +15,16 @@ import type { Work } from './stored-work.ts';
 const minMilliseconds = 3000;
 
 export interface Generation {
-  /** What is wrong, by the name of the field. */
+  /** Error messages by field name. */
   fields: Record<string, string>;
   problem: Problem | undefined;
   sending: boolean;
-  /** In percent, while slides are made. */
+  /** In percent, while slides are generated. */
   progress: number | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Makes the slides of what was asked for. It goes on whichever tab is open. */
+/** Generates the slides. It continues whichever tab is open. */
 export function useGeneration(work: Work, onMade: (deck: Deck, concern: Concern | null) => void): Generation {
   const t = useTranslations('assist.presentation');
   const { language } = usePreferences().preferences;

@@ -8,21 +8,21 @@ import { places, slideSize, textSizeOf, titleSizeOf } from './slide-text.ts';
 
 const pointsInInch = 72;
 
-/** In inches, as the file wants it. */
+/** In inches, as the library requires. */
 function inches({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {
   return { x: x / pointsInInch, y: y / pointsInInch, w: w / pointsInInch, h: h / pointsInInch };
 }
 
 function drawn({ shape, colour, ...place }: Decoration) {
   const look = { ...inches(place), fill: { color: colour } };
-  // What stands behind slides knows no circles but those around words.
+  // The library supports circles in a slide master only around text.
   return shape === 'rect' ? { rect: look } : { text: { text: '', options: { ...look, shape: 'ellipse' } } };
 }
 
 const kinds = ['cover', 'inside'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A file that PowerPoint and LibreOffice open: real titles and points in their placeholders, so that outline and screen readers find them. */
+/** A file that PowerPoint and LibreOffice open: titles and points are in real placeholders, so that the outline and screen readers find them. */
 export async function writePptx(
   deck: Deck,
   { style, language }: { style: SlideStyle; language: Language },
@@ -45,7 +45,7 @@ export async function writePptx(
   return (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
 }
 
-/** What all slides of a kind have in common: their paper, and where title and points stand. */
+/** Everything that slides of a kind share: the background, and the positions of title and points. */
 function defineMaster(pptx: PptxGenJS, style: SlideStyle, kind: Kind): void {
   const look = slideLooks[style];
   const { paper, title, ink } = look[kind];

@@ -2,7 +2,7 @@ import type { TextLanguage } from '../../../limits.ts';
 
 const inLines = (lines: string) => new Set(lines.trim().split(/\s+/));
 
-/** What the dictionaries leave out and is right: words of computing and of school, some that are new, and forms of voseo. */
+/** Correct words that the dictionaries lack: computing and school terms, new words, and voseo forms. */
 export const addedWords: Record<TextLanguage, ReadonlySet<string>> = {
   es: inLines(`
     pingüino pingüinos pingüina pingüinas chatbot chatbots podcast podcasts ia prompt prompts online offline email emails smartphone smartphones

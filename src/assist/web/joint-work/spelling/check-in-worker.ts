@@ -3,7 +3,7 @@ import type { CheckReply, CheckRequest, Issue } from './issue.ts';
 let worker: Worker | undefined;
 let lastId = 0;
 
-/** Checks a text in a worker, which is started by the first one and stays for the next. */
+/** Checks a text in a worker, which starts with the first check and stays for later ones. */
 export function checkInWorker(request: Omit<CheckRequest, 'id'>): Promise<readonly Issue[]> {
   worker ??= new Worker(new URL('./spelling-worker.ts', import.meta.url), { type: 'module' });
   const running = worker;
@@ -21,7 +21,7 @@ export function checkInWorker(request: Omit<CheckRequest, 'id'>): Promise<readon
       end(() => (findings ? resolve(findings) : reject(new Error('The dictionary did not come.'))));
     };
     const onError = () => {
-      // Its code did not come: the next check starts another.
+      // Its code did not load: the next check starts another worker.
       if (worker === running) worker = undefined;
       running.terminate();
       end(() => reject(new Error('The spelling worker did not start.')));

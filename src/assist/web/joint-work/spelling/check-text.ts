@@ -9,11 +9,11 @@ import { type Speller, suggest } from './suggest.ts';
 import { isImperativeWithPronouns } from './with-pronouns.ts';
 
 const wordPattern = /(?<![\p{L}\p{M}\d])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?![\p{L}\p{M}\d])/gu;
-/** Shorter ones in capitals are abbreviations, unless everything is in capitals. */
+/** Shorter words in capitals are abbreviations, unless the whole text is in capitals. */
 const maxAbbreviationLength = 6;
-/** The dictionary has none that is longer, and would take long to say so. */
+/** The dictionary has no longer word and would take long to say so. */
 const maxWordLength = 60;
-/** A text with more unknown words than this is full of names or in another language: the rest of them is looked up quickly. */
+/** A text with more unknown words than this is full of names or in another language: the rest get a quick lookup. */
 const maxThoroughSuggestions = 40;
 
 export interface CheckOptions {
@@ -28,7 +28,7 @@ interface Word {
   end: number;
 }
 
-/** What is worth a second look, in the order of the text. Where both say something of the same words, grammar knows more. */
+/** Possible mistakes, in text order. If both checkers flag the same words, the grammar issue wins. */
 export function checkText(text: string, { language, speller, ownWords = [] }: CheckOptions): Issue[] {
   const own = new Set(ownWords.map((word) => word.toLowerCase()));
   const prose = maskNonProse(text);
@@ -66,16 +66,16 @@ export function checkText(text: string, { language, speller, ownWords = [] }: Ch
     const isQuick = likeName === 'inside' || suggested.size >= maxThoroughSuggestions;
     const suggestions = suggested.get(original) ?? suggest(original.replaceAll('’', "'"), language, speller, isQuick);
     suggested.set(original, suggestions);
-    // A dictionary cannot know everybody: only what lacks its accents is worth a word.
+    // No dictionary knows every name: flag one only if an accent is missing.
     if (likeName === 'inside' && !suggestions.some((each) => unaccented(each) === unaccented(original)))
       return undefined;
-    // At the beginning of a sentence a capital says nothing: what is like no word at all is a name.
+    // At the start of a sentence a capital proves nothing: a word that resembles no other is a name.
     if (likeName === 'first' && !suggestions.some((each) => isNear(original, each))) return undefined;
     return { type: 'spelling', original, start, end, suggestions };
   }
 }
 
-/** What is right in a language although no dictionary lists it. */
+/** Correct forms that no dictionary lists. */
 const ownForms: Readonly<Record<TextLanguage, (word: string, speller: Speller) => boolean>> = {
   es: isImperativeWithPronouns,
   en: (word, speller) => isBritish(word.toLowerCase(), speller),
@@ -84,7 +84,7 @@ const ownForms: Readonly<Record<TextLanguage, (word: string, speller: Speller) =
 function isRight(written: string, language: TextLanguage, speller: Speller, own: ReadonlySet<string>): boolean {
   const word = written.normalize('NFC').replaceAll('’', "'");
   const lower = word.toLowerCase();
-  // LaTeX, McGrew, EducaIA's: a capital inside is a name.
+  // LaTeX, McGrew, EducaIA's: an inner capital means a name.
   if (word.length > maxWordLength) return false;
   if (word.length === 1 || own.has(lower) || /\p{Ll}\p{Lu}/u.test(word)) return true;
   if (addedWords[language].has(lower)) return true;
@@ -92,24 +92,24 @@ function isRight(written: string, language: TextLanguage, speller: Speller, own:
   return ownForms[language](word, speller);
 }
 
-/** A common word of the other language beside another that this one does not know: a title, a quotation. */
+/** A common word of the other language next to another unknown word: a title or a quotation. */
 function isForeign(language: TextLanguage, words: readonly Word[], isWrong: readonly boolean[], at: number): boolean {
   const other = commonWords[otherTextLanguage[language]];
   const isOther = (place: number) => other.has((words[place]?.written ?? '').toLowerCase());
   const isStrange = (place: number) => isWrong[place] === true || /^\p{Lu}/u.test(words[place]?.written ?? '');
   if (isOther(at)) return isStrange(at - 1) || isStrange(at + 1);
-  // Between two that are foreign for sure.
+  // Between two foreign words.
   return (isWrong[at - 1] === true && isOther(at - 1)) || (isWrong[at + 1] === true && isOther(at + 1));
 }
 
-/** With a capital inside a sentence, or at its beginning, before another one (John Hattie) or alone. */
+/** Capitalised inside a sentence, or at its start, before another capitalised word (John Hattie) or alone. */
 function likenessToName(text: string, word: string, start: number): 'inside' | 'first' | undefined {
   if (word[0] === word[0]?.toLowerCase() || word === word.toUpperCase()) return undefined;
   if (/^ \p{Lu}\p{Ll}/u.test(text.slice(start + word.length, start + word.length + 3))) return 'inside';
   return /(?:^|[.!?…:¿¡"«“\n-])\s{0,30}$/u.test(text.slice(Math.max(0, start - 31), start)) ? 'first' : 'inside';
 }
 
-/** So alike that one was meant for the other: about the same length, and most letters the same. */
+/** Similar enough that one was meant for the other: about the same length, and mostly the same letters. */
 function isNear(written: string, right: string): boolean {
   const a = unaccented(written);
   const b = unaccented(right);

@@ -2,7 +2,7 @@ import type { TextLanguage } from '../../../limits.ts';
 
 const inLines = (lines: string) => new Set(lines.trim().split(/\s+/));
 
-/** The words that people use most. Between two that are as near, one of these was meant. */
+/** The most common words. Among equally close suggestions, these come first. */
 export const commonWords: Record<TextLanguage, ReadonlySet<string>> = {
   es: inLines(`
     que qué de la el en y a los las se un una por con no para es al lo como cómo más o pero sus le ha me si sí sin sobre este esta está ya entre cuando

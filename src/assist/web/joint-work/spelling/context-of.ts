@@ -5,7 +5,7 @@ interface Context {
 
 const length = 40;
 
-/** The words around a finding, from its own line and without half words at their ends. */
+/** The words around an issue, from its own line and without cut-off words. */
 export function contextOf(text: string, { start, end }: { start: number; end: number }): Context {
   const lineBefore = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   const [lineAfter = ''] = text.slice(end).split('\n', 1);

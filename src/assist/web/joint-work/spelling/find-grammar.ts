@@ -27,7 +27,7 @@ interface Indexed {
   finder: Matcher;
 }
 
-/** At a token only the rules that begin with its word or follow the one before are asked, and the few that begin with any. */
+/** Only the rules that start with a token's word, that follow the previous word, or that start with any word are tried. */
 interface RuleIndex {
   byWord: ReadonlyMap<string, readonly Indexed[]>;
   byWordBefore: ReadonlyMap<string, readonly Indexed[]>;
@@ -36,7 +36,7 @@ interface RuleIndex {
 
 const indexes: Record<TextLanguage, RuleIndex> = { es: indexed(spanish), en: indexed(english) };
 
-/** What breaks a rule, in the order of the text. Of two that overlap the one that begins first stays; of two that begin together, the longer. */
+/** Grammar issues in text order. Of two that overlap, the one that starts first wins; of two with the same start, the longer. */
 export function findGrammar(text: string, language: TextLanguage, speller: Speller): Issue[] {
   const reading = read(text, speller);
   const { byWord, byWordBefore, anywhere } = indexes[language];
@@ -64,13 +64,13 @@ export function findGrammar(text: string, language: TextLanguage, speller: Spell
 
 function issueOf(rule: GrammarRuleId, original: string, start: number, right: readonly string[]): Issue {
   const suggestions = right.map((each) =>
-    // Where the capital itself is the mistake.
+    // The capital itself is the mistake.
     each.toLowerCase() === original.toLowerCase() ? each : matchCase(original, each),
   );
   return { type: 'grammar', rule, original, start, end: start + original.length, suggestions };
 }
 
-/** A word alone in quotation marks is spoken about, not used: «porqué» is a noun. */
+/** A single word in quotation marks is mentioned, not used: «porqué» is a noun. */
 function isMentioned(text: string, isInCapitals: boolean, { start, end, original }: Issue): boolean {
   // IVA, AI: a word in capitals among others is an abbreviation.
   if (!isInCapitals && /^\p{Lu}{2,6}$/u.test(original)) return true;

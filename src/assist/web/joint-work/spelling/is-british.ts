@@ -1,6 +1,6 @@
 import type { Speller } from './suggest.ts';
 
-/** British endings, and what the dictionary, which is American, has instead. Only such as no slip looks like. */
+/** British endings and their equivalents in the dictionary, which is American. Only those that no typo resembles. */
 const endings: readonly (readonly [british: RegExp, american: string])[] = [
   [/our(?=(?:s|ed|ing|er|ers|ful|less|able|ably|hood|hoods|ite|ites|ist|ists)?(?:'s)?$)/, 'or'],
   [/is(?=(?:e|es|ed|ing|er|ers|able|ation|ations|ational)(?:'s)?$)/, 'iz'],
@@ -18,7 +18,7 @@ const others = new Set(
   ),
 );
 
-/** Whether a word that the dictionary does not know is right in British spelling: colour, recognise, centre. */
+/** Whether an unknown word is correct British spelling: colour, recognise, centre. */
 export function isBritish(word: string, speller: Speller): boolean {
   if (others.has(word)) return true;
   return endings.some(([british, american]) => {

@@ -9,7 +9,7 @@ import type { Issue } from './issue.ts';
 interface IssueCardProps {
   finding: Issue;
   text: string;
-  /** How many times the same was found. */
+  /** How often the same issue occurs. */
   count: number;
   onShow: () => void;
   onChange: (right: string) => void;

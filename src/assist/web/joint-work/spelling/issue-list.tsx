@@ -12,7 +12,7 @@ interface IssueListProps {
   box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Hundreds at once are slow to show, and nobody reads them. */
+/** Hundreds of cards are slow to render, and nobody reads them all. */
 const pageSize = 10;
 
 export function IssueList({ control, findings, box }: IssueListProps) {
@@ -23,7 +23,7 @@ export function IssueList({ control, findings, box }: IssueListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  // What was pressed is gone with its card: the keyboard goes on at the one that took its place.
+  // The pressed button disappears with its card: the focus moves to the card that takes its place.
   useEffect(() => {
     if (!settled) return;
     const next = list.current?.children[settled.at] ?? list.current?.lastElementChild;
@@ -39,7 +39,7 @@ export function IssueList({ control, findings, box }: IssueListProps) {
     const text = box.current;
     if (!text) return;
     text.setSelectionRange(start, end);
-    // A browser scrolls to what is selected when the box gets the focus, even if it has it.
+    // Browsers scroll to the selection when the field gets the focus, so it must lose the focus first.
     text.blur();
     text.focus();
     text.scrollIntoView({ block: 'center' });

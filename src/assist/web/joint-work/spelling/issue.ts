@@ -1,29 +1,29 @@
 import type { TextLanguage } from '../../../limits.ts';
 import type { GrammarRuleId } from './find-grammar.ts';
 
-/** Something to look at again in a text, as the specification has it: where it is, what it says and what it might say instead. */
+/** A possible mistake, as specified: its position, its text and its suggestions. */
 export interface Issue {
   type: 'spelling' | 'grammar';
   original: string;
   /** The first character, and the one after the last. */
   start: number;
   end: number;
-  /** The likeliest first; none where nothing comes near. */
+  /** The likeliest first; empty if nothing is close. */
   suggestions: readonly string[];
-  /** Which rule it is about, for grammar. */
+  /** The broken rule, for grammar. */
   rule?: GrammarRuleId;
 }
 
-/** What the person asks of the worker that knows the dictionaries. */
+/** A request to the worker that holds the dictionaries. */
 export interface CheckRequest {
   id: number;
   text: string;
   language: TextLanguage;
-  /** Words of the person's own dictionary. */
+  /** The words of the user's own dictionary. */
   ownWords: readonly string[];
 }
 
-/** Without findings it could not be checked: the dictionary did not come. */
+/** Without issues, the check failed: the dictionary did not load. */
 export interface CheckReply {
   id: number;
   issues?: readonly Issue[];

@@ -1,4 +1,4 @@
-/** Neither a letter nor a space, so that no rule finds anything around it. */
+/** Neither a letter nor a space, so that no rule matches around it. */
 const hiddenMark = '\uE000';
 const code = /`[^`\n]*`/g;
 const piece = /\S+/g;
@@ -7,8 +7,8 @@ const notProse =
 const tag = /^[@#][\p{L}\d_]+/u;
 
 /**
- * The same text with a mark for every character of addresses, mentions, tags, file names and code. Pieces between blanks are looked at one by one: a pattern that
- * searched for an address in all of a long word would begin again at each of its letters.
+ * Masks every character of addresses, mentions, tags, file names and code. Works on pieces between blanks: a pattern that searched a long word for an
+ * address would restart at every letter.
  */
 export function maskNonProse(text: string): string {
   const withoutCode = text.replaceAll(code, (hidden) => hiddenMark.repeat(hidden.length));

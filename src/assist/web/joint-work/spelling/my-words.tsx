@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../../../web/ui/core/icon.tsx';
 import type { WorkspaceControl } from '../use-workspace.ts';
 
-/** What somebody taught the spell-checker, and the way to take it back. */
+/** The words that the user added, with a button to remove each. */
 export function MyWords({ control: { myWords, setMyWords } }: { control: WorkspaceControl }) {
   const t = useTranslations('spelling.mine');
   const summary = useRef<HTMLElement>(null);

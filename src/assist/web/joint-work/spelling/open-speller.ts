@@ -11,7 +11,7 @@ const dictionaries: Record<TextLanguage, readonly [affixes: string, words: strin
   en: [englishAffixes, englishWords],
 };
 
-/** Fetches a dictionary and opens it: half a second and some 30 MB, which is why this runs beside the page. */
+/** Downloads and opens a dictionary: half a second and some 30 MB, which is why this runs in a worker. */
 export async function openSpeller(language: TextLanguage): Promise<Speller> {
   const [affixes = '', words = ''] = await Promise.all(dictionaries[language].map(fetchText));
   const hunspell = await createHunspellFromStrings(affixes, words);

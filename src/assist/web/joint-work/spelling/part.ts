@@ -2,7 +2,7 @@ import { lazyPart } from '../../../../web/router/lazy-part.tsx';
 import { messagesIn } from '../../../../web/text/message-catalogues.ts';
 import type { SpellingToolsProps } from './spelling-tools.tsx';
 
-/** The spell-checker's side of the page, with the explanations of its rules: fetched with its tab. */
+/** The spell-checker's panel with the explanations of its rules, loaded with its tab. */
 export const SpellingTools = lazyPart<SpellingToolsProps>({
   name: 'spelling',
   folder: 'src/assist/web/joint-work/spelling',

@@ -1,6 +1,6 @@
 import type { TextLanguage } from '../../../limits.ts';
 
-/** What is written for what, and how unlikely that is: an accent is forgotten sooner than a letter is swapped. */
+/** A written form, the intended one, and a cost: forgetting an accent is likelier than swapping a letter. */
 type Swap = readonly [written: string, meant: string, cost: number, where?: 'start' | 'end'];
 
 const bothWays = (pairs: readonly (readonly [string, string, number])[]): Swap[] =>
@@ -169,10 +169,10 @@ function byFirstLetter(all: readonly Swap[]): ReadonlyMap<string, Swap[]> {
 }
 
 const maxSwaps = 4;
-/** A long word has more variants than anybody would wait for. */
+/** A long word has too many variants to try them all. */
 const maxVariants = 2_500;
 
-/** How else a word that sounds the same might be written, with what each costs, up to a limit. The word itself is not among them. */
+/** Other spellings that sound the same, with their costs, up to a limit. Excludes the word itself. */
 export function soundAlikes(word: string, language: TextLanguage, limit: number): Map<string, number> {
   const found = new Map<string, number>();
   const go = (position: number, written: string, cost: number, count: number): void => {
@@ -200,7 +200,7 @@ const letters: Record<TextLanguage, string> = {
   en: "abcdefghijklmnopqrstuvwxyz'",
 };
 
-/** One slip of the fingers away: two letters the wrong way round, one too few, one too many, another one. */
+/** All words one typo away: two letters transposed, one missing, one too many, or a wrong one. */
 export function typos(word: string, language: TextLanguage): Map<string, number> {
   const found = new Map<string, number>();
   const add = (slip: string, cost: number) => {

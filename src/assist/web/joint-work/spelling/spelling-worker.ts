@@ -4,14 +4,14 @@ import type { CheckReply, CheckRequest } from './issue.ts';
 import { openSpeller } from './open-speller.ts';
 import type { Speller } from './suggest.ts';
 
-/* Runs beside the page: typing goes on while a text is checked. */
+/* A worker, so that typing stays responsive during a check. */
 
 const open = new Map<TextLanguage, Promise<Speller>>();
 
 function spellerFor(language: TextLanguage): Promise<Speller> {
   const speller = open.get(language) ?? openSpeller(language);
   open.set(language, speller);
-  // One that did not come is asked for again.
+  // A failed download is retried next time.
   speller.catch(() => open.delete(language));
   return speller;
 }

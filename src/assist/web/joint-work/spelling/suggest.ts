@@ -4,34 +4,34 @@ import { commonWords } from './common-words.ts';
 import { typos, soundAlikes } from './sound-alikes.ts';
 import { wordRanks } from './word-ranks.ts';
 
-/** A dictionary that is open. */
+/** An open dictionary. */
 export interface Speller {
   knows(word: string): boolean;
-  /** Its own ideas. They are good, and take up to a third of a second for one word. */
+  /** The dictionary's own suggestions. They are good but take up to a third of a second per word. */
   suggest(word: string): readonly string[];
-  /** What a form comes from: «casas» from «casa» and from «casar». */
+  /** The base forms of a word: «casas» comes from «casa» and «casar». */
   stems(word: string): readonly string[];
 }
 
 const maxSuggestions = 5;
 const maxWordLength = 40;
-/** What a name costs more than a plain word, where the word was written without its capital. */
+/** The extra cost of a name if the word was written in lower case. */
 const forCapital = 0.25;
-/** What a word gains by how often it is used: by everybody, often in the product, at all in the product. */
+/** The bonus for frequency: common everywhere, frequent in the product, used in the product. */
 const gains = { common: 0.35, frequent: 0.3, used: 0.2 };
 const mostFrequent = 400;
 const ownIdeaCost = 1.4;
-/** How far to look for what sounds the same: further only where nothing nearer is a word. */
+/** How far to search for words that sound the same: further only if nothing closer exists. */
 const soundLimits = [0.5, 0.9, 1.3];
-/** A word that sounds the same for less was meant, and no slip of the fingers. */
+/** If a word that sounds the same costs less than this, typos are not considered. */
 const slipsFrom = 0.55;
 
 /**
- * What a word that the dictionary does not know might be, the likeliest first. A thorough search of a word that is like no other takes a
- * tenth of a second; a quick one looks only for what sounds nearly the same.
+ * Suggestions for an unknown word, the likeliest first. A thorough search for a word that resembles no other takes a tenth of a second; a quick one
+ * only looks for nearly the same sound.
  */
 export function suggest(word: string, language: TextLanguage, speller: Speller, isQuick = false): string[] {
-  // Nobody means a word of that length: it is a slip of the whole hand.
+  // Nobody means a word of that length: it is random typing.
   if (word.length > maxWordLength) return [];
   const lower = word.toLowerCase();
   const ranked = new Map<string, number>();
@@ -46,7 +46,7 @@ export function suggest(word: string, language: TextLanguage, speller: Speller, 
     }
   };
   consider(new Map([[lower, 0]]));
-  // A word that hardly anybody uses is no reason to stop: «ise» is rather «hice» than «ice».
+  // A rare word does not end the search: «ise» more likely means «hice» than «ice».
   const isSettled = () => [...ranked.keys()].some((candidate) => gainOf(candidate, language) > 0);
   for (const limit of isQuick ? soundLimits.slice(0, 1) : soundLimits)
     if (!isSettled()) consider(soundAlikes(lower, language, limit));
@@ -72,7 +72,7 @@ function gainOf(word: string, language: TextLanguage): number {
   return rank < mostFrequent ? gains.frequent : gains.used;
 }
 
-/** In capitals, or with one, as the word that it stands for. */
+/** Copies the capitalisation of the original word. */
 export function matchCase(word: string, right: string): string {
   if (word.length > 1 && word === word.toUpperCase()) return right.toUpperCase();
   return word[0] === word[0]?.toLowerCase() ? right : capitalized(right);

@@ -2,13 +2,13 @@ import type { Speller } from './suggest.ts';
 
 const pronouns = ['me', 'te', 'se', 'nos', 'la', 'las', 'lo', 'los', 'le', 'les'];
 const pairs = ['me', 'te', 'se', 'nos'].flatMap((first) => ['la', 'las', 'lo', 'los'].map((second) => first + second));
-/** Orders of one syllable have no accent before a pronoun, nor do what is made of them: mantenlo, rehazlas. */
+/** One-syllable imperatives and their compounds have no accent before a pronoun: mantenlo, rehazlas. */
 const short =
   /^(?:da|de|di|sé|(?:man|con|ob|de|sos|re|entre)?ten|(?:re|des)?haz|(?:re|pro|com|ex|su|dis|im|o|inter)?pon|(?:sobre)?sal|(?:inter|con|pre)?ven|(?:pre)?ve)$/;
 
 /**
- * An order with what it is about: pruébala, ordénalas, ponme. No dictionary lists all of them. A verb of more than one syllable has its
- * accent, otherwise it is a mistake.
+ * An imperative with pronouns: pruébala, ordénalas, ponme. No dictionary lists them all. A verb of more than one syllable needs an accent, otherwise
+ * it is a mistake.
  */
 export function isImperativeWithPronouns(word: string, speller: Speller): boolean {
   const lower = word.toLowerCase();

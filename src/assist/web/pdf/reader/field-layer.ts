@@ -5,7 +5,7 @@ interface Writing {
   onWrite: (name: string, value: string) => void;
 }
 
-/** The fields of a page, each where its box is drawn. */
+/** The form fields of a page, each over its drawn box. */
 export function createFieldLayer({ fields, width, height }: Sheet, { written, onWrite }: Writing): HTMLElement {
   const layer = document.createElement('div');
   layer.className = 'field-layer';
@@ -21,7 +21,7 @@ export function createFieldLayer({ fields, width, height }: Sheet, { written, on
     if (field.isCentred) control.style.textAlign = 'center';
     control.value = written[field.name] ?? '';
     control.addEventListener('input', () => onWrite(field.name, control.value));
-    // Whoever left it sees how it begins.
+    // After editing, the field shows the start of its text again.
     control.addEventListener('blur', () => control.scrollTo({ left: 0 }));
     layer.append(control);
   }

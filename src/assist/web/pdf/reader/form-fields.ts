@@ -1,6 +1,6 @@
 import type { FormField } from './reader-call.ts';
 
-/** What pdf.js tells of a field, as far as our documents go: text and choices, empty at first. */
+/** A field as pdf.js reports it, as far as our documents need: text and choices, initially empty. */
 export interface FoundField {
   fieldName: string;
   alternativeText?: string;
@@ -13,7 +13,7 @@ export interface FoundField {
 }
 
 const centred = 1;
-/** Between the lines of what is written, as pdf.js sets them. */
+/** The line height that pdf.js uses. */
 const lineFactor = 1.35;
 const edges = 2;
 
@@ -37,7 +37,7 @@ export function formFields(found: readonly FoundField[], pageHeight: number): Fo
   });
 }
 
-/** As large as on paper, but for a hair less where the last line of a field would be cut. */
+/** The size on paper, slightly reduced if the last line of a field would be cut off. */
 function letterSize(room: number, wanted: number, isMany: boolean): number {
   const lines = isMany ? Math.round(room / (lineFactor * wanted)) || 1 : 1;
   return Math.min(wanted, Math.round((10 * room) / lines / lineFactor) / 10);

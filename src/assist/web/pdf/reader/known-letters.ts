@@ -1,19 +1,19 @@
-/** What words are written in over their picture, as in the style sheet. */
+/** The font of the text layer, as in the style sheet. */
 export const letterFace = 'sans-serif';
 const probeSize = 30;
 
-/** What this browser does with letters. */
+/** Font metrics of this browser. */
 interface Letters {
   context: CanvasRenderingContext2D | null;
-  /** Of a letter's height, what is above the line that it stands on. */
+  /** The part of a letter's height above the baseline. */
   ascent: number;
-  /** Some people let no letter be smaller; a page far away has smaller ones. */
+  /** The user's minimum font size; a zoomed-out page needs smaller letters. */
   smallest: number;
 }
 
 let known: Letters | undefined;
 
-/** Learnt once. It takes a slow phone a moment: who will need it asks early. */
+/** Measured once. It takes a slow phone a moment, so callers request it early. */
 export function knownLetters(): Letters {
   known ??= learnLetters();
   return known;

@@ -1,6 +1,6 @@
 const none = () => 'none';
 
-/** pdf.js makes filters out of elements of a page; our documents need none. */
+/** pdf.js builds filters from DOM elements; our documents need none. */
 export class NoFilters {
   addFilter = none;
   addHCMFilter = none;

@@ -3,7 +3,7 @@ interface Drawn {
   context: OffscreenCanvasRenderingContext2D | null;
 }
 
-/** What pdf.js draws parts of a page on, where there is no document to make canvases. */
+/** Canvases for pdf.js in a worker, where there is no document to create them. */
 export class OffscreenCanvases {
   create(width: number, height: number): Drawn {
     const canvas = new OffscreenCanvas(width, height);

@@ -1,5 +1,5 @@
 import { installPolyfills } from './polyfills.ts';
-/* Reads documents and draws them beside the page, which can be scrolled and written into meanwhile. */
+/* Reads and draws documents in a worker, so that the page stays responsive. */
 import { readDocument, type ReadDocument } from './read-document.ts';
 import type { FromReader, ReaderAnswers, ReaderCall, ReaderCallName, ToReader } from './reader-call.ts';
 

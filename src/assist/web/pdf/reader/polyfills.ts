@@ -1,4 +1,4 @@
-/** pdf.js uses what browsers learnt after those in which the rest of the product works. Gives it to who lacks it, as far as pdf.js goes. */
+/** pdf.js uses features that are newer than the oldest browsers we support. Polyfills them as far as pdf.js needs. */
 export function installPolyfills(): void {
   define(URL, 'parse', (address: string, base?: string): URL | null => {
     try {

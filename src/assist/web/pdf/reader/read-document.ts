@@ -12,16 +12,16 @@ export interface ReadDocument {
   save(written: Written): Promise<ReaderAnswers['save']>;
 }
 
-/** Reads a document and draws it, all of it where this runs: beside the page. */
+/** Reads and draws a document, entirely in the worker. */
 export async function readDocument(file: ArrayBuffer): Promise<ReadDocument> {
   const { fonts } = globalThis as { fonts?: FontFaceSet };
   const document = await getDocument({
     data: file,
     CanvasFactory: OffscreenCanvases,
     FilterFactory: NoFilters,
-    // Some browsers have no place for a worker's typefaces: there letters are drawn as shapes.
+    // Some browsers have no fonts in workers: there, letters are drawn as shapes.
     ...(fonts ? { ownerDocument: { fonts } as unknown as HTMLDocument } : { disableFontFace: true }),
-    // The Content-Security-Policy refuses it; to try would be reported.
+    // The Content-Security-Policy forbids eval, and trying it would be reported.
     isEvalSupported: false,
     verbosity: 0,
   }).promise;

@@ -1,12 +1,12 @@
-/** What was written into the fields, by their names: those are the same in every language. */
+/** The filled-in values by field name, which is the same in every language. */
 export type Written = Readonly<Record<string, string>>;
 
-/** What a page asks of the reader of documents, which works beside it. */
+/** A request of the page to the reader in its worker. */
 export type ReaderCall =
   | { name: 'open'; file: ArrayBuffer }
-  /** A page as it is seen: dots of the picture for each point of the paper. */
+  /** A page for the screen; the number is pixels per point. */
   | { name: 'paint'; page: number; dotsInPoint: number }
-  /** A page as it is on paper, with what was written. */
+  /** A page for printing, with the filled-in values. */
   | { name: 'print'; page: number; dotsInPoint: number; written: Written }
   | { name: 'save'; written: Written };
 
@@ -14,7 +14,7 @@ export interface ReaderAnswers {
   open: OpenedFile;
   paint: Sheet;
   print: ImageBitmap;
-  /** The file with what was written. */
+  /** The file with the filled-in values. */
   save: Uint8Array<ArrayBuffer>;
 }
 
@@ -26,12 +26,12 @@ export type FromReader = { id: number; answer: ReaderAnswers[ReaderCallName] } |
 
 export interface OpenedFile {
   pageCount: number;
-  /** Of the first page, in points. */
+  /** The width of the first page, in points. */
   pageWidth: number;
   fieldNames: readonly string[];
 }
 
-/** A page of a document: its picture, and what lies over it. Lengths are in points, from its upper left corner. */
+/** A drawn page and its layers. Lengths are in points, from the upper left corner. */
 export interface Sheet {
   picture: ImageBitmap;
   width: number;
@@ -40,7 +40,7 @@ export interface Sheet {
   fields: readonly FormField[];
 }
 
-/** Words of one line. */
+/** A piece of text on one line. */
 export interface TextPiece {
   text: string;
   x: number;
@@ -52,7 +52,7 @@ export interface TextPiece {
 
 export interface FormField {
   name: string;
-  /** What it is called aloud. */
+  /** Its accessible name. */
   label: string;
   x: number;
   y: number;

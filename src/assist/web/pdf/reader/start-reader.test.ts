@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FromReader, ToReader } from './reader-call.ts';
 import { startReader } from './start-reader.ts';
 
-/** In place of a worker: keeps what it was sent, and says what the test lets it say. */
+/** A fake worker: records its messages and sends what the test wants. */
 class QuietWorker extends EventTarget {
   readonly sent: ToReader[] = [];
   isRunning = true;

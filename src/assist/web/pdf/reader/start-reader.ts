@@ -8,9 +8,9 @@ import type {
 } from './reader-call.ts';
 
 export interface Reader {
-  /** Called off, it rejects at once, and what was being drawn is given up. */
+  /** When aborted, it rejects at once and the drawing is cancelled. */
   ask<Name extends ReaderCallName>(call: ReaderCallNamed<Name>, signal?: AbortSignal): Promise<ReaderAnswers[Name]>;
-  /** Whoever still waits is told that it failed. */
+  /** Rejects pending calls. */
   close(): void;
 }
 
@@ -21,7 +21,7 @@ interface Waiting {
 
 const startWorker = () => new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
 
-/** Starts the reader of documents beside the page. */
+/** Starts the reader in a worker. */
 export function startReader(worker: Worker = startWorker()): Reader {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
@@ -38,13 +38,13 @@ export function startReader(worker: Worker = startWorker()): Reader {
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromReader>) => {
     const asked = waiting.get(data.id);
-    // Called off already. Besides, pdf.js says on its own that it is there.
+    // Already aborted. pdf.js also sends a message of its own when it starts.
     if (!asked) return;
     waiting.delete(data.id);
     if ('answer' in data) asked.resolve(data.answer);
     else asked.reject(new Error('The reader of documents could not do it.'));
   });
-  // Its code did not come, or it broke: it would never answer.
+  // Its code did not load, or it crashed: it would never answer.
   worker.addEventListener('error', () => end('The reader of documents does not run.'));
 
   return {
@@ -67,7 +67,7 @@ export function startReader(worker: Worker = startWorker()): Reader {
   };
 }
 
-/** What the reader takes over instead of getting a copy. */
+/** Objects that are transferred to the worker instead of copied. */
 function filesOf(call: ReaderCall): Transferable[] {
   return call.name === 'open' ? [call.file] : [];
 }

@@ -1,10 +1,10 @@
 import { knownLetters, letterFace } from './known-letters.ts';
 import type { Sheet, TextPiece } from './reader-call.ts';
 
-/** Below that letters are not for reading, say those who judge pages. */
+/** Accessibility audits count smaller text as illegible. */
 const smallestLegible = 12;
 
-/** The words of a page over their picture: not to be seen, but to be selected, searched for and read aloud. */
+/** The text of a page over its image: invisible, but selectable, searchable and read aloud. */
 export function createTextLayer({ text, width, height }: Sheet, scale: number): HTMLElement {
   const { context, ascent, smallest } = knownLetters();
   const dotsInPoint = scale * devicePixelRatio;
@@ -23,11 +23,11 @@ export function createTextLayer({ text, width, height }: Sheet, scale: number): 
   for (const piece of text) {
     const words = document.createElement('span');
     words.setAttribute('role', 'presentation');
-    // Whoever copies them gets the lines of the paper.
+    // Copied text keeps the line breaks.
     words.textContent = piece.endsLine ? `${piece.text}\n` : piece.text;
     words.style.left = `${(100 * piece.x) / width}%`;
     words.style.top = `${(100 * (piece.baseline - piece.size * ascent)) / height}%`;
-    // No smaller than a letter can be or should be, and then as small as it is drawn.
+    // At least the smallest legible size, then scaled down to the drawn size.
     const drawn = piece.size * scale;
     const written = Math.max(smallestLegible, drawn * smallest);
     words.style.fontSize = `${written}px`;

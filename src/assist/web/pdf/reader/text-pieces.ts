@@ -1,10 +1,10 @@
 import type { TextPiece } from './reader-call.ts';
 
-/** What pdf.js tells of words, as far as our documents go: they stand upright. */
+/** A text item as pdf.js reports it, as far as our documents need: unrotated. */
 export interface FoundText {
   str: string;
   width: number;
-  /** The last two are the place of the first letter, from the lower left corner. */
+  /** The last two numbers are the position of the first letter, from the lower left corner. */
   transform: number[];
   hasEOL: boolean;
 }

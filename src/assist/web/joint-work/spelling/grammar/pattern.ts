@@ -2,10 +2,10 @@ import { isNameAt, opensClause, type Reading } from './reading.ts';
 import type { Matcher, Match } from './rule.ts';
 import type { Gap } from './tokenize.ts';
 
-/** Whether a token is one of a kind that no list could hold. */
+/** Whether a token belongs to a class that is too large for a list. */
 export type WordClass = (word: string, reading: Reading, at: number) => boolean;
 
-/** What to write for the words that are wrong. */
+/** The correction for the wrong words. */
 export type Replacement =
   | string
   | readonly string[]
@@ -17,7 +17,7 @@ interface Element {
   fits: WordClass;
   literals: readonly string[] | undefined;
   isOptional: boolean;
-  /** What may stand before it. */
+  /** The gaps allowed before it. */
   gaps: readonly Gap[];
 }
 
@@ -44,7 +44,7 @@ export function patterns(classes: Readonly<Record<string, WordClass>>) {
       ...(firstWords && { firstWords }),
       ...(wordsBefore && { wordsBefore }),
       find: (reading, at) => {
-        // What stands before is mostly a plain word, what is wrong may need the dictionary: the quick question goes first.
+        // The words to the left are mostly plain and quick to compare, while the wrong word may need the dictionary, so the left is matched first.
         if (!matchLeft(reading, at - 1, left, left.length - 1, first?.gaps ?? ['blank'])) return undefined;
         const to = matchRight(reading, at, wrong, right);
         return to === undefined ? undefined : hit(reading, at, to, instead);
@@ -53,7 +53,7 @@ export function patterns(classes: Readonly<Record<string, WordClass>>) {
   }
 }
 
-/** `<porque|por_que>` is two patterns: one for a word, one for two. */
+/** Expands `<porque|por_que>` into two patterns: one with a single word, one with two. */
 function withJoinedWords(source: string): string[] {
   const [, before = '', wrong = '', after = ''] = /^([^<]*<)([^>_]*_[^>]*)(>.*)$/.exec(source) ?? [];
   const alternatives = wrong.split('|');
@@ -94,7 +94,7 @@ function suggestionsFor(written: string, instead: Replacement, reading: Reading,
   return right === undefined ? [] : [right];
 }
 
-/** The last wrong token where the wrong ones and all to their right fit from here on. */
+/** The last wrong token, if the wrong tokens and everything to their right match from here. */
 function matchRight(
   reading: Reading,
   at: number,
@@ -119,7 +119,7 @@ function matchRight(
   return go(0, at) ? lastWrong : undefined;
 }
 
-/** `gaps` is what may stand between the token here and the one to its right, which has matched. */
+/** `gaps` are the gaps allowed between this token and the matched one to its right. */
 function matchLeft(
   reading: Reading,
   place: number,
@@ -179,11 +179,11 @@ function parseElement(piece: string, classes: Readonly<Record<string, WordClass>
   };
 }
 
-/** For a rule that knows its phrases one by one. */
+/** For a rule that consists of fixed phrases. */
 export function listed(phrases: Readonly<Record<string, string>>): Matcher[] {
   const pattern = patterns({});
   return Object.entries(phrases).map(([wrong, right]) =>
-    // Peter Noone is somebody.
+    // Peter Noone is a person.
     pattern(`<${wrong}>`, (_wrong, reading, at) => (isNameAt(reading, at) ? [] : [right])),
   );
 }

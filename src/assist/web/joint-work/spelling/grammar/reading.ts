@@ -1,17 +1,17 @@
 import type { Speller } from '../suggest.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
-/** Longer ones are in no dictionary. */
+/** No dictionary contains longer words. */
 const maxWordLength = 60;
 
-/** A text as rules see it: its tokens, and what the dictionary says of a word. */
+/** A text as the rules see it: its tokens, and the dictionary. */
 export interface Reading {
   text: string;
   tokens: readonly Token[];
-  /** All of it, as headings are. To ask again for each word would take longer and longer. */
+  /** Whether the whole text is in capitals, like a heading. Computed once: checking for each word would take quadratic time. */
   isInCapitals: boolean;
   knows: (word: string) => boolean;
-  /** What a form comes from: «casas» from «casa» and from «casar». */
+  /** The base forms of a word: «casas» comes from «casa» and «casar». */
   stems: (word: string) => readonly string[];
 }
 
@@ -25,13 +25,13 @@ export function read(text: string, speller: Speller): Reading {
   };
 }
 
-/** The token that follows another (or comes before it) with nothing but a blank between them. */
+/** The next (or previous) token, if only a blank lies between them. */
 export function adjacentToken({ tokens }: Reading, at: number, step: 1 | -1): Token | undefined {
   const gap = step === 1 ? tokens[at + 1]?.gap : tokens[at]?.gap;
   return gap === 'blank' ? tokens[at + step] : undefined;
 }
 
-/** Nothing of the same clause comes before it. */
+/** Whether nothing of the same clause precedes it. */
 export function opensClause({ tokens }: Reading, at: number): boolean {
   return tokens[at]?.gap !== 'blank';
 }
@@ -40,7 +40,7 @@ export function opensSentence({ tokens }: Reading, at: number): boolean {
   return tokens[at]?.gap === 'stop';
 }
 
-/** A capital that the beginning of a sentence does not explain. */
+/** Capitalised although it does not start a sentence. */
 export function isNameAt(reading: Reading, at: number): boolean {
   const text = reading.tokens[at]?.text ?? '';
   return /^\p{Lu}/u.test(text) && text !== text.toUpperCase() && !opensSentence(reading, at);

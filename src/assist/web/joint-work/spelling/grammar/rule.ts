@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts';
 
-/** Tokens that break a rule, from the first to the last, and what to write instead. */
+/** The tokens that break a rule, from the first to the last, and their correction. */
 export interface Match {
   from: number;
   to: number;
@@ -8,9 +8,9 @@ export interface Match {
 }
 
 /**
- * Looks for one mistake at one token, and only a bounded number of tokens around it: the time that a text takes grows with its length.
- * Where the mistake always begins with one of a few words, `firstWords` names them, and nobody asks at the others; or `wordsBefore`, where one
- * of those always comes before it.
+ * Finds one kind of mistake at a token, reading only a bounded number of tokens around it, so that checking takes linear time. If the mistake always
+ * starts with one of a few words, `firstWords` lists them; if one of a few words always precedes it, `wordsBefore` does. The rule is then tried only
+ * there.
  */
 export interface Matcher {
   firstWords?: readonly string[];
@@ -18,10 +18,10 @@ export interface Matcher {
   find: (reading: Reading, at: number) => Match | undefined;
 }
 
-/** A rule is what it looks for; its explanation is in the messages, its examples in the file beside. */
+/** A rule is its matchers; its explanation is in the messages, its examples in the file beside. */
 export type Rules = Readonly<Record<string, readonly Matcher[]>>;
 
-/** Characters that break a rule of how a text is set: blanks and marks, which are no tokens. */
+/** A range of characters that breaks a typographic rule: blanks and marks, which are not tokens. */
 export interface Span {
   start: number;
   end: number;

@@ -1,14 +1,14 @@
-/** What stands between a token and the one before it. Rules read across a blank, sometimes across a comma, and never across anything else. */
+/** What separates a token from the previous one. Rules read across a blank, sometimes across a comma, and never across anything else. */
 export type Gap = 'blank' | 'comma' | 'mark' | 'stop';
 
 export interface Token {
-  /** As it is written. */
+  /** As written. */
   text: string;
-  /** In small letters, composed, with a straight apostrophe: what rules compare. */
+  /** Lower case, composed, with a straight apostrophe: the form that rules compare. */
   word: string;
   start: number;
   end: number;
-  /** Between the token before and this one. */
+  /** Before this token. */
   gap: Gap;
 }
 
@@ -33,7 +33,7 @@ function gapOf(between: string, next: string): Gap {
   if (marks === '') {
     const lines = between.split('\n').length - 1;
     if (lines === 0) return 'blank';
-    // A line that goes on in small letters was only broken.
+    // A single line break before a lower-case letter is only a wrapped line.
     return lines === 1 && next[0] !== next[0]?.toUpperCase() ? 'blank' : 'stop';
   }
   if (/[.!?…\n;:]/.test(between)) return 'stop';

@@ -1,12 +1,12 @@
 import type { Span, TextRules } from '../rule.ts';
 
-/** Said twice on purpose. */
+/** Intentional repetitions. */
 const meantTwice = new Set(
   `ja je ji jo ha he bla muy sí si no ya casi así luego poco paso uno gota tal cual cara dos codo mano had that very really bye tic toc ring knock pica chin
   so long many much far well please never ever nos`.split(/\s+/),
 );
 
-/** Of every language that we know. */
+/** Rules for every supported language. */
 export const spacing = {
   'doubled-word': ({ tokens, text }) =>
     tokens.flatMap((token, at): Span[] => {
@@ -15,7 +15,7 @@ export const spacing = {
       if (token.word.length < 2 || meantTwice.has(token.word) || /\d/.test(token.word)) return [];
       // Names: Duran Duran, New York New York.
       if (/^\p{Lu}/u.test(token.text) && token.text !== token.text.toUpperCase()) return [];
-      // A third is found with the second.
+      // The second word already reports the third.
       if (tokens[at - 2]?.word === token.word && before.gap === 'blank') return [];
       return [{ start: before.start, end: token.end, suggestions: [text.slice(before.start, before.end)] }];
     }),

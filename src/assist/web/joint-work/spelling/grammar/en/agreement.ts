@@ -13,7 +13,7 @@ function thirdPerson(verb: string): string {
 
 const asThird = new Map([...baseVerbs].map((verb) => [thirdPerson(verb), verb]));
 
-/** «Does he go», «let him go», «I saw her go»: something before it takes the plain form. */
+/** «Does he go», «let him go», «I saw her go»: an earlier word requires the base form. */
 function hasHelper({ tokens }: Reading, at: number): boolean {
   for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
     if (tokens[back + 1]?.gap === 'stop') return false;
@@ -48,7 +48,7 @@ const pluralSubject: Matcher = {
   },
 };
 
-/** At the beginning of a clause, or after a word that begins one. */
+/** At the start of a clause, or after a word that starts one. */
 function opensHere(reading: Reading, at: number): boolean {
   const before = adjacentToken(reading, at, -1)?.word;
   return before === undefined
@@ -58,7 +58,7 @@ function opensHere(reading: Reading, at: number): boolean {
       );
 }
 
-/** None of these is a noun: «the school play» and «the phone call» are. */
+/** None of these is also a noun, unlike «the school play» and «the phone call». */
 const onlyVerbs = new Set(
   'go eat speak live know think want come learn write understand bring buy sing see read give take make'.split(' '),
 );
@@ -97,7 +97,7 @@ const nounSubject: Matcher = {
   },
 };
 
-/** Who does it, how many there are, and in which time. */
+/** Agreement in person, number and tense. */
 export const englishAgreement = {
   'verb-person': [
     singularSubject,
@@ -163,7 +163,7 @@ export const englishAgreement = {
           needs: 'need',
         };
         const before = reading.tokens[at - 1]?.word ?? '';
-        // «What he did was», «as he did, they came»: there «did» stands for a verb of its own.
+        // «What he did was», «as he did, they came»: here «did» is a main verb.
         const isDirect =
           /n't$|^not$/.test(before) ||
           (reading.tokens[at - 2]?.gap !== 'blank' && /^(?:did|does)$/.test(reading.tokens[at - 2]?.word ?? ''));

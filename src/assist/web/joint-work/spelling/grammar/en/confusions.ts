@@ -15,7 +15,7 @@ const article = (written: 'a' | 'an'): Matcher => ({
     const between = reading.text.slice(token.end, next.start);
     if (!/^ +$/.test(between)) return undefined;
     const sound = startingSound(next.text);
-    // «A» alone is also a letter: option a is, vitamin A and.
+    // «A» alone can also be a letter: option a is, vitamin A and.
     if (written === 'a' && /^(?:is|and|or|are|in|at|as|it|if|i|of|on)$/.test(next.word)) return undefined;
     if (written === 'a' && sound === 'vowel') return { from: at, to: at, suggestions: ['an'] };
     if (written === 'an' && sound === 'consonant') return { from: at, to: at, suggestions: ['a'] };
@@ -23,7 +23,7 @@ const article = (written: 'a' | 'an'): Matcher => ({
   },
 });
 
-/** In the middle of a sentence a capital is a name: source A. */
+/** A capital inside a sentence means a name: source A. */
 function isCapitalName(reading: Parameters<typeof isNameAt>[0], at: number): boolean {
   const { gap } = reading.tokens[at] ?? {};
   return gap !== 'stop' && !reading.isInCapitals;

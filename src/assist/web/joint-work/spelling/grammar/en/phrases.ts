@@ -7,7 +7,7 @@ const find = patterns(englishClasses);
 const comparatives =
   'better|worse|bigger|smaller|faster|slower|easier|harder|older|younger|taller|shorter|cheaper|stronger|higher|lower|happier|nicer|larger|longer|safer|richer|poorer|smarter|clearer|simpler';
 
-/** What Spanish speakers carry over, and what is said twice. */
+/** Typical mistakes of Spanish speakers, and redundant phrases. */
 export const englishPhrases = {
   'more-better-en': [
     find(`<more ${comparatives}> !_`, (wrong) => [wrong.split(' ')[1] ?? '']),

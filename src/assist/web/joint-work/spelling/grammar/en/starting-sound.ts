@@ -1,18 +1,18 @@
-/** Begin with a vowel letter and a consonant sound: a university, a one-off, a European. */
+/** Start with a vowel letter and a consonant sound: a university, a one-off, a European. */
 const consonantWords =
   /^(?:one|once|oneself|ones|eu(?!ler)|ewe|ewes|ouija|uk|u-|ubi|uni(?!n|m)|unanim|us(?:e|es|ed|er|ers|ing|able|age|ages|eful|efully|eless|ual|ually|ur|urp|ury|b)(?![a-z]{0,2}h)|use|usu|util|utop|uter|ur(?:an|i|olog)|uku|ufo|ub(?:iq)|u\d|u$)/;
-/** Begin with a consonant letter and a vowel sound: an hour, an honest answer. */
+/** Start with a consonant letter and a vowel sound: an hour, an honest answer. */
 const vowelWords = /^(?:hour|honest|honou?r|heir|herb(?!ert|iv)|homage)/;
-/** Names of letters that begin with a vowel: an FBI agent, an MRI, an X-ray. */
+/** Letters whose names start with a vowel: an FBI agent, an MRI, an X-ray. */
 const vowelLetters = /^[aefhilmnorsx]/;
-/** In capitals and spelt out letter by letter, although they could be said as words. */
+/** Pronounceable abbreviations that are spelt out letter by letter. */
 const spelt = new Set('hiv sos seo lol html sms mri fbi mp3 hdmi rgb nda nft lgbt'.split(' '));
-/** A consonant, a vowel and a consonant can be said: a NATO member, a LAMP stack. Whether people do, nobody knows of all. */
+/** Consonant, vowel, consonant is pronounceable: a NATO member, a LAMP stack. Whether people do pronounce it is unknown. */
 const canBeSaid = /^[^aeiou\d][aeiou][^aeiou]/;
 
 export type Sound = 'vowel' | 'consonant' | undefined;
 
-/** What a word begins with when it is said; undefined where people differ (an/a historic, a/an SQL query). */
+/** The first sound of a word; undefined where usage varies (an/a historic, a/an SQL query). */
 export function startingSound(text: string): Sound {
   const lower = text.toLowerCase().replaceAll('’', "'");
   if (!/^[a-záéíóúñ\d]/.test(lower)) return undefined;
@@ -22,7 +22,7 @@ export function startingSound(text: string): Sound {
     first.length > 1 && /^[\p{Lu}\d]+s?$/u.test(text.slice(0, first.length)) && /^\p{Lu}[\p{Lu}\d]/u.test(text);
   if (isCapitals || spelt.has(first)) {
     if (spelt.has(first)) return vowelLetters.test(first) ? 'vowel' : 'consonant';
-    // A longer one may be said as a word, and words in capitals are words.
+    // A longer one may be pronounced as a word, and ordinary words may be in capitals.
     if (/^(?:sql|url)/.test(first)) return first.startsWith('url') ? 'consonant' : undefined;
     if (canBeSaid.test(first) || (first.length > 4 && first !== 'unesco')) return undefined;
     return vowelLetters.test(first) ? 'vowel' : 'consonant';

@@ -7,7 +7,7 @@ const set = (words: string): WordClass => {
   return (word) => all.has(word);
 };
 
-/** Verbs that learners use most, in the form of the dictionary. */
+/** The verbs that learners use most, in the base form. */
 export const baseVerbs = inLines(`
   go do have make take get give come see know think say tell ask use find want need like love work play read write speak talk learn teach study live eat
   drink sleep run walk swim drive buy sell pay cost help start begin finish stop try look watch listen hear feel believe understand remember forget
@@ -21,7 +21,7 @@ export const adjectives = inLines(`
   interesting boring raining snowing better worse fun safe dangerous expensive cheap strange amazing beautiful sad funny free useful useless ready
 `);
 
-/** Neither counted nor with a plural. */
+/** Uncountable nouns without a plural. */
 export const uncountable: Readonly<Record<string, string>> = {
   informations: 'information',
   homeworks: 'homework',

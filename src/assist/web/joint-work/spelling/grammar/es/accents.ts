@@ -5,10 +5,10 @@ import { nounOf } from './nouns.ts';
 import { questionWords } from './question-words.ts';
 import { isOnlyVerb, isVerb, spanishClasses } from './word-classes.ts';
 
-/** What follows «está» and no «esta». */
+/** Words that follow «está» but not «esta». */
 const afterIs =
   'en|muy|bien|mal|aquí|ahí|allí|allá|lleno|llena|listo|lista|roto|rota|cerca|lejos|dentro|fuera|enfermo|enferma|cansado|cansada|contento|contenta|triste|feliz|seguro|segura|loco|loca|tan|@gerund';
-/** Of «él», in order not to take nouns like «el habla» or «el alza» for verbs. */
+/** Verbs after «él», excluding nouns such as «el habla» or «el alza». */
 const ofHim =
   'es|era|fue|será|dijo|dice|tiene|tenía|quiere|quería|sabe|sabía|va|iba|está|estaba|hace|hizo|vive|vivía|viene|puede|podía|trabaja|estudia|juega|piensa|cree|llegó|sale|ha|había|tuvo';
 const knowing = 'sé|sabe|sabes|saben|sabía|sabían|sabemos|recuerdo|recuerda|entiendo';
@@ -23,7 +23,7 @@ const exclaimed = new Set(
 const find = patterns({
   ...spanishClasses,
   youVerb: (word, reading) => word.endsWith('s') && !word.endsWith('mos') && isVerb(word, reading) && !nounOf(word),
-  /** «Tú pregunta» is an order; «tú casa» and «tú libro» can be none. */
+  /** «Tú pregunta» can be an imperative; «tú casa» and «tú libro» cannot. */
   noOrder: (word, reading) => {
     const noun = nounOf(word);
     if (!noun || noun.isPlural || noun.isOfTime || word === 'hecho') return false;
@@ -35,7 +35,7 @@ const find = patterns({
     return noun?.isPlural === false && !noun.isOfTime && !isVerb(word, reading) && word !== 'hecho';
   },
   feminineNoun: (word) => nounOf(word)?.gender === 'feminine' && nounOf(word)?.isPlural === false,
-  /** Unaccented 1st person of a verb that has a past with an accent: compro, compró. */
+  /** The unaccented first person of a verb with an accented past: compro, compró. */
   unaccentedPast: (word, reading) => pastOf(word, reading) !== undefined,
   pastOfI: (word, reading) => pastOfI(word, reading) !== undefined,
 });
@@ -51,7 +51,7 @@ function pastUnlessLike(wrong: string, reading: Reading): string[] {
   return wrong === 'como' || wrong === 'creo' ? [] : [pastOf(wrong, reading) ?? ''];
 }
 
-/** After «se» only a verb can follow: «se enfado» is no anger. */
+/** After «se» only a verb can follow: «se enfado» cannot be the noun. */
 function pastAfterSe(word: string, reading: Reading): string | undefined {
   if (!word.endsWith('o') || ['como', 'medio', 'solo', 'todo', 'mismo'].includes(word) || !isVerb(word, reading))
     return undefined;
@@ -84,7 +84,7 @@ const noun = (wrong: string, reading: Reading): string[] => {
   return right ? [right] : [];
 };
 
-/** Words of their own in the dictionary without their accent. */
+/** Nouns whose unaccented form is also in the dictionary. */
 const nouns: Readonly<Record<string, string>> = {
   rio: 'río',
   ingles: 'inglés',
@@ -99,7 +99,7 @@ function asksWith(marks: string) {
 const isAsked = asksWith('¿');
 const isExclaimed = asksWith('¡');
 
-/** Words that an accent turns into others. */
+/** Words that an accent turns into other words. */
 export const accents = {
   más: [
     find('_ <mas> !no|nunca|sin|ni|tampoco', (_wrong, reading, at) => (isNameAt(reading, at) ? [] : ['más'])),
@@ -269,7 +269,7 @@ export const accents = {
   ],
 } as const satisfies Rules;
 
-/** After «¿como» these compare: ¿como los de ayer? */
+/** After «¿como» these are comparisons: ¿como los de ayer? */
 const likeThese = new Set('para la las los el un una yo tú él ella'.split(' '));
 
 const afterWhat = new Set(
@@ -280,7 +280,7 @@ const afterWhat = new Set(
 );
 const happening = new Set('pasa pasó gusta parece dijo dijiste ocurre sucede trajo hace haces pasaba'.split(' '));
 
-/** «¿Que haces?» lacks its accent; «¿Que vienes mañana?» repeats what somebody said, and does not. */
+/** «¿Que haces?» lacks its accent; «¿Que vienes mañana?» echoes another speaker and does not. */
 function asksWhat(reading: Reading, at: number): boolean {
   const { tokens } = reading;
   const before = isAsked(reading, at) ? '' : (tokens[at - 1]?.word ?? '');
@@ -294,7 +294,7 @@ function asksWhat(reading: Reading, at: number): boolean {
   return next === '' ? before === '' : afterWhat.has(next);
 }
 
-/** «Un te de manzanilla»: it is the tea that lacks its accent. */
+/** «Un te de manzanilla»: here the noun «té» lacks its accent. */
 function isTea(reading: Reading, at: number): boolean {
   const { word = '' } = reading.tokens[at] ?? {};
   return (

@@ -1,4 +1,4 @@
-/** In -o and -a. None that is an adverb or a noun as often: rápido, claro, alto, solo, medio, lento, negro. */
+/** In -o and -a. Excludes those that are just as often adverbs or nouns: rápido, claro, alto, solo, medio, lento, negro. */
 const stems = new Set(
   `buen mal nuev viej bonit pequeñ larg cort roj blanc amarill gord flac ric suci vací simpátic antipátic guap lind fe list rot hermos cómod incómod
   peligros famos divertid aburrid content enferm cansad hermos modern antigu estupend maravillos cariños orgullos delicios sabros precios cuidados
@@ -7,11 +7,11 @@ const stems = new Set(
     .split(/\s+/),
 );
 
-/** «Rojo oscuro» does not change: una camisa rojo oscuro. */
+/** «Rojo oscuro» is invariable: una camisa rojo oscuro. */
 const colours = new Set(['roj', 'blanc', 'amarill']);
 const shades = new Set(['oscuro', 'claro', 'intenso', 'pálido', 'brillante', 'roto', 'y', 'sobre']);
 
-/** The form of an adjective that fits its noun, where the one written does not. */
+/** The form of an adjective that agrees with its noun, if the written one does not. */
 export function adjectiveFor(
   written: string,
   { gender, isPlural }: { gender: 'feminine' | 'masculine'; isPlural: boolean },

@@ -9,7 +9,7 @@ import { isVerb, spanishClasses } from './word-classes.ts';
 
 const find = patterns(spanishClasses);
 
-/** «La», «los» and «las» are pronouns as well: la cuento, los causa. */
+/** «La», «los» and «las» are also pronouns: la cuento, los causa. */
 const alsoPronouns = new Set([
   'la',
   'los',
@@ -28,7 +28,7 @@ const alsoPronouns = new Set([
   'poco',
 ]);
 
-/** Nouns that are forms of a verb which hardly anybody uses: «las casa» is no wedding. */
+/** Nouns that are also rarely used verb forms: «las casa» is hardly ever a verb. */
 const rarelyVerbs = new Set(['casa', 'cosa', 'flor', 'comida', 'hoja', 'rosa', 'letra']);
 
 function isOftenVerb(word: string, reading: Reading): boolean {
@@ -79,7 +79,7 @@ function isDeterminerHere(reading: Reading, at: number, word: string, next: stri
   );
 }
 
-/** «El clase A», «un casa tomada»: names and titles. A number after it says so. */
+/** «El clase A», «un casa tomada»: names and titles. A number after it is a sign. */
 function isBorrowed({ tokens }: Reading, at: number): boolean {
   return /^\d/.test(tokens[at + 2]?.word ?? '') && tokens[at + 2]?.gap === 'blank';
 }
@@ -96,7 +96,7 @@ function wrongNumber(reading: Reading, at: number, noun: Noun): Match | undefine
   if (kind.isPlural) {
     // «A las dos hora local»
     if (kind.isNumber && ['hora', 'tarde', 'mañana', 'noche', 'parte'].includes(noun.singular)) return undefined;
-    // «Los hombre lobo», «las casa museo»: rather the noun than the article is wrong.
+    // «Los hombre lobo», «las casa museo»: the noun is wrong rather than the article.
     if (noun.singular === 'gente') {
       const one = determinerFor(word, { gender: 'feminine', isPlural: false });
       return one ? { from: at, to: at, suggestions: [one] } : undefined;
@@ -111,7 +111,7 @@ function wrongNumber(reading: Reading, at: number, noun: Noun): Match | undefine
 
 const beforeClause = new Set(['porque', 'cuando', 'mientras', 'aunque', 'pero', 'si', 'pues']);
 
-/** At the beginning of a sentence, or after a word that begins a clause: nothing else can be the subject. */
+/** At the start of a sentence, or after a word that starts a clause: nothing else can be the subject. */
 function isSubjectAt(reading: Reading, at: number): boolean {
   return opensSentence(reading, at) || beforeClause.has(adjacentToken(reading, at, -1)?.word ?? '');
 }
@@ -140,7 +140,7 @@ const subject: Matcher = {
         !noun.isPlural)
     )
       return undefined;
-    // «Los alumno trabaja»: the article says how many.
+    // «Los alumno trabaja»: the article decides the number.
     const isPlural = kind.isPlural ?? noun.isPlural;
     const next = adjacentToken(reading, at + 2, 1)?.word ?? '';
     const right = isPlural
@@ -154,10 +154,10 @@ const subject: Matcher = {
   },
 };
 
-/** «La mitad llegaron tarde» is right: what is counted decides. */
+/** «La mitad llegaron tarde» is right: the counted noun decides. */
 const partOfMany = new Set(['mitad', 'parte', 'serie', 'cantidad', 'número', 'grupo', 'base']);
 
-/** «El problema son los ruidos»: the verb agrees with what follows. */
+/** «El problema son los ruidos»: the verb agrees with the complement. */
 const ofEquals = new Set(['son', 'eran', 'fueron', 'serán', 'serían', 'han']);
 
 const pronounSubject: Matcher = {
@@ -183,7 +183,7 @@ const people: Matcher = {
       !['blank', 'comma', 'stop', 'mark'].includes(reading.tokens[at - 1]?.gap ?? 'stop')
     )
       return undefined;
-    // «A la gente le gustan», «con la gente son amables»: there the people are no subject.
+    // «A la gente le gustan», «con la gente son amables»: here the noun is not the subject.
     const left = adjacentToken(reading, at - 1, -1)?.word ?? '';
     if (
       /^(?:a|con|de|para|por|entre|sin|hacia|sobre|como|contra|y|ni|ante|en|que)$/.test(left) &&
@@ -195,7 +195,7 @@ const people: Matcher = {
   },
 };
 
-/** A determiner that fits its noun, and an adjective that fits neither. */
+/** A determiner that agrees with its noun, and an adjective that agrees with neither. */
 const adjective: Matcher = {
   firstWords: Object.keys(determiners),
   find: (reading, at) => {
@@ -214,10 +214,10 @@ const adjective: Matcher = {
     if (kind.isPlural !== undefined && kind.isPlural !== noun.isPlural) return undefined;
     if (isOftenVerb(reading.tokens[at + 1]?.word ?? '', reading) && alsoPronouns.has(reading.tokens[at]?.word ?? ''))
       return undefined;
-    // «La casa del pueblo blanca»: it may belong to the noun before.
+    // «La casa del pueblo blanca»: it may belong to the earlier noun.
     const before = adjacentToken(reading, at, -1)?.word;
     if (['del', 'al'].includes(reading.tokens[at]?.word ?? '') || before === 'de' || before === 'y') return undefined;
-    // «Salía cada semana cansado»: he was, not the week.
+    // «Salía cada semana cansado»: the adjective describes the subject, not the week.
     if (noun.isOfTime) return undefined;
     // «El azúcar blanca» is as right as «el azúcar blanco».
     const { gender } = noun;
@@ -230,7 +230,7 @@ const adjective: Matcher = {
 const strongA =
   'agua|aula|águila|alma|arma|hambre|hacha|área|ala|acta|ancla|hada|asma|alga|aspa|arca|alza|ama|habla|ansia|ave';
 
-/** What has to have the same gender, number or person. */
+/** Agreement in gender, number or person. */
 export const agreement = {
   'article-gender': [article('gender')],
   'article-number': [article('number')],

@@ -4,7 +4,7 @@ interface Kind {
   isNumber?: boolean;
 }
 
-/** Each in its four forms: masculine and feminine, singular and plural. */
+/** The four forms of each: masculine and feminine, singular and plural. */
 const families: readonly (readonly [string, string, string, string])[] = [
   ['el', 'la', 'los', 'las'],
   ['un', 'una', 'unos', 'unas'],
@@ -52,7 +52,7 @@ export const determiners: Readonly<Record<string, Kind>> = Object.fromEntries([
   ['al', { gender: 'masculine', isPlural: false }],
 ]);
 
-/** The form of the same determiner that fits. */
+/** The form of the same determiner that agrees. */
 export function determinerFor(
   word: string,
   { gender, isPlural }: { gender: 'feminine' | 'masculine'; isPlural: boolean },

@@ -20,11 +20,11 @@ const find = patterns({
   surely: (word, reading, at) =>
     spanishClasses.participle(word, reading, at) ||
     (['hecho', 'dicho', 'puesto', 'escrito', 'roto', 'resuelto', 'estado'].includes(word) && at > 0),
-  /** «Padre e hijo»: before an i it is «y». */
+  /** «Padre e hijo»: before an i sound, «y» becomes «e». */
   notI: (word, reading, at) => !/^h?[ií]/.test(word) && spanishClasses.anyParticiple(word, reading, at),
 });
 
-/** What sounds like «haber», «hacer» and «ir». */
+/** Homophones of «haber», «hacer» and «ir». */
 export const homophones = {
   'a-ver': [
     find('^ <haber> si|@asks', 'a ver'),

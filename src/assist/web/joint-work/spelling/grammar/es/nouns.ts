@@ -2,7 +2,7 @@ import type { Reading } from '../reading.ts';
 
 const inLines = (lines: string) => new Set(lines.trim().split(/\s+/));
 
-/** Feminine in every country, and never the form of a verb that «el» or «un» could come before. */
+/** Feminine in every country, and never a verb form that «el» or «un» could precede. */
 const feminine = inLines(`
   casa vez mesa silla escuela palabra persona tarea clase idea imagen pregunta respuesta noticia página ventana puerta calle ciudad noche tarde mañana semana
   hora vida familia madre hermana hija niña chica muchacha amiga abuela tía prima señora mujer profesora maestra alumna compañera directora novia vecina
@@ -50,14 +50,14 @@ const masculine = inLines(`
   ejército soldado rey príncipe castillo
 `);
 
-/** One form for both: el artista, la artista. No article is wrong with them. */
+/** One form for both genders: el artista, la artista. Either article is right. */
 const either = inLines(`
   estudiante artista periodista turista deportista docente cantante joven testigo mar azúcar internet guía policía cura capital orden parte editorial
   cometa cólera corte pendiente margen modelo radio tarde mañana clave rosa naranja violeta cámara batería guardia ayuda trompeta planta
   foto moto
 `);
 
-/** Of time: «los lunes trabaja» has another subject. */
+/** Expressions of time: «los lunes trabaja» has another subject. */
 const ofTime = inLines(
   'día noche tarde mañana semana mes año hora minuto momento siglo verano invierno otoño tiempo vez tardes fin rato día ocasión sesión época estación',
 );
@@ -69,7 +69,7 @@ export interface Noun {
   isOfTime: boolean;
 }
 
-/** A noun that we are sure of, in the singular or in the plural. */
+/** A known noun, in the singular or plural. */
 export function nounOf(word: string): Noun | undefined {
   for (const [singular, isPlural] of readings(word)) {
     const isFeminine = feminine.has(singular);
@@ -85,7 +85,7 @@ export function nounOf(word: string): Noun | undefined {
   return undefined;
 }
 
-/** Listed with those of both because of another reason, and yet of one. */
+/** Also match the pattern of the nouns above, but have one gender. */
 const surely = inLines('foto moto');
 
 function* readings(word: string): Generator<[singular: string, isPlural: boolean]> {
@@ -112,7 +112,7 @@ function unaccented(stem: string): string {
   return stem.normalize('NFD').replaceAll('\u0301', '').normalize('NFC');
 }
 
-/** The plural, where the dictionary agrees. */
+/** The plural, if the dictionary confirms it. */
 export function pluralOf(singular: string, { knows }: Reading): string | undefined {
   const candidates = /[aeiouéáó]$/.test(singular)
     ? [`${singular}s`]

@@ -7,7 +7,7 @@ import { questionWords } from './question-words.ts';
 const asking = new Set(Object.keys(questionWords));
 const accented = new Set(Object.values(questionWords));
 
-/** In Spanish a question and an exclamation have a mark at both ends. They may begin in the middle of a sentence: where it asks. */
+/** Spanish questions and exclamations have a mark at both ends. The opening mark may stand inside a sentence, where the question starts. */
 export const openingMarks = {
   'opening-question': (reading) => unopened(reading, '¿', '?'),
   'opening-exclamation': (reading) => unopened(reading, '¡', '!'),
@@ -17,12 +17,12 @@ function unopened({ text, tokens, knows }: Reading, mark: '¿' | '¡', closing: 
   const found: Span[] = [];
   let sentence: Token[] = [];
   let isOpen = false;
-  /** Where a quotation began in the sentence. */
+  /** Where a quotation started in the sentence. */
   let quoted = 0;
   let end = 0;
   for (const [at, token] of tokens.entries()) {
     const before = text.slice(end, token.start);
-    // An opening mark counts for the whole sentence; what ends it, or an empty line, begins another.
+    // An opening mark counts for the whole sentence; a sentence end or an empty line starts another.
     if (endsSentence(before, token)) {
       sentence = [];
       isOpen = false;
@@ -41,21 +41,21 @@ function unopened({ text, tokens, knows }: Reading, mark: '¿' | '¡', closing: 
   return found;
 }
 
-/** «Etc. y por qué» goes on: after the full stop of an abbreviation there is a small letter. */
+/** «Etc. y por qué» continues: after an abbreviation, a lower-case letter follows. */
 function endsSentence(between: string, next: Token): boolean {
   if (/[!?…\n]/.test(between)) return true;
   return /\.\s/.test(between) && next.text[0] === next.text[0]?.toUpperCase();
 }
 
-/** «Wom?n» and «el operador ? es» are about the sign itself, and «(?)» is a doubt. */
+/** «Wom?n» and «el operador ? es» mention the mark itself, and «(?)» expresses doubt. */
 function closesWith(after: string, isLast: boolean, closing: '?' | '!'): boolean {
   const rest = after.trimStart();
   if (!rest.startsWith(closing) || /^[?!]\s*\)/.test(rest)) return false;
-  // With nothing behind it, or a blank or another mark: «wom?n» has a letter there.
+  // Followed by nothing, a blank or another mark; in «wom?n» a letter follows.
   return isLast || (after.length === rest.length && rest.length > 1);
 }
 
-/** A title in another language has no mark to open it. */
+/** A title in another language has no opening mark. */
 function isSpanish(sentence: readonly Token[], knows: (word: string) => boolean): boolean {
   const known = sentence.slice(0, 30).filter(({ word, text }) => knows(word) || knows(text));
   return known.length * 2 >= Math.min(30, sentence.length);
@@ -65,7 +65,7 @@ function whereItAsks(sentence: readonly Token[]): Token | undefined {
   const at = sentence.findIndex(
     ({ word, gap }) => accented.has(word) || (asking.has(word) && (gap === 'comma' || gap === 'mark')),
   );
-  // «Por qué» and «de dónde» begin before the word that asks.
+  // «Por qué» and «de dónde» start before the question word.
   const before = sentence[at - 1];
   if (before && sentence[at]?.gap === 'blank' && /^(?:por|de|a|en|con|para|desde|hasta|y)$/.test(before.word))
     return before;

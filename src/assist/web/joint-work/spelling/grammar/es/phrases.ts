@@ -10,7 +10,7 @@ const months =
 
 const find = patterns({
   ...spanishClasses,
-  /** Sounds like an i, also after an h. «Hielo», «iones» and «iPhone» do not. */
+  /** Starts with an i sound, also after an h. «Hielo», «iones» and «iPhone» do not. */
   soundsI: (word, { tokens, knows }, at) =>
     /^h?[ií](?![aeoáéó])\p{L}/u.test(word) &&
     !/^(?:i(?:phone|pad|mac|ce|os)|hi(?:p|t|tler|ts|tech|ppie|ppies|pster|mmler|lton|p-hop|ghlands?|jab)$|hip-)/.test(
@@ -22,14 +22,14 @@ const find = patterns({
   small: (_word, { tokens }, at) => !/^\p{Lu}/u.test(tokens[at]?.text ?? ''),
 });
 
-/** Others are said as in their language: «Android y iPhone», «deportes o hobbies». */
+/** Foreign words keep their pronunciation: «Android y iPhone», «deportes o hobbies». */
 function isSpanish(written: string, knows: (word: string) => boolean): boolean {
   return knows(written) || knows(written.toLowerCase());
 }
 
 const whose: Readonly<Record<string, string>> = { m: 'mí', t: 'ti', s: 'él', n: 'nosotros' };
 
-/** How words go together. */
+/** How words combine. */
 export const phrases = {
   dequeísmo: [
     find(
@@ -74,7 +74,7 @@ export const phrases = {
     find(
       '<cuantos|cuantas> más|menos @finite|rápido|pronto|alto|lejos|grande|fuerte|tarde|difícil',
       (_wrong, reading, at) =>
-        // «Cuantos más vengan» counts people, and is right.
+        // «Cuantos más vengan» counts people and is right.
         /(?:n|mos)$/.test(reading.tokens[at + 2]?.word ?? '') ? [] : ['cuanto'],
     ),
   ],
@@ -86,9 +86,9 @@ export const phrases = {
       // The letter A: «y A el área».
       if (tokens[at]?.text === 'A' && tokens[at]?.gap !== 'stop') return [];
       const next = tokens[at + 2]?.word ?? '';
-      // A title or a name keeps its article, with a capital: «de El País».
+      // A title or name keeps its capitalised article: «de El País».
       if (/^\p{Lu}/u.test(tokens[at + 1]?.text ?? '') && !reading.isInCapitals) return [];
-      // Those are about a person («a él le gusta»), and «que le de el sol» is about a verb.
+      // These follow the pronoun («a él le gusta»), and «que le de el sol» contains a verb.
       if (/^(?:le|lo|no|me|se|te|nos|les|también|y|que|mismo|es|era|fue)$/.test(next)) return [];
       if (/^(?:me|te|le|les|nos|se)$/.test(tokens[at - 1]?.word ?? '')) return [];
       return [wrong === 'a el' ? 'al' : 'del'];
@@ -116,7 +116,7 @@ export const phrases = {
   ],
 } as const satisfies Rules;
 
-/** «Contra más leo, más sé»: what follows is compared as well. */
+/** «Contra más leo, más sé»: a second comparison follows. */
 function comparesLater({ tokens }: Reading, at: number): boolean {
   for (let place = at + 1; place < at + 9; place += 1) {
     if (!tokens[place] || tokens[place]?.gap === 'stop') return false;

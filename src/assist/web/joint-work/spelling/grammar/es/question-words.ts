@@ -1,4 +1,4 @@
-/** Words that have an accent where they ask. */
+/** Words with an accent in questions. */
 export const questionWords: Readonly<Record<string, string>> = {
   que: 'qué',
   como: 'cómo',

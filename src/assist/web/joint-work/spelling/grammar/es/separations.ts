@@ -16,7 +16,7 @@ function isOpened(text: string, start: number): boolean {
   return text[start - 1] === '¿';
 }
 
-/** Whether a sentence has denied something within the last words, which «sino» then corrects. */
+/** Whether the sentence negates something shortly before, which «sino» then corrects. */
 function isDenied({ tokens }: Reading, at: number): boolean {
   for (let place = at; place > Math.max(0, at - 15); place -= 1) {
     if (['no', 'nunca', 'tampoco', 'ni'].includes(tokens[place - 1]?.word ?? '')) return true;
@@ -25,7 +25,7 @@ function isDenied({ tokens }: Reading, at: number): boolean {
   return false;
 }
 
-/** What is written together or apart, and means something else the other way. */
+/** Words that mean something else when written together or apart. */
 export const separations = {
   'por-qué': [
     find('<porque|porqué|por_que>', (wrong, { text, tokens }, at) => {

@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts';
 
-/** Of the verbs whose conditional or past is irregular, what both begin with. */
+/** The stems of verbs with an irregular conditional or past. */
 const irregular: readonly (readonly [conditional: string, subjunctive: string])[] = [
   ['tendr', 'tuvie'],
   ['podr', 'pudie'],
@@ -34,7 +34,7 @@ const irregular: readonly (readonly [conditional: string, subjunctive: string])[
 ];
 const wholeWords = new Set(['ser', 'ir', 'dir', 'har', 'dar', 'ver']);
 
-/** tendrías → tuvieras, comerían → comieran. None where the dictionary knows no such form. */
+/** tendrías → tuvieras, comerían → comieran. Empty if the dictionary has no such form. */
 export function subjunctiveOf(conditional: string, { knows }: Reading): string[] {
   const [, base = '', ending = ''] = /^(\p{L}+)ía(s|mos|n)?$/u.exec(conditional) ?? [];
   return beginnings(base)

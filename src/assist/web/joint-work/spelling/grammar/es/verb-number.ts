@@ -16,20 +16,20 @@ const pairs: readonly (readonly [one: string, several: string])[] = [
   ['dio', 'dieron'],
 ];
 
-/** «Los niños hace tiempo que no vienen», «los libros falta forrarlos»: these have another subject, or none. */
+/** «Los niños hace tiempo que no vienen», «los libros falta forrarlos»: these verbs have another subject, or none. */
 const withoutSubject = new Set(
   `hace hacía había hubo hay habrá habría basta conviene toca falta gusta parece cabe queda importa sobra encanta interesa cuesta duele permite dese
   llega ocurre sucede pasa depende resulta urge consta corresponde apetece`.split(/\s+/),
 );
 
-/** Forms of verbs that are nouns as well; none that stands beside a noun, as in «palabras clave». */
+/** Verb forms that are also nouns, except nouns in apposition such as «palabras clave». */
 const alsoNouns = new Set(
   'canta habla compra cuenta gana mira llama busca espera ayuda pregunta visita trata toma lucha come baila charla dibuja pinta corre salta cena pesca llora'.split(
     ' ',
   ),
 );
 
-/** What several do, where the form written is for one. */
+/** The plural form, if the written one is singular. */
 export function verbForSeveral(word: string, next: string, reading: Reading): string | undefined {
   if (
     word === 'es' &&
@@ -49,7 +49,7 @@ export function verbForSeveral(word: string, next: string, reading: Reading): st
   return [`${stem}aron`, `${stem.replace(/i$/, '')}ieron`, `${stem}eron`].find((past) => reading.knows(past));
 }
 
-/** What one does, where the form written is for several. */
+/** The singular form, if the written one is plural. */
 export function verbForOne(word: string, reading: Reading): string | undefined {
   const pair = pairs.find(([, several]) => several === word);
   if (pair) return pair[0];

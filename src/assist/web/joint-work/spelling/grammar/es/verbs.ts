@@ -9,7 +9,7 @@ const find = patterns({
   otherThanParticiple: (word, reading) => !isParticiple(word, reading),
 });
 
-/** Plural forms of a verb that has none when it says that something is there. */
+/** Plural forms of «haber», which is always singular when it states existence. */
 const impersonal: Readonly<Record<string, string>> = {
   habían: 'había',
   hubieron: 'hubo',
@@ -20,7 +20,7 @@ const impersonal: Readonly<Record<string, string>> = {
   hayan: 'haya',
 };
 
-/** What is wished for is not a fact yet: vengas for vienes. */
+/** The subjunctive after verbs of wishing: vengas for vienes. */
 const wished: Readonly<Record<string, string>> = {
   vienes: 'vengas',
   viene: 'venga',
@@ -67,7 +67,7 @@ const wished: Readonly<Record<string, string>> = {
 const times =
   /^(?:lunes|martes|miércoles|jueves|viernes|sábados|domingos|días|noches|tardes|mañanas|semanas|meses|años|veranos|inviernos|más|dos|tres|veces|fines|vacaciones)$/;
 
-/** «Me gustan las manzanas»: what somebody likes is the subject. «Me gusta los lunes salir» has another. */
+/** «Me gustan las manzanas»: the thing that is liked is the subject. «Me gusta los lunes salir» has another subject. */
 function likedInPlural(wrong: string, reading: Reading, at: number): string[] {
   const { tokens } = reading;
   let place = at + 1;
@@ -79,18 +79,18 @@ function likedInPlural(wrong: string, reading: Reading, at: number): string[] {
 
 const spans = 'años|meses|días|semanas|siglos|horas|minutos|décadas';
 
-/** «Me pregunto si podría»: after these «si» asks, and the conditional is right. */
+/** «Me pregunto si podría»: after these verbs «si» introduces a question, and the conditional is right. */
 const asking =
   /^(?:sé|sab|pregunt|dud|ve[ro]?$|mir|decid|averigu|comprob|compruéb|discut|entend|explic|pens|consult|deci|dij|dice|interes|import|debat|plante|cuestion|valor|evalu|estudi|analiz|investig|imagin|recuerd|segur)/;
 
-/** Between «si» and its verb. */
+/** Words between «si» and its verb. */
 const between = new Set(
   'yo tú él ella usted nosotros nosotras ellos ellas ustedes no me te se lo la los las le les nos uno alguien nadie todos todas solo realmente'.split(
     ' ',
   ),
 );
 
-/** «Si te gustaría participar, escribe» asks politely: it sets no condition. */
+/** «Si te gustaría participar, escribe» is a polite question and not a condition. */
 const wishes = /^(?:gust|encant|interes|apetec|import|conven|dar)/;
 
 const ifConditional: Matcher = {
@@ -104,7 +104,7 @@ const ifConditional: Matcher = {
       place += 2;
     const verb = tokens[place];
     if (!verb || verb.gap !== 'blank' || !isConditional(verb.word, reading)) return undefined;
-    // «Si no, sería tarde» often loses its comma.
+    // «Si no, sería tarde» often lacks its comma.
     if (place === at + 2 && tokens[at + 1]?.word === 'no' && isLoose(place)) return undefined;
     if (wishes.test(verb.word) || isRepeated(place, verb.word) || !beginsCondition(at)) return undefined;
     const right = subjunctiveOf(verb.word, reading);
@@ -181,7 +181,7 @@ export const verbs = {
     ),
   ],
   subjunctive: [
-    // «La que quiere que va delante»: a relative before the verb.
+    // «La que quiere que va delante»: a relative clause precedes the verb.
     find(
       `!que quiero|quieres|quiere|quieren|queremos|necesito|necesita|prefiero|espero que no? me|te|se|lo|la|nos? <${Object.keys(wished).join('|')}>`,
       wished,
@@ -239,7 +239,7 @@ export const verbs = {
     find('<_>', (wrong, { knows }) => {
       const { singular, stem, vowel } = /^(?<singular>(?<stem>\p{L}+)(?<vowel>[aií])ste)s$/u.exec(wrong)?.groups ?? {};
       if (singular === undefined || !knows(singular) || ['vistes', 'asistes'].includes(wrong)) return [];
-      // «Llegastes» comes from «llegar»; «gastes» and «tristes» from no «gar» and no «trieron».
+      // «Llegastes» comes from «llegar»; for «gastes» and «tristes» there is no «gar» and no «trieron».
       const isPast =
         vowel === 'a' ? knows(`${stem}ar`) : ['ieron', 'eron', 'yeron'].some((ending) => knows(`${stem}${ending}`));
       return isPast ? [singular] : [];

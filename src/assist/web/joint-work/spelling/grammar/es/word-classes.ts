@@ -9,7 +9,7 @@ const irregularParticiples = inLines(
   dispuesto opuesto descrito inscrito deshecho satisfecho previsto revuelto envuelto impreso frito ido sido oído leído caído creído traído reído`,
 );
 
-/** Participles that are nouns or adjectives as often: «a estado» may be right, «paso a pasado» too. */
+/** Participles that are just as often nouns or adjectives: «a estado» and «paso a pasado» may be right. */
 const nominalParticiples = inLines(
   `estado lado mercado ganado pasado partido sentido vestido sonido pedido contenido significado resultado cuidado grado certificado abogado jurado
   soldado tejido apellido pecado empleado enunciado llamado listado tratado senado dado hecho dicho puesto escrito cocido guisado lenguado tejado marido
@@ -20,7 +20,7 @@ const nominalParticiples = inLines(
   determinado civilizado mojado seco bajo alto pendiente prolongado reducido limitado avanzado moderado`,
 );
 
-/** End like an infinitive and are something else. */
+/** Words that end like an infinitive but are none. */
 const noInfinitives = inLines(
   `mar par bar lugar hogar dólar azúcar altar collar ejemplar escolar familiar popular particular singular similar celular solar lunar militar polar
   auxiliar regular titular peculiar circular nuclear pilar azar ayer mujer taller alquiler alfiler cualquier carácter líder póster máster súper oír
@@ -30,7 +30,7 @@ const noInfinitives = inLines(
 
 const endsLikeInfinitive = /^(?<verb>\p{L}*[aeií]r)(?:[mts]e|l[aeo]s?|les?|nos|(?:[mts]e|nos)l[aeo]s?)?$/u;
 
-/** The dictionary has these as words of their own, without saying of which verb. */
+/** Listed in the dictionary without a reference to their verb. */
 const unexplained = inLines(
   `puedo puedes puede podemos pueden podía podías podíamos podían pude pudiste pudo pudimos pudieron juegas juega jugamos juegan jugaba jugaban jugó jugué
   jugaron jugaste soy eres es somos son era eras eran éramos fui fuiste fue fuimos fueron voy vas va vamos van iba ibas iban íbamos he has ha hemos han estoy estás está estamos están
@@ -42,7 +42,7 @@ export function isVerb(word: string, { stems }: Reading): boolean {
   return stems(word).some((stem) => stem !== word && /[aeií]r(?:se)?$/.test(stem));
 }
 
-/** A form that only a verb has: «construyo», but not «paso», which is a step as well. */
+/** A form that is only a verb: «construyo», unlike «paso», which is also a noun. */
 export function isOnlyVerb(word: string, { stems }: Reading): boolean {
   if (unexplained.has(word)) return true;
   const found = stems(word);
@@ -70,7 +70,7 @@ export function isParticiple(word: string, { knows }: Reading): boolean {
 
 const irregularConditional = /^(?:\p{L}*)(?:tendr|podr|har|habr|querr|vendr|dir|sabr|pondr|saldr|valdr|cabr)$/u;
 
-/** tendría, harían, comerías. «Corría» and «quería» are no conditionals: what is left of them is no infinitive. */
+/** tendría, harían, comerías. «Corría» and «quería» are not conditionals: without the ending they are not infinitives. */
 export function isConditional(word: string, { knows }: Reading): boolean {
   const base = /^(?<base>\p{L}+r)ía(?:s|mos|n)?$/u.exec(word)?.groups?.['base'];
   if (base === undefined || !knows(word)) return false;
@@ -82,12 +82,12 @@ export function isConditional(word: string, { knows }: Reading): boolean {
   );
 }
 
-/** «Juan» at the beginning of a sentence: no word without its capital. */
+/** «Juan» at the start of a sentence: the dictionary has no lower-case form. */
 function isUnknownCapital(word: string, { knows, tokens }: Reading, at: number): boolean {
   return /^\p{Lu}\p{Ll}/u.test(tokens[at]?.text ?? '') && (firstNames.has(word) || !knows(word));
 }
 
-/** Some that are words as well: a maría is a biscuit. */
+/** First names that are also words: a maría is a biscuit. */
 const firstNames = inLines(
   'juan maría ana luis luisa marta rosa pablo julia julio clara pilar mercedes sofía víctor jesús ángel leo lola santiago',
 );
@@ -100,7 +100,7 @@ const set = (words: string): WordClass => {
   return (word) => all.has(word);
 };
 
-/** What patterns call by name. */
+/** The classes that patterns can name. */
 export const spanishClasses = {
   participle: (word, reading, at) =>
     !nominalParticiples.has(word) && isParticiple(word, reading) && !isNameAt(reading, at),
