@@ -92,7 +92,7 @@ export const resetPassword = endpoint({
   ],
 });
 
-/** To register as an administrator, a person needs the code or an invitation. */
+/** Administrators register with the code or an invitation, never with Google. */
 export const googleRoles = ['estudiante', 'profesor', 'profesional', 'clase ia'] as const;
 
 /** For a link, not for a call: it sends the browser to Google. */
@@ -108,7 +108,7 @@ export const startGoogleSignIn = endpoint({
     /** For a new account, as in the form. */
     role: z.enum(googleRoles).optional(),
     invitation: z.string().max(credentialLimits.token).optional(),
-    /** 'reauthentication' proves the identity of the person in the current session. */
+    /** 'reauthentication' proves the user's identity in the current session. */
     purpose: z.enum(['sign-in', 'reauthentication']).optional(),
   }),
   failures: [failures.notFound],

@@ -1,4 +1,4 @@
-/* Field limits of an account without zod: forms, schemas and the database's checks share them. */
+/* Account field limits without zod: forms, schemas and the database's checks share them. */
 
 export const accountMinimums = {
   username: 3,

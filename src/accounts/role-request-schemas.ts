@@ -5,7 +5,7 @@ import type messages from './messages.es.json';
 
 const say = sentencesIn<typeof messages>('accounts');
 
-/** Shown to the person whose request is declined. */
+/** Shown to the user whose request is declined. */
 const reason = z
   .string({ error: say('giveReason') })
   .trim()

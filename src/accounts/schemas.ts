@@ -16,7 +16,7 @@ function tooLong(most: number): string {
   return say('atMostCharacters', { most });
 }
 
-/** Missing, of another type or too short: the sentence is the same. */
+/** The same message whether it is missing, of another type or too short. */
 function typed(least: number, most: number, message: string) {
   return z.string({ error: message }).trim().normalize('NFC').min(least, message).max(most, tooLong(most));
 }
@@ -40,7 +40,7 @@ const fullName = typed(
   accountMinimums.fullName,
   accountLengths.fullName,
   say('fullNameMustAtLeast'),
-  // Not only signs that nobody sees, and none that break lines or turn the direction of what stands around.
+  // Not only invisible characters, and none that break lines or change the text direction.
 ).regex(/^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, {
   error: say('fullNameContainsCharactersNot'),
 });
@@ -72,7 +72,7 @@ export const Login = z.object({
 export const ageAnswers = ['old-enough', 'guardian-agrees'] as const;
 export type AgeAnswer = (typeof ageAnswers)[number];
 
-/** What programs sent before the age was a setting of the site: an answer to a question about fourteen. */
+/** Sent by API clients from before the age became a site setting: an answer about fourteen. */
 export const answerAboutFourteen = 'fourteen-or-older';
 
 /** The law requires an answer, so no account is created without one. */
@@ -91,7 +91,7 @@ export const Registration = z.object({
   displayName: displayName.optional(),
   role: z.enum(roles).default('estudiante'),
   verificationCode: z.string().max(accountLengths.code).optional(),
-  /** Of a link that invites: it decides the role. */
+  /** The token of an invitation link, which decides the role. */
   invitation: z.string().max(credentialLimits.token).optional(),
   age,
   /** The age that the question named. */

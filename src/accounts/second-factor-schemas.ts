@@ -6,7 +6,7 @@ import type messages from './messages.es.json';
 
 const say = sentencesIn<typeof messages>('accounts');
 
-/* What a person types or a device answers, apart from the contract so that pages open without zod. */
+/* Codes that users type and answers of devices, separate from the contract so that pages open without zod. */
 
 const code = z
   .string({ error: say('enterCode') })

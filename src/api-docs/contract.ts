@@ -35,7 +35,7 @@ export const noSuchGroup = failureKind(404, 'api_docs.no_such_group');
 /** The calls under one path: '/api/forum/topics' belongs to 'forum'. */
 export const ApiGroup = z.object({
   name: z.string(),
-  /** In the language of who asks. */
+  /** In the reader's language. */
   summary: z.string(),
   calls: z.int(),
 });
@@ -55,7 +55,7 @@ export const FoundCall = z.object({
   group: z.string(),
   method: z.string(),
   path: z.string(),
-  /** In the language of who asks. */
+  /** In the reader's language. */
   summary: z.string(),
 });
 export type FoundCall = z.infer<typeof FoundCall>;

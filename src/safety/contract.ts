@@ -15,16 +15,16 @@ export const safetyFailures = {
 
 /** The risk that a text suggests. */
 export const Concern = z.object({
-  /** `general` where it is not clear which risk it is. */
+  /** `general` if it is unclear which risk it is. */
   family: z.enum(concernFamilies),
-  /** Whether the writer is at risk, or a friend of theirs. */
+  /** Whether the author or a friend is at risk. */
   about: z.enum(['self', 'friend']),
-  /** It happens now. */
+  /** Whether it is happening now. */
   isUrgent: z.boolean(),
 });
 export type Concern = z.output<typeof Concern>;
 
-/** For a follow-up reply: how the person responded to the offer of help. */
+/** For a follow-up reply: how the user responded to the offer of help. */
 export const FollowUp = z.enum(followUps);
 
 export type { HelplineCountry } from './limits.ts';
@@ -33,7 +33,7 @@ export const Helpline = z.object({
   id: z.int(),
   country: z.enum(helplineCountries),
   name: z.string(),
-  /** Empty where there is only an address. */
+  /** Empty if there is only an address. */
   number: z.string(),
   purpose: z.string(),
   purposeEn: z.string(),

@@ -1,19 +1,16 @@
-/** What a message may be about. The order decides when a message is about several: the first one answers. */
+/** The risks that a message may be about. If it is about several, the first one in this order is answered. */
 export const riskFamilies = ['self-harm', 'sextortion', 'abuse', 'grooming', 'violence', 'eating', 'bullying'] as const;
 export type RiskFamily = (typeof riskFamilies)[number];
 
-/** What is answered: one of the risks, or `general` where it is not clear enough which one it is. */
+/** The possible answers: one of the risks, or `general` if it is unclear which one. */
 export const concernFamilies = [...riskFamilies, 'general'] as const;
 export type ConcernFamily = (typeof concernFamilies)[number];
 
-/**
- * What somebody may say after help was offered; the first that fits is answered. `stay` is whatever else they say right after it that asks
- * nothing else.
- */
+/** Reactions to offered help; the first match is answered. `stay` is any other message right after the help that does not change the subject. */
 export const followUps = ['hopeless', 'parents', 'refuses', 'tell', 'who', 'joke', 'thanks', 'stay'] as const;
 export type FollowUp = (typeof followUps)[number];
 
-/** Countries with helplines; `general` has those that work anywhere. */
+/** Countries with helplines; `general` holds international ones. */
 export const helplineCountries = ['ES', 'MX', 'CO', 'AR', 'CL', 'PE', 'general'] as const;
 export type HelplineCountry = (typeof helplineCountries)[number];
 
@@ -23,6 +20,6 @@ export const safetyLimits = {
   longestPurpose: 300,
   longestHours: 120,
   longestAddress: 500,
-  /** A card with more than this many lines helps nobody, and the list is read whole. */
+  /** A longer card helps nobody, and the list is loaded whole. */
   mostHelplines: 150,
 } as const;

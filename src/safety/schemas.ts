@@ -26,7 +26,7 @@ const address = z
 
 const badDate = say('badDate');
 
-/** What an administrator writes of a helpline. It has a number, an address or both. */
+/** A helpline as an administrator enters it, with a number, an address or both. */
 export const NewHelpline = z
   .object({
     country: z.enum(helplineCountries, { error: say('chooseCountry') }),
@@ -45,7 +45,7 @@ export const NewHelpline = z
     hours: optional(safetyLimits.longestHours),
     hoursEn: optional(safetyLimits.longestHours),
     url: address.nullish().transform((text) => text ?? ''),
-    /** Without any, it is for all of them. */
+    /** If empty, it is for all of them. */
     families: z.array(z.enum(riskFamilies)).max(riskFamilies.length).default([]),
     isEmergency: z.boolean().default(false),
     checkedOn: z.iso.date({ error: badDate }),

@@ -5,7 +5,7 @@ import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { credentialLimits } from '../../shared/limits.ts';
 import { accountFailures } from '../contract.ts';
 
-/* How people register with a special role: with the administrator code, or with an invitation link. */
+/* Registration with a special role: with the administrator code, or with an invitation link. */
 
 export const AdministratorRegistration = z.object({ open: z.boolean() });
 
@@ -33,7 +33,7 @@ export const Invitation = z.object({
   role: z.enum(invitedRoles),
   createdAt: Timestamp,
   expiresAt: Timestamp,
-  /** Null once that account is gone. */
+  /** Null once that account is deleted. */
   createdBy: z.string().nullable(),
 });
 

@@ -17,7 +17,7 @@ export const secondFactorFailures = {
   tooManyPasskeys: failureKind(409, 'accounts.too_many_passkeys'),
 };
 
-/** What the browser hands to the authenticator. */
+/** The options that the browser passes to the authenticator. */
 const BrowserOptions = z.looseObject({ challenge: z.string() });
 
 export const finishSignIn = endpoint({
@@ -60,7 +60,7 @@ export const getSecondFactor = endpoint({
   reply: z.object({
     totp: z.boolean(),
     passkeys: z.array(Passkey),
-    /** How many are left. */
+    /** The number of unused codes. */
     recoveryCodes: z.int(),
   }),
 });
@@ -131,7 +131,7 @@ export const removePasskey = endpoint({
   params: z.object({ id: positiveInteger }),
 });
 
-/** For people who lost both their phone and their recovery codes. */
+/** For users who lost both their phone and their recovery codes. */
 export const removeSecondFactorOf = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}/second-factor',

@@ -20,7 +20,7 @@ let owner: Awaited<ReturnType<typeof register>>;
 let recoveryCodes: string[];
 let spentInvitation: string;
 let stepBeforeRestore: number;
-/** What the use of a code and of an invitation was answered, after the copy was made. */
+/** The statuses of using a code and an invitation after the backup was made. */
 let sinceTheCopy: number[];
 let admin: Person;
 const closings: (() => Promise<unknown>)[] = [];
@@ -53,7 +53,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'educaia-after-restore-'));
   before = await startTestApp({ routes: appRoutes });
   admin = await before.signIn({ role: 'iamaker' });
-  // The key of the links is in the copy, as on any site that ever invited somebody.
+  // The backup contains the key of the links, as on any site that ever invited a user.
   await invite(before);
   owner = await register(before);
   const { browser, id } = owner;
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
   const archive = join(folder, 'copia.tar.gz');
   await backUp({ connection: before.database.connection, filesDir: join(folder, 'none'), target: archive });
-  // What happens after the copy was made, and is undone with it.
+  // Happens after the backup, so the restore undoes it.
   const entered = await enterWith(before, recoveryCodes[0] ?? '');
   spentInvitation = await invite(before);
   sinceTheCopy = [entered, (await register(before, { invitation: spentInvitation })).status];
@@ -99,7 +99,7 @@ test('nor does a code of the app that may have been used since', async () => {
     select used_step as step from totp_secrets where user_id = ${owner.id}`.execute(after.database.db);
   expect(rows[0]?.step).toBeGreaterThan(stepBeforeRestore);
   expect(await enterWith(after, totpAt(secret, rows[0]?.step ?? 0))).toBe(400);
-  // A later one does: the app itself still counts.
+  // A later code works: the authenticator app itself stays valid.
   await sql`update totp_secrets set used_step = ${stepOf(Date.now()) - 1} where user_id = ${owner.id}`.execute(
     after.database.db,
   );

@@ -9,7 +9,7 @@ import { endAllRecoveryCodes, endCurrentTotpSteps } from './second-factor/querie
 import { stepOf } from './second-factor/totp.ts';
 import { googleFlowKey } from './sign-in/google-flow.ts';
 
-/** With a restored backup everything is back that was used once after it was made. Nobody knows what that is, so all of it ends. */
+/** A restored backup brings back codes that were used after it was made. Nobody knows which, so all of them are revoked. */
 export async function endOldCodes(
   tx: Kysely<Database>,
   { events, mail }: Pick<Kernel, 'events' | 'mail'>,

@@ -3,7 +3,7 @@ import { isAdministratorRegistrationOpen } from './registration/administrator-re
 import { demoUsernames, getDemoPassword } from './registration/demo-accounts.ts';
 import { getIamakerCode } from './registration/iamaker-code.ts';
 
-/** What the operator needs to sign in for the first time. Printed to the console only, never logged. */
+/** What the operator needs for the first sign-in. Printed only to the console, never logged. */
 export async function accountNotes(kernel: Kernel): Promise<string[]> {
   const { config } = kernel;
   return [

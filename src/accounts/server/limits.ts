@@ -3,7 +3,7 @@ import type { RateLimit } from '../../server/identity/rate-limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** A whole class shares one address: narrow for an account, wide for an address. */
+/** A whole class shares one network address: low limits per account, high ones per address. */
 export const accountLimits = {
   failedLoginsOfAccount: { max: 10, seconds: 15 * minute },
   failedLoginsOfAddress: { max: 300, seconds: 15 * minute },
@@ -14,7 +14,7 @@ export const accountLimits = {
   wrongCurrentPasswords: { max: 10, seconds: 15 * minute },
   resetsOfAddress: { max: 60, seconds: hour },
   resetsOfMail: { max: 5, seconds: hour },
-  /** Letters with a link that confirms an address. */
+  /** Emails with a link that confirms an address. */
   confirmations: { max: 10, seconds: hour },
   googleSignIns: { max: 300, seconds: hour },
 } as const satisfies Record<string, RateLimit>;
@@ -23,7 +23,7 @@ export function limitKey(kind: keyof typeof accountLimits, ...who: string[]): st
   return `${kind}:${who.join('\0')}`;
 }
 
-/** As the database compares names, near enough to count with. */
+/** Close enough to how the database compares names. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }

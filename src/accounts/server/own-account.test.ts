@@ -257,7 +257,7 @@ describe('deleting my account', () => {
     expect((await call(app, 'GET', '/api/user', { headers: me.browser })).status).toBe(401);
     expect((await login(marker, password)).status).toBe(401);
     expect(JSON.stringify(app.logged)).not.toContain(marker);
-    // What was done stays, nameless.
+    // The audit entries stay, without the actor.
     const { rows: entries } = await sql<{ actor: number | null }>`
       select actor_id as actor from audit_entries where action = 'user.role_changed' and subject like ${`#${subject.id}:%`}`.execute(
       app.database.db,

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 
-/** Returns everything an area stores about a person, for the person to download. */
+/** Returns everything that an area stores about a user, for their download. */
 export type Exporter = (db: Kysely<Database>, userId: number) => Promise<Record<string, unknown>>;
 
-/** Deletes or anonymizes what an area stores about a person. Runs before the account is deleted. */
+/** Deletes or anonymises everything that an area stores about a user. Runs before the account is deleted. */
 export type Forgetter = (tx: Kysely<Database>, userId: number) => Promise<void>;
 
-/** Everything about one person, as it was at one moment. */
+/** Everything about one user, from one snapshot. */
 export async function exportPersonalData(
   db: Kysely<Database>,
   exporters: readonly Exporter[],

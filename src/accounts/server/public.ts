@@ -1,2 +1,2 @@
-/* What other areas may know of an account's safety. */
+/* The part of account security that other areas may use. */
 export { hasSecondFactor } from './second-factor/queries.ts';

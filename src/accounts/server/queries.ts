@@ -32,7 +32,7 @@ export interface OwnUser extends User {
   requestedRole: Role | null;
 }
 
-/** With what only the person themselves sees. */
+/** Includes the fields that only the user sees. */
 export async function findOwnUser(db: Kysely<Database>, id: number): Promise<OwnUser | undefined> {
   const { rows } = await sql<OwnUser>`
     select ${userColumns}, email_confirmed_at is not null as "emailConfirmed", (
@@ -54,7 +54,7 @@ export async function findUserLinks(
   return rows[0] ?? { hasPassword: false, hasGoogle: false };
 }
 
-/** As the person's own screen shows them: with the role in force. */
+/** The user as their own screen shows them: with the role in force. */
 export function asCurrentUser(user: OwnUser, { role, originalRole }: Pick<Viewer, 'role' | 'originalRole'>) {
   return { ...user, role: user.needsSecondFactor ? ('profesional' as const) : role, originalRole };
 }
@@ -72,7 +72,7 @@ export async function findCredentials(db: Kysely<Database>, name: string): Promi
   return rows[0];
 }
 
-/** As `findCredentials`, with whether the account was used in this browser before. */
+/** Like `findCredentials`, and whether this browser has signed in to the account before. */
 export async function findSignInCredentials(
   db: Kysely<Database>,
   name: string,
@@ -90,7 +90,7 @@ export async function findPasswordHash(db: Kysely<Database>, id: number): Promis
   return rows[0]?.passwordHash;
 }
 
-/** Whether the hash is still the one that a password was compared with, and so until the transaction ends. */
+/** Whether the hash is still the one that the password was compared with. Locks it until the transaction ends. */
 export async function lockPasswordHash(tx: Kysely<Database>, { id, passwordHash }: Credentials): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where id = ${id} and password_hash = ${passwordHash} for share`.execute(tx);
@@ -100,16 +100,16 @@ export async function lockPasswordHash(tx: Kysely<Database>, { id, passwordHash 
 export interface NewUser {
   username: string;
   fullName: string;
-  /** Empty or missing, it is the username. */
+  /** The username if empty or missing. */
   displayName?: string | undefined;
   email: string;
   role: Role;
   passwordHash: string | null;
   hasLongPassword?: boolean;
   age?: AgeAnswer | undefined;
-  /** The age that the answer is about. */
+  /** The age in the question. */
   ageAsked?: number | undefined;
-  /** Only with an address that Google vouches for. */
+  /** Only with an address that Google has verified. */
   googleSubject?: string | undefined;
 }
 
@@ -132,7 +132,7 @@ export async function insertUser(tx: Kysely<Database>, user: NewUser): Promise<U
 interface UserData {
   username: string;
   fullName: string;
-  /** Empty, it is the username; missing, it stays as it is. */
+  /** The username if empty; unchanged if missing. */
   displayName?: string | undefined;
   email: string;
   role: Role;
@@ -144,7 +144,7 @@ function newDisplayName(displayName: string | undefined): RawBuilder<unknown> {
     display_name = coalesce(nullif(${given}, ''), case when ${given} = '' then username end, display_name)`;
 }
 
-/** Updates the person's names, and the spelling of an unchanged address. */
+/** Updates the user's names, and the spelling of an unchanged address. */
 export async function updateOwnProfile(
   tx: Kysely<Database>,
   id: number,
@@ -156,7 +156,7 @@ export async function updateOwnProfile(
     where id = ${id}`.execute(tx);
 }
 
-/** Whether it is the address that the account has already, however it is typed. */
+/** Whether the account already has this address, ignoring case. */
 export async function isOwnAddress(db: Kysely<Database>, id: number, email: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where id = ${id} and email_key = account_key(${email})`.execute(db);
@@ -211,7 +211,7 @@ export async function hasShortPassword(tx: Kysely<Database>, id: number): Promis
   return rows.length > 0;
 }
 
-/** Only if the hash is still the one that a password was compared with. */
+/** Only if the hash is still the one that the password was compared with. */
 export async function replacePasswordHash(
   tx: Kysely<Database>,
   old: Credentials,
@@ -236,7 +236,7 @@ export async function lockUsers(tx: Kysely<Database>, ids: readonly number[]): P
   return rows;
 }
 
-/** Answers the address that was the person's. */
+/** Returns the former address. */
 export async function deleteUserRow(tx: Kysely<Database>, id: number): Promise<string> {
   const { rows } = await sql<{ email: string }>`delete from users where id = ${id} returning email`.execute(tx);
   return rows[0]?.email ?? '';

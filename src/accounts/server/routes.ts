@@ -154,7 +154,7 @@ function profileRoutes(kernel: Kernel): Route[] {
   ];
 }
 
-/** Proving who one is, the password, and open sessions. */
+/** Reauthentication, passwords and open sessions. */
 function credentialRoutes(kernel: Kernel): Route[] {
   const { db } = kernel;
   return [

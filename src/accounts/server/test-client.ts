@@ -7,7 +7,7 @@ import type { FailureBody } from '../../shared/endpoints/failures.ts';
 export const code = '424242';
 export const password = 'tres gatos azules';
 
-/** The answer to a call, with the session cookie that came with it. */
+/** Makes a call and returns the answer with its session cookie. */
 export async function call(
   app: TestApp,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -50,7 +50,7 @@ export async function register(app: TestApp, overrides: Record<string, unknown> 
   return { ...answer, person, id: Number(answer.body().id) };
 }
 
-/** Where the needle still is, in whichever table and column. */
+/** All tables and columns that still contain the text. */
 export async function tablesWith(app: TestApp, needle: string): Promise<string[]> {
   const { db } = app.database;
   const { rows } = await sql<{ name: string }>`
@@ -65,7 +65,7 @@ export async function tablesWith(app: TestApp, needle: string): Promise<string[]
   return found;
 }
 
-/** Of everything that the tests of a file did: no password, hash, address or administrator code is in the log. */
+/** After all tests of a file: no password, hash, address or administrator code is in the log. */
 export function expectNothingPrivateLogged({ logged }: TestApp): void {
   const lines = JSON.stringify(logged);
   expect(lines).not.toMatch(/@example|argon2|gatos|Prueba/);

@@ -6,7 +6,7 @@ import { secondFactorQuery } from './second-factor/queries.ts';
 import { secondFactorSentences } from './second-factor/sentences.ts';
 import { accountsSentences } from './sentences.ts';
 
-/** Its own chunk: people who sign in need not load the courses and tools of the account page. */
+/** A separate chunk: users who sign in need not load the courses and tools of the account page. */
 export const accountArea: WebArea = {
   ...accountsSentences,
   pages: [

@@ -7,7 +7,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trail
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** What is typed can be looked at: on a phone, a hidden password is a mistyped one. */
+/** The password can be made visible: on a phone, hidden passwords are often mistyped. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslations('accounts.password');
   const [shown, setShown] = useState(false);

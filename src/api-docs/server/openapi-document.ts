@@ -110,7 +110,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], language: Langua
     const operation: Operation = {
       tags: [groupOf(endpoint)],
       summary: summaryIn(language, endpoint),
-      // For whoever reads the description in a program that does not say its language.
+      // For readers whose program does not send its language.
       description: others.map((other) => summaryIn(other, endpoint)).join('\n'),
       'x-access': typeof endpoint.access === 'string' ? endpoint.access : [...endpoint.access],
       parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],

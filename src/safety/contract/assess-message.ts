@@ -7,13 +7,13 @@ import { matchPatterns, readText } from './match-patterns.ts';
 import type { SafetyRules } from './safety-rules.ts';
 import { splitWords } from './split-words.ts';
 
-/** The person's earlier messages, latest last, and whether each got a safety reply. */
+/** The user's earlier messages, latest last, and whether each got a safety reply. */
 export interface EarlierMessage {
   text: string;
   gotHelp: boolean;
 }
 
-/** How to answer a message: help for a risk, or a follow-up for a person who was just offered help. */
+/** How to answer a message: help for a risk, or a follow-up for a user who was just offered help. */
 export interface MessageAssessment {
   concern: Concern;
   followUp: FollowUp | null;
@@ -23,7 +23,7 @@ export type AssessMessage = (earlier: readonly EarlierMessage[], text: string) =
 
 /** For how many messages after the last safety reply follow-ups are detected. */
 const followUpWindow = 3;
-/** How many earlier messages are joined with a new one, and the length of each at most: hints are short. */
+/** How many earlier messages are joined with a new one, and the maximum length of each: hints are short. */
 const joinedMessages = 2;
 const maxHintLength = 120;
 /** Longer messages that do not mention help are taken for a new subject. */
@@ -72,7 +72,7 @@ export function* createAssessMessage(rules: SafetyRules, assess: Assess): Steps<
   };
 }
 
-/** Recognizes what a person replied to the help that was offered. */
+/** Recognises how a user reacted to the offered help. */
 function* createReplyReader(rules: SafetyRules): Steps<(text: string, isRightAfter: boolean) => FollowUp | undefined> {
   const { kinds, newSubjects } = rules.followUps;
   const lexicon = new Lexicon({ concepts: {}, notTypos: [] });
@@ -94,7 +94,7 @@ function* createReplyReader(rules: SafetyRules): Steps<(text: string, isRightAft
     const found = new Set(matchPatterns(read, replies).map(({ meaning }) => meaning));
     const isNewSubject = matchPatterns(read, subjects).length > 0;
     const kind = followUps.find((each) => found.has(each));
-    // 'gracias, y ahora explícame la célula' asks something else; 'no quiero llamar, ¿qué es eso?' does not.
+    // 'gracias, y ahora explícame la célula' changes the subject; 'no quiero llamar, ¿qué es eso?' does not.
     if (isNewSubject && (!kind || kind === 'thanks' || kind === 'joke' || kind === 'tell')) return undefined;
     return kind ?? (isRightAfter && text.length <= maxReplyLength ? 'stay' : undefined);
   };

@@ -13,8 +13,8 @@ export type Assess = (text: string) => Concern | undefined;
 const framingReach = 14;
 
 /**
- * Reads the rules once, in steps that others can come between; what it returns judges a text in time that grows with its length alone. Rules find what was thought of, and a linear
- * model what sounds like it; where the model is sure that nothing is the matter, a rule alone does not count, unless it is urgent.
+ * Compiles the rules in interruptible steps; the resulting function assesses a text in linear time. Rules find known phrases, and a linear model
+ * finds similar ones. If the model is sure that there is no risk, a rule alone does not count unless it is urgent.
  */
 export function* createAssess(rules: SafetyRules): Steps<Assess> {
   const reader = yield* createReader(rules);
@@ -52,7 +52,7 @@ function patternsOf(family: RiskFamily, { families }: SafetyRules) {
   ];
 }
 
-/** Whether the words are not the writer's own: after a framing in the same sentence, or quoted where there is one. */
+/** Whether the words are not the author's own: after a framing in the same sentence, or quoted where there is one. */
 function createIsFramed(
   { words }: ReadText,
   frames: readonly Match<undefined>[],
@@ -60,7 +60,7 @@ function createIsFramed(
 ): (match: Match<unknown>) => boolean {
   const endsAt = new Map<number, number>();
   for (const { from, to } of frames) endsAt.set(from, Math.max(to, endsAt.get(from) ?? 0));
-  /** Where the last framing of the sentence ends, for each word. */
+  /** For each word, where the last framing of the sentence ends. */
   const framedUntil: number[] = [];
   let until = -Infinity;
   for (const [at, word] of words.entries()) {
@@ -73,7 +73,7 @@ function createIsFramed(
     from - (framedUntil[from] ?? -Infinity) <= framingReach;
 }
 
-/** 'mi amiga quiere morir' holds 'quiero morir' for a rule that forgives typos: where the words are about a friend they are not about me. */
+/** A rule that tolerates typos finds 'quiero morir' in 'mi amiga quiere morir': a match about a friend rules out one about the author. */
 function aboutWhom(matches: readonly Match<Concern>[]): Match<Concern>[] {
   const ofFriends = new Map<ConcernFamily, Set<number>>();
   for (const { meaning, from, to } of matches) {
@@ -88,7 +88,7 @@ function aboutWhom(matches: readonly Match<Concern>[]): Match<Concern>[] {
   });
 }
 
-/** What happens now comes first, then the writer, then the family. */
+/** Urgent ones first, then those about the author, then by family. */
 function gravest(matches: readonly Match<Concern>[]): Concern | undefined {
   const weigh = ({ family, about, isUrgent }: Concern) =>
     (isUrgent ? 0 : 100) + (about === 'self' ? 0 : 50) + concernFamilies.indexOf(family);

@@ -8,8 +8,8 @@ interface Line {
 }
 
 /**
- * Of a country: emergency numbers first, then those for this risk, then the rest; what works anywhere comes last. Where it is not clear which
- * risk it is, those for anything come first and none is left out.
+ * The helplines of a country: emergency numbers first, then those for this risk, then the rest; international ones come last. If the risk is unclear,
+ * general ones come first and none is left out.
  */
 export function chooseHelplines<Chosen extends Line>(
   lines: readonly Chosen[],
@@ -29,7 +29,7 @@ export function chooseHelplines<Chosen extends Line>(
   );
 }
 
-/** The country that a browser's languages speak of ('es-MX'), where we know it. */
+/** The country in a browser's languages ('es-MX'), if it is a known one. */
 export function countryOfLanguages(languages: string | undefined): HelplineCountry | undefined {
   const regions = (languages ?? '').slice(0, 200).matchAll(/[a-z]{2,3}-([a-z]{2})\b/gi);
   for (const [, region = ''] of regions) {

@@ -3,17 +3,17 @@ import type { Steps } from './in-steps.ts';
 import type { SafetyRules } from './safety-rules.ts';
 import { verbForms } from './verb-forms.ts';
 
-/** A word of a pattern, or one of several. Patterns that begin alike share their first steps. */
+/** A word of a pattern, or one of several. Patterns with the same beginning share their first steps. */
 export interface Step<Meaning> {
   id: number;
   canStart: boolean;
-  /** The steps that it may come after, with how many words may stand between. */
+  /** The steps that may precede it, with the maximum number of words between. */
   after: { id: number; gap: number }[];
-  /** What the patterns mean that end with it; some end only where a clause does. */
+  /** The meanings of the patterns that end here; some must also end a clause. */
   ends: { meaning: Meaning; atClauseEnd: boolean }[];
 }
 
-/** Things that are said near each other, in any order: '{12} mi|me @NUDES @SPREAD'. */
+/** Words near each other in any order: '{12} mi|me @NUDES @SPREAD'. */
 export interface Cluster<Meaning> {
   /** All within this many words. */
   reach: number;
@@ -22,7 +22,7 @@ export interface Cluster<Meaning> {
 }
 
 export interface Patterns<Meaning> {
-  /** Steps by the concepts that they wait for. */
+  /** Steps by the concepts that they match. */
   steps: ReadonlyMap<number, readonly Step<Meaning>[]>;
   /** Clusters by the concepts of their parts. */
   parts: ReadonlyMap<number, readonly { cluster: Cluster<Meaning>; part: number }[]>;
@@ -35,7 +35,7 @@ interface TermNode {
 
 const usualGap = 3;
 
-/** Words and terms that the patterns speak of. All patterns are added before a text is read with it. */
+/** The words and terms of the patterns. All patterns must be added before it reads a text. */
 export class Lexicon {
   readonly vocabulary: Vocabulary;
   readonly terms: TermNode = { concepts: [], next: new Map() };
@@ -47,7 +47,7 @@ export class Lexicon {
     this.#concepts = concepts;
   }
 
-  /** The number of '@NAME' or of a plain word; words of a longer term are joined by '_'. */
+  /** The id of '@NAME' or of a plain word; a multi-word term is joined by '_'. */
   conceptOf(written: string): number {
     const known = this.#ids.get(written);
     if (known !== undefined) return known;
@@ -82,7 +82,7 @@ export class Lexicon {
   }
 }
 
-/** How many patterns are read in one step: a few milliseconds. */
+/** How many patterns are compiled in one step: a few milliseconds. */
 const patternsInStep = 20;
 
 export function* compilePatterns<Meaning>(
@@ -108,7 +108,7 @@ export function* compilePatterns<Meaning>(
   return { steps, parts };
 
   function addSequence(items: readonly Item[], meaning: Meaning): void {
-    /** Where the pattern may stand before the next item: undefined is its beginning. */
+    /** The steps that may precede the next item; undefined is the start of the pattern. */
     let before: { step: Step<Meaning> | undefined; gap: number }[] = [{ step: undefined, gap: 0 }];
     let path = '';
     for (const { names, gap, isOptional } of items) {
@@ -142,7 +142,7 @@ interface Item {
   endsClause: boolean;
 }
 
-/** 'me @WANT .. morir|@DIE $' and the like. */
+/** Parses 'me @WANT .. morir|@DIE $' and the like. */
 function readSequence(pattern: string): Item[] {
   const items: Item[] = [];
   let gap = 0;

@@ -1,15 +1,15 @@
-/** Shorter words have too many neighbours: a typo in one of them is another word. */
+/** Shorter words have too many neighbours: a typo would yield another word. */
 const minLengthForTypos = 6;
 const minLengthBySound = 4;
 const maxWordLength = 24;
 
-/** Which words of the rules a typed word may be: exactly, by its sound, or with one letter wrong. */
+/** Which words of the rules a typed word may be: exactly, by its sound, or with one wrong letter. */
 export class Vocabulary {
   readonly #exact = new Map<string, number>();
   readonly #prefixes = new Map<string, number>();
   readonly #sounds = new Map<string, number[]>();
   readonly #soundPrefixes = new Map<string, number[]>();
-  /** By first letter and length: a typo is looked for among the words that it can be, and nothing is prepared for it. */
+  /** By first letter and length, the candidates for a typo; nothing is precomputed for each. */
   readonly #alike = new Map<string, number[]>();
   readonly #words: string[] = [];
   readonly #notTypos: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export class Vocabulary {
     this.#notTypos = new Set(notTypos);
   }
 
-  /** The number of a word; one that ends with `*` stands for every word that begins with it, and `#` for any number. */
+  /** The id of a word; a trailing `*` stands for every word with this prefix, and `#` for any number. */
   add(written: string): number {
     const isPrefix = written.endsWith('*');
     const word = isPrefix ? written.slice(0, -1) : written;
@@ -63,7 +63,7 @@ export class Vocabulary {
 
   #findMisspelt(word: string): number[] {
     const found: number[] = [];
-    // A wrong first letter is another word more often than a typo.
+    // A wrong first letter is more often another word than a typo.
     for (const length of [word.length - 1, word.length, word.length + 1]) {
       for (const id of this.#alike.get(likenessOf(word, length)) ?? []) {
         if (isOneStepAway(this.#words[id] ?? '', word)) found.push(id);
@@ -90,7 +90,7 @@ function beginningsIn<Found>(prefixes: ReadonlyMap<string, Found>, word: string)
   return found;
 }
 
-/** One letter more, less, other, or two in the wrong order. */
+/** One letter added, missing or different, or two transposed. */
 function isOneStepAway(one: string, other: string): boolean {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
@@ -108,7 +108,7 @@ function isOneStepAway(one: string, other: string): boolean {
   );
 }
 
-/** How a Spanish speaker hears it, so that 'kiero', 'haser' and 'bomito' are what they mean. */
+/** How a Spanish speaker pronounces it, so that 'kiero', 'haser' and 'bomito' are recognised. */
 export function soundOf(word: string): string {
   return word
     .replaceAll(/qu(?=[ei])|q|k|c(?![eih])/g, 'k')

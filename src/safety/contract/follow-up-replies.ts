@@ -2,7 +2,7 @@ import { byLanguage, type Language } from '../../shared/language.ts';
 import type { Concern } from '../contract.ts';
 import type { FollowUp } from '../limits.ts';
 
-/** A short reply to a person who was just offered help. The helplines stay visible below it. */
+/** A short reply to a user who was just offered help. The helplines stay visible below it. */
 export interface FollowUpReply {
   heard: string;
   steps: readonly string[];
@@ -10,7 +10,7 @@ export interface FollowUpReply {
 
 interface FollowUpReplies {
   replies: Readonly<Record<FollowUp, FollowUpReply>>;
-  /** Whoever is hurt at home cannot be sent home for help. */
+  /** A user who is hurt at home must not be sent home for help. */
   hurtAtHome: Readonly<Partial<Record<FollowUp, FollowUpReply>>>;
   aboutFriend: Readonly<Partial<Record<FollowUp, FollowUpReply>>>;
 }
@@ -21,7 +21,7 @@ const texts = byLanguage(
 
 export function followUpReply({ family, about }: Concern, followUp: FollowUp, language: Language): FollowUpReply {
   const { replies, hurtAtHome, aboutFriend } = texts[language];
-  // Where it is not clear what happens, it may happen at home.
+  // If the risk is unclear, it may be at home.
   const mayBeAtHome = family === 'abuse' || family === 'general';
   const special = about === 'friend' ? aboutFriend[followUp] : mayBeAtHome ? hurtAtHome[followUp] : undefined;
   return special ?? replies[followUp];

@@ -8,7 +8,7 @@ export function runSteps<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Lets others have their turn between two steps. */
+/** Yields to other work between steps. */
 export async function runStepsYielding<Result>(steps: Steps<Result>, turn: () => Promise<unknown>): Promise<Result> {
   for (;;) {
     const { done, value } = steps.next();

@@ -11,7 +11,7 @@ export interface Match<Meaning> {
 /** The words of a text with the concepts that they may express. */
 export interface ReadText {
   words: readonly Word[];
-  /** For each word, the concepts that begin there and how many words each spans. */
+  /** For each word, the concepts that start there and the number of words of each. */
   spans: readonly (readonly { concept: number; length: number }[])[];
   isFiller: readonly boolean[];
   isNegation: readonly boolean[];
@@ -58,20 +58,20 @@ function spansFrom({ terms }: Lexicon, ids: readonly (readonly number[])[], from
   return spans;
 }
 
-/** A match up to some step: where its pattern began, and the word after the step. */
+/** A partial match: where its pattern started, and the word after its last step. */
 interface Path {
   from: number;
   to: number;
 }
 
-/** How many filler words may stand between two steps at no cost. */
+/** How many filler words between two steps are free. */
 const maxFillers = 2;
 /** A sentence boundary counts as this many words of distance. */
 const sentenceCost = 2;
 /** How many matches are kept for each step: the latest reach furthest. */
 const maxPaths = 3;
 
-/** Words that begin a new clause. */
+/** Words that start a new clause. */
 const clauseStarts = new Set(
   'y e o pero porque que me mi mis ya si por aunque ayuda estoy todo todos nadie and but because so i im my please help everything everyone'.split(
     ' ',
@@ -101,7 +101,7 @@ export function matchPatterns<Meaning>(
     return !next || next.startsSentence || clauseStarts.has(next.text);
   }
 
-  /** Where a pattern began whose next step matches at `at`. */
+  /** Where the pattern started whose next step matches at `at`. */
   function findBeginning(step: Step<Meaning>, at: number): number | undefined {
     for (const { id, gap } of step.after) {
       const list = arrivals[id];
@@ -160,7 +160,7 @@ function createClusterFinder<Meaning>(report: (match: Match<Meaning>) => void) {
   };
 }
 
-/** The distance of each word from the beginning, and the number of fillers before it. */
+/** The distance of each word from the start, and the number of fillers before it. */
 function measure(words: readonly Word[], isFiller: readonly boolean[]) {
   const distances: number[] = [];
   const fillers: number[] = [];

@@ -5,21 +5,21 @@ import { type Features, featuresOf, type HashedWord, hashOf, hashWord, type Piec
 import type { SafetyRules } from './safety-rules.ts';
 import { splitWords } from './split-words.ts';
 
-/** A text with what is not the writer's own: idioms, and what a task or a story is about. */
+/** A text with the parts that are not the author's own: idioms, and the subject of a task or story. */
 export interface ReadMessage {
   read: ReadText;
   isIdiom: (at: number) => boolean;
   frames: readonly Match<undefined>[];
-  /** Quoted words are somebody else's here. */
+  /** Whether quoted words are somebody else's. */
   isQuoting: boolean;
 }
 
 export interface MessageReader {
   lexicon: Lexicon;
   readMessage(text: string): ReadMessage;
-  /** Of each piece whose words are the writer's own. */
+  /** The features of each piece in the author's own words. */
   listFeatures(message: ReadMessage): { piece: Piece; features: Features }[];
-  /** Of all of it, as the model is trained. */
+  /** The features of the whole text, for training. */
   wholeFeatures(message: ReadMessage): Features | undefined;
 }
 

@@ -3,16 +3,16 @@ import { soundOf } from './find-vocabulary.ts';
 import type { ReadText } from './match-patterns.ts';
 import type { RiskModel } from './safety-rules.ts';
 
-/** Into how many places the features of a text are hashed: those that tell a risk, and those that tell which one. */
+/** The number of hash buckets for features: for whether there is a risk, and for which one. */
 export const riskPlaces = 1 << 17;
 export const kindPlaces = 1 << 12;
 
-/** Longer sentences are read in pieces that overlap, so that one clause is heard in a long message. */
+/** Longer sentences are split into overlapping pieces, so that one clause counts in a long message. */
 const maxPieceLength = 32;
 const pieceStep = 20;
-/** A message that is no longer than this is also read whole: what it tells may be spread over its sentences. */
+/** Shorter messages are also assessed whole: the risk may be spread over their sentences. */
 const maxWholeLength = 40;
-/** How far apart two concepts may stand to count as said together. */
+/** The maximum distance of two concepts that count as a pair. */
 const pairReach = 6;
 const skipReach = 3;
 
@@ -26,7 +26,7 @@ export interface Piece {
   to: number;
 }
 
-/** The stretches of a text that are judged one by one. Their number grows with the text's length alone. */
+/** The pieces of a text that are assessed one by one. Their number is linear in the length of the text. */
 export function splitPieces(words: ReadText['words']): Piece[] {
   const starts = words.flatMap(({ startsSentence }, at) => (startsSentence || at === 0 ? [at] : []));
   const pieces = starts.flatMap((start, at) => {
@@ -40,17 +40,17 @@ export function splitPieces(words: ReadText['words']): Piece[] {
   return isWholeApart ? [...pieces, { from: 0, to: words.length }] : pieces;
 }
 
-/** What tells features of different kinds apart. */
+/** Seeds that separate the kinds of features. */
 const kinds = { word: 1, pair: 2, apart: 3, letters: 4, concept: 5, concepts: 6, triple: 7 } as const;
 const edge = { start: 11, end: 13 } as const;
 
-/** A word as a number, with the places of its letters in twos to fives. */
+/** The hash of a word, and the buckets of its character n-grams (2 to 5). */
 export interface HashedWord {
   hash: number;
   letters: readonly number[];
 }
 
-/** 'pega' in 'no me pega' is another word. */
+/** 'pega' in 'no me pega' counts as another word. */
 export function hashWord(word: string, isNegated: boolean): HashedWord {
   const sound = soundOf(word).slice(0, 24);
   if (isNegated) return { hash: hashOf(`no ${sound}`), letters: [] };
@@ -76,7 +76,7 @@ function place(kind: number, one: number, other: number, places: number): number
   return ((mixed ^ (mixed >>> 13)) >>> 0) % places;
 }
 
-/** Words, pairs and threes of words, letters in words, concepts and pairs of them, as numbers. `hashed` and `concepts` are as long as the piece's text. */
+/** Words, word pairs and triples, character n-grams, concepts and concept pairs, as numbers. `hashed` and `concepts` are as long as the piece. */
 export function featuresOf(
   hashed: readonly HashedWord[],
   concepts: readonly (readonly { hash: number; length: number }[])[],
@@ -124,7 +124,7 @@ export interface Weights {
   bias: number;
 }
 
-/** Divided by the root of their number, so that a long sentence does not count more than a short one. */
+/** Divided by the square root of their number, so that a long sentence does not count more than a short one. */
 export function scoreOf(features: readonly number[], { values, bias }: Weights): number {
   let sum = 0;
   for (const each of features) sum += values[each] ?? 0;
@@ -132,9 +132,9 @@ export function scoreOf(features: readonly number[], { values, bias }: Weights):
 }
 
 export interface Classify {
-  /** How much a piece of text sounds like a risk. */
+  /** How strongly a piece of text suggests a risk. */
   riskOf(features: Features): number;
-  /** `general` where two families are about as likely: a reply that fits any of them is better than one that fits another. */
+  /** `general` if two families are about equally likely: a reply that fits any of them is better than the wrong one. */
   kindOf(features: Features): { family: ConcernFamily; about: 'self' | 'friend' };
 }
 
@@ -158,7 +158,7 @@ export function createClassifier({ risk, families, friend, leastLead }: RiskMode
   };
 }
 
-/** One byte a weight, as base64. */
+/** One byte per weight, as base64. */
 function unpack({ packed, scale, bias }: RiskModel['risk']): Weights {
   const bytes = atob(packed);
   const values = new Float32Array(bytes.length);

@@ -3,7 +3,7 @@ import { followUps, riskFamilies } from '../limits.ts';
 
 const patterns = z.array(z.string()).default([]);
 
-/** Of one family: patterns about whoever writes, and about somebody whom they worry about. `urgent` ones mean that it happens now. */
+/** The patterns of one family: about the author, and about somebody they worry about. `urgent` ones mean that it is happening now. */
 export const FamilyRules = z.strictObject({
   self: patterns,
   friend: patterns,
@@ -14,40 +14,40 @@ export type FamilyRules = z.output<typeof FamilyRules>;
 
 const packedWeights = z.object({ packed: z.base64(), scale: z.number(), bias: z.number() });
 
-/** A linear model over words, pieces of words and concepts. `scripts/train-safety-model.mjs` writes it. */
+/** A linear model over words, parts of words and concepts, written by `scripts/train-safety-model.mjs`. */
 export const RiskModel = z.object({
-  /** Of what it was trained on: a change of it asks for another training. */
+  /** The fingerprint of the training data: when it changes, the model must be trained again. */
   trainedOn: z.string(),
   risk: packedWeights,
   families: z.record(z.enum(riskFamilies), packedWeights),
   friend: packedWeights,
-  /** From where on it tells of a risk by itself. */
+  /** The score from which the model alone reports a risk. */
   least: z.number(),
-  /** Below it what a rule found is no risk. */
+  /** Below this score, a rule's finding is not a risk. */
   leastForRule: z.number(),
-  /** By how much a family must lead the next one to be named. */
+  /** The lead over the next family that a family needs to be named. */
   leastLead: z.number(),
 });
 export type RiskModel = z.output<typeof RiskModel>;
 
-/** What detection works with. It stands in `content/safety`; `README.md` there says how a pattern is written. */
+/** The data for detection, from `content/safety`; the README.md there explains how to write a pattern. */
 export const SafetyRules = z.object({
   shorthand: z.record(z.string(), z.string()),
   fillers: z.array(z.string()),
   negations: z.array(z.string()),
   clitics: z.array(z.string()),
   notTypos: z.array(z.string()),
-  /** Words that mean the same here: terms, separated by commas. */
+  /** Synonyms: terms, separated by commas. */
   concepts: z.record(z.string(), z.string()),
-  /** Ordinary ways to use the same words. What they match is read no further. */
+  /** Harmless uses of the same words. Their matches are ignored. */
   idioms: patterns,
-  /** What makes the words after it somebody else's: a task, a quotation, a story. */
+  /** Mark the following words as somebody else's: a task, a quotation, a story. */
   framings: patterns,
-  /** What makes words in quotation marks somebody else's. */
+  /** Mark words in quotation marks as somebody else's. */
   quotings: patterns,
   families: z.record(z.enum(riskFamilies), FamilyRules),
   model: RiskModel,
-  /** What is said after help was offered, and what shows that somebody asks something else. */
+  /** Reactions to offered help, and signs of a new subject. */
   followUps: z.object({
     kinds: z.record(z.enum(followUps).exclude(['stay']), z.array(z.string())),
     newSubjects: z.array(z.string()),

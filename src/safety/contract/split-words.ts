@@ -24,7 +24,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 const openingQuotes = '«“„';
 const closingQuotes = '»”';
 
-/** The words of a text as people type them: without accents, with digits that stand for letters read as those letters. */
+/** The words of a text as people type them: without accents, and with digits that stand for letters replaced. */
 export function splitWords(text: string, shorthand: ReadonlyMap<string, readonly string[]>): Word[] {
   const words: Word[] = [];
   let startsSentence = true;
@@ -92,7 +92,7 @@ function expandLetter(word: Word, shorthand: ReadonlyMap<string, readonly string
   }));
 }
 
-/** Removes apostrophes (don't, dont) and reads a digit or sign among letters as the letter that it looks like. */
+/** Removes apostrophes (don't, dont) and replaces a digit or sign among letters by the letter that it resembles. */
 function readWord(raw: string): string {
   const word = raw.replaceAll(/['’*]/g, '');
   if (!/\p{L}/u.test(word) || !/[0-9@$!]/.test(word)) return word;

@@ -1,7 +1,4 @@
-/**
- * Forms of a regular Spanish verb as somebody says them of themself (`1`) or of others (`3`). A rule writes 'cortar>1'; what is irregular
- * stands beside it.
- */
+/** Forms of a regular Spanish verb in the first (`1`) or third (`3`) person. A rule writes 'cortar>1'; irregular forms are listed beside it. */
 const endings = {
   '1': {
     ar: 'o e aba ado ando ar are ara aria arme andome',

@@ -14,7 +14,7 @@ import { listHelplines } from './queries.ts';
 
 const speaker = speakerOf<typeof messages>('safety/server');
 
-/** The reply as text. A screen shows it as a card, with a choice of country; a program, an export and an older screen have this. */
+/** The reply as text, for programs, exports and older screens. Current screens show a card with a choice of country. */
 export async function composeReply(
   db: Kysely<Database>,
   { concern, followUp }: MessageAssessment,

@@ -114,7 +114,7 @@ describe('what is recognised', () => {
 });
 
 describe('the last check, of phrases written when all the rest was done,', () => {
-  // What it reached when it was measured, once. The goal is 95 for both.
+  // The rates measured once. The goal is 95 for both.
   test.each([
     ['plain', 98],
     ['indirect', 59],
@@ -221,7 +221,7 @@ describe('the worst text that we know costs in proportion to its length', () => 
     const textOf = (characters: number) => piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters);
     seconds(textOf(10_000));
     const least = (characters: number) => Math.min(...Array.from({ length: 3 }, () => seconds(textOf(characters))));
-    // Four times as long may not cost much more than four times as much. A text beyond the bound is read no further.
+    // Four times the length must cost about four times as much. A text is only read up to the limit.
     expect(least(20_000)).toBeLessThan(least(5_000) * 12 + 20);
     expect(assessText(`${'x '.repeat(10_000)}me quiero morir`)).toBeUndefined();
   });

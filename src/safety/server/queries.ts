@@ -9,7 +9,7 @@ const columns = sql`
   id, country, name, number, purpose, purpose_en as "purposeEn", hours, hours_en as "hoursEn", url, families,
   is_emergency as "isEmergency", to_char(checked_on, 'YYYY-MM-DD') as "checkedOn", source`;
 
-/** Emergency numbers first. There are never more than may be written. */
+/** Emergency numbers first. The total is limited. */
 export async function listHelplines(db: Kysely<Database>): Promise<Helpline[]> {
   const { rows } = await sql<Helpline>`
     select ${columns} from helplines order by is_emergency desc, id limit ${safetyLimits.mostHelplines}`.execute(db);

@@ -66,7 +66,7 @@ function* readRules(): Steps<SafetyRules> {
   return checked(SafetyRules, { ...(yield* writtenRules()), model });
 }
 
-/** The rules that people write, without the model that is trained with them. */
+/** The hand-written rules, without the trained model. */
 export const readWrittenRules = (): Omit<SafetyRules, 'model'> => runSteps(writtenRules());
 
 function* writtenRules(): Steps<Omit<SafetyRules, 'model'>> {

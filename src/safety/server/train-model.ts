@@ -16,14 +16,14 @@ const folder = join(projectRoot, 'content', 'safety');
 const Phrases = z.record(z.enum(riskFamilies), z.object({ self: z.array(z.string()), friend: z.array(z.string()) }));
 const Templates = Phrases.and(z.object({ ordinary: z.array(z.string()) }));
 
-/** How often a template is filled in. Ordinary ones more often: there are more ways to ask than to be in need. */
+/** How often each template is filled in. Ordinary ones more often: there are more ordinary messages than ones in distress. */
 const drawn = { risk: 30, ordinary: 40 };
 const weights = { written: 2, made: 1 };
 const training = { rounds: 25, rate: 0.3, decay: 0.0001, biasRate: 0.02 };
 /**
- * Chosen by training on two thirds of the phrases and asking about the other third: 1 % of the ordinary ones alarm, most of which use the
- * words of a risk on purpose. A lower `least` would hear more pupils and alarm more often; a lower `leastLead` would name a family more
- * often, and more often the wrong one.
+ * Chosen by training on two thirds of the phrases and testing on the rest: 1 % of the ordinary ones raise an alarm, most of which use words of a risk
+ * on purpose. A lower `least` would detect more pupils and raise more false alarms; a lower `leastLead` would name a family more often, and more
+ * often the wrong one.
  */
 const thresholds = { least: 1.2, leastForRule: -1.5, leastLead: 1.5 };
 
@@ -31,13 +31,13 @@ interface Sample {
   text: string;
   family: RiskFamily | undefined;
   about: 'self' | 'friend' | undefined;
-  /** How much it counts: what somebody wrote counts more than what a template made. */
+  /** Its weight: phrases that people wrote count more than filled-in templates. */
   weight: number;
 }
 
 const readText = (path: string) => readFileSync(join(folder, path), 'utf8');
 
-/** The phrases to build on, and what the templates make. Without those to measure on. */
+/** The base phrases and the filled-in templates, without the phrases reserved for measuring. */
 export function trainingSamples(): { written: Sample[]; made: Sample[] } {
   const random = createRandom(42);
   const templates = Templates.parse(parse(readText('phrases/templates.yaml')));
@@ -75,7 +75,7 @@ export function trainingSamples(): { written: Sample[]; made: Sample[] } {
       ],
       weights.written,
     ),
-    // A template may happen to make a phrase to measure on.
+    // A template may happen to produce a phrase that is reserved for measuring.
     made: weighted(
       [
         ...ofRisks(templates, (texts) => fill(texts, drawn.risk)),
@@ -86,7 +86,7 @@ export function trainingSamples(): { written: Sample[]; made: Sample[] } {
   };
 }
 
-/** Of everything that the model depends on. */
+/** A fingerprint of everything that the model depends on. */
 export function fingerprintOfTraining(): string {
   const rules = readWrittenRules();
   const { shorthand, fillers, negations, clitics, notTypos, concepts, idioms, framings, quotings } = rules;
@@ -96,13 +96,13 @@ export function fingerprintOfTraining(): string {
     .digest('hex');
 }
 
-/** The same every time: samples, their order and the arithmetic are fixed. */
+/** Deterministic: the samples, their order and the arithmetic are fixed. */
 export function trainModel(samples: readonly Sample[]): RiskModel {
   const reader = runSteps(createReader(readWrittenRules()));
   const read = samples.flatMap(({ text, family, about, weight }) => {
     const message = reader.readMessage(text);
     const whole = reader.wholeFeatures(message);
-    // A risk may stand in one piece of a message; of an ordinary message every piece is ordinary.
+    // The risk may be in any piece of a message; in an ordinary message every piece is ordinary.
     const pieces = family ? [] : reader.listFeatures(message).map(({ features }) => features);
     return [...(whole ? [whole] : []), ...pieces].map((features) => ({ features, family, about, weight }));
   });
@@ -130,7 +130,7 @@ export function trainModel(samples: readonly Sample[]): RiskModel {
   };
 }
 
-/** Logistic regression by gradient descent; what is often corrected moves in smaller steps. */
+/** Logistic regression by gradient descent with adaptive step sizes. */
 function fitWeights(
   samples: readonly { features: readonly number[]; isWanted: boolean; weight: number }[],
   places: number,
@@ -181,7 +181,7 @@ function shuffle(list: unknown[], random: () => number): void {
   }
 }
 
-/** A linear congruential generator, so that two trainings are the same. */
+/** A linear congruential generator, so that training is reproducible. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -11,7 +11,7 @@ export async function assessOnDevice(queries: QueryClient, text: string): Promis
   return (await loadAssessors(queries))?.assess(text);
 }
 
-/** As the server judges a message of a conversation. What was said before is what the page remembers. */
+/** Assesses a message like the server, together with the earlier messages that the page remembers. */
 export async function assessMessageOnDevice(
   queries: QueryClient,
   earlier: readonly EarlierMessage[],

@@ -23,7 +23,7 @@ export async function notifyOfNewIamaker(
   await emailAdministrators(tx, mail, newIamakerEmail, newcomer);
 }
 
-/** Emails every administrator except the person concerned. Queued in the transaction of the event: neither happens without the other. */
+/** Emails every administrator except the user concerned. Queued in the transaction of the event, so that neither happens without the other. */
 export async function emailAdministrators(
   tx: Kysely<Database>,
   mail: Kernel['mail'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes, config: { iamakerCode: code } });
   admin = await app.signIn({ role: 'iamaker', email: 'jefa@example.org' });
   const { db } = app.database;
-  // This process never delivers: what it queues is all that it leaves behind when it dies.
+  // This process never delivers: the emails that it queues are all that it leaves behind when it dies.
   app.kernel.mail = createMailQueue({ db, jobs: app.kernel.jobs, transport: neverUsed });
   await sql`
     create function refuse_to_commit() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$`.execute(
@@ -26,13 +26,13 @@ const neverUsed = { send: () => Promise.reject(new Error('dead')), forget: async
 
 afterEach(() => sql`drop trigger if exists refuse on audit_entries`.execute(app.database.db));
 
-/** From now on every transaction that leaves an audit entry does all its work and then fails to commit. */
+/** From now on every transaction that writes an audit entry does all its work and then fails to commit. */
 const failCommits = () =>
   sql`
     create constraint trigger refuse after insert on audit_entries deferrable initially deferred
     for each row execute function refuse_to_commit()`.execute(app.database.db);
 
-/** What another process delivers, which knows of nothing but the database. */
+/** The emails that another process delivers, which knows only the database. */
 async function delivered(): Promise<string[]> {
   const taken: OutgoingEmail[] = [];
   const carrier = { ...neverUsed, send: async (letter: OutgoingEmail) => void taken.push(letter) };

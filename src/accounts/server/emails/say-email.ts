@@ -13,12 +13,12 @@ function textIn(language: Language, name: EmailName, values: SentenceValues): st
   return `${say('greeting')}\n\n${say(`${name}.text`, values)}\n\nEducaIA`;
 }
 
-/** To somebody who asked for it just now, in the language that they read. */
+/** For an email that the recipient has just requested, in their language. */
 export function emailIn(language: Language, to: string, name: EmailName, values: SentenceValues = {}): Email {
   return { to, subject: speaker(language)(`${name}.subject`), text: `${textIn(language, name, values)}\n` };
 }
 
-/** To people who did not ask for it just now. Nobody knows which language they read, so it is in every one. */
+/** For an email that the recipient did not request. Their language is unknown, so it contains every language. */
 export function emailInEveryLanguage(to: string, name: EmailName, values: SentenceValues = {}): Email {
   const texts = languages.map((language, place) => {
     const heading = place === 0 ? '' : `— ${languageFacts[language].name} —\n\n`;

@@ -1,14 +1,14 @@
 import type { Email } from '../../../server/mail/mail-queue.ts';
 import { emailInEveryLanguage } from './say-email.ts';
 
-/* To people who did not ask for them just now. */
+/* Emails that the recipient did not request. */
 
 export const administratorRegistrationClosedEmail = (to: string): Email => emailInEveryLanguage(to, 'doorClosed');
 
-/** For the owner of an address that somebody typed as theirs. */
+/** To the owner of an address that another user entered as theirs. */
 export const addressInUseEmail = (to: string): Email => emailInEveryLanguage(to, 'addressInUse');
 
-/** To the old address, which is still the account's. */
+/** To the old address, which the account still has. */
 export const addressChangeRequestedEmail = (to: string): Email => emailInEveryLanguage(to, 'emailChangeAsked');
 
 /** To the old address, which the account no longer has. */

@@ -11,7 +11,7 @@ import { accountLimits, limitKey } from '../limits.ts';
 import { findPasswordHash, findUser, replacePasswordHash } from '../queries.ts';
 import { checkPassword, fieldFailure, isLongPassword } from '../registration/password-rules.ts';
 
-/** Ends the person's other sessions: another person may know the old password. */
+/** Ends the user's other sessions: somebody else may know the old password. */
 export async function changePassword(
   { db, limits, passwords }: Kernel,
   viewer: Viewer,

@@ -34,7 +34,7 @@ export async function sendConfirmation(
   { userId, email, origin, language }: Addressee,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  // The pending address is stored in both cases, because the person's own page shows it.
+  // The pending address is stored in both cases, because the user's account page shows it.
   await sql`
     insert into email_confirmations (token_hash, user_id, email, expires_at)
     values (${hashOf(token)}, ${userId}, ${email}, now() + make_interval(hours => ${lifetimeHours}))
@@ -51,7 +51,7 @@ export async function sendConfirmation(
   );
 }
 
-/** Of another account. */
+/** Another account with this confirmed address. */
 async function findHolder(
   db: Kysely<Database>,
   email: string,
@@ -80,8 +80,8 @@ interface Confirmed {
 }
 
 /**
- * Takes the link, which works once. The address is the account's from now on: an account that named it without confirming it
- * lets go of it. A new address ends the link with Google, and reset links that were sent to the old one.
+ * Uses up the link. From now on the account has the address: another account that entered it without confirming loses it. A new address also removes
+ * the link with Google and invalidates reset links sent to the old one.
  */
 export async function confirmEmail(kernel: Kernel, token: string): Promise<void> {
   const { db } = kernel;
@@ -125,7 +125,7 @@ async function takeLink(tx: Kysely<Database>, token: string): Promise<Confirmed>
   return confirmed;
 }
 
-/** The person's email address. Undefined if another account holds the address that they entered. */
+/** The user's email address. Undefined if another account has the address that they entered. */
 export async function findAddress(db: Kysely<Database>, userId: number): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     select email from users where id = ${userId} and holds_email`.execute(db);

@@ -24,7 +24,7 @@ const use = (token: string, given: string, headers: Record<string, string> = {})
 const login = (username: string, given: string) =>
   call(app, 'POST', '/api/login', { payload: { username, password: given } });
 
-/** The link of the next letter. */
+/** The link in the next email. */
 async function nextLink(): Promise<{ address: string; token: string }> {
   const link = /https?:\/\/\S+\/auth\/nueva-contrasena\/([\w-]{43})/;
   const place = () => app.emails.findIndex(({ text }) => link.test(text));

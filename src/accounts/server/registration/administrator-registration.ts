@@ -39,7 +39,7 @@ export async function checkAdministratorCode(kernel: Kernel, given: string, lang
   if (!(await isAdministratorRegistrationOpen(kernel))) {
     throw fieldFailure(accountFailures.administratorRegistrationClosed, 'verificationCode', language);
   }
-  // Nothing was guessed.
+  // An empty code is not a guess.
   if (typed === '') throw fieldFailure(accountFailures.wrongVerificationCode, 'verificationCode', language);
   const { administratorCodes: limit } = accountLimits;
   const count = await kernel.limits.take(countKey, limit);

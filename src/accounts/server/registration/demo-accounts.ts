@@ -19,7 +19,7 @@ async function idsByUsername(db: Kysely<Database>): Promise<Map<string, number>>
   return new Map(rows.map(({ id, username }) => [username, id]));
 }
 
-/** One account for each role, to see the product with. One that is already there is left as it is. Answers their ids. */
+/** Creates one account per role for trying the product out. Existing ones stay unchanged. Returns their ids. */
 export async function makeDemoAccounts(kernel: Pick<Kernel, 'db' | 'passwords'>): Promise<Record<Role, number>> {
   const { db, passwords } = kernel;
   if ((await idsByUsername(db)).size < roles.length) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A new invitation: its number and what its link carries. */
+/** Creates an invitation and returns its id and the token of its link. */
 async function invite(role: string): Promise<{ id: number; token: string }> {
   const made = await call(app, 'POST', '/api/admin/invitations', { headers: admin.headers, payload: { role } });
   expect(made.status).toBe(201);

@@ -8,7 +8,7 @@ import { getSecret, isSameSecret } from '../../../server/identity/secrets.ts';
 import { accountFailures } from '../../contract.ts';
 import type { InvitedRole } from '../../contract/access.ts';
 
-/** The site's secret that signs links. */
+/** The secret that signs the links. */
 export const invitationKey = 'invitation_key';
 
 const lifetimeDays = 7;
@@ -30,7 +30,7 @@ async function tokenOf(db: Kysely<Database>, id: number): Promise<string> {
   return `${id}-${createHmac('sha256', key).update(String(id)).digest('base64url')}`;
 }
 
-/** The number in a token that is ours. */
+/** The id in a token with a valid signature. */
 async function idIn(db: Kysely<Database>, token: string): Promise<number | undefined> {
   const [, number] = /^([1-9]\d{0,8})-/.exec(token) ?? [];
   const id = Number(number);
@@ -47,7 +47,7 @@ export async function createInvitation(tx: Kysely<Database>, actorId: number, ro
   return getRow(inserted);
 }
 
-/** Those that can still be used, each with its link. */
+/** Invitations that are still open, each with its link. */
 export async function listInvitations(
   db: Kysely<Database>,
   origin: string,

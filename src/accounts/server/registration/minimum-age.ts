@@ -9,7 +9,7 @@ const speaker = speakerOf<typeof messages>('accounts/server');
 
 interface AnsweredAge {
   age: AgeAnswer;
-  /** The age that the question named; without it the site's own. */
+  /** The age in the question; by default the site's setting. */
   ageAsked?: number | undefined;
 }
 

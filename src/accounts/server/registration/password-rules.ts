@@ -10,11 +10,11 @@ import type { Role } from '../../../shared/roles.ts';
 import { accountFailures } from '../../contract.ts';
 import { accountMinimums } from '../../limits.ts';
 
-/** The 100,000 most common ones as the sorted first bytes of their hashes: `scripts/make-common-passwords.mjs` writes it. */
+/** The 100,000 most common ones as the sorted first bytes of their hashes, written by `scripts/make-common-passwords.mjs`. */
 const listFile = join(projectRoot, 'content', 'passwords', 'common-passwords.bin');
 const hashBytes = 5;
 
-/** What the lists of stolen passwords, which are mostly in English, have too few of. */
+/** Spanish passwords that the lists of leaked ones, which are mostly English, lack. */
 const spanishOnes = new Set(
   `contraseña contrasena contraseña1 contrasena1 contraseña123 contrasena123 micontraseña clave123 claveclave
   secreto secreto123 teamo123 tequiero teamomucho tkmucho amorcito amormio miamor princesa bonita hermosa corazon corazón
@@ -51,14 +51,14 @@ async function isCommon(word: string): Promise<boolean> {
   return false;
 }
 
-/** The first guesses of anyone who knows the account. */
+/** The first guesses of anybody who knows the account. */
 export interface AccountNames {
   username: string;
   email: string;
   fullName: string;
 }
 
-/** Letters and digits alone: 'ana.maria' is no better than 'Ana María'. */
+/** Only letters and digits: 'ana.maria' is no better than 'Ana María'. */
 function normalizeName(text: string): string {
   return text
     .normalize('NFKD')
@@ -81,7 +81,7 @@ export function isLongPassword(password: string): boolean {
   return [...password.normalize('NFKC')].length >= accountMinimums.iamakerPassword;
 }
 
-/** What a password breaks, if anything. */
+/** The rule that the password breaks, if any. */
 export async function brokenPasswordRule(
   password: string,
   role: Role,
@@ -98,7 +98,7 @@ interface Chosen {
   password: string;
   role: Role;
   names: AccountNames;
-  /** In which the password was typed. */
+  /** The form field with the password. */
   field: string;
 }
 

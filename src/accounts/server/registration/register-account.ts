@@ -83,8 +83,8 @@ async function retryOnAddressRace<T>(make: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Finds the account that the same request created before: a double click, or a lost response. The idempotency key and the password prove that
- * it is the same person.
+ * Finds the account that the same request created before: a double click, or a lost response. The idempotency key and the password prove that it is
+ * the same user.
  */
 async function findOwnAccount(
   { db, passwords }: Pick<Kernel, 'db' | 'passwords'>,

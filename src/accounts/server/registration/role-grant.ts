@@ -9,10 +9,8 @@ import { notifyOfNewIamaker } from '../emails/notify-administrators.ts';
 import { getInvitation, type OpenInvitation, spendInvitation } from './invitations.ts';
 import { requestRole } from './role-requests.ts';
 
-/*
- * Decides the role of a new account, whether it comes from the form, from Google or from an invitation. No call changes one's own role later,
- * so without an invitation the site setting applies until an administrator changes the role.
- */
+/* Decides the role of a new account, from the form, Google or an invitation. No call changes one's own role later, so without an invitation the site
+   setting applies until an administrator changes the role. */
 
 export interface RoleGrant {
   role: Role;
@@ -36,7 +34,7 @@ export async function resolveRole(
   return teacherSignUp === 'approval' ? { role: 'estudiante', requested: role } : { role };
 }
 
-/** What follows from it, in the transaction that makes the account. */
+/** Applies the consequences in the transaction that creates the account. */
 export async function applyRoleGrant(
   tx: Kysely<Database>,
   kernel: Kernel,

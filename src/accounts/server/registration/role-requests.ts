@@ -15,10 +15,10 @@ import { lockUsers } from '../queries.ts';
 import { publishNameChange } from '../users/public-names.ts';
 import { roleGrantedEmail, roleRefusedEmail } from './role-emails.ts';
 
-/** More than anybody decides in one go: a list must end somewhere. */
+/** More than an administrator decides in one go; the list has to end somewhere. */
 const maxListed = 200;
 
-/** In the transaction that makes the account. */
+/** Call it in the transaction that creates the account. */
 export async function requestRole(
   tx: Kysely<Database>,
   { events }: Pick<Kernel, 'events'>,
@@ -62,7 +62,7 @@ export async function takeRoleRequest(tx: Kysely<Database>, userId: number): Pro
   return rows[0]?.role;
 }
 
-/** Notifies the person of the decision in the product and by email. */
+/** Notifies the user of the decision in the product and by email. */
 export async function decideRoleRequest(
   { db, events, mail }: Pick<Kernel, 'db' | 'events' | 'mail'>,
   actor: Viewer,

@@ -75,7 +75,7 @@ describe.each(['profesor', 'clase ia'] as const)('whoever registers as %s', (rol
     expect(await kinds(made.browser)).toContainEqual({ kind: 'role-refused', subject: 'No te conocemos.' });
     expect(app.emails).toMatchObject([{ to: made.person.email, text: expect.stringContaining('No te conocemos.') }]);
     expect((await asAdmin('GET', '/api/admin/audit')).list()[0]).toMatchObject({ action: 'teacher.rejected' });
-    // It is decided once.
+    // A request is decided only once.
     expect((await asAdmin('PUT', url, { decision: 'approve' })).body().code).toBe('accounts.no_such_role_request');
   });
 

@@ -5,7 +5,7 @@ import { matchTotp } from './totp.ts';
 
 export type CodeKind = 'totp' | 'recovery';
 
-/** Which of the account's codes this is; undefined for none. Whatever it is, it counts once. */
+/** The kind of code, or undefined if it is wrong. Each code works once. */
 export async function spendCode(tx: Kysely<Database>, userId: number, code: string): Promise<CodeKind | undefined> {
   const kept = await lockTotpSecret(tx, userId);
   if (kept?.isConfirmed) {

@@ -5,7 +5,7 @@ import { secondFactorLimits } from '../../limits.ts';
 
 type Db = Kysely<Database>;
 
-/** Whether a password alone is not enough for this account. */
+/** Whether the account needs more than a password. */
 export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select 1 from totp_secrets where user_id = ${userId} and confirmed_at is not null)
@@ -27,7 +27,7 @@ export async function lockTotpSecret(tx: Db, userId: number): Promise<TotpSecret
   return rows[0];
 }
 
-/** Replaces one that was prepared and never confirmed; answers false when one is in use. */
+/** Replaces a secret that was never confirmed. Returns false if one is in use. */
 export async function prepareTotpSecret(db: Db, userId: number, secret: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into totp_secrets as kept (user_id, secret) values (${userId}, ${secret})
@@ -61,7 +61,7 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** As people type it: capitals, spaces and hyphens do not matter. Fifty random bits need no slow hash. */
+/** As users type it: case, spaces and hyphens do not matter. Fifty random bits need no slow hash. */
 function recoveryHash(userId: number, code: string): Buffer {
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return createHash('sha256').update(`${userId}:${typed}`).digest();
@@ -89,7 +89,7 @@ export async function endAllRecoveryCodes(tx: Db): Promise<number[]> {
   return rows.map(({ owner }) => owner);
 }
 
-/** True once for each code. */
+/** Returns true once per code. */
 export async function spendRecoveryCode(tx: Db, userId: number, code: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from recovery_codes where user_id = ${userId} and code_hash = ${recoveryHash(userId, code)}`.execute(tx);
@@ -196,7 +196,7 @@ export async function findStep(db: Db, token: string): Promise<SignInStep | unde
   return rows[0];
 }
 
-/** True for the request that ends the step: a challenge is answered once. */
+/** Returns true for the request that ends the step: a challenge can be answered only once. */
 export async function endStep(tx: Db, token: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from sign_in_steps where token_hash = ${tokenHash(token)}`.execute(tx);
   return numAffectedRows === 1n;

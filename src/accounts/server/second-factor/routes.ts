@@ -121,13 +121,13 @@ function proofRoutes({ config, db, limits }: Kernel): Route[] {
   ];
 }
 
-/** The first second factor of an account brings its recovery codes along. */
+/** The first second factor of an account also creates its recovery codes. */
 async function firstRecoveryCodes(tx: Tx, userId: number): Promise<string[] | undefined> {
   const { recoveryCodes } = await queries.readSecondFactor(tx, userId);
   return recoveryCodes > 0 ? undefined : queries.replaceRecoveryCodes(tx, userId);
 }
 
-/** Recovery codes without anything to recover would be a second password. */
+/** Recovery codes without a second factor would be a second password. */
 async function forgetUnneededCodes(tx: Tx, userId: number): Promise<void> {
   if (!(await queries.hasSecondFactor(tx, userId))) await queries.deleteRecoveryCodes(tx, userId);
 }

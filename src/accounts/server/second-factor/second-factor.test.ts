@@ -15,7 +15,7 @@ beforeEach(async () => {
   await sql`delete from rate_limits`.execute(app.database.db);
 });
 
-/** A browser that keeps the cookies it is given. */
+/** A browser that stores its cookies. */
 function openBrowser(cookies: Record<string, string> = {}) {
   return {
     async ask<Body = Record<string, unknown>>(
@@ -41,7 +41,7 @@ async function newAccount(overrides: Record<string, unknown> = {}) {
   return { id, username: String(person['username']), browser };
 }
 
-/** Codes count once: each test asks for one of a later step by setting back what was used. */
+/** Each code works once: resets the last used step, so that each test gets a fresh code. */
 const codeOf = async (userId: number) => {
   await sql`update totp_secrets set used_step = 0 where user_id = ${userId}`.execute(app.database.db);
   const { rows } = await sql<{ secret: Buffer }>`
@@ -207,7 +207,7 @@ describe('a passkey', () => {
     expect((await browser.ask('POST', '/api/login/passkey', response)).status).toBe(404);
   });
 
-  /** Shows with the passkey who it is, in the session that this browser has. */
+  /** Reauthenticates with the passkey in this browser's session. */
   async function prove(browser: Browser, phone: TestAuthenticator) {
     const options = await browser.ask<{ challenge: string }>('POST', '/api/user/reauthentication/passkey-options');
     return browser.ask('POST', '/api/user/reauthentication/passkey', phone.answer(options.body));
@@ -242,7 +242,7 @@ describe('a passkey', () => {
     const answer = phone.answer(body);
     expect((await me.browser.ask('POST', path, answer)).status).toBe(204);
     expect((await me.browser.ask('POST', path, answer)).status).toBe(404);
-    // A challenge of the sign-in page is nobody's yet.
+    // A challenge of the sign-in page belongs to nobody yet.
     const anonymous = await me.browser.ask<{ challenge: string }>('POST', '/api/login/passkey-options');
     expect((await me.browser.ask('POST', path, phone.answer(anonymous.body))).status).toBe(404);
   });

@@ -19,7 +19,7 @@ export function clearStepCookie(request: FastifyRequest, reply: FastifyReply): v
   clearPrivateCookie(request, reply, cookie, '/api');
 }
 
-/** Remembers that this browser has shown the password of the account, and that the second step is missing. */
+/** Remembers that this browser has entered the password of the account and still needs the second step. */
 export function beginSecondStep(db: Kysely<Database>, userId: number): Promise<string> {
   return beginStep(db, { userId, challenge: null });
 }

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/* An authenticator as a phone has one, for tests: it makes ES256 passkeys and answers challenges with them. */
+/* A fake authenticator, like that of a phone: it creates ES256 passkeys and answers challenges. */
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
@@ -32,7 +32,7 @@ export class TestAuthenticator {
   readonly #privateKey: KeyObject;
   readonly #publicKey: KeyObject;
   #counter = 0;
-  /** False for a device that did not ask for a finger or a PIN. */
+  /** False for a device that did not ask for a fingerprint or PIN. */
   verifiesUser = true;
 
   constructor(origin: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { base32, matchTotp, newTotpSecret, otpauthAddress, stepOf, totpAt } from './totp.ts';
 
-/** The secret and the times of appendix B of RFC 6238; the codes are the last six of its eight digits. */
+/** The secret and times of RFC 6238, appendix B; the codes are the last six of its eight digits. */
 const secret = Buffer.from('12345678901234567890');
 
 describe('a one-time password', () => {

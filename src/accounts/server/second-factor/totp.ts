@@ -32,14 +32,14 @@ export function matchTotp(secret: Buffer, code: string, now: number, usedStep: n
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** As people type it into an app when they cannot scan the picture. */
+/** For typing into an app when the QR code cannot be scanned. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** What an authenticator app reads from the picture. */
+/** The content of the QR code for an authenticator app. */
 export function otpauthAddress(secret: Buffer, account: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = new URLSearchParams({ secret: base32(secret), issuer, algorithm: 'SHA1', digits: '6', period: '30' });

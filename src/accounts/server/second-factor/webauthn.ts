@@ -10,7 +10,7 @@ import type { NewPasskey } from '../../second-factor-schemas.ts';
 /** Loaded when the first passkey is used: many sites start and run for days without one. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** Where the browser sees us: a passkey belongs to the host. */
+/** The site as the browser sees it: a passkey belongs to the host. */
 export interface Site {
   origin: string;
 }
@@ -34,14 +34,14 @@ export async function creationOptions(site: Site, owner: Owner, known: readonly 
     rpID: hostOf(site),
     userName: owner.username,
     userID: Uint8Array.from(Buffer.from(`educaia-${owner.id}`)),
-    // Nobody needs to know which maker's authenticator it is.
+    // The maker of the authenticator does not matter.
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
 
-/** Limited to one person's passkeys where the person is known. */
+/** Limited to the user's passkeys if the user is known. */
 export async function requestOptions(site: Site, known: readonly KnownCredential[] = []) {
   const { generateAuthenticationOptions } = await loadLibrary();
   const allowCredentials = known.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
@@ -51,7 +51,7 @@ export async function requestOptions(site: Site, known: readonly KnownCredential
 type NewCredential = z.output<typeof NewPasskey>['credential'];
 type Registration = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
-/** Undefined for whatever the library refuses: it throws for anything that is not as it must be. */
+/** Undefined if the library refuses it: it throws for anything invalid. */
 export async function verifyCreation(
   site: Site,
   challenge: string,
@@ -77,7 +77,7 @@ interface StoredCredential {
   counter: number;
 }
 
-/** The new value of its counter, or undefined if it was not this passkey that answered. */
+/** The new value of its counter, or undefined if another passkey answered. */
 export async function verifyUse(
   site: Site,
   challenge: string,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const lettersTo = (address: unknown) => app.emails.filter(({ to }) => to === address);
 
-/** The link that confirms an address, out of its letter. */
+/** The link in the confirmation email. */
 async function confirmationFor(address: string): Promise<string> {
   const link = () => /\/auth\/correo\/([\w-]{43})/.exec(lettersTo(address).at(-1)?.text ?? '')?.[1] ?? '';
   await expect.poll(link).toMatch(/./);

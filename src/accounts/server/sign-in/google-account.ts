@@ -7,21 +7,21 @@ import { credentialLimits } from '../../../shared/limits.ts';
 import { accountLengths } from '../../limits.ts';
 import { Registration } from '../../schemas.ts';
 
-/** The claims of Google that we trust. */
+/** The claims that we read from Google's token. */
 export const GoogleClaims = z.object({
   sub: z.string().min(1).max(credentialLimits.googleId),
   email: Registration.shape.email,
-  // An unverified address must not open an account, least of all another person's.
+  // An unverified address must not open an account, least of all another user's.
   email_verified: z.literal(true),
   name: z.string().optional(),
-  /** When the person last signed in to Google, in seconds. Google sends it only if the site's project asks for it. */
+  /** When the user last signed in to Google, in seconds. Google sends it only if the site's project requests it. */
   auth_time: z.int().optional(),
 });
 export type GoogleClaims = z.output<typeof GoogleClaims>;
 
 /**
- * Finds the linked account, or links the one with the address. If that address was never confirmed, a stranger may have registered with it
- * beforehand, so its password and sessions are removed.
+ * Finds the linked account, or links the one with the address. If that address was never confirmed, a stranger may have registered it beforehand, so
+ * its password and sessions are removed.
  */
 export async function linkAccount(
   tx: Kysely<Database>,
@@ -35,9 +35,9 @@ export async function linkAccount(
     from users where email_key = account_key(${email}) and holds_email for update`.execute(tx);
   const [same] = rows;
   if (!same) return undefined;
-  // The same person's other sign-in made it a moment ago.
+  // A concurrent sign-in of the same user linked it a moment ago.
   if (same.linkedTo === sub) return { id: same.id, lostPassword: false };
-  // An address that passed from one person to another, as schools do with theirs.
+  // The address now belongs to another person, as happens with school addresses.
   if (same.linkedTo !== null) return 'not-theirs';
   await sql`
     update users set google_subject = ${sub}, email_confirmed_at = now(),

@@ -4,10 +4,10 @@ import { isSameSecret } from '../../../server/identity/secrets.ts';
 import { googleRoles } from '../../contract.ts';
 import { ageAnswers, ageAsked } from '../../schemas.ts';
 
-/** The site's secret that signs it. */
+/** The secret that signs the cookie. */
 export const googleFlowKey = 'google_flow_key';
 
-/** What the browser's cookie holds while the person is at Google. */
+/** The content of the cookie while the user is at Google. */
 const GoogleFlow = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -22,7 +22,7 @@ const GoogleFlow = z.object({
 });
 export type GoogleFlow = z.output<typeof GoogleFlow>;
 
-/** Signed, so that it cannot be forged, and dated, because a browser may keep a cookie. */
+/** Signed, so that it cannot be forged, and dated, because a browser may keep a cookie too long. */
 export function sealFlow(flow: GoogleFlow, key: string): string {
   const text = Buffer.from(JSON.stringify(flow)).toString('base64url');
   return `${text}.${signatureOf(text, key)}`;

@@ -23,7 +23,7 @@ describe('a fresh sign-in with Google', () => {
     const other = await again({ sub: 'g-21', email: 'veintiuno@gmail.example', email_verified: true });
     expect(other).toMatchObject({ location: '/auth?google=other-account&return=%2Faccount', session: undefined });
     expect((await take()).status).toBe(403);
-    // Google says when they signed in to it: long ago is not fresh.
+    // Google reports when the user signed in there: long ago is not fresh.
     const longAgo = Math.floor(Date.now() / 1000) - 3_600;
     const stale = await again({ sub: 'g-20', email: 'veinte@gmail.example', email_verified: true, auth_time: longAgo });
     expect(stale).toMatchObject({ location: '/auth?google=not-fresh&return=%2Faccount', session: undefined });

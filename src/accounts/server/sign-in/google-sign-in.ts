@@ -26,7 +26,7 @@ const flowCookie = { name: 'google_flow', path: contract.startGoogleSignIn.path 
 const flowSeconds = 10 * 60;
 const providerSeconds = 10;
 
-/** OpenID Connect with Google. Without its settings neither address exists. */
+/** OpenID Connect with Google. Without its settings neither route exists. */
 export function googleRoutes(kernel: Kernel): Route[] {
   const site: GoogleSignIn = { kernel, getProvider: createProvider(kernel.config.google) };
   return [
@@ -42,7 +42,7 @@ interface GoogleSignIn {
 
 type Step = (site: GoogleSignIn, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Failures redirect to the sign-in page, which explains them, because people cannot use JSON. */
+/** Failures redirect to the sign-in page, which explains them: a browser navigates here, so JSON would be of no use. */
 function redirecting(site: GoogleSignIn, step: Step): Route['answer'] {
   return async (kernel, _replies, request, reply) => {
     if (!kernel.config.google) throw new Failure(failures.notFound);
@@ -65,7 +65,7 @@ async function start({ kernel, getProvider }: GoogleSignIn, request: FastifyRequ
   const query = parseInput(contract.startGoogleSignIn.query, request.query, languageOf(request));
   await kernel.limits.take(limitKey('googleSignIns', networkOf(request)), accountLimits.googleSignIns);
   const flow = beginFlow(query);
-  // School computers are shared: Google must not pick the last pupil's account by itself.
+  // School computers are shared: Google must not choose the last pupil's account automatically.
   const address = oidc.buildAuthorizationUrl(await getProvider(), {
     redirect_uri: redirectUri(kernel, request),
     scope: 'openid email profile',
@@ -156,8 +156,8 @@ async function openAccount(
 }
 
 /**
- * Makes the person sign in again and asks when they did. Google does not support `prompt=login` and refuses unknown values, so only providers
- * that announce it get it.
+ * Makes the user sign in again and requests the time. Google does not support `prompt=login` and refuses unknown values, so only providers that
+ * announce it get it.
  */
 function reauthenticationParameters(provider: oidc.Configuration): Record<string, string> {
   const { prompt_values_supported: prompts } = provider.serverMetadata();
@@ -169,7 +169,7 @@ function reauthenticationParameters(provider: oidc.Configuration): Record<string
   };
 }
 
-/** Discovers the provider on first use, so that the server starts without a network. A failed discovery is tried again. */
+/** Discovers the provider on first use, so that the server starts without a network. A failed discovery is retried. */
 function createProvider(google: Config['google']): () => Promise<oidc.Configuration> {
   let provider: Promise<oidc.Configuration> | undefined;
   return () => {
@@ -190,7 +190,7 @@ function createProvider(google: Config['google']): () => Promise<oidc.Configurat
   };
 }
 
-/** Why somebody gets no account with the role they chose. The sign-in page has a message for each reason. */
+/** Why the user gets no account with the chosen role. The sign-in page has a message for each reason. */
 function refusedRole(error: unknown): string | undefined {
   if (!(error instanceof Failure)) return undefined;
   if (error.kind === roleRequestFailures.teachersByInvitation) return 'by-invitation';
@@ -203,7 +203,7 @@ function isProviderFailure(error: unknown): boolean {
     error instanceof oidc.AuthorizationResponseError ||
     error instanceof oidc.ResponseBodyError ||
     error instanceof oidc.WWWAuthenticateChallengeError ||
-    // The client throws this when the address does not answer.
+    // The client throws this if the address does not respond.
     (error instanceof TypeError && error.message === 'fetch failed')
   );
 }

@@ -8,10 +8,10 @@ const deviceCookie = 'device';
 const deviceSeconds = 365 * 24 * 60 * 60;
 const tokenShape = /^[\w-]{43}$/;
 
-/** Of one account, the last used ones. */
+/** Per account, the most recently used ones. */
 const maxDevices = 50;
 
-/** The token that this browser got with its last sign-in, if any. */
+/** The token that this browser got at its last sign-in, if any. */
 export function deviceTokenOf(request: FastifyRequest): string | undefined {
   const token = request.cookies[deviceCookie];
   return token && tokenShape.test(token) ? token : undefined;
@@ -21,7 +21,7 @@ function hashFor(userId: RawBuilder<unknown>, token: string): RawBuilder<unknown
   return sql`sha256(convert_to(${userId}::text || ':' || ${token}::text, 'UTF8'))`;
 }
 
-/** Whether a row of `users` signed in with this browser before. */
+/** Whether the user has signed in with this browser before. */
 export function isKnownDevice(userId: RawBuilder<unknown>, token: string | undefined): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from known_devices
@@ -30,7 +30,7 @@ export function isKnownDevice(userId: RawBuilder<unknown>, token: string | undef
 
 export interface RememberedDevice {
   token: string;
-  /** The account was used before, and never with this browser. */
+  /** Whether the account has been used before, but never in this browser. */
   isNew: boolean;
 }
 

@@ -13,7 +13,7 @@ import { listPasskeys } from '../second-factor/queries.ts';
 
 type Proof = z.output<typeof Reauthentication>;
 
-/** Whether the proof identifies the person. Passkeys use other calls, because they answer a challenge. */
+/** Whether the proof identifies the user. Passkeys use other calls, because they answer a challenge. */
 const provers: {
   [Method in Proof['method']]: (
     kernel: Kernel,
@@ -42,7 +42,7 @@ export async function reauthenticate(
   await markAuthenticated(kernel.db, token);
 }
 
-/** How this person can reauthenticate. With Google the browser goes there and comes back. */
+/** How this user can reauthenticate. For Google, the browser is redirected there and back. */
 export async function listAuthenticationMethods(
   { config, db }: Pick<Kernel, 'config' | 'db'>,
   viewer: Viewer,

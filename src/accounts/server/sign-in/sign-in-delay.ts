@@ -5,22 +5,22 @@ import type { Kernel } from '../../../server/kernel.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import { nameKey } from '../limits.ts';
 
-/** Failures of one name, from all addresses together, before each further try has to wait: 2, 4, 8 … seconds. */
+/** Failed attempts for one name, from all addresses together, before further ones have to wait: 2, 4, 8 … seconds. */
 const attemptsWithoutDelay = 20;
 const maxDelaySeconds = 300;
-/** Counted from the last failure. */
+/** Since the last failure. */
 const forgottenAfterHours = 24;
 
 export interface SignInDelay {
   /** Counts an attempt before it is checked, or fails with 429 and the time to retry. */
   take(): Promise<void>;
-  /** The password was right. What others got wrong stays counted. */
+  /** The password was right. Other failed attempts stay counted. */
   refund(): Promise<void>;
 }
 
 /**
- * Slows down guessing one account's password from many addresses. Browsers in which the owner signed in before are exempt (see known-
- * devices.ts): otherwise anyone could lock the owner out.
+ * Slows down guessing one account's password from many addresses. Browsers in which the owner has signed in before are exempt (see known-devices.ts):
+ * otherwise anybody could lock the owner out.
  */
 export function signInDelay(
   { config, db, limits }: Pick<Kernel, 'config' | 'db' | 'limits'>,
@@ -65,7 +65,7 @@ async function refusal(db: Kysely<Database>, key: string): Promise<Failure> {
   return new Failure(failures.tooMany, { retryAfterSeconds: Math.max(1, rows[0]?.wait ?? 1) });
 }
 
-/** For a person who has just proved by email that the account is theirs. */
+/** For a user who has just proved by email that the account is theirs. */
 export async function forgetSignInDelays({ db, limits }: Pick<Kernel, 'db' | 'limits'>, names: readonly string[]) {
   const keys = await Promise.all(names.map((name) => limits.storedKey(delayKey(name))));
   await sql`delete from sign_in_delays where key = any(${keys}::text[])`.execute(db);

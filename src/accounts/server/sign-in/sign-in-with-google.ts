@@ -15,10 +15,10 @@ import { findGoogleUser, type GoogleClaims, linkAccount, newPerson } from './goo
 import type { GoogleFlow } from './google-flow.ts';
 import { type OpenedSession, openDeviceSession } from './sign-in.ts';
 
-/** Retries when the generated username is taken, or two sign-ins of one new person collide. */
+/** Retries when the generated username is taken, or two sign-ins of one new user collide. */
 const maxAttempts = 5;
 
-/** A session of the account that these claims open; a new account if there is none. */
+/** Opens a session of the account with these claims, creating the account if needed. */
 export async function signInWithGoogle(
   kernel: Kernel,
   claims: GoogleClaims,
@@ -57,8 +57,8 @@ export async function signInWithGoogle(
 }
 
 /**
- * Whether the Google account is the one that this session's account is linked to; then the session is fresh. Where Google says when the person signed in to it,
- * that must have been a moment ago; where it does not, its account chooser has to do.
+ * Marks the session as fresh if it is the Google account linked to it. If Google reports when the user signed in, that must have been a moment ago;
+ * otherwise its account chooser has to suffice.
  */
 export async function reauthenticateWithGoogle(
   { db }: Pick<Kernel, 'db'>,

@@ -71,7 +71,7 @@ async function attemptSignIn(
   setSignInCookies(signedIn, request, reply);
   return signedIn.user;
 
-  /** Unless the password was changed or the account deleted while we compared. */
+  /** Fails if the password was changed or the account deleted during the comparison. */
   async function openFor(found: NonNullable<typeof credentials>) {
     return db.transaction().execute(async (tx) => {
       if (!(await lockPasswordHash(tx, found))) return undefined;
@@ -84,7 +84,7 @@ async function attemptSignIn(
   }
 }
 
-/** How the person signed in. */
+/** How the user signed in. */
 export type SignInMethod = 'password' | 'registration' | 'google' | 'totp' | 'recovery' | 'passkey';
 
 export interface OpenedSession {
@@ -102,7 +102,7 @@ export async function openDeviceSession(
 ): Promise<OpenedSession> {
   await writeAuditEntry(tx, { actorId: userId, action: 'sign_in.succeeded', subject: how });
   const remembered = await rememberDevice(tx, userId, request);
-  // A repeated registration comes from the person who created the account.
+  // A repeated registration comes from the user who created the account.
   const device = { ...remembered, isNew: remembered.isNew && how !== 'registration' };
   if (device.isNew) {
     await sql`select 1 from users where id = ${userId} for key share`.execute(tx);
@@ -115,7 +115,7 @@ export async function openDeviceSession(
   return { device, token: await replaceSession(tx, request, userId) };
 }
 
-/** For a person who passed every check that the account requires. */
+/** For a user who has passed every check that the account requires. */
 export async function completeSignIn(
   kernel: Kernel,
   request: FastifyRequest,

@@ -180,7 +180,7 @@ describe('failed sign-ins', () => {
   });
 
   test('from many addresses make each further try wait longer, whatever address it comes from', async () => {
-    /** What the next try has to wait after this many failures, in seconds. */
+    /** The wait in seconds before the next attempt, after this many failures. */
     const delayAfter = async (failures: number): Promise<number> => {
       await login('ana.maría', 'x', from(failures % 200));
       await sql`update sign_in_delays set failures = ${failures - 1}, next_try_at = now()`.execute(app.database.db);
@@ -221,7 +221,7 @@ describe('failed sign-ins', () => {
     );
     expect((await login('ana.maría', password)).status).toBe(429);
     expect((await login('ana.maría', password, owner)).status).toBe(200);
-    // It opens no other account any wider, and has no more tries than anybody.
+    // A known browser gets no extra attempts, neither for another account nor for its own.
     const tries = await Promise.all(Array.from({ length: 12 }, () => login('ana.maría', 'x', owner)));
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(2);
   });

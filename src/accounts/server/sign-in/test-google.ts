@@ -66,7 +66,7 @@ function startProvider() {
       state.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
-    /** What Google's page would do with this address: the address it sends the browser back to. */
+    /** Simulates Google's page: returns the address to which it redirects the browser. */
     authorize(address: string, claims: object, { forged = false } = {}) {
       const asked = new URL(address).searchParams;
       const now = Math.floor(Date.now() / 1000);
@@ -92,10 +92,10 @@ function startProvider() {
   };
 }
 
-/** The query of a person who answered the age question before going to Google. */
+/** The query of a user who answered the age question before going to Google. */
 export const ofAge = '?age=old-enough';
 
-/** An app with its own fake Google, and a browser that goes there and comes back. */
+/** An app with its own fake Google, and a browser that goes there and back. */
 export function useTestGoogle() {
   const provider = startProvider();
   let app: TestApp;
@@ -105,7 +105,7 @@ export function useTestGoogle() {
     app = await startTestApp({ routes: appRoutes, config: { google } });
   });
   afterAll(async () => {
-    // Of everything that the tests of a file did: no address, code, token or secret is in the log.
+    // After all tests of a file: no address, code, token or secret is in the log.
     expect(JSON.stringify(app.logged)).not.toMatch(/gmail|code\d|secreto|eyJ/);
     await app.close();
     await provider.close();

@@ -72,7 +72,7 @@ export async function changeUser(
   }
 }
 
-/** Every area first deletes or anonymizes what it stores about the person, then the account is deleted. */
+/** Every area first deletes or anonymises what it stores about the user, then the account is deleted. */
 export async function deleteUser(
   { db, files, log, mail }: Pick<Kernel, 'db' | 'files' | 'log' | 'mail'>,
   forgetters: readonly Forgetter[],

@@ -7,16 +7,16 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import { type User, userColumns } from '../queries.ts';
 
-/** Among so many people a word that is common fills a page. */
+/** Among this many users, a common word fills a page. */
 const recentUserCount = 1_000;
 
-/** Microseconds, as the database counts: two users of one millisecond must not hide each other. */
+/** In microseconds, the database's precision: two users of the same millisecond must not hide each other. */
 const userCursor = [z.int().min(0).max(8e15), z.int()] as const;
 
 type ListedUser = User & { micros: number };
 
 interface Page {
-  /** Of `users`: from where the page begins. */
+  /** The condition on `users` for the start of the page. */
   rest: RawBuilder<unknown>;
   limit: number;
 }
@@ -37,13 +37,13 @@ function select({ limit }: Page, users: RawBuilder<unknown>): RawBuilder<ListedU
     from ${users} ${newestFirst} limit ${limit + 1}`;
 }
 
-/** Apart from its execution, as the two others, so that a test can ask the database how it would go about it. */
+/** Separate from its execution, like the two below, so that a test can check the query plan. */
 export function usersQuery(wanted: PageRequest): RawBuilder<ListedUser> {
   const page = pageOf(wanted);
   return select(page, sql`users where ${page.rest}`);
 }
 
-/** Those among the first ones that have the words: a page is full soon if many do. */
+/** Matches among the newest users: a common word fills a page quickly. */
 export function recentUsersQuery(wanted: PageRequest, search: string): RawBuilder<ListedUser> {
   const page = pageOf(wanted);
   const near = sql`(select * from users where ${page.rest} ${newestFirst} limit ${recentUserCount}) as near`;

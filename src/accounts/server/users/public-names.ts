@@ -62,7 +62,7 @@ export function checkPublicNames(names: PublicNames, role: Role, language: Langu
   }
 }
 
-/** Cached replies and pages show names and roles: whatever changes those publishes it in the same transaction. */
+/** Cached replies and pages show names and roles: a change publishes this in the same transaction. */
 export function publishNameChange(tx: Kysely<Database>, events: Pick<Events, 'publish'>): Promise<void> {
   return events.publish(tx, { topic: 'forum.changed' }, { topic: 'news.changed' }, { topic: 'courses.changed' });
 }

@@ -12,7 +12,7 @@ let app: TestApp;
 let headers: { cookie: string };
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes });
-  // Many of one moment: the moment alone must not order them.
+  // Many users with the same time: the time alone must not order them.
   for (let from = 0; from < 10_000; from += 250) {
     await sql`
         insert into users (username, full_name, email, role, created_at)

@@ -50,7 +50,7 @@ describe('who may do what', () => {
     ['GET', '/api/admin/settings', undefined, administrators(200)],
     ['PUT', '/api/admin/settings', {}, administrators(200)],
     ['GET', '/api/admin/audit', undefined, administrators(200)],
-    // Only the way back stays open to who simulates.
+    // During a simulation, only ending it is allowed.
     [
       'POST',
       '/api/admin/simulate-role',

@@ -17,7 +17,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** As a person would name it. Browsers pretend to be one another, so the order of the lists matters. */
+/** The device as a person would name it. Browsers pretend to be one another, so the order of the lists matters. */
 export function deviceOf(userAgent: string): { browser: string | undefined; system: string | undefined } {
   const named = (names: readonly (readonly [string, RegExp])[]) => names.find(([, mark]) => mark.test(userAgent))?.[0];
   return { browser: named(browsers), system: named(systems) };

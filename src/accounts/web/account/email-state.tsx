@@ -7,7 +7,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { requestEmailConfirmation } from '../../contract.ts';
 
-/** What is still to be done for the address: confirm it, or the one that it is to become. */
+/** Asks the user to confirm the address, or the pending new one. */
 export function EmailState({ user }: { user: CurrentUser }) {
   const t = useTranslations('accounts.account.email');
   const call = useCall();

@@ -28,7 +28,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
   });
   return (
     <form ref={element} method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      {/* So that a password manager knows whose password it is to replace. */}
+      {/* Tells a password manager whose password changes. */}
       <input type="hidden" name="username" autoComplete="username" value={user.username} />
       <PasswordField
         label={t('current')}

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 
 const offered = ['light', 'dark', 'system'] as const satisfies readonly Theme[];
 
-/** The custom theme is chosen with its colour, in the settings of the shell: here it shows as none of the three. */
+/** The custom theme is chosen with its colour in the settings menu: here none of the three is selected then. */
 export function ThemeChoice() {
   const t = useTranslations('accounts.account.theme');
   const { preferences, change } = usePreferences();

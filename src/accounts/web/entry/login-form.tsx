@@ -17,7 +17,7 @@ import { SecondStepForm } from './second-step-form.tsx';
 
 /** The password first and, for accounts that have one, the second step in its place. */
 export function LoginForm() {
-  // Google has already identified the person.
+  // Google has already identified the user.
   const [query] = useSearchParams();
   const [isSecondStep, setIsSecondStep] = useState(query.has('segundo-paso'));
   return isSecondStep ? (

@@ -8,7 +8,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { finishPasskeySignIn, startPasskeySignIn } from '../../contract/second-factor.ts';
 
-/** Only where the browser can use one: elsewhere it would be a dead button. */
+/** Shown only if the browser supports passkeys. */
 export function PasskeyButton() {
   const t = useTranslations('accounts.login');
   const call = useCall();

@@ -227,7 +227,7 @@ function isWrongCode(problem: Problem): boolean {
   return problem !== 'offline' && problem.code === accountFailures.wrongVerificationCode.code;
 }
 
-/** Opens in another tab, so that the form keeps what was typed. */
+/** Opens in another tab, so that the form keeps its input. */
 function linkTo(to: string) {
   return (words: ReactNode) => (
     <Link to={to} target="_blank" className={linkClass}>

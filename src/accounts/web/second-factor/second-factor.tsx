@@ -14,7 +14,7 @@ export function SecondFactor() {
   const { data: state } = useSuspenseQuery(secondFactorQuery());
   const [codes, setCodes] = useState<readonly string[]>();
 
-  /** Also shows the recovery codes that a change brought along. */
+  /** Also shows the recovery codes that a change created. */
   async function onChanged(recoveryCodes: readonly string[] = []): Promise<void> {
     await queries.invalidateQueries(secondFactorQuery());
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);

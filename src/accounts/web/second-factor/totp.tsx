@@ -100,7 +100,7 @@ function ConfirmForm({ prepared, onCancel, onDone }: ConfirmFormProps) {
   });
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      {/* White around it in every theme: a phone needs it to find the code. */}
+      {/* White in every theme: scanners need it to find the code. */}
       <img
         src={`data:image/svg+xml,${encodeURIComponent(prepared.picture)}`}
         alt={t('totp.pictureAlt')}

@@ -11,7 +11,7 @@ import { changeHelpline, createHelpline, type Helpline } from '../../contract.ts
 import { helplineCountries, riskFamilies } from '../../limits.ts';
 
 interface HelplineFormProps {
-  /** Undefined adds one. */
+  /** Undefined to add a new one. */
   line: Helpline | undefined;
   onClose: () => void;
   onDone: () => Promise<void>;

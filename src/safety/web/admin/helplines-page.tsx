@@ -96,7 +96,7 @@ interface HelplineTableProps {
   onDelete: (line: Helpline) => void;
 }
 
-/** A name is Spanish in English, too: it is said in its own language, also as part of what a button does to it. */
+/** Names are Spanish on the English screen too, so they are marked with their language, also inside button labels. */
 function HelplineTable({ lines, onEdit, onDelete }: HelplineTableProps) {
   const t = useTranslations('safety.admin');
   const format = useFormatter();

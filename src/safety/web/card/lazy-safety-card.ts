@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import { safetySentences } from './sentences.ts';
 
-/** Fetched with its sentences when it is needed, so that a page that hardly ever shows it does not carry it. */
+/** Loaded on demand with its messages, because pages hardly ever show it. */
 export const LazySafetyCard = lazyPart({
   ...safetySentences,
   load: async () => (await import('./safety-card.tsx')).SafetyCard,

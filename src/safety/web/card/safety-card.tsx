@@ -18,13 +18,13 @@ export interface SafetyCardProps {
   concern: Concern;
   /** Set when the card answers a reply to earlier help: it is short, and the helplines are collapsed. */
   followUp?: FollowUp | null;
-  /** Who can see the text: only the person's own conversation, nobody (it stays on the device), or a tool beside whose result the card appears. */
+  /** Who can see the text: only the user's own conversation, nobody (it stays on the device), or a tool beside whose result the card appears. */
   privacy: 'conversation' | 'device' | 'tool';
-  /** Beside a piece of work it can be closed. */
+  /** Set if the card is beside a result and can be closed. */
   onDismiss?: () => void;
 }
 
-/** Tells a person who may be at risk what to do now, whom to tell and whom to call. It takes no focus and never disappears by itself. */
+/** Tells a user who may be at risk what to do now, whom to tell and whom to call. It takes no focus and never disappears by itself. */
 export function SafetyCard({ concern, followUp, privacy, onDismiss }: SafetyCardProps) {
   const t = useTranslations('safety.card');
   const { language } = usePreferences().preferences;

@@ -1,7 +1,7 @@
 import type { MessageCatalogue } from '../../../web/area.ts';
 import { messagesIn, messagesUnder } from '../../../web/text/message-catalogues.ts';
 
-/** A page that may show the card names these among its `parts`. */
+/** Pages that may show the card list these among their `parts`. */
 export const safetySentences: MessageCatalogue = {
   name: 'safety',
   folder: 'src/safety/web/card',

@@ -85,7 +85,7 @@ export function nounOf(word: string): Noun | undefined {
   return undefined;
 }
 
-/** Also match the pattern of the nouns above, but have one gender. */
+/** Also listed in `either`, but of one gender. */
 const surely = inLines('foto moto');
 
 function* readings(word: string): Generator<[singular: string, isPlural: boolean]> {
