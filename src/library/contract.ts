@@ -35,11 +35,11 @@ export const ListedTool = z.object({
   url: z.url({ protocol: /^https$/ }),
   category: ToolCategory,
   tags: z.array(z.string()),
-  /** The roles it is for. */
+  /** The roles that it is for. */
   roles: z.array(z.enum(roles)),
   /**
-   * 0 to 100, for order and badges: the Bayesian mean of 'Nota de EducaIA' and the reviews, where a missing mark counts as 0. No screen shows it:
-   * people see the two that it is made of, each under its name.
+   * 0 to 100, for order and badges: the Bayesian mean of 'Nota de EducaIA' and the reviews, where a missing mark counts as 0. No screen shows it;
+   * users see its two parts separately, each under its own name.
    */
   rating: z.int().min(0).max(toolLimits.highestRating),
   /** 'Nota de EducaIA', 0 to 100, by the published criteria; null while too few facts are known. */
@@ -47,7 +47,7 @@ export const ListedTool = z.object({
   reviewCount: z.int(),
   /** The mean of reviews, 20 to 100; null without reviews. */
   reviewMean: z.int().nullable(),
-  /** Who verified it ('Verificada'): null until a person checked it, with a date and sources. */
+  /** Who verified it ('Verificada'): null until a person has checked it, with a date and sources. */
   createdBy: z.string().nullable(),
 });
 export type ListedTool = z.output<typeof ListedTool>;
@@ -74,7 +74,7 @@ export type Review = z.output<typeof Review>;
 const RatingReason = z.object({
   criterion: z.string(),
   answer: z.string(),
-  /** Of the 100 that a mark can have. What is unknown has none. */
+  /** Out of the 100 points of a mark. An unknown answer has none. */
   points: z.int(),
   most: z.int(),
   isKnown: z.boolean(),
@@ -85,18 +85,18 @@ const RatingCriterion = z.object({
   title: z.string(),
   answers: z.array(z.object({ answer: z.string(), points: z.int() })),
   most: z.int(),
-  /** Whether a tool can have no answer to it. The others are about the catalogue itself. */
+  /** Whether a tool's answer can be unknown. The other criteria are about the catalogue itself. */
   mayBeUnknown: z.boolean(),
 });
 export type RatingCriterion = z.output<typeof RatingCriterion>;
 
-/** The whole tool. A retired one is still answered, so that old links can say what became of it. */
+/** The whole tool. A retired one is still returned, so that old links can explain what happened to it. */
 export const Tool = ListedTool.extend({
-  /** What its tags are called in the language of the answer, one by one. */
+  /** The names of its tags in the language of the answer, in the same order. */
   tagNames: z.array(z.string()),
   uses: z.array(z.string()),
   facts: ToolFacts,
-  /** Why its mark is what it is, or what is missing for one. */
+  /** The reasons for its mark, or what is missing for one. */
   ratingReasons: z.array(RatingReason),
   isRetired: z.boolean(),
   /** How many reviews gave one star, two stars … five stars. */
@@ -139,7 +139,7 @@ export const getRatingCriteria = endpoint({
   access: 'anyone',
   reply: z.object({
     criteria: z.array(RatingCriterion),
-    /** With fewer facts known a tool has no mark. */
+    /** A tool with fewer known facts has no mark. */
     leastKnownFacts: z.int(),
   }),
 });
@@ -164,7 +164,7 @@ export const getToolBySlug = endpoint({
   failures: [libraryFailures.noSuchTool],
 });
 
-/** For the page before an outside address: only what is of the catalogue is opened without a click. */
+/** For the page before an external address: only addresses in the catalogue open without a click. */
 export const lookUpTool = endpoint({
   method: 'GET',
   path: '/api/tools/lookup',

@@ -1,4 +1,4 @@
-/* What the catalogue's words and numbers can be, without the schemas that check them: a page needs no zod for these. */
+/* The values and limits of the catalogue without zod, for pages that do not validate. */
 
 /** The categories of the catalogue. They are data in Spanish; the English names are in the messages. */
 export const toolCategories = [
@@ -40,7 +40,7 @@ export const accountNeeds = ['required', 'optional', 'none'] as const;
 export const freePlans = ['yes', 'no', 'limited'] as const;
 export const spanishSupports = ['yes', 'no', 'partial'] as const;
 
-/** The address that a new tool is offered: 'Café 2.0' becomes 'cafe-2-0'. */
+/** The suggested slug of a new tool: 'Café 2.0' becomes 'cafe-2-0'. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

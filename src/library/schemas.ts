@@ -21,7 +21,7 @@ export const ToolCategory = z.enum(toolCategories, {
 });
 export type ToolCategory = z.output<typeof ToolCategory>;
 
-/** 0 stars is the form's 'not yet chosen'. */
+/** 0 stars means that none was chosen yet. */
 const starsMessage = say('starsMessage');
 
 export const NewReview = z.object({
@@ -66,7 +66,7 @@ const Both = (most: number) => z.object({ es: required(most), en: required(most)
 
 const ageMessage = say('ageMessage', { oldestMinimumAge: toolLimits.oldestMinimumAge });
 
-/** The words are those of a CSV file, too, so the sentence names them. */
+/** CSV files use the same words, so the message lists them. */
 function factOf<const Values extends readonly string[]>(values: Values) {
   const all = values.join(', ');
   return z
@@ -78,7 +78,7 @@ function factOf<const Values extends readonly string[]>(values: Values) {
 
 const sourceMessage = say('sourceMessage');
 
-/** Where a person read the facts: the tool's terms, its prices, its help pages. */
+/** Where a person read the facts: the tool's terms, prices or help pages. */
 const Source = z
   .string({ error: sourceMessage })
   .trim()
@@ -93,7 +93,7 @@ const PlainToolFacts = z.object({
   minimumAge: z.int(ageMessage).min(0, ageMessage).max(toolLimits.oldestMinimumAge, ageMessage).nullable(),
   checkedOn: z.iso
     .date({ error: say('enterDateSuch202601') })
-    // A date of the far past or future is a slip of the keyboard; the year 0000 is none to the database.
+    // A date far in the past or future is a typo; PostgreSQL has no year 0000.
     .refine((day) => day >= '2020-01-01' && day <= '2099-12-31', {
       error: say('dateDoesNotExist'),
     })
@@ -125,7 +125,7 @@ export const ToolFacts = PlainToolFacts.superRefine(({ checkedOn, sources }, con
 });
 export type ToolFacts = z.output<typeof ToolFacts>;
 
-/** All that an administrator writes about a tool. Its slug is its name in addresses and files, and never changes. */
+/** All fields of a tool that an administrator edits. Its slug identifies it in URLs and files, and never changes. */
 export const ToolChanges = z.object({
   name: required(toolLimits.longestName),
   url: required(toolLimits.longestUrl).refine(isPublicHttps, {

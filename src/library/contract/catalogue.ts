@@ -9,14 +9,14 @@ import { NewTool, ToolChanges, ToolFacts } from '../schemas.ts';
 
 const say = sentencesIn<typeof messages>('library');
 
-/* What administrators do with the catalogue. Apart from what everybody asks of the library: their pages alone need it. */
+/* Calls for administrators of the catalogue. Separate from the public ones, because only their pages need them. */
 
 const oneTool = z.object({ id: positiveInteger });
 
-/** The most that a request may carry: about six hundred tools. */
+/** The limit of a request: about six hundred tools. */
 export const maxCsvLength = 900_000;
 
-/** A tool as its editor sees it: both languages, and what the public list leaves out. */
+/** A tool as its editor sees it: all languages, and fields that the public list leaves out. */
 export const CatalogueTool = ListedTool.extend({
   description: z.object({ es: z.string(), en: z.string() }),
   uses: z.array(z.object({ es: z.string(), en: z.string() })),
@@ -86,7 +86,7 @@ export const exportCatalogue = endpoint({
   reply: z.object({ filename: z.string(), csv: z.string() }),
 });
 
-/** What an import would do, or did. A line is one of the file, counted from 1; a field is a column of it. */
+/** The effect of an import, planned or applied. A line is a line of the file, counted from 1; a field is one of its columns. */
 export const ImportPlan = z.object({
   created: z.array(z.object({ line: z.int(), slug: z.string(), name: z.string() })),
   changed: z.array(
@@ -94,7 +94,7 @@ export const ImportPlan = z.object({
       line: z.int(),
       slug: z.string(),
       name: z.string(),
-      /** The cells that change, as they are written in the file. */
+      /** The cells that change, as written in the file. */
       fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
     }),
   ),

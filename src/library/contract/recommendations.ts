@@ -9,7 +9,7 @@ const say = sentencesIn<typeof messages>('library');
 
 export const maxRecommendedTools = 6;
 
-/** The fixed groups of recommendations, in the order in which they are shown. */
+/** The fixed groups of recommendations, in display order. */
 export const recommendationGroups = [
   'research',
   'writing',
@@ -54,7 +54,7 @@ const minimumMarkMessage = say('minimumMarkMessage');
 const recommendationFilters = z.object({
   search: z.string().max(maxSearchLength).optional(),
   category: ToolCategory.optional(),
-  /** Of 'Nota de EducaIA', 0 to 100. A tool without a mark has none to filter by. */
+  /** Filters by 'Nota de EducaIA', 0 to 100. Tools without a mark never match. */
   minEditorialRating: z
     .string()
     .regex(/^(\d{1,2}|100)$/, { error: minimumMarkMessage })

@@ -22,7 +22,7 @@ export const listReviews = endpoint({
   failures: [libraryFailures.noSuchTool],
 });
 
-/** One review a person and tool: writing again replaces it. */
+/** One review per user and tool: writing again replaces it. */
 export const writeReview = endpoint({
   method: 'POST',
   path: '/api/tools/{toolId}/reviews',
@@ -52,7 +52,7 @@ export const reportReview = endpoint({
   failures: [libraryFailures.noSuchReview, libraryFailures.ownReview],
 });
 
-/** What people reported, oldest first. */
+/** A reported review, oldest report first. */
 export const ReviewReport = z.object({
   id: z.int(),
   reason: z.enum(reportReasons),
@@ -79,7 +79,7 @@ export const listReviewReports = endpoint({
   paged: true,
 });
 
-/** 'dismiss' leaves the review as it is; 'remove' deletes it and with it every report on it. */
+/** 'dismiss' keeps the review; 'remove' deletes it with all its reports. */
 export const settleReviewReport = endpoint({
   method: 'PUT',
   path: '/api/library/reports/{id}',

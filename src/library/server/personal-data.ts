@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
 
-/** Everything the library stores about a person. */
+/** Everything that the library stores about a user. */
 export async function exportLibraryData(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const list = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
   return {

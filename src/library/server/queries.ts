@@ -29,14 +29,14 @@ const outOfAHundred = z.int().min(0).max(toolLimits.highestRating);
 const toolCursor = [outOfAHundred, outOfAHundred, idKey] as const;
 type ToolKey = readonly [matched: number, rating: number, id: number];
 
-/** 1 and 0 say whether the name matches; what is more says how alike a mistyped name is, in hundredths. */
+/** 1 and 0 say whether the name matches; higher values are the similarity of a mistyped name, in hundredths. */
 const maxNameMatches = 1;
 
 const all: Condition = sql`true`;
 
 export const isVisible: Condition = sql`retired_at is null`;
 
-/** What people gave, without the editors' opinion. */
+/** The mean of the reviews, without the editorial mark. */
 export const reviewMean = sql`
   case when review_count > 0 then round(review_sum::numeric / review_count)::int end as "reviewMean"`;
 
@@ -72,7 +72,7 @@ interface Part {
   count: number;
 }
 
-/** Tools that are alike in how well they match, best rated first: a walk along an index. */
+/** Tools with the same quality of match, best rated first: an index scan. */
 export function toolsQuery({ language, wanted, matched, after, count }: Part): RawBuilder<Row> {
   const rest = after ? sql`rating <= ${after[1]} and (rating < ${after[1]} or id > ${after[2]})` : all;
   return sql`
@@ -81,7 +81,7 @@ export function toolsQuery({ language, wanted, matched, after, count }: Part): R
     order by rating desc, id limit ${count}`;
 }
 
-/** Names that a mistyped search is like. */
+/** Tools whose names resemble a mistyped search. */
 function alikeQuery(search: string, { language, wanted, after, count }: Omit<Part, 'matched'>): RawBuilder<Row> {
   const rest = after ? sql`(likeness, rating, -id) < (${after[0]}, ${after[1]}, ${-after[2]}::int)` : all;
   return sql`
@@ -140,7 +140,10 @@ function asPage(rows: Row[], limit: number): ListPage<ListedTool> {
   return cutPage(rows, limit, (last) => [last.matched, last.rating, last.id]);
 }
 
-/** Those that have a tool, each looked for in the index: nobody goes through all the tools for it. Apart from its execution, so that a test can ask the database how it would go about it. */
+/**
+ * Categories that have tools, with one index lookup per category instead of a scan of all tools. Separate from its execution, so that a test can
+ * check the query plan.
+ */
 export const toolCategoriesQuery = sql<{ category: ToolCategory }>`
   select category from unnest(${[...toolCategories]}::text[]) as category
   where exists (select from tools where tools.category = category.category and ${isVisible})

@@ -15,7 +15,7 @@ const unknown: ToolFacts = {
 const check = { checkedOn: '2026-01-31', sources: ['https://example.org/terms'] };
 const best: ToolFacts = { account: 'none', freePlan: 'yes', spanish: 'yes', minimumAge: 0, ...check };
 
-/** Every tool that there can be, as far as its mark goes. */
+/** Every possible combination of the facts that affect the mark. */
 function* everyTool(): Generator<RatedTool> {
   const ages = [null, 0, 13, 14, 15, 17, 18, 21];
   for (const account of [null, ...accountNeeds]) {

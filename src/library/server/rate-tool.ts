@@ -6,7 +6,7 @@ import { minKnownFacts, type RatedTool, ratingCriteria } from './rating-criteria
 
 const criteria = Object.values(ratingCriteria);
 
-/** What the best answer is worth. */
+/** The points of the best answer. */
 function maxPoints({ answers }: (typeof criteria)[number]): number {
   return Math.max(...Object.values(answers).map(({ points }) => points));
 }
@@ -19,7 +19,7 @@ export function rateTool(tool: RatedTool): number | null {
   return reasons.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** Each criterion with what is known of the tool and what that is worth. */
+/** Each criterion with the tool's answer and its points. */
 export function ratingReasons(tool: RatedTool, language: Language): RatingReason[] {
   return criteria.map((criterion) => {
     const id = criterion.answerOf(tool);

@@ -4,7 +4,7 @@ import type messages from './messages.es.json';
 
 const say = sentencesIn<typeof messages>('library/server');
 
-/** What of a tool its mark is computed from. */
+/** The properties of a tool that its mark depends on. */
 export interface RatedTool {
   facts: ToolFacts;
   uses: { readonly length: number };
@@ -18,9 +18,9 @@ interface Answer {
 interface Criterion<Id extends string = string> {
   title: Sentence;
   answers: Record<Id, Answer>;
-  /** Said of a tool of which nobody knows it. A criterion without it is about the catalogue itself, which always knows. */
+  /** The text for a tool whose answer is unknown. A criterion without it is about the catalogue itself, whose answer is always known. */
   unknown?: Sentence;
-  /** Null: unknown. */
+  /** Null if unknown. */
   answerOf: (tool: RatedTool) => Id | null;
 }
 
@@ -119,5 +119,5 @@ export const ratingCriteria = {
   }),
 };
 
-/** Of the facts that can be unknown, so many must be known. With fewer a mark would say more of us than of the tool. */
+/** At least this many of the facts that can be unknown must be known. With fewer, the mark would say more about our research than about the tool. */
 export const minKnownFacts = 3;

@@ -5,7 +5,7 @@ export function rightsOverTool(viewer: Viewer | undefined, { isRetired }: { isRe
   return { review: viewer !== undefined && !isRetired, edit: viewer?.role === 'iamaker' };
 }
 
-/** Nobody reports their own review: they can delete it. */
+/** Authors cannot report their own review, but they can delete it. */
 export function rightsOverReview(viewer: Viewer | undefined, { userId }: { userId: number }): Review['may'] {
   const isOwn = viewer?.id === userId;
   return { remove: isOwn || viewer?.role === 'iamaker', report: viewer !== undefined && !isOwn };

@@ -6,7 +6,7 @@ import { projectRoot } from '../../server/config/project-root.ts';
 import type { NewTool } from '../schemas.ts';
 import { fillCatalogue } from './catalogue/fill-catalogue.ts';
 
-/** The product with the catalogue that it comes with. */
+/** The app with the shipped catalogue. */
 export async function startLibrary(): Promise<TestApp> {
   const app = await startTestApp({ routes: appRoutes, config: { rateLimits: false } });
   await fillCatalogue(app.kernel, join(projectRoot, 'content'));
@@ -15,7 +15,7 @@ export async function startLibrary(): Promise<TestApp> {
 
 let tools = 0;
 
-/** What an administrator types; the slug is new each time. */
+/** An administrator's input, with a new slug each time. */
 export function newTool(overrides: Partial<NewTool> = {}): NewTool {
   tools += 1;
   return {
@@ -44,7 +44,7 @@ export async function idOf(app: TestApp, slug: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** What the database keeps of a tool's rating. */
+/** The stored ratings of a tool. */
 export async function ratingOf(app: TestApp, slug: string) {
   const { rows } = await sql<{ rating: number; count: number; sum: number }>`
     select rating, review_count as count, review_sum as sum from tools where slug = ${slug}`.execute(app.database.db);

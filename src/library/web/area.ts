@@ -45,13 +45,13 @@ const toolPage: PageDefinition = {
       title: t('library.head.toolTitle', { name: tool.name }),
       description: tool.description,
       hidden: tool.isRetired,
-      // Only in the document: the browser need not carry how it is made.
+      // Only in the server's document: the browser does not load this code.
       ...(import.meta.env.SSR && { structuredData: describeTool(tool) }),
     };
   },
 };
 
-/** Of one name, with different sentences: the pages that fewer people open do not make the list of tools heavier. */
+/** Same name, different messages: rarely opened pages do not make the list of tools heavier. */
 export const libraryAreas: readonly WebArea[] = [
   { name: 'library', messages: listSentences, pages: [toolListPage('/biblioteca'), toolListPage('/herramientas')] },
   { name: 'library', messages: toolSentences, pages: [toolPage] },

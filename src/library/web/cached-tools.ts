@@ -3,7 +3,7 @@ import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { getTool, getToolBySlug, type ListedTool, listTools, type Tool } from '../contract.ts';
 import { favouritesQuery } from './queries.ts';
 
-/** Puts what is newly known of a tool wherever it is shown. Lists are not read again: their rows would move under the reader's hand. */
+/** Updates a tool wherever it is shown. Lists are not refetched: their rows would move while the user reads. */
 export function changeCachedTool(queries: QueryClient, id: number, changes: Partial<Tool>): void {
   queries.setQueriesData<Tool | null>({ queryKey: [getTool.path] }, (tool) =>
     tool?.id === id ? { ...tool, ...changes } : tool,

@@ -22,7 +22,7 @@ export const categoryIcons: Readonly<Record<ToolCategory, IconName>> = {
 
 export const categories = keysOf(categoryIcons);
 
-/** What most people look for, in the specified order. */
+/** The most popular ones, in the specified order. */
 export const popularCategories = [
   'Presentaciones',
   'Textos',

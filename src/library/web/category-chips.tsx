@@ -29,7 +29,7 @@ export function CategoryChips({ path, filters, categories }: CategoryChipsProps)
 const tileClass =
   'flex h-full min-h-11 items-center gap-2 rounded-card border border-line bg-card px-2.5 py-2.5 font-semibold sm:gap-3 sm:px-3 text-ink no-underline shadow-card transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-lift';
 
-/** What most people come for, one press away. */
+/** Quick links to the most popular categories. */
 export function PopularCategories({ path, filters }: { path: string; filters: ToolFilters }) {
   const t = useTranslations('library');
   return (

@@ -3,7 +3,7 @@ import type { ToolCategory } from '../schemas.ts';
 
 const shape = 'inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold';
 
-/** Whole class names: the style sheet is made of those that are found in the code. */
+/** Complete class names: the style sheet contains only those found in the code. */
 const coloured: Partial<Record<ToolCategory, string>> = {
   Chatbot: `${shape} bg-chatbot-wash text-chatbot-text`,
   Escritura: `${shape} bg-writing-wash text-writing-text`,

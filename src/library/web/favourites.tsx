@@ -46,7 +46,7 @@ export function useFavourites(): Favourites {
     has: (id) => (wanted?.id === id ? wanted.kept : kept.has(id)),
     toggle: (tool) => {
       if (!user) return invitation.open();
-      // Pressed twice, it is done once.
+      // A double click counts once.
       if (!wanted) void keep(tool, !kept.has(tool.id));
     },
     dialog: invitation.dialog,

@@ -13,7 +13,7 @@ const featuredTools = 8;
 const itemClass =
   'relative flex w-40 shrink-0 snap-start flex-col gap-2 rounded-card border border-line bg-card p-3 shadow-card transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-lift';
 
-/** The first of the list by rating, in a strip that is pushed sideways. Given that list, it needs no reading of its own. */
+/** The first tools of the list by rating, in a strip that scrolls sideways. It takes that list, so it needs no read of its own. */
 export function FeaturedTools({ tools }: { tools: readonly ListedTool[] }) {
   const t = useTranslations('library');
   const { language } = usePreferences().preferences;

@@ -10,7 +10,7 @@ const views = [
   { view: 'list', icon: 'list' },
 ] as const;
 
-/** How the list is ordered and laid out, kept in the address. */
+/** The order and layout of the list, stored in the URL. */
 export function ListToggles({ path, filters }: { path: string; filters: ToolFilters }) {
   const t = useTranslations('library');
   const fromTheStart = { ...filters, cursor: undefined, tool: undefined };

@@ -4,7 +4,7 @@ import { messagesIn, messagesUnder } from '../../web/text/message-catalogues.ts'
 export { MyFavourites } from './my-favourites/my-favourites.tsx';
 export { favouritesQuery } from './queries.ts';
 
-/** Of what stands on the account page. */
+/** Messages for the account page. */
 export const myFavouritesSentences: MessageCatalogue = {
   name: 'library',
   folder: 'src/library/web/my-favourites',

@@ -22,16 +22,16 @@ export interface ToolFilters {
   category: ToolCategory | undefined;
   sort: ToolSort;
   view: 'gallery' | 'list';
-  /** The tool that the list opens at, with its reviews. */
+  /** The tool whose reviews are open in the list. */
   tool: number | undefined;
-  /** Where the list begins, for a shared address of a later page. */
+  /** The start of the list, for a shared URL of a later page. */
   cursor: string | undefined;
 }
 
 const toolsPerPage = '24';
 const reviewsPerPage = '10';
 
-/** The filters of the list are its address. What is not a filter is ignored, so that no typed address can fail. */
+/** The list's filters are in the URL. Unknown parameters are ignored, so that no typed URL fails. */
 export function readToolFilters(query: URLSearchParams): ToolFilters {
   return {
     search: readSearch(query),
@@ -66,12 +66,12 @@ export function toolsAddress(path: string, filters: Partial<ToolFilters>): strin
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Where the criteria of 'Nota de EducaIA' are published. */
+/** The page with the criteria of 'Nota de EducaIA'. */
 export const criteriaAddress = '/biblioteca/criterios';
 
 export const toolAddress = ({ slug }: { slug: string }) => addressOf.tool(slug);
 
-/** The page that opens an outside address. */
+/** The page that opens an external address. */
 export function redirectAddress({ name, url }: { name: string; url: string }): string {
   return `/herramientas/redirect?${new URLSearchParams({ name, url })}`;
 }
@@ -99,7 +99,7 @@ export const categoriesQuery = () => read(listToolCategories, {});
 export const reviewsQuery = (toolId: number) =>
   readPages(listReviews, { params: { toolId: String(toolId) }, query: { limit: reviewsPerPage } }, undefined);
 
-/** A tool by its number. That there is none is an answer: the page around it is shown all the same. */
+/** A tool by id. A missing tool is a valid answer: the page around it is still shown. */
 export const toolQuery = (id: number) =>
   queryOptions({
     queryKey: [getTool.path, id] as const,
@@ -107,7 +107,7 @@ export const toolQuery = (id: number) =>
       nullOnStatus(404, callOf(meta)(getTool, { params: { id: String(id) } }, signal)),
   });
 
-/** A tool with the first of its reviews, which can be asked for only when its number is known. */
+/** A tool with its first reviews, which need the tool's id. */
 export const toolPageQuery = (slug: string) =>
   queryOptions({
     queryKey: [getToolBySlug.path, slug] as const,
@@ -120,5 +120,5 @@ export const toolPageQuery = (slug: string) =>
     },
   });
 
-/** As many as one answer holds: the lists mark by it which tools are kept. */
+/** As many as one reply holds: the lists use it to mark favourites. */
 export const favouritesQuery = () => readPages(listFavourites, { query: { limit: '200' } }, undefined);

@@ -2,7 +2,7 @@ import type { Language } from '../../shared/language.ts';
 import { formatOneDecimal } from '../../web/text/plain-text.ts';
 
 const topRatedMinimum = 80;
-/** Fewer people than this are no basis for calling a tool one of the best. */
+/** Fewer reviews are no basis for calling a tool one of the best. */
 const minReviews = 3;
 
 interface Reviewed {
@@ -10,17 +10,17 @@ interface Reviewed {
   reviewMean: number | null;
 }
 
-/** By what people gave it, not by what the catalogue's editors think. */
+/** By the users' reviews, not by the editorial mark. */
 export function isTopRated({ reviewCount, reviewMean }: Reviewed): boolean {
   return reviewCount >= minReviews && reviewMean !== null && reviewMean > topRatedMinimum;
 }
 
-/** A rating of 90 is '4,5', of five. */
+/** A rating of 90 is '4,5' out of five. */
 export function outOfFive(rating: number, language: Language): string {
   return formatOneDecimal(rating / 20, language);
 }
 
-/** A rating of 90 is '9,0', of ten. */
+/** A rating of 90 is '9,0' out of ten. */
 export function outOfTen(rating: number, language: Language): string {
   return formatOneDecimal(rating / 10, language);
 }

@@ -3,7 +3,7 @@ import { messagesIn, mergeMessages } from '../../web/text/message-catalogues.ts'
 
 type Sentences = WebArea['messages'];
 
-/** What the list of tools needs, which everybody opens. */
+/** Messages of the tool list, which every visitor opens. */
 export const listSentences: Sentences = messagesIn(import.meta.glob('./messages.*.json'));
 
 const page: Sentences = messagesIn(import.meta.glob('./tool/messages.*.json'));

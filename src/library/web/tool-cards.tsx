@@ -20,7 +20,7 @@ const looks = {
     text: 'flex-1 text-ink-soft',
     end: 'flex flex-wrap items-center gap-x-3 gap-y-1',
   },
-  /** Few, two beside each other. */
+  /** A few cards, two side by side. */
   pairs: {
     list: 'grid grid-cols-1 gap-4 sm:grid-cols-2',
     card: `${pressableCardClass} flex flex-col gap-3 p-4`,
@@ -46,13 +46,13 @@ interface ToolCardsProps {
   headingLevel: 2 | 3;
   view?: keyof typeof looks;
   favourites: Favourites;
-  /** Of the one tool whose reviews are open. Without it the reviews are on the tool's own page. */
+  /** The tool whose reviews are open. Without it, the reviews are on the tool's own page. */
   reviews?: { openTool: number | undefined; onToggle: (id: number) => void; panel: (tool: ListedTool) => ReactNode };
 }
 
 /**
- * Cards of tools: what each does for a class comes before how well it is rated. Rows are lean, see ARCHITECTURE.md: plain links and
- * buttons, for which the list listens.
+ * Tool cards: what a tool does for a class comes before its rating. Rows are lean (see ARCHITECTURE.md): plain links and buttons, handled by the
+ * list.
  */
 export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, reviews }: ToolCardsProps) {
   const list = useCardClicks({

@@ -35,7 +35,7 @@ export default function ToolListPage() {
   const filters = readToolFilters(query);
   const { data: categories = [] } = useQuery(categoriesQuery());
   const list = useToolList(filters);
-  // By rating the first ones are the best ones: they are featured where nothing was asked for.
+  // Sorted by rating, the first tools are the best: they are featured if there is no filter.
   const unfiltered = !filters.search && !filters.category && !filters.cursor && !filters.tool;
 
   return (
@@ -66,7 +66,7 @@ interface ToolListProps {
 }
 
 function useToolList(filters: ToolFilters) {
-  // It was tried already before the page was shown.
+  // The page loader has already tried once.
   return useInfiniteQuery({ ...toolsQuery(filters), retryOnMount: false });
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { SearchForm } from '../../web/lists/search-form.tsx';
 import { maxSearchLength } from '../contract.ts';
 
-/** Another search is no longer about the one tool that the address may name. */
+/** A new search drops the tool in the URL. */
 const forgotten = ['cursor', 'tool'];
 
 export function ToolSearch({ search }: { search: string }) {

@@ -7,7 +7,7 @@ interface ToolsFailedProps {
   list: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 }
 
-/** In the place of the tools: what was typed and chosen around it stays. */
+/** Replaces the list of tools; the search and filters around it stay. */
 export function ToolsFailed({ list }: ToolsFailedProps) {
   const t = useTranslations('library');
   const inWords = useProblemMessage();

@@ -6,10 +6,7 @@ interface CardActions {
   onFavourite: (toolId: number) => void;
 }
 
-/**
- * One listener for a list of cards instead of three a card. Links stay links: what is pressed with a modifier, or before the scripts are
- * there, goes where the link says.
- */
+/** One listener per list of cards instead of three per card. Links stay links: a click with a modifier, or before the scripts load, follows them. */
 export function useCardClicks(actions: CardActions): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
@@ -34,7 +31,7 @@ export function useCardClicks(actions: CardActions): RefObject<HTMLUListElement 
       else void navigate(pressed.getAttribute('href') ?? '');
     }
 
-    /** A link that is a button answers to the space bar, too. */
+    /** A link that acts as a button also reacts to the space bar. */
     function onKeyDown(event: KeyboardEvent): void {
       const pressed = actorOf(event.target);
       if (event.key !== ' ' || pressed?.getAttribute('role') !== 'button') return;

@@ -16,7 +16,7 @@ const content = join(projectRoot, 'content');
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes });
-  // Two processes that start at once.
+  // Two processes start at once.
   await Promise.all([fillArticles(app.kernel, content), fillArticles(app.kernel, content)]);
 });
 afterAll(() => app.close());
@@ -141,7 +141,7 @@ test('articles that were brought before corrections existed are found again by t
   await fillArticles(app.kernel, content);
   const { rows } = await sql<{ slug: string }>`
     select slug from seeded_articles where article_id is not null order by slug`.execute(db);
-  // The first was deleted and the guide has another title by now.
+  // The first article was deleted, and the guide now has another title.
   expect(rows.map(({ slug }) => slug)).toEqual(['comprobar-lo-que-dice-una-ia', 'ley-europea-de-ia-en-la-escuela']);
   const law = (await call(app, 'GET', '/api/posts')).list().find(({ title }) => title.startsWith('Qué significa'));
   expect((await call(app, 'GET', `/api/posts/${law?.id}`)).article().content).not.toMatch(/^Corregido\./);

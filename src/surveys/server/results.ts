@@ -47,12 +47,12 @@ export async function getResults(
   };
 }
 
-/** A person's answer in words. */
+/** A user's answer as text. */
 function inWords({ type, options }: SurveyQuestion, answer: SurveyAnswers[number]): string | number | null {
   return type === 'multiple_choice' && typeof answer === 'number' ? (options[answer] ?? null) : answer;
 }
 
-/** Named: one row for each person. Anonymous: one row for each distinct answer with its count. */
+/** Named: one row per user. Anonymous: one row per distinct answer with its count. */
 export async function writeResultsCsv(
   db: Kysely<Database>,
   { id, isAnonymous }: SurveyRow,

@@ -69,7 +69,7 @@ describe('creating a survey', () => {
       'Una pregunta de opciones necesita al menos dos distintas',
       'A question with options needs at least two different options',
     ],
-    // In UTC it is of the year 10000.
+    // In UTC it is in the year 10000.
     [
       { closesAt: '9999-12-31T23:59:59-12:00' },
       'La fecha de cierre va de 2000 a 2099',
@@ -269,11 +269,11 @@ describe('an anonymous survey', () => {
     const of = (table: string) => columns.rows.flatMap((row) => (row.table === table ? [row.column] : [])).sort();
     expect(of('survey_participants')).toEqual(['survey_id', 'user_id']);
     expect(of('survey_tallies')).toEqual(['counts', 'question', 'survey_id', 'texts']);
-    // Not one row a person: one a question, whose texts have lost the order in which they came.
+    // Not one row per user but one per question, whose texts are not in the order of arrival.
     const tallies = await sql<{ texts: string[] }>`
       select texts from survey_tallies where survey_id = ${id} order by question`.execute(db());
     expect(tallies.rows.map(({ texts }) => texts)).toEqual([[], [], ['Aaa', 'Mmm', 'Zzz']]);
-    // The words that were written stand in no other table at all.
+    // No other table contains the written words.
     const tables = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db());
     for (const { name } of tables.rows.filter((table) => table.name !== 'survey_tallies')) {

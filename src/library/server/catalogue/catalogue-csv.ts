@@ -12,7 +12,7 @@ const say = sentencesIn<typeof messages>('library/server');
 
 const useCaseColumns = Array.from({ length: toolLimits.mostUses }, (_, index) => index);
 
-/** The columns of the file, in the order in which we write them. A file may have them in any order. */
+/** The columns in the order of our exports. An imported file may have them in any order. */
 export const columns: readonly string[] = [
   'slug',
   'name',
@@ -34,10 +34,10 @@ export const columns: readonly string[] = [
 
 export type Cells = Record<string, string>;
 
-/** Between the tags, roles or sources of one cell: no tag and no source may have it. */
+/** Separates the tags, roles or sources of one cell; none of them may contain it. */
 const separator = '|';
 
-/** A tool as the file has it, and whether it is retired. */
+/** A tool of the file, and whether it is retired. */
 export type ToolOfFile = NewTool & { isRetired: boolean };
 
 export function cellsOf({ description, uses, facts, ...tool }: ToolOfFile): Cells {
@@ -82,7 +82,7 @@ type ReadTool = { tool: ToolOfFile } | { problems: { field: string; message: str
 
 const retiredMessage = say('retiredMessage');
 
-/** A row of the file as a tool, or what is wrong in which column. */
+/** Parses a row into a tool, or reports the errors by column. */
 export function readTool(guarded: Cells, language: Language): ReadTool {
   const cells = Object.fromEntries(Object.entries(guarded).map(([column, cell]) => [column, unguardCell(cell).trim()]));
   const cell = (column: string) => cells[column] ?? '';
@@ -98,7 +98,7 @@ export function readTool(guarded: Cells, language: Language): ReadTool {
       description: { es: cell('description_es'), en: cell('description_en') },
       uses: useCaseColumns
         .map((place) => ({ es: cell(`use${place + 1}_es`), en: cell(`use${place + 1}_en`) }))
-        // Gaps close up from the end; one in between is a slip that the field's sentence tells of.
+        // Drops empty trailing uses; an empty one in between is a mistake that the field's message explains.
         .filter(({ es, en }, place, uses) => es || en || uses.slice(place + 1).some((later) => later.es || later.en)),
       facts: {
         account: cell('account') || null,
@@ -126,12 +126,12 @@ function listIn(cell: string): string[] {
   return cell === '' ? [] : cell.split(separator).map((part) => part.trim());
 }
 
-/** What is no number stays text, which the schema refuses with its sentence. */
+/** Text that is not a number stays text, and the schema refuses it. */
 function numberIn(cell: string): number | string {
   return /^\d{1,3}$/.test(cell) ? Number(cell) : cell;
 }
 
-/** 'uses.0.es' of the schema is 'use1_es' of the file, 'facts.minimumAge' is 'minimum_age'. */
+/** 'uses.0.es' in the schema is 'use1_es' in the file, 'facts.minimumAge' is 'minimum_age'. */
 function columnOf(path: string): string {
   const [first = '', second = '', third = ''] = path.split('.');
   if (first === 'uses') return `use${Number(second) + 1}_${third}`;

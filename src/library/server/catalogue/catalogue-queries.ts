@@ -14,7 +14,7 @@ import { factsColumn } from '../tools/tool-queries.ts';
 
 export type CatalogueRow = z.input<typeof CatalogueTool>;
 
-/** Tools are added on behalf of the product; the audit log knows by whom. */
+/** Tools are added in the product's name; the audit log records the administrator. */
 const editors = 'EducaIA';
 
 const catalogueColumns = sql`
@@ -25,7 +25,7 @@ const catalogueColumns = sql`
 const states = {
   shown: sql`retired_at is null`,
   retired: sql`retired_at is not null`,
-  /** Nobody has dated its facts yet. */
+  /** No check has been dated yet. */
   unchecked: sql`retired_at is null and checked_on is null`,
 };
 
@@ -34,7 +34,7 @@ interface CatalogueFilters extends PageRequest {
   state?: keyof typeof states | undefined;
 }
 
-/** Retired tools, too; the latest first. Apart from its execution, so that a test can ask the database how it would go about it. */
+/** Includes retired tools, newest first. Separate from its execution, so that a test can check the query plan. */
 export function catalogueQuery({
   search,
   state,
@@ -65,7 +65,7 @@ export async function listWholeCatalogue(db: Kysely<Database>): Promise<Catalogu
   return rows;
 }
 
-/** Held until the transaction ends, so that what was compared is what is changed. */
+/** Locks the rows until the transaction ends, so that the compared rows are the changed ones. */
 export async function lockToolsBySlug(tx: Kysely<Database>, slugs: readonly string[]): Promise<CatalogueRow[]> {
   const { rows } = await sql<CatalogueRow>`
     select ${catalogueColumns} from tools where slug = any(${[...slugs]}::text[])
@@ -114,7 +114,7 @@ export async function updateTools(
   }
 }
 
-/** What an editor writes, out of the JSON of a tool, in the order of the columns above. */
+/** The edited fields from the JSON of a tool, in the order of the columns above. */
 const writtenValues = sql`
   tool->>'name', tool->>'url', tool->>'category',
   array(select jsonb_array_elements_text(tool->'tags')), array(select jsonb_array_elements_text(tool->'roles')),
@@ -123,7 +123,7 @@ const writtenValues = sql`
   (tool->'facts'->>'minimumAge')::smallint, (tool->'facts'->>'checkedOn')::date,
   array(select jsonb_array_elements_text(tool->'facts'->'sources'))`;
 
-/** Retired twice is retired once: the first date stays. */
+/** Retiring a retired tool keeps the first date. */
 export async function setRetired(tx: Kysely<Database>, slugs: readonly string[], isRetired: boolean): Promise<void> {
   await sql`
     update tools set retired_at = case when ${isRetired} then now() end

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const create = (payload: object, headers: object = {}) =>
   call(app, 'POST', '/api/admin/tools', { headers: { ...admin.headers, ...headers }, payload });
-/** Adds it and gives what it became. */
+/** Creates a tool and returns it. */
 const add = async (tool: NewTool) => (await create(tool)).body() as unknown as CatalogueTool;
 const change = (id: number, payload: object) =>
   call(app, 'PUT', `/api/admin/tools/${id}`, { headers: admin.headers, payload });

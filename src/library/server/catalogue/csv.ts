@@ -1,6 +1,6 @@
 import { byteOrderMark, formulaStart, quoteCell } from '../../../server/text/csv.ts';
 
-/** A line of the file, counted from 1, where the row begins: a quoted cell may hold several. */
+/** The line of the file where the row starts, counted from 1: a quoted cell may span several. */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -14,7 +14,7 @@ interface ReadCsv {
   problem?: { line: number; kind: CsvProblem };
 }
 
-/** RFC 4180, with any ends of lines. Lines without anything are left out. */
+/** Parses RFC 4180, with any line endings. Skips empty lines. */
 export function readCsv(text: string): ReadCsv {
   const rows: CsvRow[] = [];
   let at = text.startsWith(byteOrderMark) ? 1 : 0;
@@ -34,7 +34,7 @@ export function readCsv(text: string): ReadCsv {
     if (after !== '' && !/^[,\r\n]/.test(after)) return { rows, problem: { line, kind: 'stray-quote' } };
     if (after.startsWith(',')) {
       at = end + 1;
-      // A comma at the very end has an empty cell behind it.
+      // A trailing comma is followed by an empty cell.
       if (at === text.length) row.cells.push('');
       continue;
     }
@@ -47,7 +47,7 @@ export function readCsv(text: string): ReadCsv {
   return { rows: rows.filter(({ cells }) => cells.length > 1 || cells[0] !== '') };
 }
 
-/** Behind the quote that closes the cell: one that no other quote follows. */
+/** The position after the closing quote: one that no other quote follows. */
 function endOfQuoted(text: string, from: number): number | undefined {
   let at = from + 1;
   while (at < text.length) {
@@ -65,13 +65,13 @@ function endOfPlain(text: string, from: number): number {
   return end.exec(text)?.index ?? text.length;
 }
 
-/** Separated by commas in every language: what one person exports another imports. */
+/** Comma-separated in every language, so that one user can import another's export. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) => `${cells.map((cell) => quoteCell(cell, ',')).join(',')}\r\n`);
   return byteOrderMark + lines.join('');
 }
 
-/** No formula for a spreadsheet; `unguardCell` gives back what it was. */
+/** Prevents a spreadsheet from running the cell as a formula; `unguardCell` reverses it. */
 export function guardCell(text: string): string {
   return formulaStart.test(text) || text.startsWith("'") ? `'${text}` : text;
 }

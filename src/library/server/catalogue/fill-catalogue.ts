@@ -11,7 +11,7 @@ import { insertTools } from './catalogue-queries.ts';
 
 const Sentence = z.object({ es: z.string().min(1), en: z.string().min(1) });
 
-/** 'unknown' is a word people can write; the database keeps it as null. */
+/** Files say 'unknown', the database stores null. */
 const unknown = z.literal('unknown').transform(() => null);
 
 /** A file of `content/tools`. */
@@ -31,14 +31,14 @@ const ToolFile = z.strictObject({
       spanish: z.union([z.enum(['yes', 'no', 'partial']), unknown]),
       minimumAge: z.union([z.int().min(0).max(21), unknown]),
       checkedOn: z.iso.date().nullable(),
-      // Only a checked tool has them.
+      // Only checked tools have sources.
       sources: z.array(z.string()).default([]),
     })
     .pipe(ToolFacts),
 });
 type ToolFile = z.output<typeof ToolFile>;
 
-/** The file of a tool bears its slug. */
+/** The file name of a tool is its slug. */
 async function slugsIn(folder: string): Promise<string[]> {
   const files = await readdir(folder);
   return files.flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : [])).sort();

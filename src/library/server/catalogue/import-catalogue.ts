@@ -15,12 +15,12 @@ import { readCatalogueFile } from './read-catalogue-file.ts';
 interface Comparison {
   line: number;
   tool: ToolOfFile;
-  /** What is in the catalogue under its slug. */
+  /** The existing tool with this slug. */
   known: CatalogueRow | undefined;
   fields: ImportPlan['changed'][number]['fields'];
 }
 
-/** Says what the file would change; with `apply` it does so, all of it or nothing. What it does not name stays as it is. */
+/** Plans the changes of a file and, with `apply`, makes all of them or none. Tools that the file does not contain stay unchanged. */
 export async function importCatalogue(
   kernel: Pick<Kernel, 'db' | 'events'>,
   editor: Viewer,
@@ -54,7 +54,7 @@ export async function importCatalogue(
   });
 }
 
-/** Cell by cell, as they stand in the file. */
+/** Compares cell by cell, as written in the file. */
 function compare(line: number, tool: ToolOfFile, known: CatalogueRow | undefined): Comparison {
   if (!known) return { line, tool, known, fields: [] };
   const before = cellsOf(toolOfFile(known));
@@ -75,7 +75,7 @@ async function applyChanges(
     tx,
     created.map(({ tool }) => tool),
   );
-  // Somebody created one of them in the meantime.
+  // Another administrator created one of them in the meantime.
   if (ids.length < created.length) throw new Failure(libraryFailures.slugTaken);
   await updateTools(
     tx,

@@ -16,7 +16,7 @@ interface CatalogueFile {
 }
 
 const maxRows = 1_000;
-/** Nobody mends more before trying again. */
+/** Nobody fixes more at once. */
 const maxErrors = 100;
 
 const unreadable: Record<CsvProblem, Sentence> = {
@@ -36,7 +36,7 @@ function cellCount(found: number): Sentence {
   return say('lineCellsButShould', { found, columns: columns.length });
 }
 
-/** The tools of a file, and everything that is wrong with it by line and column. */
+/** Parses the tools of a file and reports all errors by line and column. */
 export function readCatalogueFile(csv: string, language: Language): CatalogueFile {
   const errors: Problem[] = [];
   const tell = (line: number, field: string | null, message: Sentence | string) => {
@@ -54,7 +54,7 @@ export function readCatalogueFile(csv: string, language: Language): CatalogueFil
   const names = header.cells.map((name) => name.trim());
   reportHeaderProblems(names, (field, message) => tell(header.line, field, message));
   if (body.length > maxRows) tell(header.line, null, tooManyRows);
-  // Without its columns, or with more than it may have, nothing of the rows means anything.
+  // With missing or unknown columns the rows cannot be read.
   if (errors.length > 0) return { tools: [], errors };
 
   const tools: CatalogueFile['tools'] = [];

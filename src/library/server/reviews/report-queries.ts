@@ -11,7 +11,7 @@ import { idKey } from '../queries.ts';
 
 type Row = z.input<typeof ReviewReport>;
 
-/** Those that wait for a decision, oldest first. */
+/** Open reports, oldest first. */
 export async function listReports(
   db: Kysely<Database>,
   { limit = pageSize.default, cursor }: PageRequest,
@@ -30,7 +30,7 @@ export async function listReports(
   return cutPage(rows, limit, (last) => [last.id]);
 }
 
-/** The review that an open report is about. */
+/** The review of an open report. */
 export async function findReportedReview(
   tx: Kysely<Database>,
   reportId: number,
@@ -42,7 +42,7 @@ export async function findReportedReview(
   return rows[0];
 }
 
-/** Whether it is the first open report on the review: administrators are notified once until they decide. */
+/** Returns whether it is the first open report on the review: administrators are notified once until they decide. */
 export async function saveReport(
   tx: Kysely<Database>,
   reporterId: number,

@@ -20,7 +20,7 @@ export async function reportReview(
   await writeAs(kernel, reporter, async (tx) => {
     const { toolId } = await getReview(tx, id);
     const tool = await lockTool(tx, toolId);
-    // Again, now that it cannot go any more.
+    // Read again, now that the lock prevents its deletion.
     const review = await getReview(tx, id);
     if (!rightsOverReview(reporter, review).report) throw new Failure(libraryFailures.ownReview);
     if (!(await saveReport(tx, reporter.id, id, report))) return;

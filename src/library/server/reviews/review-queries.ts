@@ -26,7 +26,7 @@ export function presentReview(row: ReviewRow, viewer: Viewer | undefined): Shown
   };
 }
 
-/** Newest first. A rewritten review keeps its place. */
+/** Newest first. An edited review keeps its position. */
 export async function listReviews(
   db: Kysely<Database>,
   toolId: number,

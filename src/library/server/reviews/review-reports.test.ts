@@ -42,7 +42,7 @@ describe('reporting a review', () => {
         toolName: expect.stringMatching(/^Prueba/),
       },
     ]);
-    // A second one, and the same again, do not ring a second time.
+    // A second report, or a repeated one, does not notify again.
     await report(reporter, id, { reason: 'spam' });
     await report(await signIn(), id, { reason: 'other' });
     expect((await reports()).map(({ reason }) => reason)).toEqual(['spam', 'other']);

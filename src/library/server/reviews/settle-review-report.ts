@@ -8,7 +8,7 @@ import { changeLibrary } from '../change-library.ts';
 import { removeReviewWithin } from './remove-review.ts';
 import { findReportedReview, settleReportsOf } from './report-queries.ts';
 
-/** Every report on the review is settled with it. */
+/** Settles every report on the review. */
 export async function settleReviewReport(
   kernel: Pick<Kernel, 'db' | 'events'>,
   administrator: Viewer,
@@ -19,7 +19,7 @@ export async function settleReviewReport(
   await settle(kernel, administrator, async (tx) => {
     const review = await findReportedReview(tx, reportId);
     if (!review) throw new Failure(libraryFailures.noSuchReport);
-    // The reports go with the review.
+    // The reports are deleted with the review.
     if (outcome === 'remove') return removeReviewWithin(tx, administrator, review.id);
     await settleReportsOf(tx, review.id);
     await writeAuditEntry(tx, {

@@ -6,7 +6,7 @@ import type { Review, Tool } from '../../contract.ts';
 import { insertTools } from '../catalogue/catalogue-queries.ts';
 import { newTool, ratingOf, startLibrary } from '../test-library.ts';
 
-/** The library for a file of tests, and for each of them a tool without reviews, whose editorial rating is 70. */
+/** The library for a test file, and for each test a tool without reviews whose editorial rating is 70. */
 export function setUpReviews() {
   let app: TestApp;
   let admin: Person;
@@ -44,7 +44,7 @@ export function setUpReviews() {
     send,
     signIn,
     review,
-    /** Writes it and gives what it became. */
+    /** Writes a review and returns it. */
     written: async (person: Person, payload: object) => (await review(person, payload)).body() as unknown as Review,
     list: (person = guest) => read<Review[]>(`/api/tools/${tool.id}/reviews`, person),
     ratingKept: () => ratingOf(app, tool.slug),

@@ -9,7 +9,7 @@ import { type NewReview } from '../../schemas.ts';
 import { lockTool } from '../tools/tool-queries.ts';
 import { type ReviewRow, reviewColumns } from './review-queries.ts';
 
-/** One review a person and tool: writing again replaces it. The tool's counts, and with them its rating, go along. */
+/** One review per user and tool: writing again replaces it. Updates the tool's counts and rating. */
 export async function writeReview(
   tx: Kysely<Database>,
   author: Viewer,

@@ -3,10 +3,8 @@ import type { Activity } from '../../contract/recommendations.ts';
 import { toolCategories } from '../../limits.ts';
 import { type ToolCategory } from '../../schemas.ts';
 
-/*
- * Beginnings of words in Spanish and English, without accents and in lower case, by which tools are matched: in the name, the category, the
- * tags and both descriptions. English descriptions are searched by stem ('writing' is kept as 'write').
- */
+/* Prefixes of Spanish and English words, without accents and in lower case, that match tools by name, category, tags and both descriptions. English
+   descriptions are searched by stem ('writing' is stored as 'write'). */
 
 export const activityKeywords: Record<Activity, readonly string[]> = {
   writing: ['escrib', 'escrit', 'redac', 'gramatic', 'ortograf', 'parafras', 'writ', 'grammar', 'paraphras', 'spell'],
@@ -17,18 +15,18 @@ export const activityKeywords: Record<Activity, readonly string[]> = {
   communication: ['comunic', 'convers', 'traduc', 'idioma', 'chatbot', 'communic', 'translat', 'languag', 'chat'],
 };
 
-/** Roles that are not here are shown all tools. */
+/** Users of other roles see all tools. */
 export const roleKeywords: Partial<Record<Role, readonly string[]>> = {
   estudiante: ['learn', 'study', 'student', 'aprend', 'estudi', 'alumn'],
   profesor: ['teach', 'presentation', 'ensena', 'docen', 'profesor', 'maestr', 'presentacion', 'clase', 'aula'],
 };
 
-/** A full-text query for whatever begins with one of the keywords. */
+/** A full-text query for words with any of these prefixes. */
 export function keywordQuery(keywords: readonly string[]): string {
   return keywords.map((keyword) => `'${keyword}':*`).join(' | ');
 }
 
-/** The categories that are named so: what is filed there is meant for it. */
+/** The categories whose names match: their tools are meant for the activity. */
 export function categoriesOf(keywords: readonly string[]): ToolCategory[] {
   return toolCategories.filter((category) => {
     const name = category.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

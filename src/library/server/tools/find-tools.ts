@@ -9,11 +9,11 @@ import {
 import { addressOf } from '../../../shared/addresses.ts';
 import { isVisible } from '../queries.ts';
 
-/** Best rated first among those that match as well. */
+/** Among equal matches, the best rated first. */
 const order = sql`rating desc, id`;
 const searched = { rows: sql`(select id, search, rating from tools where ${isVisible}) as shown`, order };
 
-/** Apart from its execution, so that a test can ask the database how it would go about it. */
+/** Separate from its execution, so that a test can check the query plan. */
 export function toolSearchProvider({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
   return sql<SearchHit>`
     select 'tool' as kind, name as title, ${sql.ref(`description_${language}`)} as excerpt,

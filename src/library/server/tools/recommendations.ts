@@ -25,11 +25,11 @@ interface Filters {
 interface Group {
   role: RecommendationGroup['role'];
   categories: readonly ToolCategory[];
-  /** Of tools that are filed elsewhere and serve the group, too. */
+  /** Tags of tools in other categories that also suit the group. */
   tags: readonly string[];
 }
 
-/** The groups are fixed; which tools they recommend follows from the published marks. */
+/** The groups are fixed; their tools follow from the published marks. */
 const groups: Record<RecommendationGroupId, Group> = {
   research: { role: 'all', categories: ['Investigación'], tags: ['fuentes', 'citas'] },
   writing: { role: 'all', categories: ['Escritura'], tags: [] },
@@ -41,7 +41,7 @@ const groups: Record<RecommendationGroupId, Group> = {
 
 const toolsInGroup = 3;
 
-/** Tools with a guide of ours that opens without an account. */
+/** Tools for which we have a guide that opens without an account. */
 const featuredNames = ['ChatGPT', 'Canva', 'Gamma', 'ChatPDF'];
 
 export async function getRecommendations(
@@ -64,7 +64,7 @@ export async function getRecommendations(
   };
 }
 
-/** The tools of a group with the best marks. One without a mark is never recommended: we know too little of it. */
+/** The tools of a group with the best marks. Tools without a mark are never recommended: too little is known about them. */
 function bestMarked(language: Language, id: RecommendationGroupId, { role, categories, tags }: Group) {
   const serves = role === 'all' ? sql`true` : sql`(roles = '{}' or ${role} = any(roles))`;
   return sql`(
@@ -74,10 +74,12 @@ function bestMarked(language: Language, id: RecommendationGroupId, { role, categ
     order by editorial_rating desc, rating desc, tools.id limit ${toolsInGroup})`;
 }
 
-/** Of what is looked for, the best so many: with a word of all tools an activity would go through all of them to find that none serves it. */
+/**
+ * Only this many of the best matches are considered: for a word that all tools contain, an activity would scan them all to find that none suits it.
+ */
 const maxCandidates = 200;
 
-/** What is recommended from, as the table `wanted`: all tools by their indexes, or the best of what the filters leave. */
+/** The tools to recommend from, as the table `wanted`: all of them through their indexes, or the best that match the filters. */
 function wantedTools({ search, category, minEditorialRating }: Filters): RawBuilder<unknown> {
   const isGoodEnough = minEditorialRating ? sql`editorial_rating >= ${minEditorialRating}` : sql`true`;
   const tools = sql`
@@ -87,7 +89,7 @@ function wantedTools({ search, category, minEditorialRating }: Filters): RawBuil
     : sql`with wanted as not materialized (${tools})`;
 }
 
-/** Apart from its execution, so that a test can ask the database how it would go about it. */
+/** Separate from its execution, so that a test can check the query plan. */
 export function activityToolsQuery(
   language: Language,
   filters: Filters,
@@ -100,7 +102,7 @@ export function activityToolsQuery(
   return sql`${wantedTools(filters)} ${sql.join(lists, sql` union all `)}`;
 }
 
-/** Every activity with the best of its tools. A tool may serve several. */
+/** Every activity with its best tools. A tool may appear in several. */
 export async function listActivityTools(
   db: Kysely<Database>,
   language: Language,
@@ -110,7 +112,7 @@ export async function listActivityTools(
   return activities.map((activity) => ({ activity, tools: rows.filter((row) => row.activity === activity) }));
 }
 
-/** What serves the role and speaks of it; for a role that no words belong to, and for guests, simply the best. */
+/** Tools that suit the role; for guests and roles without keywords, simply the best. */
 export async function listToolsForRole(
   db: Kysely<Database>,
   language: Language,

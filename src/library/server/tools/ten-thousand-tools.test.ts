@@ -43,7 +43,7 @@ describe('an index answers', () => {
       [`names with a ${kind} word`, page(isNamed(word))],
       [`both, by rating, with a ${kind} word`, page(isFound(word))],
     ]),
-    // One that every name has is answered by names alone.
+    // A word in every name is answered by the names alone.
     ...[words.rare, words.common, words.nobody, words.letter].map((word): [string, RawBuilder<unknown>] => [
       `texts with «${word}»`,
       page(sql`${isDescribed(word)} and not ${isNamed(word)}`),
@@ -65,7 +65,7 @@ describe('an index answers', () => {
   });
 
   test('a mistyped name', async () => {
-    // What the function asks, under the threshold that it sets.
+    // Runs the function's query with the threshold that it sets.
     await app.database.db.transaction().execute(async (tx) => {
       await sql`set local pg_trgm.word_similarity_threshold = 0.45`.execute(tx);
       const { rows } = await sql<{ 'QUERY PLAN': string }>`

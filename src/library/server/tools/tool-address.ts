@@ -1,11 +1,11 @@
 import { readWebAddress } from '../../../shared/web-address.ts';
 
-/** No tool's address is deeper than that; a made-up one may have a thousand slashes. */
+/** No tool's address is deeper than this; a made-up one may have a thousand slashes. */
 const maxPathDepth = 20;
 
 /**
- * What the address of a tool may be so that this one leads to it: its host with each beginning of its path, as the column `url_key`
- * has them. Nothing leads to a tool over http, or with a name and a password in the address.
+ * The addresses of a tool to which this one may belong: its host with each prefix of its path, as stored in `url_key`. Addresses with http, or with a
+ * user name and password, never match.
  */
 export function addressKeys(address: string): string[] {
   const url = readWebAddress(address);

@@ -17,7 +17,7 @@ export const factsColumn = sql`
   jsonb_build_object('account', account, 'freePlan', free_plan, 'spanish', spanish, 'minimumAge', minimum_age,
                      'checkedOn', checked_on, 'sources', sources) as facts`;
 
-/** By its id or by its slug. A retired one is there, too, and says so. */
+/** By id or slug. Includes retired tools, which are marked as such. */
 export async function getTool(
   db: Kysely<Database>,
   language: Language,
@@ -55,10 +55,10 @@ function toolQuery(language: Language, viewer: Viewer | undefined, isWanted: Raw
     from tools where ${isWanted}`;
 }
 
-/** How many of the best of a category, and of those with the same tags, are looked at more closely. */
+/** How many of the best of a category, and of those with the same tags, are compared. */
 const candidates = 100;
 
-/** Of the same category or with the same tags: the more they share, the sooner. */
+/** Tools of the same category or with the same tags: the more in common, the higher. */
 export function similarTools(
   language: Language,
   { id, category, tags }: Pick<ListedTool, 'id' | 'category' | 'tags'>,

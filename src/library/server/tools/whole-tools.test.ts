@@ -33,7 +33,7 @@ describe('a whole tool', () => {
       url: 'https://www.chatpdf.com',
       category: 'Documentos',
       roles: ['estudiante', 'profesor', 'profesional'],
-      // It comes with the product and nobody has dated a check of it.
+      // A shipped tool that nobody has checked.
       createdBy: null,
       reviewMean: null,
       reviewCount: 0,

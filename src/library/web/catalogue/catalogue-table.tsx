@@ -23,7 +23,7 @@ import { ToolSearch } from '../tool-search.tsx';
 import { catalogueAddress, catalogueQuery, readState, refreshLibrary, states } from './queries.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 
-/** The whole catalogue, what was retired, too. */
+/** The whole catalogue, including retired tools. */
 export function CatalogueTable({ query }: { query: URLSearchParams }) {
   const t = useTranslations('library.catalogue');
   const list = useSuspenseInfiniteQuery(catalogueQuery(query));

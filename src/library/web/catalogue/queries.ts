@@ -5,7 +5,7 @@ import { getCatalogueTool, listCatalogue } from '../../contract/catalogue.ts';
 import { listReviewReports } from '../../contract/reviews.ts';
 import { readSearch } from '../queries.ts';
 
-/** As the address names them. */
+/** As in the URL. */
 export const tabs = ['catalogo', 'csv', 'denuncias'] as const;
 export type Tab = (typeof tabs)[number];
 
@@ -14,7 +14,7 @@ export type State = (typeof states)[number];
 
 export const catalogueAddress = '/admin/herramientas';
 
-/** Where a notification of a report leads. */
+/** The target of a report notification. */
 export const reportsAddress = '/biblioteca/denuncias';
 
 export function readTab({ pathname, search }: { pathname: string; search: string }): Tab {
@@ -48,7 +48,7 @@ const affectedQueries = [
   '/api/library',
 ];
 
-/** A change of the catalogue shows wherever tools are shown. */
+/** A change of the catalogue affects every list of tools. */
 export async function refreshLibrary(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({
     predicate: ({ queryKey }) => affectedQueries.some((path) => String(queryKey[0]).startsWith(path)),

@@ -9,7 +9,7 @@ import { type CatalogueTool, retireTool } from '../../contract/catalogue.ts';
 import { refreshLibrary } from './queries.ts';
 
 interface RetireDialogProps {
-  /** Open while there is one. */
+  /** Undefined while the dialog is closed. */
   tool: CatalogueTool | undefined;
   onClose: () => void;
 }

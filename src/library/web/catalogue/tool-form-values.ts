@@ -1,16 +1,16 @@
 import { toolLimits } from '../../limits.ts';
 
-/** How the fields of the form are called: by their place in the tool, so that what is wrong finds its field. */
+/** A field's name is its path in the tool, so that errors find their field. */
 export const useCaseSlots = Array.from({ length: toolLimits.mostUses }, (_, slot) => slot);
 
 export interface ToolFormValues {
-  /** As typed: it has the shape of a tool, and the schema says whether it is one. */
+  /** As typed, in the shape of a tool; the schema validates it. */
   values: object;
-  /** The field that a place in `values` was written in: uses that were left empty are not counted. */
+  /** The form field of a path in `values`, whose indexes skip empty uses. */
   fieldOf: (path: string) => string;
 }
 
-/** A tool out of the form's plain fields. */
+/** Parses a tool from the form fields. */
 export function readToolForm(form: FormData): ToolFormValues {
   const text = (name: string): string => {
     const value = form.get(name);
@@ -46,7 +46,7 @@ export function readToolForm(form: FormData): ToolFormValues {
       const [list, index, ...rest] = path.split('.');
       if (list === 'uses' && index !== undefined) return ['uses', filled[Number(index)] ?? index, ...rest].join('.');
       if (path.startsWith('facts.sources')) return 'facts.sources';
-      // One field holds all of these.
+      // A single field holds the whole list.
       return list === 'tags' || list === 'roles' ? list : path;
     },
   };

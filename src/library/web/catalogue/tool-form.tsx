@@ -23,7 +23,7 @@ interface ToolFormProps {
   onSave: (tool: NewTool) => Promise<void>;
 }
 
-/** All that an administrator writes about a tool, in both languages. */
+/** All fields of a tool, in every language. */
 export function ToolForm({ tool, onSave }: ToolFormProps) {
   const t = useTranslations('library.catalogue.editor');
   const all = useTranslations('library');
@@ -148,7 +148,7 @@ function RoleFields({ tool, error }: { tool: CatalogueTool | undefined; error: s
   );
 }
 
-/** What it does and what it is good for, language beside language. */
+/** The description and uses, with the languages side by side. */
 function WordFields({ tool, errors }: ToolFieldsProps) {
   const t = useTranslations('library.catalogue.editor');
   return (

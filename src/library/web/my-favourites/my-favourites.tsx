@@ -26,7 +26,7 @@ export function MyFavourites() {
   const followLink = useInternalLinks();
   const place = useRef<HTMLDivElement>(null);
   const focusAfterwards = useFocusAfterUpdate(place);
-  // It was tried already before the page was shown.
+  // The page loader has already tried once.
   const list = useInfiniteQuery({ ...favouritesQuery(), retryOnMount: false });
   if (list.isLoadingError) {
     return (

@@ -10,14 +10,14 @@ import { type Tool } from '../../contract.ts';
 import { writeReview } from '../../contract/reviews.ts';
 import { maxReviewCommentLength } from '../../limits.ts';
 
-/** The compiler keeps it the same as the schema's, which would bring zod along. */
+/** The compiler keeps this equal to the schema's type; importing the schema would load zod. */
 
 export interface OwnReviewProps {
   tool: Tool;
   onDone: () => Promise<void>;
 }
 
-/** One review a person and tool: writing again replaces it. */
+/** One review per user and tool: writing again replaces it. */
 export function OwnReview({ tool, onDone }: OwnReviewProps) {
   const t = useTranslations('library.ownReview');
   const call = useCall();

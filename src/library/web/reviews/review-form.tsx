@@ -7,7 +7,7 @@ import { buttonClass } from '../../../web/ui/core/button.tsx';
 import type { OwnReviewProps } from '../own-review/own-review.tsx';
 import { OwnReview } from '../own-review/part.ts';
 
-/** Where one writes what one thinks of a tool, or learns how one could. */
+/** The review form, or an explanation of how to get access to it. */
 export function ReviewForm({ tool, onDone }: OwnReviewProps) {
   const user = useCurrentUser();
   if (tool.isRetired) return null;

@@ -54,7 +54,7 @@ export function Reviews({ toolId, toolName, initial }: ReviewsProps) {
       <div className="flex flex-col gap-6">
         {tool.data.reviewCount > 0 && <StarDistribution distribution={tool.data.distribution} />}
         <ReviewForm
-          // The form starts anew when the review was deleted, or written in another place.
+          // Resets the form after the review was deleted, or written elsewhere.
           key={tool.data.myReview?.id ?? 'new'}
           tool={tool.data}
           onDone={refresh}
@@ -83,7 +83,7 @@ function useReviews(toolId: number, initial: ReviewsProps['initial']) {
   };
   const list = useInfiniteQuery({ ...reviewsQuery(toolId), ...(first && { initialData: first }) });
 
-  /** A review that was written or deleted also changes the rating. */
+  /** A written or deleted review also changes the rating. */
   async function refresh(): Promise<void> {
     await list.refetch();
     const { data } = await tool.refetch();

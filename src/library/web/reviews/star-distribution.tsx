@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Tool } from '../../contract.ts';
 
-/** How many gave five stars, four stars …: the words say it, the bars show it. */
+/** The number of reviews with five stars, four stars …, as text and as bars. */
 export function StarDistribution({ distribution }: { distribution: Tool['distribution'] }) {
   const t = useTranslations('library.page.reviews');
   const id = useId();

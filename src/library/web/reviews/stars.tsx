@@ -3,7 +3,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 
 const everyStar = [1, 2, 3, 4, 5] as const;
 
-/** Stars that are only shown. */
+/** Read-only stars. */
 export function Stars({ stars }: { stars: number }) {
   const t = useTranslations('library.page.reviews');
   return (

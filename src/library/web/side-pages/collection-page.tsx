@@ -49,7 +49,7 @@ function GroupTabs({ shelf, query }: { shelf: ToolCollection; query: URLSearchPa
   return <TabLinks label={t('groups.label')} current={chosen} tabs={tabs} />;
 }
 
-/** The one tool that the address names comes first. */
+/** The tool in the URL comes first. */
 function LinkedTool({ id }: { id: number | undefined }) {
   const t = useTranslations('library.side.shelf');
   const { data: tool } = useQuery({ ...toolQuery(id ?? 0), enabled: id !== undefined });

@@ -23,7 +23,7 @@ export default function FavouritesPage() {
         <BackLink to="/account">{t('side.favourites.back')}</BackLink>
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t('side.favourites.title')}</h1>
       </header>
-      {/* Whoever has just signed in here has read nothing yet. */}
+      {/* A user who has just signed in here has no data yet. */}
       <Suspense
         fallback={
           <Loading label={t('panel.loading')}>

@@ -32,7 +32,7 @@ export default function LauncherPage() {
   if (launcher.signedIn && !user) {
     return <SignInNotice title={t('restricted')}>{t('restrictedExplanation', { name })}</SignInNotice>;
   }
-  // Its splash begins anew where another launcher is shown.
+  // The key restarts the splash for another launcher.
   return <LauncherContent key={launcher.id} launcher={launcher} name={name} />;
 }
 
@@ -50,7 +50,7 @@ function LauncherContent({ launcher, name }: { launcher: ReturnType<typeof launc
             <p className="max-w-reading text-lg text-ink-soft">{t(`${launcher.id}.what`)}</p>
           </header>
           {isLoading && (
-            // As high as the window, so that what is below it is not seen to jump.
+            // As tall as the window, so that content below does not visibly jump.
             <p
               role="status"
               className="col-span-full flex min-h-svh flex-col items-center gap-4 pt-16 text-center noscript:hidden"
@@ -59,7 +59,7 @@ function LauncherContent({ launcher, name }: { launcher: ReturnType<typeof launc
               {t('loading', { name })}
             </p>
           )}
-          {/* Without scripts nothing would ever end the splash. */}
+          {/* Without scripts nothing would end the splash. */}
           <div className={isLoading ? 'hidden noscript:contents' : 'contents'}>
             <LauncherLink launcher={launcher} name={name} tool={tool} />
             <div className="flex flex-col gap-10">
@@ -109,7 +109,7 @@ function Advice({ icon, title, sentences }: { icon: IconName; title: string; sen
 interface LauncherLinkProps {
   launcher: ReturnType<typeof launcherAt>;
   name: string;
-  /** As the catalogue has it; the page opens without one, too. */
+  /** The catalogue's tool; the page also opens without one. */
   tool: Tool | null | undefined;
 }
 
@@ -169,7 +169,7 @@ function LauncherLink({ launcher, name, tool }: LauncherLinkProps) {
   );
 }
 
-/** True for as long as specified, from when the page is there. */
+/** True for the specified time after the page opens. */
 function useSplash(isWanted: boolean): boolean {
   const [isOver, setIsOver] = useState(!isWanted);
   useEffect(() => {

@@ -7,13 +7,13 @@ interface Launcher {
   /** Below /herramientas. */
   paths: readonly string[];
   id: 'canva' | 'chatpdf' | 'chatgpt' | 'gamma' | 'designer' | 'gptonline' | 'quillbot';
-  /** Of the tool in the catalogue: its address there is the one that is opened. */
+  /** The slug of the tool in the catalogue, whose address is opened. */
   slug: string;
-  /** Opened when the catalogue has no such tool any more. */
+  /** Opened if the catalogue no longer has the tool. */
   url: string;
-  /** Shows that something is loading for as long as specified. */
+  /** Shows a loading screen for the specified time. */
   splash?: true;
-  /** For people with an account. Such a site refuses to be framed, and our Content-Security-Policy frames nothing: it opens beside us. */
+  /** Requires an account. Such sites refuse to be framed, and our Content-Security-Policy frames nothing, so it opens in another tab. */
   signedIn?: true;
 }
 
@@ -54,7 +54,7 @@ export function launcherAt(pathname: string): Launcher {
   return launcher;
 }
 
-/** The tool of the catalogue that a launcher opens. The page has its own words: it is shown without one, too. */
+/** The catalogue's tool of a launcher. The page has its own text and also works without one. */
 export const launchedToolQuery = (slug: string) =>
   queryOptions({
     queryKey: [getToolBySlug.path, slug, 'launched'] as const,

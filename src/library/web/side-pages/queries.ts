@@ -12,7 +12,7 @@ export const criteriaQuery = () => read(getRatingCriteria, {});
 
 export const lookUpQuery = (url: string) => read(lookUpTool, { query: { url } });
 
-/** What the page before an outside address reads: nothing without an address, or with one too long to be in the catalogue. */
+/** Reads for the page before an external address: none without an address, or with one too long to be in the catalogue. */
 export function redirectReads(query: URLSearchParams) {
   const target = readRedirectTarget(query);
   return target && target.url.length <= 2_000 ? [lookUpQuery(target.url)] : [];
@@ -21,11 +21,11 @@ export function redirectReads(query: URLSearchParams) {
 export interface RecommendationFilters {
   search: string;
   category: ToolCategory | undefined;
-  /** Of 'Nota de EducaIA', 0 to 100. */
+  /** A threshold of 'Nota de EducaIA', 0 to 100. */
   minimum: number;
 }
 
-/** The minimum marks that one can ask for, as points of 'Nota de EducaIA'. */
+/** The thresholds on offer, in points of 'Nota de EducaIA'. */
 export const minimumMarks = [30, 40, 50, 60, 70] as const;
 
 export function readRecommendationFilters(query: URLSearchParams): RecommendationFilters {
@@ -48,11 +48,11 @@ export const roleToolsQuery = (filters: RecommendationFilters) => read(listTools
 export interface ToolCollection {
   path: string;
   id: 'presentation' | 'research' | 'writing';
-  /** The choices of its filter; the first is all of it. */
+  /** The options of its filter; the first is everything. */
   groups: readonly { id: CollectionGroup; categories: readonly ToolCategory[] }[];
   /** How many are shown. */
   most: number;
-  /** What the product itself has for the same work. */
+  /** The product's own assistants for the same work. */
   ownHelpers: readonly OwnHelper[];
 }
 
@@ -96,7 +96,7 @@ export function readCollectionGroup(shelf: ToolCollection, query: URLSearchParam
   return chosen ?? (shelf.groups[0] as ToolCollection['groups'][number]);
 }
 
-/** The API knows tools by one category at a time: all of a shelf's are one read here. */
+/** The API filters by one category at a time; this combines all categories of a shelf in one read. */
 export function collectionQuery(shelf: ToolCollection, query: URLSearchParams) {
   const search = readSearch(query);
   const { categories } = readCollectionGroup(shelf, query);
@@ -117,7 +117,7 @@ export function collectionQuery(shelf: ToolCollection, query: URLSearchParams) {
   });
 }
 
-/** The best of several lists: those whose name has the search first, then by rating, as the API orders them. */
+/** Merges lists in the API's order: names that match the search first, then by rating. */
 function bestOf(lists: readonly (readonly ListedTool[])[], search: string, most: number): ListedTool[] {
   const sought = withoutAccents(search);
   const isNamed = ({ name }: ListedTool) => (sought !== '' && withoutAccents(name).includes(sought) ? 1 : 0);

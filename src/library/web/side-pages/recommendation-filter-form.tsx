@@ -10,7 +10,7 @@ import { categories } from '../categories.ts';
 import { outOfTen } from '../rating.ts';
 import { minimumMarks, type RecommendationFilters } from './queries.ts';
 
-/** The filters are the query of the address. The form is behind a button, and stays open while a filter is set. */
+/** The filters are in the URL. The form opens with a button and stays open while a filter is set. */
 export function RecommendationFilterForm({ filters }: { filters: RecommendationFilters }) {
   const t = useTranslations('library.side.recommendations');
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function RecommendationFilterForm({ filters }: { filters: RecommendationF
         <Icon name="chevron-down" size="sm" className="transition-transform group-open:rotate-180" />
       </summary>
       <form
-        // The fields show the filters of the address, which can change without the form.
+        // The fields follow the filters in the URL, which can change without the form.
         key={`${filters.category} ${filters.minimum} ${filters.search}`}
         action="/recomendaciones"
         onSubmit={(event) => {

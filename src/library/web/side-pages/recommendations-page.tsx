@@ -46,7 +46,7 @@ export default function RecommendationsPage() {
 function Activities({ filters }: { filters: RecommendationFilters }) {
   const t = useTranslations('library.side.recommendations');
   const list = useQuery({ ...activitiesQuery(filters), retryOnMount: false });
-  // Opened, so that the results of a search need no further click.
+  // Expanded, so that search results need no further click.
   const isAsked = filters.search !== '' || filters.category !== undefined || filters.minimum > 0;
   return (
     <section aria-labelledby="actividades" className="flex flex-col gap-4">

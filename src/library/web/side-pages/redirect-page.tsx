@@ -15,7 +15,7 @@ import { type RedirectTarget, readRedirectTarget } from './redirect-target.ts';
 
 const countdownSeconds = 3;
 
-/** The page before an outside address: shows the destination, counts down, and opens it in another tab. */
+/** The page before an external address: shows the destination, counts down, and opens it in another tab. */
 export default function RedirectPage() {
   const t = useTranslations('library.side.redirect');
   const [query] = useSearchParams();
@@ -37,7 +37,7 @@ export default function RedirectPage() {
     );
   }
   const tool = found.data?.tool;
-  // Another target is another countdown.
+  // The key restarts the countdown for another target.
   return tool ? <KnownTool key={target.url} tool={tool} target={target} /> : <UnknownSite target={target} />;
 }
 
@@ -70,7 +70,7 @@ function KnownTool({ tool, target }: { tool: ListedTool; target: RedirectTarget 
           >
             {left}
           </span>
-          {/* Said once: a voice that counts along would talk over everything. */}
+          {/* Announced once: a screen reader that counted along would talk over everything. */}
           <span role="status">{t('countdown', { seconds: String(countdownSeconds) })}</span>
         </p>
       )}
@@ -88,7 +88,7 @@ function KnownTool({ tool, target }: { tool: ListedTool; target: RedirectTarget 
   );
 }
 
-/** Nothing of the link's own words is believed: the host is what it is. */
+/** The link's own text is not trusted: only the host is shown. */
 function UnknownSite({ target }: { target: RedirectTarget }) {
   const t = useTranslations('library.side.redirect');
   return (
@@ -150,10 +150,7 @@ function OutsideLink({ url, onOpen, children }: { url: string; onOpen?: () => vo
   );
 }
 
-/**
- * Not with 'noopener': a browser then answers nothing, whether it opened the tab or held it back. The way back to us is taken from the new
- * page before it is there.
- */
+/** Without 'noopener', because the browser then does not report whether it blocked the tab. The opener is removed before the new page loads. */
 function openTab(url: string): boolean {
   const opened = window.open(url, '_blank');
   if (!opened) return false;

@@ -2,18 +2,18 @@ import { readWebAddress } from '../../../shared/web-address.ts';
 
 export interface RedirectTarget {
   url: string;
-  /** With its port: who sends somebody elsewhere says where exactly. */
+  /** Includes the port, so that the destination is exact. */
   host: string;
-  /** As the link calls it. Anybody can write a link: only the catalogue's own name is believed. */
+  /** The link's name for it. Anybody can write a link, so only the catalogue's name is trusted. */
   name: string;
-  /** What the link says about it; as little believed as the name. */
+  /** The link's description, which is not trusted either. */
   description: string;
 }
 
 const maxNameLength = 100;
 const maxDescriptionLength = 300;
 
-/** Where the page before an outside address leads, or undefined: only to http and https, and nowhere with a name and password. */
+/** Parses the destination: only http and https, and without user name and password. Undefined otherwise. */
 export function readRedirectTarget(query: URLSearchParams): RedirectTarget | undefined {
   const written = query.get('url')?.trim() ?? '';
   const url = readWebAddress(written);

@@ -11,7 +11,7 @@ import { categoryClass } from '../category-look.ts';
 import { toolAddress } from '../queries.ts';
 import { outOfTen } from '../rating.ts';
 
-/** Few tools to choose from, each with a button that opens it in a new window. Both its mark and its reviews are out of ten, as on all of these pages. */
+/** A few tools to choose from, each with a button that opens it in a new window. Marks and reviews are both out of ten, as on all of these pages. */
 export function ToolOffers({ tools }: { tools: readonly ListedTool[] }) {
   const t = useTranslations('library');
   const { language } = usePreferences().preferences;

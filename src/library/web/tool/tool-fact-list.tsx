@@ -57,7 +57,7 @@ export function ToolFactList({ facts }: { facts: ToolFacts }) {
   );
 }
 
-/** 2026-01-31 is 31/01/2026 to everybody here; a day has no time zone to be changed by. */
+/** 2026-01-31 becomes 31/01/2026; a date has no time zone that could change it. */
 function dayOf(date: string): string {
   return date.split('-').toReversed().join('/');
 }

@@ -7,7 +7,7 @@ import type { ListedTool } from '../../contract.ts';
 import { categoryClass } from '../category-look.ts';
 import { isTopRated, outOfFive } from '../rating.ts';
 
-/** A tool's name with what it is and how it is judged, at the head of a page of its own. */
+/** The heading of a tool's page: its name, kind and ratings. */
 export function ToolHeading({ tool }: { tool: ListedTool }) {
   const t = useTranslations('library');
   const { language } = usePreferences().preferences;

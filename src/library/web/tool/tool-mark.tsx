@@ -6,7 +6,7 @@ import type { Tool } from '../../contract.ts';
 import { criteriaAddress } from '../queries.ts';
 import { outOfTen } from '../rating.ts';
 
-/** 'Nota de EducaIA' with what each criterion adds to it. The server says the reasons, in the reader's language. */
+/** 'Nota de EducaIA' with the points of each criterion. The server sends the reasons in the reader's language. */
 export function ToolMark({ tool: { editorialRating, ratingReasons } }: { tool: Tool }) {
   const t = useTranslations('library');
   const { language } = usePreferences().preferences;

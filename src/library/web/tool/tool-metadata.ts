@@ -1,6 +1,6 @@
 import type { Tool } from '../../contract.ts';
 
-/** A tool for search engines. Only what is known is said: no stars where nobody has given any, no price that nobody has checked. */
+/** Structured data of a tool. It contains only known facts: no stars without reviews, no unchecked price. */
 export function describeTool(tool: Tool): Record<string, unknown> {
   const reviews = tool.distribution.reduce((sum, count) => sum + count, 0);
   const stars = tool.distribution.reduce((sum, count, index) => sum + count * (index + 1), 0);
