@@ -28,7 +28,7 @@ import { fillCourses } from '../courses/server/fill-courses.ts';
 import { findCourses } from '../courses/server/find-courses.ts';
 import { createCoursesForgetter, exportCourses } from '../courses/server/personal-data.ts';
 import { coursesRoutes } from '../courses/server/routes.ts';
-import { courseTexts, englishCourseTexts, sectionTexts } from '../courses/server/stored-texts.ts';
+import { courseTexts, sectionTexts } from '../courses/server/stored-texts.ts';
 import { type PassedHook, sweepAttempts } from '../exams/server/close-attempt.ts';
 import { exportAttempts } from '../exams/server/personal-data.ts';
 import { examsRoutes } from '../exams/server/routes.ts';
@@ -44,7 +44,7 @@ import { findTools } from '../library/server/tools/find-tools.ts';
 import { newsDocuments } from '../news/server/feed.ts';
 import { fillArticles } from '../news/server/fill-articles.ts';
 import { findArticles } from '../news/server/find-articles.ts';
-import { articleTexts, translatedArticleTexts } from '../news/server/kept-texts.ts';
+import { articleTexts } from '../news/server/kept-texts.ts';
 import { exportArticles, forgetAuthor } from '../news/server/personal-data.ts';
 import { newsRoutes } from '../news/server/routes.ts';
 import { exportNotifications } from '../notifications/server/personal-data.ts';
@@ -63,7 +63,7 @@ import { clientErrors } from '../server/metrics/client-errors.ts';
 import { markdownPreview } from '../server/text/markdown-preview.ts';
 import type { TextColumn } from '../server/text/rendered/stored-html.ts';
 import type { SearchProvider } from '../server/text/search-hits.ts';
-import { defaultLanguage } from '../shared/language.ts';
+import { languages } from '../shared/language.ts';
 import { siteRoutes } from '../site/server/routes.ts';
 import { fillSurveys } from '../surveys/server/fill-surveys.ts';
 import { exportSurveyAnswers } from '../surveys/server/personal-data.ts';
@@ -129,12 +129,10 @@ export function appDocuments(kernel: Kernel): Document[] {
 export const textColumns: readonly TextColumn[] = [
   topicTexts,
   commentTexts,
-  articleTexts,
-  courseTexts,
-  englishCourseTexts,
-  // For any language, course or task: the columns do not depend on it.
-  translatedArticleTexts(defaultLanguage),
-  ...Object.values(sectionTexts(0)),
+  // Translations of all languages stand in one table. For any course or task: the columns do not depend on its id.
+  ...languages
+    .slice(0, 2)
+    .flatMap((language) => [articleTexts(language), courseTexts(language), sectionTexts(0, language)]),
   announcementTexts,
   contentTexts,
   classCourseTexts,

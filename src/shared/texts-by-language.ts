@@ -16,7 +16,19 @@ export function textIn<T>(texts: ByLanguage<T>, language: Language): T {
   return (texts[language] ?? texts[defaultLanguage]) as T;
 }
 
-/** The languages into which any of the texts is translated. */
-export function translatedLanguages(...texts: readonly ByLanguage<unknown>[]): Language[] {
-  return furtherLanguages.filter((language) => texts.some((text) => text[language] !== undefined));
+/** All texts of this kind in a value, however deep. */
+function textsIn(value: unknown): ByLanguage<unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return defaultLanguage in value ? [value] : Object.values(value).flatMap(textsIn);
+}
+
+/** The languages into which a file of the content is translated. It is translated as a whole: a text that lacks one of them is an error. */
+export function translatedLanguages(content: unknown, fileName: string): Language[] {
+  const texts = textsIn(content);
+  const found = furtherLanguages.filter((language) => texts.some((text) => text[language] !== undefined));
+  for (const language of found) {
+    const lacking = texts.find((text) => text[language] === undefined);
+    if (lacking) throw new Error(`${fileName}: there is no text in '${language}' for ${JSON.stringify(lacking)}`);
+  }
+  return found;
 }

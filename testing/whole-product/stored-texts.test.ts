@@ -50,15 +50,17 @@ async function storeArticle(content: string): Promise<number> {
 async function storeCourse(content: string): Promise<number> {
   const { id } = getRow(
     await sql<{ id: number }>`
-      insert into courses (title, description, content, duration, difficulty, translation)
-      values ('Curso hostil', 'd', ${content}, '1 h', 'beginner', jsonb_build_object('content', ${content}::text))
-      returning id`.execute(db()),
+      insert into courses (title, description, content, duration, difficulty)
+      values ('Curso hostil', 'd', ${content}, '1 h', 'beginner') returning id`.execute(db()),
   );
   await sql`
-    insert into course_sections (course_id, key, position, title, content, type, questions, translation)
-    values (${id}, 'a', 0, 's', ${content}, 'text', '[]', jsonb_build_object('content', ${content}::text))`.execute(
-    db(),
-  );
+    insert into course_sections (course_id, key, position, title, content, type, questions)
+    values (${id}, 'a', 0, 's', ${content}, 'text', '[]')`.execute(db());
+  await sql`
+    insert into course_translations (course_id, language, content) values (${id}, 'en', ${content})`.execute(db());
+  await sql`
+    insert into course_section_translations (course_id, key, language, content)
+    values (${id}, 'a', 'en', ${content})`.execute(db());
   return id;
 }
 
@@ -198,10 +200,12 @@ describe('what was made of a text is kept with it', () => {
     expect(await renderMissingHtml(db(), textColumns, () => true)).toBeGreaterThanOrEqual(5);
     expect((await keptOf(id)).html).toBe('<p>Sin <em>leer</em> por nadie todavía</p>');
     const { rows } = await sql`
-      select html, html_version, html_en, html_en_version from course_sections where course_id = ${course}
-      union all select html, html_version, html_en, html_en_version from courses where id = ${course}`.execute(db());
-    const both = { html: '<p>Sin <em>leer</em> por nadie todavía</p>', html_version: rendererVersion };
-    expect(rows).toEqual(Array(2).fill({ ...both, html_en: both.html, html_en_version: rendererVersion }));
+      select html, html_version from courses where id = ${course}
+      union all select html, html_version from course_sections where course_id = ${course}
+      union all select html, html_version from course_translations where course_id = ${course}
+      union all select html, html_version from course_section_translations where course_id = ${course}`.execute(db());
+    const rendered = { html: '<p>Sin <em>leer</em> por nadie todavía</p>', html_version: rendererVersion };
+    expect(rows).toEqual(Array(4).fill(rendered));
     expect(await renderMissingHtml(db(), textColumns, () => true)).toBe(0);
   }, 120_000);
 });

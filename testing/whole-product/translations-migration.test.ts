@@ -62,3 +62,78 @@ test('English columns of articles become rows with their HTML; the words of both
       ]);
     },
   }));
+
+test('translations of courses, sections, tests and certificates become rows; what was not translated is null', () =>
+  acrossMigration('course_translations', {
+    before: `
+      insert into courses (title, description, content, translation, html_en, html_en_version)
+      values ('Un curso', 'Lo básico', 'texto',
+              '{"title": "A course about robots", "content": "text", "tags": ["one", "two"]}', '<p>text</p>', 1),
+             ('Otro curso', 'Más', 'texto', '{}', '', 0);
+      insert into course_sections (course_id, key, position, title, questions, translation, html_en, html_en_version)
+      values (1, 'a', 0, 'Sección', '[{"question": "¿?"}]', '{"title": "Section", "questions": [null]}', '<p>s</p>', 1);
+      insert into exams (course_id) values (1);
+      insert into exam_versions (exam_id, title, time_limit, passing_score, questions, translation)
+      values (1, 'Test', 10, 70, '[{}]', '{"title": "A test", "description": "What you know", "questions": [{"question": "?"}]}');
+      insert into users (username, email, full_name, display_name, role) values ('ana', 'ana@example.org', 'Ana', 'Ana', 'estudiante');
+      insert into certificates (code, user_id, course_id, course_title, course_title_en, score)
+      values ('UNO', 1, 1, 'Un curso', 'A course', 90), ('DOS', 1, 2, 'Otro curso', null, 90);`,
+    after: async (client) => {
+      expect(await rowsOf(client, 'select * from course_translations')).toEqual([
+        {
+          course_id: 1,
+          language: 'en',
+          title: 'A course about robots',
+          description: null,
+          content: 'text',
+          duration: null,
+          tags: ['one', 'two'],
+          html: '<p>text</p>',
+          html_version: 1,
+          search_configuration: 'english',
+        },
+      ]);
+      expect(await rowsOf(client, 'select * from course_section_translations')).toEqual([
+        {
+          course_id: 1,
+          key: 'a',
+          language: 'en',
+          title: 'Section',
+          content: null,
+          questions: [null],
+          html: '<p>s</p>',
+          html_version: 1,
+        },
+      ]);
+      expect(await rowsOf(client, 'select * from exam_version_translations')).toEqual([
+        {
+          version_id: 1,
+          language: 'en',
+          title: 'A test',
+          description: 'What you know',
+          questions: [{ question: '?' }],
+        },
+      ]);
+      expect(
+        await rowsOf(client, 'select course_title, course_title_translations as others from certificates order by id'),
+      ).toEqual([
+        { course_title: 'Un curso', others: { en: 'A course' } },
+        { course_title: 'Otro curso', others: {} },
+      ]);
+      const robots = `select id from courses where search @@ plainto_tsquery('english', 'robot')`;
+      expect(await rowsOf(client, robots)).toEqual([{ id: 1 }]);
+    },
+  }));
+
+test('translations of surveys become rows', () =>
+  acrossMigration('survey_translations', {
+    before: `
+      insert into surveys (title, questions, translation)
+      values ('Una encuesta', '[{"text": "¿?"}]', '{"title": "A survey", "questions": [{"text": "?"}]}'),
+             ('Otra encuesta', '[{"text": "¿?"}]', '{}')`,
+    after: async (client) => {
+      expect(await rowsOf(client, 'select * from survey_translations')).toEqual([
+        { survey_id: 1, language: 'en', title: 'A survey', description: null, questions: [{ text: '?' }] },
+      ]);
+    },
+  }));

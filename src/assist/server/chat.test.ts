@@ -38,8 +38,9 @@ describe('a guided answer', () => {
   });
 
   test('finds courses and articles, too, in the reader’s language', async () => {
-    const { rows } = await sql<{ title: string; english: string }>`
-      select title, translation ->> 'title' as english from courses order by id limit 1`.execute(app.database.db);
+    const { rows } = await sql<{ title: string; english: string | null }>`
+      select c.title, t.title as english from courses c join course_translations t on t.course_id = c.id
+      where t.language = 'en' and t.title is not null order by c.id limit 1`.execute(app.database.db);
     const [course] = rows;
     const found = await answerTo(app, ana, course?.title ?? '');
     expect(found.sources).toContainEqual(expect.objectContaining({ kind: 'course', title: course?.title }));

@@ -30,7 +30,10 @@ afterAll(() => learning.app.close());
 async function advancedOf(slug: string) {
   const { advanced } = await readCourseFolder(folder, slug);
   if (!advanced) throw new Error(`${slug} has no advanced test`);
-  return { es: advanced.exam.questions, en: (advanced.translation.questions ?? []).flatMap((one) => one ?? []) };
+  return {
+    es: advanced.exam.questions,
+    en: (advanced.translations['en']?.questions ?? []).flatMap((one) => one ?? []),
+  };
 }
 
 /** The right answer as somebody gives it who knows the question by its words, in whatever order things are shown. */

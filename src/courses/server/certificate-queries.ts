@@ -4,7 +4,6 @@ import * as z from 'zod';
 import type { PassedHook } from '../../exams/server/public.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
-import { isContentTranslated } from '../../shared/content-languages.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
@@ -26,8 +25,11 @@ export const issueCertificate: PassedHook = async (tx, { userId, courseId, score
     insert into enrolments (user_id, course_id) values (${userId}, ${courseId})
     on conflict on constraint enrolments_pkey do nothing`.execute(tx);
   await sql`
-    insert into certificates as kept (code, user_id, course_id, course_title, course_title_en, score)
-    select ${newCertificateCode()}, ${userId}, id, title, translation->>'title', ${score} from courses where id = ${courseId}
+    insert into certificates as kept (code, user_id, course_id, course_title, course_title_translations, score)
+    select ${newCertificateCode()}, ${userId}, id, title,
+           (select coalesce(jsonb_object_agg(t.language, t.title) filter (where t.title is not null), '{}')
+            from course_translations t where t.course_id = courses.id), ${score}
+    from courses where id = ${courseId}
     on conflict (user_id, course_id) where revoked_at is null
     do update set score = excluded.score where kept.score < excluded.score`.execute(tx);
 };
@@ -44,7 +46,7 @@ interface CertificateRow {
 }
 
 function certificates(language: Language) {
-  const title = isContentTranslated(language) ? sql`coalesce(course_title_en, course_title)` : sql`course_title`;
+  const title = sql`coalesce(course_title_translations->>${language}, course_title)`;
   return sql`
     select c.id, c.code, c.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, c.course_id as "courseId",
            ${title} as "courseTitle", c.score, c.issued_at as "issuedAt", c.revoked_at as "revokedAt"

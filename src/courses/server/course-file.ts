@@ -2,19 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import type { ExamTranslation } from '../../exams/server/public.ts';
+import type { ExamTranslations } from '../../exams/server/public.ts';
 import { speakerOf } from '../../server/text/in-language.ts';
-import { type Language, languages } from '../../shared/language.ts';
+import { defaultLanguage, type Language } from '../../shared/language.ts';
 import { NewExam, type Question } from '../../shared/questions.ts';
+import { textByLanguage, textIn, translatedLanguages } from '../../shared/texts-by-language.ts';
 import { NewCourse } from '../schemas.ts';
 import { durationOf } from './course-minutes.ts';
 import type messages from './messages.es.json';
-import type { CourseTranslation, SectionTranslation } from './translation.ts';
+import type { CourseTranslations } from './queries.ts';
+import type { SectionTranslations } from './translation.ts';
 
 const speaker = speakerOf<typeof messages>('courses/server');
 
-const Sentence = z.strictObject({ es: z.string().min(1), en: z.string().min(1) });
-const Sentences = z.strictObject({ es: z.array(z.string().min(1)), en: z.array(z.string().min(1)) });
+const Sentence = textByLanguage(z.string().min(1));
+const Sentences = textByLanguage(z.array(z.string().min(1)));
 
 const sharedQuestionFields = { points: z.int().optional(), question: Sentence, explanation: Sentence };
 const options = z.array(Sentence);
@@ -95,17 +97,21 @@ export interface CourseInFolder {
   slug: string;
   order: number;
   course: NewCourse;
-  translation: CourseTranslation;
+  translations: CourseTranslations;
   /** For each section. */
-  sectionTranslations: SectionTranslation[];
+  sectionTranslations: SectionTranslations[];
+  exam: ShippedExam;
+  advanced: ShippedExam | undefined;
+}
+
+export interface ShippedExam {
   exam: NewExam;
-  examTranslation: ExamTranslation;
-  advanced: { exam: NewExam; translation: ExamTranslation } | undefined;
+  translations: ExamTranslations;
 }
 
 /** The kinds of the files have words for people; these are those of the calls. */
 function questionIn(language: Language, asked: QuestionInFile): z.input<typeof Question> {
-  const say = (sentence: z.output<typeof Sentence>) => sentence[language];
+  const say = (sentence: z.output<typeof Sentence>) => textIn(sentence, language);
   const { points } = asked;
   const both = { question: say(asked.question), explanation: say(asked.explanation), ...(points && { points }) };
   switch (asked.kind) {
@@ -116,7 +122,7 @@ function questionIn(language: Language, asked: QuestionInFile): z.input<typeof Q
     case 'true-false':
       return { ...both, type: 'true_false', correctAnswer: asked.correct };
     case 'short':
-      return { ...both, type: 'short_answer', correctAnswer: asked.accepted[language] };
+      return { ...both, type: 'short_answer', correctAnswer: textIn(asked.accepted, language) };
     case 'numeric':
       return { ...both, type: 'numeric', correctAnswer: asked.value, tolerance: asked.tolerance ?? 0 };
     case 'ordering':
@@ -146,8 +152,8 @@ function practiceIn(language: Language, { practice, sections }: CourseFile) {
   return [
     {
       id: practiceId,
-      title: practice.title[language],
-      content: practice.introduction[language],
+      title: textIn(practice.title, language),
+      content: textIn(practice.introduction, language),
       type: 'quiz',
       order: sections.length,
       practiceMinutes: 0,
@@ -160,7 +166,7 @@ function practiceIn(language: Language, { practice, sections }: CourseFile) {
 function courseIn(language: Language, file: CourseFile, texts: readonly string[]) {
   const lessons = file.sections.map(({ file: id, title, exercise }, place) => ({
     id,
-    title: title[language],
+    title: textIn(title, language),
     content: texts[place] ?? '',
     order: place,
     practiceMinutes: exercise,
@@ -168,12 +174,12 @@ function courseIn(language: Language, file: CourseFile, texts: readonly string[]
   }));
   const sections = [...lessons, ...practiceIn(language, file)];
   return {
-    title: file.title[language],
-    description: file.description[language],
-    content: introductionIn(language, file.goals[language]),
+    title: textIn(file.title, language),
+    description: textIn(file.description, language),
+    content: introductionIn(language, textIn(file.goals, language)),
     duration: durationOf(sections, language),
     difficulty: file.difficulty,
-    tags: file.tags[language],
+    tags: textIn(file.tags, language),
     sections,
     sources: file.sources,
   };
@@ -181,8 +187,8 @@ function courseIn(language: Language, file: CourseFile, texts: readonly string[]
 
 function examIn(language: Language, test: CourseFile['test']) {
   return {
-    title: test.title[language],
-    description: test.description[language],
+    title: textIn(test.title, language),
+    description: textIn(test.description, language),
     timeLimit: test.timeLimit,
     passingScore: test.passingScore,
     questions: test.questions.map((question) => questionIn(language, question)),
@@ -194,37 +200,54 @@ export async function readCourseFolder(folder: string, slug: string): Promise<Co
   const name = `content/courses/${slug}/course.yaml`;
   const file = parsed(CourseFile, parse(await readFile(join(folder, slug, 'course.yaml'), 'utf8')), name);
   if (file.slug !== slug) throw new Error(`${name}: its slug is '${file.slug}'`);
-  const [es, en] = await Promise.all(
-    languages.map(async (language) => {
-      const read = (section: string) => readFile(join(folder, slug, `${section}.${language}.md`), 'utf8');
-      const texts = await Promise.all(file.sections.map((section) => read(section.file)));
-      return {
-        course: parsed(NewCourse, courseIn(language, file, texts), `${name} (${language})`),
-        exam: parsed(NewExam, examIn(language, file.test), `${name} (${language})`),
-        advanced:
-          file.advancedTest &&
-          parsed(NewExam, examIn(language, file.advancedTest), `${name} (${language}, advancedTest)`),
-      };
-    }),
-  );
-  if (!es || !en) throw new Error(`${name}: a language is missing`);
-  const { title, description, content, duration, tags } = en.course;
+  const readIn = async (language: Language) => {
+    const read = (section: string) => readFile(join(folder, slug, `${section}.${language}.md`), 'utf8');
+    const texts = await Promise.all(file.sections.map((section) => read(section.file)));
+    return {
+      language,
+      course: parsed(NewCourse, courseIn(language, file, texts), `${name} (${language})`),
+      exam: parsed(NewExam, examIn(language, file.test), `${name} (${language})`),
+      advanced:
+        file.advancedTest &&
+        parsed(NewExam, examIn(language, file.advancedTest), `${name} (${language}, advancedTest)`),
+    };
+  };
+  const [original, translated] = await Promise.all([
+    readIn(defaultLanguage),
+    Promise.all(translatedLanguages(file, name).map(readIn)),
+  ]);
   return {
     slug,
     order: file.order,
-    course: es.course,
-    translation: { title, description, content, duration, tags },
-    sectionTranslations: en.course.sections.map(({ title: heading, content: text, type, questions }) => ({
-      title: heading,
-      content: text,
-      ...(type === 'quiz' && { questions }),
+    course: original.course,
+    translations: byLanguage(translated, ({ course: { title, description, content, duration, tags } }) => ({
+      title,
+      description,
+      content,
+      duration,
+      tags,
     })),
-    exam: es.exam,
-    examTranslation: translationOf(en.exam),
-    advanced: es.advanced && en.advanced && { exam: es.advanced, translation: translationOf(en.advanced) },
+    sectionTranslations: original.course.sections.map((_, place) =>
+      byLanguage(translated, ({ course }) => sectionWords(course.sections[place])),
+    ),
+    exam: { exam: original.exam, translations: byLanguage(translated, ({ exam }) => examWords(exam)) },
+    advanced: original.advanced && {
+      exam: original.advanced,
+      translations: byLanguage(translated, ({ advanced }) => examWords(advanced)),
+    },
   };
 }
 
-function translationOf({ title, description, questions }: NewExam): ExamTranslation {
-  return { title, description, questions };
+function byLanguage<From extends { language: Language }, To>(translated: readonly From[], words: (from: From) => To) {
+  return Object.fromEntries(translated.map((one) => [one.language, words(one)])) as Partial<Record<Language, To>>;
+}
+
+function sectionWords(section: NewCourse['sections'][number] | undefined) {
+  if (!section) return {};
+  const { title, content, type, questions } = section;
+  return { title, content, ...(type === 'quiz' && { questions }) };
+}
+
+function examWords(exam: NewExam | undefined) {
+  return exam ? { title: exam.title, description: exam.description, questions: exam.questions } : {};
 }

@@ -228,20 +228,20 @@ describe('editing a course', () => {
   });
 });
 
-describe('the English words of a course', () => {
+describe('the translation of a course', () => {
   async function translatedCourse(): Promise<number> {
     const id = await newTestedCourse();
     await sql`
-      update courses set translation = '{"title": "AI to begin with", "description": "A trial", "content": "Hello", "tags": ["ai"]}'
-      where id = ${id}`.execute(db());
+      insert into course_translations (course_id, language, title, description, content, tags)
+      values (${id}, 'en', 'AI to begin with', 'A trial', 'Hello', '{ai}')`.execute(db());
     await sql`
-      update course_sections set translation = jsonb_build_object('title', 'Part ' || key, 'content', 'Words')
-      where course_id = ${id}`.execute(db());
+      insert into course_section_translations (course_id, key, language, title, content)
+      select course_id, key, 'en', 'Part ' || key, 'Words' from course_sections where course_id = ${id}`.execute(db());
     return id;
   }
   const english = () => inEnglish(learning.student);
 
-  test('are read by who reads English, and the original by who edits', async () => {
+  test('is read by who reads its language, and the original by who edits', async () => {
     const id = await translatedCourse();
     expect(await read(id, english())).toMatchObject({
       title: 'AI to begin with',
@@ -259,7 +259,7 @@ describe('the English words of a course', () => {
     expect(inEditor.json()).toMatchObject({ title: course.title, sections: [{ title: 'Primera' }, {}] });
   });
 
-  test('go with what was changed, and stay with the rest', async () => {
+  test('goes with what was changed, and stays with the rest', async () => {
     const id = await translatedCourse();
     const [first, second] = course.sections;
     await change(id, {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { closeAttempt, findExam, startAttempt } from '../../exams/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { defaultLanguage } from '../../shared/language.ts';
 import type { Answer, Question } from '../../shared/questions.ts';
 import { issueCertificate } from './certificate-queries.ts';
 import { listCourses, listEnrolledCourses, listSections, putProgress } from './queries.ts';
@@ -52,13 +53,13 @@ export async function makeDemoReading(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select from users where id = ${readers.student} for no key update`.execute(tx);
-    const begun = await listEnrolledCourses(tx, readers.student, { limit: 1 });
+    const begun = await listEnrolledCourses(tx, readers.student, defaultLanguage, { limit: 1 });
     if (begun.items.length > 0) return;
-    const courses = (await listCourses(tx, undefined, {})).items;
+    const courses = (await listCourses(tx, undefined, defaultLanguage, {})).items;
     for (const { by, place, sections, attempts } of demoReading) {
       const course = courses[place];
       if (!course) continue;
-      const keys = (await listSections(tx, course.id)).map(({ id }) => id);
+      const keys = (await listSections(tx, course.id, defaultLanguage)).map(({ id }) => id);
       const sectionIds = keys.slice(0, sections);
       await putProgress(tx, readers[by], course.id, { sectionIds, completed: attempts.length > 0 });
       for (const share of attempts) await takeTest(tx, readers[by], course.id, share);

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { type ExamTranslation, findExam, writeExam } from '../../exams/server/public.ts';
+import { findExam, writeExam } from '../../exams/server/public.ts';
 import { hashFiles } from '../../server/config/hash-files.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type ExamSettings, NewExam } from '../../shared/questions.ts';
-import { type CourseInFolder, readCourseFolder } from './course-file.ts';
-import { insertCourse, replaceSections, rewriteUnedited } from './queries.ts';
+import { type CourseInFolder, readCourseFolder, type ShippedExam } from './course-file.ts';
+import { insertCourse, insertTranslations, replaceSections, rewriteUnedited } from './queries.ts';
 
 /** Raise it when the same files produce other rows, so that existing databases are updated. */
 const fillVersion = 1;
@@ -49,21 +49,20 @@ async function takeSlug(tx: Kysely<Database>, slug: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function writeSections(tx: Kysely<Database>, id: number, { course, ...words }: CourseInFolder): Promise<void> {
+async function writeSections(
+  tx: Kysely<Database>,
+  id: number,
+  { course, sectionTranslations }: CourseInFolder,
+): Promise<void> {
   await replaceSections(
     tx,
     id,
     course.sections.map((section, place) => ({
       ...section,
       practiceMinutes: section.practiceMinutes ?? 0,
-      translation: words.sectionTranslations[place] ?? {},
+      translations: sectionTranslations[place] ?? {},
     })),
   );
-}
-
-interface ShippedExam {
-  exam: NewExam;
-  translation: ExamTranslation;
 }
 
 type CourseSubject = { courseId: number } | { advancedCourseId: number };
@@ -72,9 +71,9 @@ type CourseSubject = { courseId: number } | { advancedCourseId: number };
 async function writeShippedExam(
   tx: Kysely<Database>,
   subject: CourseSubject,
-  { exam, translation }: ShippedExam,
+  { exam, translations }: ShippedExam,
 ): Promise<number | null> {
-  await writeExam(tx, subject, exam, translation);
+  await writeExam(tx, subject, exam, translations);
   return (await findExam(tx, subject))?.versionId ?? null;
 }
 
@@ -86,8 +85,8 @@ const advancedSettings: ExamSettings = {
   reviewAfter: 'explanations',
 };
 
-async function addAdvancedTest(tx: Kysely<Database>, courseId: number, { exam, translation }: ShippedExam) {
-  const given = { exam: { ...exam, settings: advancedSettings }, translation };
+async function addAdvancedTest(tx: Kysely<Database>, courseId: number, { exam, translations }: ShippedExam) {
+  const given = { exam: { ...exam, settings: advancedSettings }, translations };
   return writeShippedExam(tx, { advancedCourseId: courseId }, given);
 }
 
@@ -100,11 +99,11 @@ async function recordFilled(tx: Kysely<Database>, slug: string, filled: Omit<Fil
 }
 
 async function fillCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHash: string): Promise<void> {
-  const { course, translation } = shipped;
-  const courseId = await insertCourse(tx, { ...course, creatorName: 'EducaIA', translation });
+  const courseId = await insertCourse(tx, { ...shipped.course, creatorName: 'EducaIA' });
+  await insertTranslations(tx, courseId, shipped.translations);
   await writeSections(tx, courseId, shipped);
-  const { exam, examTranslation, advanced } = shipped;
-  const examVersionId = await writeShippedExam(tx, { courseId }, { exam, translation: examTranslation });
+  const { exam, advanced } = shipped;
+  const examVersionId = await writeShippedExam(tx, { courseId }, exam);
   const advancedVersionId = advanced ? await addAdvancedTest(tx, courseId, advanced) : null;
   const hasAdvanced = advanced !== undefined;
   await recordFilled(tx, shipped.slug, { courseId, filesHash, examVersionId, hasAdvanced, advancedVersionId });
@@ -120,15 +119,15 @@ const words = NewExam.omit({ settings: true });
 async function correctExam(
   tx: Kysely<Database>,
   subject: CourseSubject,
-  { exam, translation }: ShippedExam,
+  { exam, translations }: ShippedExam,
   filledVersionId: number | null,
 ): Promise<number | null> {
   const current = await findExam(tx, subject);
   if (current === undefined || current.versionId !== filledVersionId) return filledVersionId;
   const asksTheSame =
     isDeepStrictEqual(stored(words.parse(current)), stored(words.parse(exam))) &&
-    isDeepStrictEqual(stored(current.translation), stored(translation));
-  return asksTheSame ? filledVersionId : writeShippedExam(tx, subject, { exam, translation });
+    isDeepStrictEqual(stored(current.translations), stored(translations));
+  return asksTheSame ? filledVersionId : writeShippedExam(tx, subject, { exam, translations });
 }
 
 /** Adds the advanced test to a course from an older release, unless somebody edited the course or added one. */
@@ -154,16 +153,15 @@ async function correctAdvanced(
  * their version. False if another process did it or nothing is left to correct.
  */
 async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHash: string): Promise<boolean> {
-  const { slug, course, translation, exam, examTranslation, advanced } = shipped;
+  const { slug, course, translations, exam, advanced } = shipped;
   const { rows } = await sql<FilledCourse>`
     select ${filledColumns} from seeded_courses where slug = ${slug} for update`.execute(tx);
   const filled = rows[0];
   if (!filled?.courseId || filled.filesHash === filesHash) return false;
   const { courseId } = filled;
-  const hasNewWords = await rewriteUnedited(tx, courseId, { ...course, translation });
+  const hasNewWords = await rewriteUnedited(tx, courseId, course, translations);
   if (hasNewWords) await writeSections(tx, courseId, shipped);
-  const first = { exam, translation: examTranslation };
-  const examVersionId = await correctExam(tx, { courseId }, first, filled.examVersionId);
+  const examVersionId = await correctExam(tx, { courseId }, exam, filled.examVersionId);
   const second = await correctAdvanced(tx, courseId, advanced, filled, hasNewWords);
   await recordFilled(tx, slug, { courseId, filesHash, examVersionId, ...second });
   return hasNewWords || examVersionId !== filled.examVersionId || second.advancedVersionId !== filled.advancedVersionId;

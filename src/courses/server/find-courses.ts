@@ -7,18 +7,16 @@ import {
   type SearchRequest,
 } from '../../server/text/search-hits.ts';
 import { addressOf } from '../../shared/addresses.ts';
-import { isContentTranslated } from '../../shared/content-languages.ts';
+import { courseWords } from './queries.ts';
 
 const searched = { rows: sql`(select id, search from courses) as courses`, order: sql`id desc` };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
 export function courseSearchProvider({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
-  const translated = (field: 'title' | 'description') =>
-    isContentTranslated(language) ? sql`coalesce(translation ->> ${field}, ${sql.ref(field)})` : sql.ref(field);
   return sql<SearchHit>`
-    select 'course' as kind, ${translated('title')} as title, left(${translated('description')}, 500) as excerpt,
+    select 'course' as kind, ${courseWords.column('title', language)} as title, left(${courseWords.column('description', language)}, 500) as excerpt,
            ${addressOf.course('')}::text || id as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
-    from courses where id = any(array(${matchRows(queries, searched)}))
+    from courses c ${courseWords.join(language)} where id = any(array(${matchRows(queries, searched)}))
     order by rank desc, id limit ${limit}`;
 }
 

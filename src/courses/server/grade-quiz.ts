@@ -1,12 +1,11 @@
 import {
-  acceptBothLanguages,
+  acceptEveryLanguage,
   arrange,
   gradeAnswers,
   readAnswers,
   reviewAnswers,
   translateQuestions,
 } from '../../exams/server/public.ts';
-import { isContentTranslated } from '../../shared/content-languages.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Answer } from '../../shared/questions.ts';
 import { practiceOrder } from './practice-order.ts';
@@ -14,14 +13,14 @@ import type { SectionRow } from './queries.ts';
 
 /** Grades a quiz section in place. What was left out is wrong, and explained as well: nothing depends on it. */
 export function gradeQuiz(
-  { id, questions, translation, courseSecret }: SectionRow & { courseSecret: string },
+  { id, questions, translations, courseSecret }: SectionRow & { courseSecret: string },
   shown: readonly Answer[],
   language: Language,
 ) {
   const arrangement = arrange(questions, practiceOrder(courseSecret, { id, questions }));
   const answers = readAnswers(questions, arrangement, shown, language);
-  const { results, correctCount } = gradeAnswers(acceptBothLanguages(questions, translation.questions), answers, 0);
-  const words = isContentTranslated(language) ? translateQuestions(questions, translation.questions) : questions;
+  const { results, correctCount } = gradeAnswers(acceptEveryLanguage({ questions, translations }), answers, 0);
+  const words = translateQuestions(questions, translations[language]?.questions);
   return {
     correctAnswers: correctCount,
     questionCount: questions.length,

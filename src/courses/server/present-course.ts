@@ -2,14 +2,12 @@ import type { Kysely } from 'kysely';
 import { arrange, showQuestions, translateQuestions } from '../../exams/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { htmlOf, rendererVersion } from '../../server/text/rendered/stored-html.ts';
-import { isContentTranslated } from '../../shared/content-languages.ts';
-import type { Language } from '../../shared/language.ts';
+import { defaultLanguage, type Language } from '../../shared/language.ts';
 import { courseExcerpt } from './course-excerpt.ts';
 import { sectionMinutes } from './course-minutes.ts';
 import { practiceOrder } from './practice-order.ts';
 import type { CourseRow, SectionRow } from './queries.ts';
-import { courseTexts, englishCourseTexts, sectionTexts } from './stored-texts.ts';
-import { translated } from './translation.ts';
+import { courseTexts, sectionTexts } from './stored-texts.ts';
 
 /** Null for guests and before enrolment. */
 export function presentProgress(course: CourseRow) {
@@ -21,69 +19,57 @@ export function presentProgress(course: CourseRow) {
   return { enrolledAt, readSectionIds, isCompleted, percent: isCompleted ? 100 : part, bestScore, passed };
 }
 
-/** The text in the reader's language: English if there is a translation, otherwise Spanish. */
-function textInLanguage(
-  { content, translation, kept }: Pick<CourseRow | SectionRow, 'content' | 'translation' | 'kept'>,
-  language: Language,
-) {
-  const english = isContentTranslated(language) ? (translation.content ?? undefined) : undefined;
+export async function presentListed(course: CourseRow) {
+  const { content, storedHtml, htmlVersion, sections } = course;
   return {
-    isEnglish: english !== undefined,
-    text: english ?? content,
-    storedHtml: english === undefined ? kept.html : kept.htmlEn,
-    htmlVersion: english === undefined ? kept.htmlVersion : kept.htmlEnVersion,
+    ...course,
+    content: await courseExcerpt(content, htmlVersion === rendererVersion ? storedHtml : undefined),
+    sectionCount: sections.length,
+    progress: presentProgress(course),
   };
 }
 
-export async function presentListed(row: CourseRow, language: Language) {
-  const course = translated(row, row.translation, language);
-  const { text, storedHtml, htmlVersion } = textInLanguage(row, language);
-  return {
-    ...course,
-    content: await courseExcerpt(text, htmlVersion === rendererVersion ? storedHtml : undefined),
-    sections: row.sections.map((section) => translated(section, section.translation, language)),
-    sectionCount: row.sections.length,
-    progress: presentProgress(row),
-  };
+/** The text of a section in the reader's language, as far as it is translated. */
+function textOf({ content, storedHtml, htmlVersion, translations }: SectionRow, language: Language) {
+  const translation = translations[language];
+  const text = translation?.content ?? undefined;
+  if (!translation || text === undefined) return { language: defaultLanguage, text: content, storedHtml, htmlVersion };
+  return { language, text, storedHtml: translation.html, htmlVersion: translation.htmlVersion };
 }
 
 async function presentSection(db: Kysely<Database>, course: CourseRow, section: SectionRow, language: Language) {
-  const { id, title, type, order, videoUrl } = translated(section, { title: section.translation.title }, language);
-  const questions = isContentTranslated(language)
-    ? translateQuestions(section.questions, section.translation.questions)
-    : section.questions;
-  const { isEnglish, ...kept } = textInLanguage(section, language);
-  const texts = sectionTexts(course.id);
-  const [html = ''] = await htmlOf(db, isEnglish ? texts.en : texts.es, [{ id, ...kept }]);
+  const { id, type, order, videoUrl } = section;
+  const translation = section.translations[language];
+  const { language: textLanguage, ...text } = textOf(section, language);
+  const [html = ''] = await htmlOf(db, sectionTexts(course.id, textLanguage), [{ id, ...text }]);
+  const questions = translateQuestions(section.questions, translation?.questions);
   const arrangement = arrange(section.questions, practiceOrder(course.secret, section));
   return {
     id,
-    title,
+    title: translation?.title ?? section.title,
     type,
     order,
     videoUrl,
-    content: kept.text,
+    content: text.text,
     html,
     questions: showQuestions(questions, arrangement, language),
-    minutes: sectionMinutes({ ...section, content: kept.text }),
+    minutes: sectionMinutes({ ...section, content: text.text }),
   };
 }
 
 /** For the reader. Right answers of quiz sections stay here. */
 export async function presentCourse(
   db: Kysely<Database>,
-  row: CourseRow,
+  course: CourseRow,
   sections: readonly SectionRow[],
   language: Language,
 ) {
-  const course = translated(row, row.translation, language);
-  const { isEnglish, ...kept } = textInLanguage(row, language);
-  const [html = ''] = await htmlOf(db, isEnglish ? englishCourseTexts : courseTexts, [{ id: row.id, ...kept }]);
+  const [html = ''] = await htmlOf(db, courseTexts(course.textLanguage), [{ ...course, text: course.content }]);
   return {
     ...course,
     html,
-    sections: await Promise.all(sections.map((section) => presentSection(db, row, section, language))),
+    sections: await Promise.all(sections.map((section) => presentSection(db, course, section, language))),
     sectionCount: sections.length,
-    progress: presentProgress(row),
+    progress: presentProgress(course),
   };
 }

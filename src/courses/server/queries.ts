@@ -3,12 +3,14 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
+import { searchConfigurationOf, translationsIn } from '../../server/text/translations.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
+import type { Language } from '../../shared/language.ts';
 import type { Question } from '../../shared/questions.ts';
 import type { ListedCourse } from '../contract.ts';
 import type { NewCourse, Source } from '../schemas.ts';
-import type { CourseTranslation, SectionTranslation } from './translation.ts';
+import type { CourseTranslation, SectionTranslation, SectionTranslations } from './translation.ts';
 
 /** The viewer's progress; null without an enrolment. */
 export interface ProgressRow {
@@ -25,31 +27,25 @@ export interface ListedSectionRow {
   title: string;
   type: 'text' | 'video' | 'quiz';
   order: number;
-  translation: { title: string | null };
 }
 
-/** What was made of a text in each language. In lists only its beginning. */
-export interface StoredHtml {
-  html: string;
-  htmlVersion: number;
-  htmlEn: string;
-  htmlEnVersion: number;
-}
-
+/** A course in the reader's language, as far as it is translated. */
 export interface CourseRow extends ProgressRow {
-  kept: StoredHtml;
   id: number;
   title: string;
   description: string;
   /** In lists only its beginning. */
   content: string;
+  textLanguage: Language;
+  /** What was made of the text. In lists only its beginning. */
+  storedHtml: string;
+  htmlVersion: number;
   imageUrl: string | null;
   videoUrl: string | null;
   duration: string;
   difficulty: ListedCourse['difficulty'];
   tags: string[];
   sources: Source[];
-  translation: CourseTranslation;
   creatorName: string | null;
   createdAt: Date;
   editedAt: Date | null;
@@ -70,29 +66,34 @@ type Selected = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
 const all: Selected = (column) => column;
 const nothing: Selected = () => sql`''`;
 
-/** Of a table under this name. */
-function storedHtml(table: string, selected: Selected): RawBuilder<unknown> {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql`
-    jsonb_build_object('html', ${selected(column('html'))}, 'htmlVersion', ${column('html_version')},
-                       'htmlEn', ${selected(column('html_en'))}, 'htmlEnVersion', ${column('html_en_version')}) as kept`;
-}
+/** Of `courses c` and `course_sections s`. */
+export const courseWords = translationsIn('course_translations', 'c', { course_id: 'id' });
+const sectionWords = translationsIn('course_section_translations', 's', { course_id: 'course_id', key: 'key' });
 
-function selectCourses(viewerId: number | undefined, content: Selected, html: Selected = content): RawBuilder<unknown> {
+function selectCourses(
+  viewerId: number | undefined,
+  language: Language,
+  content: Selected,
+  html: Selected = content,
+): RawBuilder<unknown> {
   const viewer = viewerId ?? null;
+  const word = (name: string) => courseWords.column(name, language);
   return sql`
-    select c.id, c.title, c.description, ${content(sql`c.content`)} as content, ${storedHtml('c', html)}, c.image_url as "imageUrl", c.video_url as "videoUrl", c.duration,
-           c.difficulty, c.tags, c.sources, c.translation, c.secret, c.created_at as "createdAt", c.edited_at as "editedAt",
+    select c.id, ${word('title')} as title, ${word('description')} as description, ${content(word('content'))} as content,
+           ${courseWords.textLanguage(language)} as "textLanguage", ${html(courseWords.columnOfText('html', language))} as "storedHtml",
+           ${courseWords.columnOfText('html_version', language)} as "htmlVersion",
+           c.image_url as "imageUrl", c.video_url as "videoUrl", ${word('duration')} as duration,
+           c.difficulty, ${word('tags')} as tags, c.sources, c.secret, c.created_at as "createdAt", c.edited_at as "editedAt",
            coalesce(creator.display_name, c.creator_name) as "creatorName",
-           (select coalesce(jsonb_agg(jsonb_build_object('id', s.key, 'title', s.title, 'type', s.type, 'order', s.position,
-                     'translation', jsonb_build_object('title', s.translation->>'title')) order by s.position), '[]')
-            from course_sections s where s.course_id = c.id) as sections,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', s.key, 'title', ${sectionWords.column('title', language)},
+                     'type', s.type, 'order', s.position) order by s.position), '[]')
+            from course_sections s ${sectionWords.join(language)} where s.course_id = c.id) as sections,
            e.id is not null as "hasTest", exists (select from exams where advanced_course_id = c.id) as "hasAdvancedTest",
            en.enrolled_at as "enrolledAt", en.read_sections as "readSections", en.completed_at is not null as "isCompleted",
            best.score as "bestScore", coalesce(best.passed, false) as passed,
            (select code from certificates where user_id = ${viewer}::integer and course_id = c.id and revoked_at is null)
              as "certificateCode"
-    from courses c
+    from courses c ${courseWords.join(language)}
     left join users creator on creator.id = c.creator_id
     left join exams e on e.course_id = c.id
     left join enrolments en on en.course_id = c.id and en.user_id = ${viewer}::integer
@@ -105,6 +106,7 @@ function selectCourses(viewerId: number | undefined, content: Selected, html: Se
 export async function listCourses(
   db: Kysely<Database>,
   viewerId: number | undefined,
+  language: Language,
   { limit = pageSize.default, cursor }: PageRequest,
 ): Promise<ListPage<CourseRow>> {
   const after = getCursorKey(cursor, [z.int()]);
@@ -112,6 +114,7 @@ export async function listCourses(
   const { rows } = await sql<CourseRow>`
     ${selectCourses(
       viewerId,
+      language,
       (text) => sql`left(${text}, ${beginning})`,
       (html) => sql`left(${html}, ${beginningOfHtml})`,
     )}
@@ -123,6 +126,7 @@ export async function listCourses(
 export async function listEnrolledCourses(
   db: Kysely<Database>,
   viewerId: number,
+  language: Language,
   { limit = pageSize.default, cursor }: PageRequest,
 ): Promise<ListPage<CourseRow>> {
   const after = getCursorKey(cursor, [z.iso.datetime(), z.int()]);
@@ -130,7 +134,7 @@ export async function listEnrolledCourses(
     ? sql`(en.enrolled_at, en.course_id) < (${after[0]}::timestamptz, ${after[1]}::integer)`
     : sql`true`;
   const { rows } = await sql<CourseRow>`
-    ${selectCourses(viewerId, nothing)}
+    ${selectCourses(viewerId, language, nothing)}
     where en.user_id is not null and ${rest}
     order by en.enrolled_at desc, en.course_id desc limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.enrolledAt?.toISOString() ?? null, last.id]);
@@ -139,10 +143,11 @@ export async function listEnrolledCourses(
 export async function findCourse(
   db: Kysely<Database>,
   viewerId: number | undefined,
+  language: Language,
   id: number,
 ): Promise<CourseRow | undefined> {
   const { rows } = await sql<CourseRow>`
-    ${selectCourses(viewerId, all)} where c.id = ${id}`.execute(db);
+    ${selectCourses(viewerId, language, all)} where c.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -155,16 +160,34 @@ export interface SectionRow {
   order: number;
   questions: Question[];
   practiceMinutes: number;
-  translation: SectionTranslation;
-  kept: StoredHtml;
+  storedHtml: string;
+  htmlVersion: number;
+  /** By language. */
+  translations: Readonly<Partial<Record<string, StoredSectionTranslation>>>;
 }
 
-const sectionColumns = sql`key as id, title, content, type, video_url as "videoUrl", position as "order", questions,
-  practice_minutes as "practiceMinutes", translation, ${storedHtml('course_sections', all)}`;
+interface StoredSectionTranslation extends SectionTranslation {
+  html: string;
+  htmlVersion: number;
+}
 
-export async function listSections(db: Kysely<Database>, courseId: number): Promise<SectionRow[]> {
+/** Readers need the translation into their language; editors and graders, who give none, need all. */
+function sectionColumns(language?: Language): RawBuilder<unknown> {
+  return sql`
+    key as id, title, content, type, video_url as "videoUrl", position as "order", questions, practice_minutes as "practiceMinutes",
+    html as "storedHtml", html_version as "htmlVersion",
+    (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'content', t.content, 'questions', t.questions,
+                                                                     'html', t.html, 'htmlVersion', t.html_version)), '{}')
+     from course_section_translations t
+     where t.course_id = course_sections.course_id and t.key = course_sections.key
+       and ${language === undefined ? sql`true` : sql`t.language = ${language}`}) as translations`;
+}
+
+export async function listSections(db: Kysely<Database>, courseId: number, language?: Language): Promise<SectionRow[]> {
   const { rows } = await sql<SectionRow>`
-    select ${sectionColumns} from course_sections where course_id = ${courseId} order by position`.execute(db);
+    select ${sectionColumns(language)} from course_sections where course_id = ${courseId} order by position`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -174,12 +197,15 @@ export async function findSection(
   key: string,
 ): Promise<(SectionRow & { courseSecret: string }) | undefined> {
   const { rows } = await sql<SectionRow & { courseSecret: string }>`
-    select ${sectionColumns}, (select secret from courses where id = course_id) as "courseSecret"
+    select ${sectionColumns()}, (select secret from courses where id = course_id) as "courseSecret"
     from course_sections where course_id = ${courseId} and key = ${key}`.execute(db);
   return rows[0];
 }
 
-type CourseColumns = Omit<NewCourse, 'sections'> & { translation: CourseTranslation };
+type CourseColumns = Omit<NewCourse, 'sections'>;
+
+/** By language. */
+export type CourseTranslations = Readonly<Partial<Record<Language, CourseTranslation>>>;
 
 export async function insertCourse(
   tx: Kysely<Database>,
@@ -190,13 +216,36 @@ export async function insertCourse(
   }: CourseColumns & { creatorId?: number | null; creatorName?: string | null },
 ): Promise<number> {
   const inserted = await sql<{ id: number }>`
-    insert into courses (title, description, content, image_url, video_url, duration, difficulty, tags, sources, translation,
-                         creator_id, creator_name)
+    insert into courses (title, description, content, image_url, video_url, duration, difficulty, tags, sources, creator_id, creator_name)
     values (${course.title}, ${course.description}, ${course.content}, ${course.imageUrl}, ${course.videoUrl},
-            ${course.duration}, ${course.difficulty}, ${course.tags}, ${JSON.stringify(course.sources)}::jsonb,
-            ${JSON.stringify(course.translation)}::jsonb, ${creatorId}, ${creatorName})
+            ${course.duration}, ${course.difficulty}, ${course.tags}, ${JSON.stringify(course.sources)}::jsonb, ${creatorId}, ${creatorName})
     returning id`.execute(tx);
   return getRow(inserted).id;
+}
+
+export async function insertTranslations(
+  tx: Kysely<Database>,
+  courseId: number,
+  translations: CourseTranslations,
+): Promise<void> {
+  for (const [language, words] of Object.entries(translations)) {
+    await sql`
+      insert into course_translations (course_id, language, title, description, content, duration, tags, search_configuration)
+      values (${courseId}, ${language}, ${words.title}, ${words.description}, ${words.content}, ${words.duration}, ${words.tags},
+              ${searchConfigurationOf(language as Language)})`.execute(tx);
+  }
+}
+
+/** In every language. */
+export async function forgetTranslations(
+  tx: Kysely<Database>,
+  courseId: number,
+  texts: readonly (keyof CourseTranslation)[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  await sql`
+    update course_translations set ${sql.join(texts.map((name) => sql`${sql.ref(name)} = null`))}
+    where course_id = ${courseId}`.execute(tx);
 }
 
 /** Concurrent editors of a course run one after the other. */
@@ -210,34 +259,50 @@ export async function updateCourse(tx: Kysely<Database>, id: number, course: Cou
     update courses set title = ${course.title}, description = ${course.description}, content = ${course.content},
       image_url = ${course.imageUrl}, video_url = ${course.videoUrl}, duration = ${course.duration},
       difficulty = ${course.difficulty}, tags = ${course.tags}, sources = ${JSON.stringify(course.sources)}::jsonb,
-      translation = ${JSON.stringify(course.translation)}::jsonb, edited_at = now()
+      edited_at = now()
     where id = ${id}`.execute(tx);
 }
 
 /** Only if nobody edited the course. `edited_at` stays null, because the product is no editor. */
-export async function rewriteUnedited(tx: Kysely<Database>, id: number, course: CourseColumns): Promise<boolean> {
+export async function rewriteUnedited(
+  tx: Kysely<Database>,
+  id: number,
+  course: CourseColumns,
+  translations: CourseTranslations,
+): Promise<boolean> {
   const { rows } = await sql`
     update courses set title = ${course.title}, description = ${course.description}, content = ${course.content},
       duration = ${course.duration}, difficulty = ${course.difficulty}, tags = ${course.tags},
-      sources = ${JSON.stringify(course.sources)}::jsonb, translation = ${JSON.stringify(course.translation)}::jsonb
+      sources = ${JSON.stringify(course.sources)}::jsonb
     where id = ${id} and edited_at is null returning id`.execute(tx);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await sql`delete from course_translations where course_id = ${id}`.execute(tx);
+  await insertTranslations(tx, id, translations);
+  return true;
 }
+
+type NewSectionRow = Omit<SectionRow, 'order' | 'storedHtml' | 'htmlVersion' | 'translations'> & {
+  translations: SectionTranslations;
+};
 
 /** In the order given. */
 export async function replaceSections(
   tx: Kysely<Database>,
   courseId: number,
-  sections: readonly Omit<SectionRow, 'order' | 'kept'>[],
+  sections: readonly NewSectionRow[],
 ): Promise<void> {
   await sql`delete from course_sections where course_id = ${courseId}`.execute(tx);
   await sql`
-    insert into course_sections (course_id, key, position, title, content, type, video_url, questions, practice_minutes,
-                                 translation)
-    select ${courseId}, s.section->>'id', s.place - 1, s.section->>'title', s.section->>'content', s.section->>'type',
-           s.section->>'videoUrl', s.section->'questions', (s.section->>'practiceMinutes')::smallint,
-           s.section->'translation'
-    from jsonb_array_elements(${JSON.stringify(sections)}::jsonb) with ordinality as s (section, place)`.execute(tx);
+    with given as materialized (
+      select section, place from jsonb_array_elements(${JSON.stringify(sections)}::jsonb) with ordinality as s (section, place)),
+    inserted as (
+      insert into course_sections (course_id, key, position, title, content, type, video_url, questions, practice_minutes)
+      select ${courseId}, section->>'id', place - 1, section->>'title', section->>'content', section->>'type', section->>'videoUrl',
+             section->'questions', (section->>'practiceMinutes')::smallint
+      from given)
+    insert into course_section_translations (course_id, key, language, title, content, questions)
+    select ${courseId}, section->>'id', t.language, t.words->>'title', t.words->>'content', nullif(t.words->'questions', 'null')
+    from given, jsonb_each(section->'translations') as t (language, words)`.execute(tx);
 }
 
 export async function deleteCourse(tx: Kysely<Database>, id: number): Promise<boolean> {

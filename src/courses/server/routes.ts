@@ -6,7 +6,7 @@ import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { speakerOf } from '../../server/text/in-language.ts';
 import { renderNewText } from '../../server/text/rendered/render-text.ts';
-import type { Language } from '../../shared/language.ts';
+import { defaultLanguage, type Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
 import { findCertificate, listCertificates, revokeCertificate } from './certificate-queries.ts';
 import { deleteDraft, findDraft, putDraft } from './draft-queries.ts';
@@ -35,27 +35,33 @@ export function coursesRoutes(kernel: Kernel): Route[] {
 function courseRoutes(kernel: Kernel): Route[] {
   const { db, events } = kernel;
 
-  async function getCourse(viewerId: number | undefined, id: number, from = db): Promise<CourseRow> {
-    const course = await findCourse(from, viewerId, id);
+  async function getCourse(
+    viewerId: number | undefined,
+    language: Language,
+    id: number,
+    from = db,
+  ): Promise<CourseRow> {
+    const course = await findCourse(from, viewerId, language, id);
     if (!course) throw new Failure(courseFailures.noSuchCourse);
     return course;
   }
 
   async function getEdited(id: number, from = db) {
-    return { ...(await getCourse(undefined, id, from)), sections: await listSections(from, id) };
+    const course = await getCourse(undefined, defaultLanguage, id, from);
+    return { ...course, sections: await listSections(from, id, defaultLanguage) };
   }
 
   async function noteProgress(userId: number, id: number, noted: { sectionIds: string[]; completed: boolean }) {
     if (!(await putProgress(db, userId, id, noted))) throw new Failure(courseFailures.noSuchCourse);
-    const progress = presentProgress(await getCourse(userId, id));
+    const progress = presentProgress(await getCourse(userId, defaultLanguage, id));
     if (!progress) throw new Failure(courseFailures.noSuchCourse);
     return progress;
   }
 
   return [
     route(contract.listCourses, async ({ viewer, query, language }) => {
-      const { items, next } = await listCourses(db, viewer?.id, query);
-      return { items: await Promise.all(items.map((item) => presentListed(item, language))), next };
+      const { items, next } = await listCourses(db, viewer?.id, language, query);
+      return { items: await Promise.all(items.map(presentListed)), next };
     }),
     route(contract.createCourse, async ({ viewer, body, creation }) => {
       await checkTexts(body);
@@ -65,8 +71,8 @@ function courseRoutes(kernel: Kernel): Route[] {
       });
     }),
     route(contract.getCourse, async ({ viewer, params, language }) => {
-      const course = await getCourse(viewer?.id, params.id);
-      const sections = await listSections(db, params.id);
+      const course = await getCourse(viewer?.id, language, params.id);
+      const sections = await listSections(db, params.id, language);
       return { ...(await presentCourse(db, course, sections, language)), may: { edit: viewer?.role === 'iamaker' } };
     }),
     route(contract.getEditedCourse, ({ params }) => getEdited(params.id)),
@@ -91,10 +97,10 @@ function courseRoutes(kernel: Kernel): Route[] {
       return gradeQuiz(section, body.answers, language);
     }),
     route(contract.listMyCourses, async ({ viewer, query, language }) => {
-      const { items, next } = await listEnrolledCourses(db, viewer.id, query);
+      const { items, next } = await listEnrolledCourses(db, viewer.id, language, query);
       const present = async (item: CourseRow) => {
         const progress = presentProgress(item);
-        return progress ? [{ ...(await presentListed(item, language)), progress }] : [];
+        return progress ? [{ ...(await presentListed(item)), progress }] : [];
       };
       return { items: (await Promise.all(items.map(present))).flat(), next };
     }),

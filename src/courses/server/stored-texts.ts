@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { textColumn } from '../../server/text/rendered/stored-html.ts';
+import { defaultLanguage, type Language } from '../../shared/language.ts';
 
-const translated = { text: sql<string | null>`translation->>'content'`, html: 'html_en' } as const;
-
-export const courseTexts = textColumn('courses', 'lesson');
-export const englishCourseTexts = textColumn('courses', 'lesson', translated);
+export function courseTexts(language: Language) {
+  if (language === defaultLanguage) return textColumn('courses', 'lesson');
+  return textColumn('course_translations', 'lesson', {
+    row: (id) => sql`course_id = ${id} and language = ${language}`,
+  });
+}
 
 /** The sections of one course, by their keys. */
-export function sectionTexts(courseId: number) {
+export function sectionTexts(courseId: number, language: Language) {
   const row = (key: number | string) => sql`course_id = ${courseId} and key = ${key}`;
-  return {
-    es: textColumn('course_sections', 'lesson', { row }),
-    en: textColumn('course_sections', 'lesson', { ...translated, row }),
-  };
+  if (language === defaultLanguage) return textColumn('course_sections', 'lesson', { row });
+  return textColumn('course_section_translations', 'lesson', {
+    row: (key) => sql`${row(key)} and language = ${language}`,
+  });
 }

@@ -1,45 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
-import { retainQuestionTranslations } from '../../exams/server/public.ts';
-import { isContentTranslated } from '../../shared/content-languages.ts';
-import type { Language } from '../../shared/language.ts';
+import { mapTranslations, retainQuestionTranslations, type TranslatedQuestions } from '../../exams/server/public.ts';
 import type { Question } from '../../shared/questions.ts';
 
-/** The English texts of a course, where they exist. */
-export interface CourseTranslation {
-  title?: string | undefined;
-  description?: string | undefined;
-  content?: string | undefined;
-  duration?: string | undefined;
-  tags?: string[] | undefined;
+interface CourseWords {
+  title: string;
+  description: string;
+  content: string;
+  duration: string;
+  tags: string[];
 }
 
+/** The texts of a course in another language. */
+export type CourseTranslation = Readonly<CourseWords>;
+
+/** The texts of a section in another language, where they exist. */
 export interface SectionTranslation {
-  title?: string | undefined;
-  content?: string | undefined;
-  questions?: (Question | null)[] | undefined;
+  title?: string | null | undefined;
+  content?: string | null | undefined;
+  questions?: TranslatedQuestions;
 }
 
-type Words = Required<{ [Field in keyof CourseTranslation]: NonNullable<CourseTranslation[Field]> }>;
+/** By language. */
+export type SectionTranslations = Readonly<Partial<Record<string, SectionTranslation>>>;
 
-/** In the reader's language; what was never translated stays Spanish. */
-export function translated<Text extends object>(
-  text: Text,
-  translation: { readonly [Field in keyof Text]?: Text[Field] | null | undefined },
-  language: Language,
-): Text {
-  if (!isContentTranslated(language)) return text;
-  const words = Object.entries(translation).filter(([, value]) => value !== undefined && value !== null);
-  return { ...text, ...Object.fromEntries(words) };
-}
+const fields = ['title', 'description', 'content', 'duration', 'tags'] as const;
 
-/** Drops the translations of changed texts, which would no longer match. The rest is kept. */
-export function retainTranslation(before: Words, after: Words, translation: CourseTranslation): CourseTranslation {
-  const fields = ['title', 'description', 'content', 'duration', 'tags'] as const;
-  return Object.fromEntries(
-    fields
-      .filter((field) => isDeepStrictEqual(before[field], after[field]))
-      .map((field) => [field, translation[field]]),
-  );
+/** The texts that a change replaces. Their translations would no longer match. */
+export function changedTexts(before: CourseWords, after: CourseWords): (keyof CourseWords)[] {
+  return fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
 interface SectionWords {
@@ -48,15 +36,15 @@ interface SectionWords {
   questions: Question[];
 }
 
-export function retainSectionTranslation(
-  before: SectionWords | undefined,
+/** Drops the translations of changed texts, which would no longer match. The rest is kept. */
+export function retainSectionTranslations(
+  before: (SectionWords & { translations: SectionTranslations }) | undefined,
   after: SectionWords,
-  translation: SectionTranslation,
-): SectionTranslation {
+): SectionTranslations {
   if (!before) return {};
-  return {
+  return mapTranslations(before.translations, (translation) => ({
     title: before.title === after.title ? translation.title : undefined,
     content: before.content === after.content ? translation.content : undefined,
     questions: retainQuestionTranslations(before.questions, after.questions, translation.questions),
-  };
+  }));
 }

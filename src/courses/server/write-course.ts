@@ -4,10 +4,12 @@ import type { Database } from '../../server/database/database-types.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { renderNewText } from '../../server/text/rendered/render-text.ts';
+import { defaultLanguage } from '../../shared/language.ts';
 import type { CourseChanges, NewCourse, NewSection } from '../schemas.ts';
 import {
   deleteCourse,
   findCourse,
+  forgetTranslations,
   insertCourse,
   listSections,
   lockCourse,
@@ -15,7 +17,7 @@ import {
   type SectionRow,
   updateCourse,
 } from './queries.ts';
-import { retainSectionTranslation, retainTranslation } from './translation.ts';
+import { changedTexts, retainSectionTranslations } from './translation.ts';
 
 type Writing = Pick<Kernel, 'db' | 'events'>;
 
@@ -44,7 +46,7 @@ export async function createCourse(
   actorId: number,
   wanted: NewCourse,
 ): Promise<number> {
-  const id = await insertCourse(tx, { ...wanted, creatorId: actorId, translation: {} });
+  const id = await insertCourse(tx, { ...wanted, creatorId: actorId });
   await replaceSections(
     tx,
     id,
@@ -55,7 +57,7 @@ export async function createCourse(
   return id;
 }
 
-/** Changes the Spanish original. False when there is no such course. */
+/** Changes the original. False when there is no such course. */
 export async function changeCourse(
   { db, events }: Writing,
   actorId: number,
@@ -65,14 +67,11 @@ export async function changeCourse(
   await checkTexts(wanted);
   return db.transaction().execute(async (tx) => {
     if (!(await lockCourse(tx, id))) return false;
-    const before = await findCourse(tx, undefined, id);
+    const before = await findCourse(tx, undefined, defaultLanguage, id);
     if (!before) return false;
     const sources = wanted.sources ?? before.sources;
-    await updateCourse(tx, id, {
-      ...wanted,
-      sources,
-      translation: retainTranslation(before, wanted, before.translation),
-    });
+    await updateCourse(tx, id, { ...wanted, sources });
+    await forgetTranslations(tx, id, changedTexts(before, wanted));
     if (wanted.sections) {
       const old = await listSections(tx, id);
       await replaceSections(
@@ -92,7 +91,7 @@ function withPreviousText(section: NewSection, old: readonly SectionRow[]) {
   return {
     ...section,
     practiceMinutes: section.practiceMinutes ?? before?.practiceMinutes ?? 0,
-    translation: retainSectionTranslation(before, section, before?.translation ?? {}),
+    translations: retainSectionTranslations(before, section),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database-types.ts';
 import type { Answer } from '../../shared/questions.ts';
 import { type AttemptRow, lockOverdueAttempts, markClosed } from './attempt-queries.ts';
 import { gradeAnswers } from './grading.ts';
-import { acceptBothLanguages } from './translation.ts';
+import { acceptEveryLanguage } from './translation.ts';
 
 /** What passing the test of a course leads to, in the transaction that closes the attempt. Told of every pass, also of the second one. */
 export type PassedHook = (
@@ -19,11 +19,11 @@ interface Closing {
 /** Grades a locked attempt for good. */
 export async function closeAttempt(
   tx: Kysely<Database>,
-  { id, userId, courseId, passingScore, questions, translation }: AttemptRow,
+  { id, userId, courseId, passingScore, questions, translations }: AttemptRow,
   { answers, timedOut }: Closing,
   onPassed: readonly PassedHook[],
 ): Promise<void> {
-  const grade = gradeAnswers(acceptBothLanguages(questions, translation.questions), answers, passingScore);
+  const grade = gradeAnswers(acceptEveryLanguage({ questions, translations }), answers, passingScore);
   await markClosed(tx, id, answers, grade, timedOut);
   if (!grade.passed || courseId === null) return;
   for (const hear of onPassed) await hear(tx, { userId, courseId, score: grade.score });

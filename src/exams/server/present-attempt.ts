@@ -38,7 +38,7 @@ export function reviewAnswers(
 export function presentResult(attempt: AttemptRow, language: Language): AttemptResult | null {
   const { score, passed, correctCount, results, answers } = attempt;
   if (score === null || passed === null || correctCount === null || results === null) return null;
-  const { questions } = translated(attempt, attempt.translation, language);
+  const { questions } = translated(attempt, language);
   const level = reviewLevelOf(attempt);
   return {
     attemptId: attempt.id,
@@ -56,7 +56,7 @@ export function presentResult(attempt: AttemptRow, language: Language): AttemptR
 
 export function presentAttempt(attempt: AttemptRow, language: Language) {
   const arrangement = arrange(attempt.questions, attempt);
-  const { title, description, questions } = translated(attempt, attempt.translation, language);
+  const { title, description, questions } = translated(attempt, language);
   return {
     ...attempt,
     title,
@@ -68,7 +68,7 @@ export function presentAttempt(attempt: AttemptRow, language: Language) {
 }
 
 export function presentOutline<A>(exam: ExamVersion, allowance: A, language: Language) {
-  const shown = translated(exam, exam.translation, language);
+  const shown = translated(exam, language);
   return { ...shown, questionCount: exam.questions.length, allowance };
 }
 

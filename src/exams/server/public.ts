@@ -11,9 +11,12 @@ export { startAttempt } from './start-attempt.ts';
 export { summarizeChosen } from './submissions.ts';
 export { closeOpenIfOver } from './submit-attempt.ts';
 export {
-  acceptBothLanguages,
+  acceptEveryLanguage,
   type ExamTranslation,
+  type ExamTranslations,
+  mapTranslations,
   retainQuestionTranslations,
+  type TranslatedQuestions,
   translateQuestions,
 } from './translation.ts';
 export { writeExam } from './write-exam.ts';

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import { ExamSettings, type NewExam, type Question } from '../../shared/questions.ts';
-import type { ExamTranslation } from './translation.ts';
+import type { ExamTranslations } from './translation.ts';
 
 /** One version of a test. */
 export interface ExamVersion {
@@ -13,7 +13,7 @@ export interface ExamVersion {
   timeLimit: number;
   passingScore: number;
   questions: Question[];
-  translation: ExamTranslation;
+  translations: ExamTranslations;
   editedAt: Date;
   /** As stored: `settingsOf` adds the defaults. */
   settings: unknown;
@@ -41,8 +41,11 @@ export function isExamOf(subject: Subject): RawBuilder<boolean> {
 }
 
 export const versionColumns = sql`v.exam_id as "examId", v.id as "versionId", v.title, v.description,
-  v.time_limit as "timeLimit", v.passing_score as "passingScore", v.questions, v.translation, v.created_at as "editedAt",
-  (select settings from exams where id = v.exam_id) as settings`;
+  v.time_limit as "timeLimit", v.passing_score as "passingScore", v.questions, v.created_at as "editedAt",
+  (select settings from exams where id = v.exam_id) as settings,
+  (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'description', t.description,
+                                                                   'questions', t.questions)), '{}')
+   from exam_version_translations t where t.version_id = v.id) as translations`;
 
 export async function hasCourse(db: Kysely<Database>, courseId: number): Promise<boolean> {
   const { rows } = await sql`select from courses where id = ${courseId}`.execute(db);
@@ -85,12 +88,16 @@ export async function insertVersion(
   tx: Kysely<Database>,
   examId: number,
   { title, description, timeLimit, passingScore, questions }: NewExam,
-  translation: ExamTranslation,
+  translations: ExamTranslations,
 ): Promise<void> {
   await sql`
-    insert into exam_versions (exam_id, title, description, time_limit, passing_score, questions, translation)
-    values (${examId}, ${title}, ${description}, ${timeLimit}, ${passingScore}, ${JSON.stringify(questions)}::jsonb,
-            ${JSON.stringify(translation)}::jsonb)`.execute(tx);
+    with version as (
+      insert into exam_versions (exam_id, title, description, time_limit, passing_score, questions)
+      values (${examId}, ${title}, ${description}, ${timeLimit}, ${passingScore}, ${JSON.stringify(questions)}::jsonb)
+      returning id)
+    insert into exam_version_translations (version_id, language, title, description, questions)
+    select version.id, t.language, t.words->>'title', t.words->>'description', nullif(t.words->'questions', 'null')
+    from version, jsonb_each(${JSON.stringify(translations)}::jsonb) as t (language, words)`.execute(tx);
 }
 
 export async function updateSettings(tx: Kysely<Database>, examId: number, settings: ExamSettings): Promise<void> {

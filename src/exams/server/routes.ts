@@ -63,7 +63,7 @@ function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: Att
   return [
     route(contract.getTest, async ({ viewer, params, language }) => {
       const exam = await getCourseExam(db, params.id);
-      if (!viewer) return { ...translated(exam, exam.translation, language), questions: [] };
+      if (!viewer) return { ...translated(exam, language), questions: [] };
       const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
       return presentAttempt(attempt, language);
     }),

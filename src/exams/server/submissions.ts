@@ -3,13 +3,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
-import { isContentTranslated } from '../../shared/content-languages.ts';
+import { translationsIn } from '../../server/text/translations.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Submission, SubmissionSummary, TestedCourse } from '../contract/submissions.ts';
 import { findExam, listVersions } from './queries.ts';
-import { translateQuestions } from './translation.ts';
+import { translated } from './translation.ts';
 
 interface SubmissionFilters {
   courseId?: number | undefined;
@@ -27,6 +27,10 @@ export interface Chosen extends Pick<SubmissionFilters, 'from' | 'to' | 'timeZon
 }
 
 const noExam = 0;
+
+/** Of `courses c` and `exam_versions v`. */
+const courseWords = translationsIn('course_translations', 'c', { course_id: 'id' });
+const versionWords = translationsIn('exam_version_translations', 'v', { version_id: 'id' });
 
 async function choose(db: Kysely<Database>, { courseId, ...days }: SubmissionFilters): Promise<Chosen> {
   if (courseId === undefined) return days;
@@ -61,21 +65,18 @@ export function submissionPage(
 ): RawBuilder<Row> {
   const after = getCursorKey(cursor, [z.iso.datetime(), z.int()]);
   const rest = after ? sql`(a.closed_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::integer)` : sql`true`;
-  const translated = (table: string) =>
-    isContentTranslated(language)
-      ? sql`coalesce(${sql.ref(`${table}.translation`)}->>'title', ${sql.ref(`${table}.title`)})`
-      : sql.ref(`${table}.title`);
   return sql<Row>`
     with page as (
       select a.id, a.user_id, a.exam_id, a.version_id, a.score, a.passed, a.closed_at
       from attempts a where ${chosen(filters)} and ${rest}
       order by a.closed_at desc, a.id desc limit ${limit + 1}
     )
-    select page.id, u.username, u.email, ${translated('c')} as "courseTitle", ${translated('v')} as "testTitle",
+    select page.id, u.username, u.email, ${courseWords.column('title', language)} as "courseTitle",
+           ${versionWords.column('title', language)} as "testTitle",
            page.score /* never null: it is closed */, page.passed /* never null: it is closed */,
            page.closed_at as "completedAt" /* never null: only closed ones are listed */
     from page join users u on u.id = page.user_id join exams e on e.id = page.exam_id join courses c on c.id = e.course_id
-    join exam_versions v on v.id = page.version_id
+    join exam_versions v on v.id = page.version_id ${courseWords.join(language)} ${versionWords.join(language)}
     order by page.closed_at desc, page.id desc`;
 }
 
@@ -148,9 +149,7 @@ async function countFailures(
   const { rows } = await sql<{ versionId: number; total: number; failed: number[] }>`
     select a.version_id as "versionId", count(*)::int as total, array[${sql.join(failedOf)}] as failed
     from attempts a where ${chosen(filters)} group by a.version_id`.execute(db);
-  const words = isContentTranslated(language)
-    ? translateQuestions(current.questions, current.translation.questions)
-    : current.questions;
+  const { questions: words } = translated(current, language);
   return current.questions
     .map((question, place) => {
       let [answers, failed] = [0, 0];
@@ -175,9 +174,8 @@ export async function listTestedCourses(
 ): Promise<ListPage<z.output<typeof TestedCourse>>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
-  const title = isContentTranslated(language) ? sql`coalesce(c.translation->>'title', c.title)` : sql`c.title`;
   const { rows } = await sql<z.output<typeof TestedCourse>>`
-    select c.id, ${title} as title from courses c
+    select c.id, ${courseWords.column('title', language)} as title from courses c ${courseWords.join(language)}
     where ${rest} and exists (select from exams e where e.course_id = c.id)
     order by c.id desc limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.id]);

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isContentTranslated } from '../../shared/content-languages.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Question } from '../../shared/questions.ts';
 
-/** The English words of a test; a question that has none is null. */
+/** The words of a test in another language; a question that has none is null. */
 export interface ExamTranslation {
-  title?: string | undefined;
-  description?: string | undefined;
-  questions?: (Question | null)[] | undefined;
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  questions?: TranslatedQuestions;
 }
+
+/** In the order of the original questions. */
+export type TranslatedQuestions = readonly (Question | null)[] | null | undefined;
+
+/** By language. */
+export type ExamTranslations = Readonly<Partial<Record<string, ExamTranslation>>>;
 
 interface Words {
   title: string;
@@ -17,52 +22,63 @@ interface Words {
 }
 
 /** The test in the reader's language, where it is translated. */
-export function translated<W extends Words>(words: W, translation: ExamTranslation, language: Language): W {
-  if (!isContentTranslated(language)) return words;
+export function translated<W extends Words & { translations: ExamTranslations }>(words: W, language: Language): W {
+  const translation = words.translations[language];
   return {
     ...words,
-    title: translation.title ?? words.title,
-    description: translation.description ?? words.description,
-    questions: translateQuestions(words.questions, translation.questions),
+    title: translation?.title ?? words.title,
+    description: translation?.description ?? words.description,
+    questions: translateQuestions(words.questions, translation?.questions),
   };
 }
 
-export function translateQuestions(
-  questions: readonly Question[],
-  translations: readonly (Question | null)[] | undefined,
-): Question[] {
-  return questions.map((question, place) => translations?.[place] ?? question);
+export function translateQuestions(questions: readonly Question[], translation: TranslatedQuestions): Question[] {
+  return questions.map((question, place) => translation?.[place] ?? question);
 }
 
 /** Drops the translations of changed texts, which would no longer match. The rest is kept. */
-export function retainTranslation(before: Words, after: Words, translation: ExamTranslation): ExamTranslation {
-  return {
+export function retainTranslations(before: Words, after: Words, translations: ExamTranslations): ExamTranslations {
+  return mapTranslations(translations, (translation) => ({
     title: before.title === after.title ? translation.title : undefined,
     description: before.description === after.description ? translation.description : undefined,
     questions: retainQuestionTranslations(before.questions, after.questions, translation.questions),
-  };
+  }));
+}
+
+export function mapTranslations<From, To>(
+  translations: Readonly<Partial<Record<string, From>>>,
+  change: (translation: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(
+    Object.entries(translations).flatMap(([language, one]) => (one === undefined ? [] : [[language, change(one)]])),
+  );
 }
 
 /** Questions that only moved keep their translation. */
 export function retainQuestionTranslations(
   before: readonly Question[],
   after: readonly Question[],
-  translations: readonly (Question | null)[] | undefined,
+  translation: TranslatedQuestions,
 ): (Question | null)[] {
   return after.map((question) => {
     const place = before.findIndex((old) => isDeepStrictEqual(old, question));
-    return translations?.[place] ?? null;
+    return translation?.[place] ?? null;
   });
 }
 
-/** A word may be written in either language, whatever language the question was read in. */
-export function acceptBothLanguages(
-  questions: readonly Question[],
-  translations: readonly (Question | null)[] | undefined,
-) {
+interface TranslatedTest {
+  questions: readonly Question[];
+  translations: Readonly<Partial<Record<string, { questions?: TranslatedQuestions }>>>;
+}
+
+/** A word may be written in any language of the test, whatever language the question was read in. */
+export function acceptEveryLanguage({ questions, translations }: TranslatedTest): Question[] {
   return questions.map((question, place): Question => {
-    const other = translations?.[place];
-    if (question.type !== 'short_answer' || other?.type !== 'short_answer') return question;
-    return { ...question, correctAnswer: [...question.correctAnswer, ...other.correctAnswer] };
+    if (question.type !== 'short_answer') return question;
+    const others = Object.values(translations).flatMap((translation) => {
+      const other = translation?.questions?.[place];
+      return other?.type === 'short_answer' ? other.correctAnswer : [];
+    });
+    return { ...question, correctAnswer: [...question.correctAnswer, ...others] };
   });
 }

@@ -3,23 +3,23 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { NewExam } from '../../shared/questions.ts';
 import { findExam, lockOrCreateExam, insertVersion, settingsOf, type Subject, updateSettings } from './queries.ts';
-import { type ExamTranslation, retainTranslation } from './translation.ts';
+import { type ExamTranslations, retainTranslations } from './translation.ts';
 
 /** Writes a new version; existing attempts keep theirs. Returns false if nothing changed. */
 export async function writeExam(
   tx: Kysely<Database>,
   subject: Subject,
   wanted: NewExam,
-  translation?: ExamTranslation,
+  translations?: ExamTranslations,
 ): Promise<boolean> {
   const examId = await lockOrCreateExam(tx, subject);
   const before = await findExam(tx, subject);
   const { settings, ...words } = wanted;
   const hasNewSettings = settings !== undefined && !isDeepStrictEqual(before && settingsOf(before), settings);
   if (hasNewSettings) await updateSettings(tx, examId, settings);
-  if (before && !translation && isDeepStrictEqual(wordsOf(before), words)) return hasNewSettings;
-  const kept = before ? retainTranslation(before, wanted, before.translation) : {};
-  await insertVersion(tx, examId, wanted, translation ?? kept);
+  if (before && !translations && isDeepStrictEqual(wordsOf(before), words)) return hasNewSettings;
+  const kept = before ? retainTranslations(before, wanted, before.translations) : {};
+  await insertVersion(tx, examId, wanted, translations ?? kept);
   return true;
 }
 

@@ -12,7 +12,7 @@ import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import { rendererVersion } from '../../server/text/rendered/stored-html.ts';
 import { searchConfigurationOf } from '../../server/text/translations.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
-import { textByLanguage, translatedLanguages } from '../../shared/texts-by-language.ts';
+import { textByLanguage, textIn, translatedLanguages } from '../../shared/texts-by-language.ts';
 import { NewArticle } from '../schemas.ts';
 
 const words = NewArticle.shape;
@@ -36,16 +36,13 @@ async function readArticle(folder: string, slug: string) {
   if (!result.success) throw new Error(`content/articles/${slug}.yaml: ${z.prettifyError(result.error)}`);
   const { place, author, title, content } = result.data;
   const textsIn = async (language: Language) => {
-    const [ownTitle, ownContent] = [title[language], content[language]];
-    if (ownTitle === undefined || ownContent === undefined) {
-      throw new Error(`content/articles/${slug}.yaml: its title or its content is missing in '${language}'`);
-    }
-    const html = await renderNewText('text', ownContent);
-    return { language, title: ownTitle, content: ownContent, html, excerpt: excerptOf(html) };
+    const text = textIn(content, language);
+    const html = await renderNewText('text', text);
+    return { language, title: textIn(title, language), content: text, html, excerpt: excerptOf(html) };
   };
   const [original, translations] = await Promise.all([
     textsIn(defaultLanguage),
-    Promise.all(translatedLanguages(title, content).map(textsIn)),
+    Promise.all(translatedLanguages(result.data, `content/articles/${slug}.yaml`).map(textsIn)),
   ]);
   return { slug, place, author, original, translations };
 }

@@ -4,9 +4,8 @@ import { htmlOf, textColumn } from '../../server/text/rendered/stored-html.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
 import type { WholeArticle } from './queries.ts';
 
-export const articleTexts = textColumn('articles', 'text');
-
-export function translatedArticleTexts(language: Language) {
+export function articleTexts(language: Language) {
+  if (language === defaultLanguage) return textColumn('articles', 'text');
   return textColumn('article_translations', 'text', {
     row: (id) => sql`article_id = ${id} and language = ${language}`,
   });
@@ -14,9 +13,7 @@ export function translatedArticleTexts(language: Language) {
 
 export async function htmlOfArticles(db: Kysely<Database>, articles: readonly WholeArticle[]): Promise<string[]> {
   const one = async (article: WholeArticle) => {
-    const { textLanguage, content: text } = article;
-    const place = textLanguage === defaultLanguage ? articleTexts : translatedArticleTexts(textLanguage);
-    const [html = ''] = await htmlOf(db, place, [{ ...article, text }]);
+    const [html = ''] = await htmlOf(db, articleTexts(article.textLanguage), [{ ...article, text: article.content }]);
     return html;
   };
   return Promise.all(articles.map(one));

@@ -58,8 +58,8 @@ const listedFields = (language: Language) =>
 
 const wholeFields = (language: Language) => sql`
   ${fields(language)}, ${translations.column('content', language)} as content, ${translations.column('excerpt', language)} as excerpt,
-  articles.edited_at as "editedAt", ${translations.language(language)} as "textLanguage",
-  ${translations.column('html', language)} as "storedHtml", ${translations.column('html_version', language)} as "htmlVersion",
+  articles.edited_at as "editedAt", ${translations.textLanguage(language)} as "textLanguage",
+  ${translations.columnOfText('html', language)} as "storedHtml", ${translations.columnOfText('html_version', language)} as "htmlVersion",
   articles.rejection_reason as "rejectionReason",
   (select id from topics where article_id = articles.id) as "topicId",
   (select change.id from articles change where change.replaces_id = articles.id) as "waitingId"`;

@@ -85,10 +85,10 @@ export interface CertificatesTable {
   user_id: number;
   course_id: number | null;
   course_title: string;
-  course_title_en: string | null;
   score: number;
   issued_at: ColumnType<Date, Date | undefined, Date>;
   revoked_at: Date | null;
+  course_title_translations: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface ClassroomAnnouncementsTable {
@@ -258,6 +258,17 @@ export interface CourseDraftsTable {
   saved_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface CourseSectionTranslationsTable {
+  course_id: number;
+  key: string;
+  language: string;
+  title: string | null;
+  content: string | null;
+  questions: ColumnType<unknown, string | null | undefined, string | null>;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
+}
+
 export interface CourseSectionsTable {
   course_id: number;
   key: string;
@@ -267,12 +278,22 @@ export interface CourseSectionsTable {
   type: ColumnType<'text' | 'video' | 'quiz', 'text' | 'video' | 'quiz' | undefined, 'text' | 'video' | 'quiz'>;
   video_url: string | null;
   questions: ColumnType<unknown, string | undefined, string>;
-  translation: ColumnType<unknown, string | undefined, string>;
   practice_minutes: ColumnType<number, number | undefined, number>;
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
-  html_en: ColumnType<string, string | undefined, string>;
-  html_en_version: ColumnType<number, number | undefined, number>;
+}
+
+export interface CourseTranslationsTable {
+  course_id: number;
+  language: string;
+  title: string | null;
+  description: string | null;
+  content: string | null;
+  duration: string | null;
+  tags: string[] | null;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
+  search_configuration: ColumnType<string, string | undefined, string>;
 }
 
 export interface CoursesTable {
@@ -286,17 +307,15 @@ export interface CoursesTable {
   difficulty: ColumnType<'beginner' | 'intermediate' | 'advanced', 'beginner' | 'intermediate' | 'advanced' | undefined, 'beginner' | 'intermediate' | 'advanced'>;
   tags: ColumnType<string[], string[] | undefined, string[]>;
   sources: ColumnType<unknown, string | undefined, string>;
-  translation: ColumnType<unknown, string | undefined, string>;
   creator_id: number | null;
   creator_name: string | null;
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
-  search: ColumnType<string, never, never>;
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
-  html_en: ColumnType<string, string | undefined, string>;
-  html_en_version: ColumnType<number, number | undefined, number>;
   secret: ColumnType<string, string | undefined, string>;
+  translation_search: ColumnType<string, string | undefined, string>;
+  search: ColumnType<string, never, never>;
 }
 
 export interface EmailConfirmationsTable {
@@ -314,6 +333,14 @@ export interface EnrolmentsTable {
   completed_at: Date | null;
 }
 
+export interface ExamVersionTranslationsTable {
+  version_id: number;
+  language: string;
+  title: string | null;
+  description: string | null;
+  questions: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
 export interface ExamVersionsTable {
   id: ColumnType<number, never, never>;
   exam_id: number;
@@ -322,7 +349,6 @@ export interface ExamVersionsTable {
   time_limit: number;
   passing_score: number;
   questions: ColumnType<unknown, string, string>;
-  translation: ColumnType<unknown, string | undefined, string>;
   created_at: ColumnType<Date, Date | undefined, Date>;
 }
 
@@ -579,13 +605,20 @@ export interface SurveyTalliesTable {
   texts: ColumnType<string[], string[] | undefined, string[]>;
 }
 
+export interface SurveyTranslationsTable {
+  survey_id: number;
+  language: string;
+  title: string | null;
+  description: string | null;
+  questions: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
 export interface SurveysTable {
   id: ColumnType<number, never, never>;
   title: string;
   description: ColumnType<string, string | undefined, string>;
   course_id: number | null;
   questions: ColumnType<unknown, string, string>;
-  translation: ColumnType<unknown, string | undefined, string>;
   is_anonymous: ColumnType<boolean, boolean | undefined, boolean>;
   closes_at: Date | null;
   created_at: ColumnType<Date, Date | undefined, Date>;
@@ -716,10 +749,13 @@ export interface Database {
   conversation_messages: ConversationMessagesTable;
   conversations: ConversationsTable;
   course_drafts: CourseDraftsTable;
+  course_section_translations: CourseSectionTranslationsTable;
   course_sections: CourseSectionsTable;
+  course_translations: CourseTranslationsTable;
   courses: CoursesTable;
   email_confirmations: EmailConfirmationsTable;
   enrolments: EnrolmentsTable;
+  exam_version_translations: ExamVersionTranslationsTable;
   exam_versions: ExamVersionsTable;
   exams: ExamsTable;
   favourites: FavouritesTable;
@@ -753,6 +789,7 @@ export interface Database {
   survey_answers: SurveyAnswersTable;
   survey_participants: SurveyParticipantsTable;
   survey_tallies: SurveyTalliesTable;
+  survey_translations: SurveyTranslationsTable;
   surveys: SurveysTable;
   tools: ToolsTable;
   topic_counts: TopicCountsTable;

@@ -10,8 +10,10 @@ export interface Translations {
   join: (language: Language) => RawBuilder<unknown>;
   /** A column that both tables have. */
   column: <Value = string>(name: string, language: Language) => RawBuilder<Value>;
-  /** The language of the row's words. */
-  language: (language: Language) => RawBuilder<Language>;
+  /** A column that is made of `content`, such as its HTML: of the table from which the text comes. */
+  columnOfText: <Value = string>(name: string, language: Language) => RawBuilder<Value>;
+  /** The language of `content`. */
+  textLanguage: (language: Language) => RawBuilder<Language>;
 }
 
 /** `key`: the columns of `table` that name the content, and those of the content, as `content` is called in the query. */
@@ -19,19 +21,26 @@ export function translationsIn(table: string, content: string, key: Readonly<Rec
   const isOfContent = Object.entries(key).map(
     ([column, named]) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`${content}.${named}`)}`,
   );
+  const own = <Value>(name: string) => sql<Value>`${sql.ref(`${content}.${name}`)}`;
+  const translated = <Value>(name: string) => sql<Value>`${sql.ref(`${table}.${name}`)}`;
+  const isTextTranslated = sql`${translated('content')} is not null`;
   return {
     join: (language) =>
       language === defaultLanguage
         ? sql``
-        : sql`left join ${sql.table(table)} on ${sql.join(isOfContent, sql` and `)} and ${sql.ref(`${table}.language`)} = ${language}`,
-    column: <Value>(name: string, language: Language) => {
-      const own = sql<Value>`${sql.ref(`${content}.${name}`)}`;
-      return language === defaultLanguage ? own : sql<Value>`coalesce(${sql.ref(`${table}.${name}`)}, ${own})`;
-    },
-    language: (language) =>
+        : sql`left join ${sql.table(table)} on ${sql.join(isOfContent, sql` and `)} and ${translated('language')} = ${language}`,
+    column: <Value>(name: string, language: Language) =>
+      language === defaultLanguage
+        ? own<Value>(name)
+        : sql<Value>`coalesce(${translated<Value>(name)}, ${own<Value>(name)})`,
+    columnOfText: <Value>(name: string, language: Language) =>
+      language === defaultLanguage
+        ? own<Value>(name)
+        : sql<Value>`case when ${isTextTranslated} then ${translated<Value>(name)} else ${own<Value>(name)} end`,
+    textLanguage: (language) =>
       language === defaultLanguage
         ? sql<Language>`${defaultLanguage}::text`
-        : sql<Language>`coalesce(${sql.ref(`${table}.language`)}, ${defaultLanguage})`,
+        : sql<Language>`case when ${isTextTranslated} then ${language}::text else ${defaultLanguage}::text end`,
   };
 }
 

@@ -21,7 +21,7 @@ interface Answering {
 export async function answerSurvey(db: Kysely<Database>, { id, userId, language, answers }: Answering): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockSurvey(tx, id);
-    const survey = await findSurvey(tx, userId, id);
+    const survey = await findSurvey(tx, userId, language, id);
     if (!survey) throw new Failure(surveyFailures.noSuchSurvey);
     if (survey.isClosed) throw new Failure(surveyFailures.closed);
     const { given, problem } = checkAnswers(survey.questions, answers);

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import type { Kernel } from '../../server/kernel.ts';
-import type { Language } from '../../shared/language.ts';
+import { defaultLanguage, type Language } from '../../shared/language.ts';
+import { textByLanguage, textIn, translatedLanguages } from '../../shared/texts-by-language.ts';
 import { surveyQuestionTypes } from '../limits.ts';
 import { NewSurvey } from '../schemas.ts';
 import { insertFilledSurvey } from './queries.ts';
 
-const Sentence = z.strictObject({ es: z.string().min(1), en: z.string().min(1) });
+const Sentence = textByLanguage(z.string().min(1));
 
 /** A file of `content/surveys`. */
 const SurveyFile = z.strictObject({
@@ -30,12 +31,12 @@ const Words = NewSurvey.pick({ title: true, description: true, questions: true }
 
 function wordsIn(language: Language, { title, description, questions }: SurveyFile, file: string) {
   const result = Words.safeParse({
-    title: title[language],
-    description: description[language],
+    title: textIn(title, language),
+    description: textIn(description, language),
     questions: questions.map(({ kind, text, options = [] }) => ({
       type: kind,
-      text: text[language],
-      options: options.map((option) => option[language]),
+      text: textIn(text, language),
+      options: options.map((option) => textIn(option, language)),
     })),
   });
   if (!result.success) throw new Error(`content/surveys/${file} (${language}): ${z.prettifyError(result.error)}`);
@@ -48,12 +49,14 @@ async function readSurvey(folder: string, slug: string) {
   if (!result.success) throw new Error(`content/surveys/${file}: ${z.prettifyError(result.error)}`);
   if (result.data.slug !== slug) throw new Error(`content/surveys/${file}: its slug is '${result.data.slug}'`);
   const { course, anonymous } = result.data;
+  const languages = translatedLanguages(result.data, `content/surveys/${file}`);
+  const words = (language: Language) => wordsIn(language, result.data, file);
   return {
     slug,
     course,
     isAnonymous: anonymous,
-    ...wordsIn('es', result.data, file),
-    translation: wordsIn('en', result.data, file),
+    ...words(defaultLanguage),
+    translations: Object.fromEntries(languages.map((language) => [language, words(language)])),
   };
 }
 

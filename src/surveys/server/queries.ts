@@ -2,25 +2,23 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
+import { translationsIn } from '../../server/text/translations.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
+import type { Language } from '../../shared/language.ts';
 import type { NewSurvey, SurveyAnswers, SurveyChanges, SurveyQuestion } from '../schemas.ts';
 
-export interface SurveyTranslation {
-  title?: string | undefined;
-  description?: string | undefined;
-  questions?: SurveyQuestion[] | undefined;
-}
+/** The texts of a survey in another language. */
+type SurveyTranslation = Pick<NewSurvey, 'title' | 'description' | 'questions'>;
 
+/** A survey in the reader's language, as far as it is translated. */
 export interface SurveyRow {
   id: number;
   title: string;
   description: string;
   courseId: string | null;
   courseTitle: string | null;
-  courseTitleEn: string | null;
   questions: SurveyQuestion[];
-  translation: SurveyTranslation;
   isAnonymous: boolean;
   closesAt: Date | null;
   isClosed: boolean;
@@ -29,15 +27,20 @@ export interface SurveyRow {
   myAnswers: SurveyAnswers | null;
 }
 
-function selectSurveys(viewerId: number | undefined): RawBuilder<unknown> {
+/** Of `surveys s` and `courses c`. */
+const surveyWords = translationsIn('survey_translations', 's', { survey_id: 'id' });
+const courseWords = translationsIn('course_translations', 'c', { course_id: 'id' });
+
+function selectSurveys(viewerId: number | undefined, language: Language): RawBuilder<unknown> {
   const viewer = viewerId ?? null;
   return sql`
-    select s.id, s.title, s.description, s.course_id::text as "courseId", c.title as "courseTitle",
-           c.translation->>'title' as "courseTitleEn", s.questions, s.translation, s.is_anonymous as "isAnonymous",
+    select s.id, ${surveyWords.column('title', language)} as title, ${surveyWords.column('description', language)} as description,
+           s.course_id::text as "courseId", ${courseWords.column('title', language)} as "courseTitle",
+           ${surveyWords.column('questions', language)} as questions, s.is_anonymous as "isAnonymous",
            s.closes_at as "closesAt", coalesce(s.closes_at <= now(), false) as "isClosed", s.created_at as "createdAt",
            mine.user_id is not null or part.user_id is not null as "hasAnswered", mine.answers as "myAnswers"
-    from surveys s
-    left join courses c on c.id = s.course_id
+    from surveys s ${surveyWords.join(language)}
+    left join courses c on c.id = s.course_id ${courseWords.join(language)}
     left join survey_answers mine on mine.survey_id = s.id and mine.user_id = ${viewer}::integer
     left join survey_participants part on part.survey_id = s.id and part.user_id = ${viewer}::integer`;
 }
@@ -45,21 +48,23 @@ function selectSurveys(viewerId: number | undefined): RawBuilder<unknown> {
 export async function listSurveys(
   db: Kysely<Database>,
   viewerId: number | undefined,
+  language: Language,
   { limit = pageSize.default, cursor }: PageRequest,
 ): Promise<ListPage<SurveyRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`s.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<SurveyRow>`
-    ${selectSurveys(viewerId)} where ${rest} order by s.id desc limit ${limit + 1}`.execute(db);
+    ${selectSurveys(viewerId, language)} where ${rest} order by s.id desc limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.id]);
 }
 
 export async function findSurvey(
   db: Kysely<Database>,
   viewerId: number | undefined,
+  language: Language,
   id: number,
 ): Promise<SurveyRow | undefined> {
-  const { rows } = await sql<SurveyRow>`${selectSurveys(viewerId)} where s.id = ${id}`.execute(db);
+  const { rows } = await sql<SurveyRow>`${selectSurveys(viewerId, language)} where s.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -81,29 +86,34 @@ export async function insertFilledSurvey(
   tx: Kysely<Database>,
   survey: Pick<NewSurvey, 'title' | 'description' | 'questions' | 'isAnonymous'> & {
     course: string | undefined;
-    translation: SurveyTranslation;
+    translations: Readonly<Partial<Record<Language, SurveyTranslation>>>;
   },
 ): Promise<void> {
   await sql`
-    insert into surveys (title, description, course_id, questions, is_anonymous, translation)
-    values (${survey.title}, ${survey.description},
-            (select course_id from seeded_courses where slug = ${survey.course ?? null}),
-            ${JSON.stringify(survey.questions)}::jsonb, ${survey.isAnonymous}, ${JSON.stringify(survey.translation)}::jsonb)`.execute(
-    tx,
-  );
+    with filled as (
+      insert into surveys (title, description, course_id, questions, is_anonymous)
+      values (${survey.title}, ${survey.description},
+              (select course_id from seeded_courses where slug = ${survey.course ?? null}),
+              ${JSON.stringify(survey.questions)}::jsonb, ${survey.isAnonymous})
+      returning id)
+    insert into survey_translations (survey_id, language, title, description, questions)
+    select filled.id, t.language, t.words->>'title', t.words->>'description', t.words->'questions'
+    from filled, jsonb_each(${JSON.stringify(survey.translations)}::jsonb) as t (language, words)`.execute(tx);
 }
 
-/** A change to the Spanish text removes its translation. */
+/** A change to a text removes its translations. */
 export async function updateSurvey(
   tx: Kysely<Database>,
   id: number,
   { title, description, closesAt, closesNow }: SurveyChanges,
 ): Promise<boolean> {
+  await sql`
+    update survey_translations t set
+      title = case when s.title = coalesce(${title ?? null}, s.title) then t.title end,
+      description = case when s.description = coalesce(${description ?? null}, s.description) then t.description end
+    from surveys s where s.id = ${id} and t.survey_id = s.id`.execute(tx);
   const { numAffectedRows } = await sql`
     update surveys set
-      translation = translation
-        - case when coalesce(${title ?? null}, title) = title then '' else 'title' end
-        - case when coalesce(${description ?? null}, description) = description then '' else 'description' end,
       title = coalesce(${title ?? null}, title), description = coalesce(${description ?? null}, description),
       closes_at = case when ${closesNow === true} then least(closes_at, now()) when ${closesAt === undefined} then closes_at else ${closesAt ?? null}::timestamptz end
     where id = ${id}`.execute(tx);

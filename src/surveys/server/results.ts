@@ -26,20 +26,15 @@ function averageOf({ type }: SurveyQuestion, counts: readonly number[]): number 
   return Math.round((counts.reduce((sum, count, place) => sum + count * (place + 1), 0) / all) * 10) / 10;
 }
 
-/** `shown`: the questions in the reader's language. */
-export async function getResults(
-  db: Kysely<Database>,
-  survey: SurveyRow,
-  shown: { title: string; questions: readonly SurveyQuestion[] },
-): Promise<SurveyResults> {
-  const { id, isAnonymous, questions } = survey;
+export async function getResults(db: Kysely<Database>, survey: SurveyRow): Promise<SurveyResults> {
+  const { id, title, isAnonymous, questions } = survey;
   const tallies = isAnonymous ? await listAnonymousTallies(db, id) : await listNamedTallies(db, id, questions);
   return {
     id,
-    title: shown.title,
+    title,
     isAnonymous,
     answerCount: await countAnswers(db, survey),
-    questions: shown.questions.map((question, place) => {
+    questions: questions.map((question, place) => {
       const { counts, answered, texts } = tallies.get(place) ?? { counts: [], answered: 0, texts: [] };
       const filled = counts.length > 0 ? counts : emptyCounts(question);
       return { ...question, answered, counts: filled, average: averageOf(question, filled), texts };
@@ -55,8 +50,7 @@ function inWords({ type, options }: SurveyQuestion, answer: SurveyAnswers[number
 /** Named: one row per user. Anonymous: one row per distinct answer with its count. */
 export async function writeResultsCsv(
   db: Kysely<Database>,
-  { id, isAnonymous }: SurveyRow,
-  questions: readonly SurveyQuestion[],
+  { id, isAnonymous, questions }: SurveyRow,
   language: Language,
 ): Promise<string> {
   const say = speaker(language);

@@ -6,7 +6,6 @@ import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { inLanguage } from '../../server/text/in-language.ts';
 import { speakerOf } from '../../server/text/in-language.ts';
-import { isContentTranslated } from '../../shared/content-languages.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { type Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
@@ -25,33 +24,20 @@ const { surveyFailures } = contract;
 
 const noSuchCourse = say('noSuchCourse');
 
-/** In the reader's language. */
-function translated(survey: SurveyRow, language: Language): SurveyRow {
-  if (!isContentTranslated(language)) return survey;
-  const { title, description, questions } = survey.translation;
-  return {
-    ...survey,
-    title: title ?? survey.title,
-    description: description ?? survey.description,
-    questions: questions ?? survey.questions,
-    courseTitle: survey.courseTitleEn ?? survey.courseTitle,
-  };
-}
-
 export function surveysRoutes(kernel: Kernel): Route[] {
   const { db, events } = kernel;
 
-  async function getSurvey(viewer: Viewer | undefined, id: number, from = db): Promise<SurveyRow> {
-    const survey = await findSurvey(from, viewer?.id, id);
+  async function getSurvey(viewer: Viewer | undefined, language: Language, id: number, from = db): Promise<SurveyRow> {
+    const survey = await findSurvey(from, viewer?.id, language, id);
     if (!survey) throw new Failure(surveyFailures.noSuchSurvey);
     return survey;
   }
 
   async function present(viewer: Viewer | undefined, id: number, language: Language, from = db) {
-    const survey = await getSurvey(viewer, id, from);
+    const survey = await getSurvey(viewer, language, id, from);
     const isFinal = survey.isAnonymous && survey.hasAnswered;
     return {
-      ...translated(survey, language),
+      ...survey,
       may: {
         answer: viewer !== undefined && !survey.isClosed && !isFinal,
         seeResults: viewer?.role === 'iamaker',
@@ -66,10 +52,7 @@ export function surveysRoutes(kernel: Kernel): Route[] {
   }
 
   return [
-    route(contract.listSurveys, async ({ viewer, query, language }) => {
-      const { items, next } = await listSurveys(db, viewer?.id, query);
-      return { items: items.map((item) => translated(item, language)), next };
-    }),
+    route(contract.listSurveys, ({ viewer, query, language }) => listSurveys(db, viewer?.id, language, query)),
     route(contract.createSurvey, ({ viewer, body, language, creation }) =>
       db.transaction().execute(async (tx) => {
         const id = await insertSurvey(tx, body);
@@ -98,14 +81,12 @@ export function surveysRoutes(kernel: Kernel): Route[] {
       return present(viewer, params.id, language);
     }),
     route(contract.getSurveyResults, async ({ viewer, params, language }) => {
-      const survey = await getSurvey(viewer, params.id);
-      return getResults(db, survey, translated(survey, language));
+      return getResults(db, await getSurvey(viewer, language, params.id));
     }),
     route(contract.exportSurveyResults, async ({ viewer, params, language }) => {
-      const survey = await getSurvey(viewer, params.id);
-      const { title, questions } = translated(survey, language);
-      const name = downloadName(speaker(language)('results.file'), [title], 'csv');
-      return { name, csv: await writeResultsCsv(db, survey, questions, language) };
+      const survey = await getSurvey(viewer, language, params.id);
+      const name = downloadName(speaker(language)('results.file'), [survey.title], 'csv');
+      return { name, csv: await writeResultsCsv(db, survey, language) };
     }),
   ];
 }

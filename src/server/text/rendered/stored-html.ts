@@ -14,7 +14,6 @@ export interface TextColumn {
   kind: WrittenKind;
   /** The text of a row. */
   text: RawBuilder<string | null>;
-  html: 'html' | 'html_en';
   /** Selects the row with this id. */
   row: (id: StoredText['id']) => RawBuilder<unknown>;
 }
@@ -22,9 +21,9 @@ export interface TextColumn {
 export function textColumn(
   table: string,
   kind: WrittenKind,
-  { text = sql<string>`content`, html = 'html', row = (id) => sql`id = ${id}` }: Partial<TextColumn> = {},
+  { text = sql<string>`content`, row = (id) => sql`id = ${id}` }: Partial<TextColumn> = {},
 ): TextColumn {
-  return { table, kind, text, html, row };
+  return { table, kind, text, row };
 }
 
 /** A text with its HTML, if it has been rendered. */
@@ -34,8 +33,6 @@ export interface StoredText {
   storedHtml: string;
   htmlVersion: number;
 }
-
-const versionOf = ({ html }: TextColumn) => sql.ref(`${html}_version`);
 
 /** The columns that a query selects for `htmlOf`, from the table under this alias. */
 export function storedHtmlColumns(table: string): RawBuilder<unknown> {
@@ -87,7 +84,7 @@ async function storeHtml(
 ): Promise<void> {
   const table = sql.table(place.table);
   await sql`
-    update ${table} set ${sql.ref(place.html)} = ${html}, ${versionOf(place)} = ${rendererVersion}
+    update ${table} set html = ${html}, html_version = ${rendererVersion}
     where ctid = (select ctid from ${table} where ${row} and ${place.text} = ${text} for no key update skip locked)`.execute(
     db,
   );
@@ -109,7 +106,7 @@ export async function renderMissingHtml(
     while (mayGoOn()) {
       const { rows } = await sql<{ place: string; text: string }>`
         select ctid::text as place, ${place.text} as text /* never null: see below */ from ${sql.table(place.table)}
-        where ${versionOf(place)} = 0 and ${place.text} is not null and ctid > ${after}::tid
+        where html_version = 0 and ${place.text} is not null and ctid > ${after}::tid
         order by ctid limit ${batchSize}`.execute(db);
       for (const { place: at, text } of rows) {
         await renderAndStore(db, place, sql`ctid = ${at}::tid`, text, backgroundWaitMilliseconds);
