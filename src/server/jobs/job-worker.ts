@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { reasonOf } from '../config/reason-of.ts';
+import type { Database } from '../database/database-types.ts';
+import { nextCronTime } from './cron.ts';
+import { HopelessJob, type Job } from './job.ts';
+import {
+  countDue,
+  giveBack,
+  leaseSeconds,
+  planAgain,
+  planNext,
+  remove,
+  renew,
+  takeDue,
+  type TakenJob,
+} from './stored-jobs.ts';
+
+export interface JobCounts {
+  done: number;
+  failed: number;
+  givenUp: number;
+  /** Jobs that were due when the queue was last polled. */
+  waiting: number;
+}
+
+const firstPauseSeconds = 30;
+const longestPauseSeconds = 4 * 60 * 60;
+
+const pauseAfter = (tries: number) => Math.min(firstPauseSeconds * 2 ** (tries - 1), longestPauseSeconds);
+
+interface JobWorker {
+  /** By kind, since the start of this process. */
+  counts: ReadonlyMap<string, JobCounts>;
+  findDueKinds: (jobs: readonly Job[]) => Promise<Job[]>;
+  /** Runs the due jobs of one kind, one after another. */
+  runAllOf: (job: Job, signal: AbortSignal) => Promise<void>;
+}
+
+/** Takes jobs, runs them, and plans what follows: another attempt, the next time of a schedule, or nothing. */
+export function createJobWorker({ db, log }: { db: Kysely<Database>; log: Logger }): JobWorker {
+  const counts = new Map<string, JobCounts>();
+
+  function countsOf(kind: string): JobCounts {
+    const found = counts.get(kind) ?? { done: 0, failed: 0, givenUp: 0, waiting: 0 };
+    counts.set(kind, found);
+    return found;
+  }
+
+  async function runOne(job: Job, taken: TakenJob, signal: AbortSignal): Promise<void> {
+    // A job may run longer than its lease.
+    const renewal = setInterval(() => void renew(db, taken).catch(() => {}), (leaseSeconds * 1000) / 3);
+    try {
+      await job.run(taken.payload, { tries: taken.tries, signal });
+    } catch (error) {
+      clearInterval(renewal);
+      if (signal.aborted) await giveBack(db, taken);
+      else await noteFailure(job, taken, error);
+      return;
+    } finally {
+      clearInterval(renewal);
+    }
+    countsOf(taken.kind).done += 1;
+    if (job.cron) await planNext(db, taken, nextCronTime(job.cron, new Date()));
+    else await remove(db, taken);
+  }
+
+  async function noteFailure(job: Job, taken: TakenJob, error: unknown): Promise<void> {
+    const { id, kind, tries } = taken;
+    const seconds = pauseAfter(tries);
+    // Neither payload nor key is logged: both may be personal.
+    const told = { job: id, kind, tries, reason: reasonOf(error) };
+    countsOf(kind).failed += 1;
+    if (job.cron) {
+      log.warn(told, 'a scheduled job failed, will try again');
+      const next = nextCronTime(job.cron, new Date());
+      await planAgain(db, taken, new Date(Math.min(next.getTime(), Date.now() + seconds * 1000)));
+    } else if (error instanceof HopelessJob || (taken.secondsLeft ?? Infinity) <= seconds) {
+      countsOf(kind).givenUp += 1;
+      log.error(told, 'gave up a job');
+      await remove(db, taken);
+    } else {
+      log.warn(told, 'a job failed, will try again');
+      await planAgain(db, taken, new Date(Date.now() + seconds * 1000));
+    }
+  }
+
+  return {
+    counts,
+    async findDueKinds(jobs) {
+      const names = jobs.map(({ kind }) => kind.name);
+      const waiting = await countDue(db, names);
+      for (const name of names) countsOf(name).waiting = waiting.get(name) ?? 0;
+      return jobs.filter(({ kind }) => waiting.has(kind.name));
+    },
+    async runAllOf(job, signal) {
+      while (!signal.aborted) {
+        const taken = await takeDue(db, job.kind.name);
+        if (!taken) return;
+        await runOne(job, taken, signal);
+      }
+    },
+  };
+}
