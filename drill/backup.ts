@@ -37,31 +37,7 @@ async function backUpAndRestore(folder: string, postgres: PostgresServer): Promi
   const dataDir = join(folder, 'first');
   const archive = join(folder, 'copia.tar.gz');
   const server = await postgres.createDatabase('restored');
-  const { before, wrote, refusedMove } = await withProduct(
-    dataDir,
-    async ({ address }) => {
-      const connection = await findRunningPostgres(dataDir);
-      if (!connection) throw new Error('The embedded database does not run.');
-      const student = await demoStudent(address, connection);
-      const file = makeFile(4_000_000);
-      await handInFile(student, file);
-      const writers = await Writers.start(address);
-      await writers.untilKept(50);
-      const keptBefore = new Set(writers.kept);
-      const meanwhile = await Writers.start(address, 2);
-      await command('backup', { DATA_DIR: dataDir }, archive);
-      await Promise.all([writers.stop(), meanwhile.stop()]);
-      const refused = meanwhile.answers.filter(({ status }) => status !== 201).length;
-      for (const title of writers.kept) if (!keptBefore.has(title)) writers.kept.delete(title);
-      const tooEarly = await command('move', { DATA_DIR: dataDir }, postgres.url()).catch((error: Error) => error);
-      return {
-        before: { writers, student, file },
-        wrote: { count: meanwhile.answers.length, refused },
-        refusedMove: tooEarly,
-      };
-    },
-    settings,
-  );
+  const { before, wrote, refusedMove } = await backUpWhileServing(dataDir, archive, postgres);
   const emptyFolder = join(folder, 'second');
   await command('restore', { DATA_DIR: emptyFolder }, archive);
   const inFolder = await looksLike(before, emptyFolder);
@@ -97,6 +73,35 @@ async function backUpAndRestore(folder: string, postgres: PostgresServer): Promi
       'one line says why',
     ),
   ];
+}
+
+/** Fills a product, backs it up while others write, and tries to move its database, which must be refused. */
+function backUpWhileServing(dataDir: string, archive: string, postgres: PostgresServer) {
+  return withProduct(
+    dataDir,
+    async ({ address }) => {
+      const connection = await findRunningPostgres(dataDir);
+      if (!connection) throw new Error('The embedded database does not run.');
+      const student = await demoStudent(address, connection);
+      const file = makeFile(4_000_000);
+      await handInFile(student, file);
+      const writers = await Writers.start(address);
+      await writers.untilKept(50);
+      const keptBefore = new Set(writers.kept);
+      const meanwhile = await Writers.start(address, 2);
+      await command('backup', { DATA_DIR: dataDir }, archive);
+      await Promise.all([writers.stop(), meanwhile.stop()]);
+      const refused = meanwhile.answers.filter(({ status }) => status !== 201).length;
+      for (const title of writers.kept) if (!keptBefore.has(title)) writers.kept.delete(title);
+      const tooEarly = await command('move', { DATA_DIR: dataDir }, postgres.url()).catch((error: Error) => error);
+      return {
+        before: { writers, student, file },
+        wrote: { count: meanwhile.answers.length, refused },
+        refusedMove: tooEarly,
+      };
+    },
+    settings,
+  );
 }
 
 /** Lists what the restored product lacks; empty if it is complete. */

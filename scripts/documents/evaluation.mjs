@@ -126,17 +126,27 @@ const right = edge + half + gap;
 const levels = ['1', '2', '3', '4'];
 const recordFields = ['number', 'student', 'task1', 'task2', 'task3', 'test', 'final', 'remarks'];
 
+/**
+ * @typedef {Awaited<ReturnType<typeof createSheet>>} Sheet
+ * @typedef {(typeof words)['es' | 'en']} Words
+ */
+
 /** @param {'es' | 'en'} language */
 export async function writeEvaluation(language) {
   const say = words[language];
   const sheet = await createSheet({ title: say.title, subject: say.subject, language, pages: say.page }, 2);
-  const inThirds = (/** @type {number} */ column, /** @type {number} */ y) => ({
-    x: edge + column * (third + gap),
-    y,
-    w: third,
-    h: 36,
-  });
+  writeRubric(sheet, say);
+  writeRecord(sheet, say);
+  return sheet.finish();
+}
 
+/** @param {number} column @param {number} y */
+function inThirds(column, y) {
+  return { x: edge + column * (third + gap), y, w: third, h: 36 };
+}
+
+/** @param {Sheet} sheet @param {Words} say */
+function writeRubric(sheet, say) {
   sheet.addPage();
   sheet.title(say.title, say.explanation);
   sheet.heading(say.work, 112);
@@ -181,7 +191,10 @@ export async function writeEvaluation(language) {
     { x: right, y: end + 46, w: half, h: bottom },
     { name: 'nextStep', label: say.next, hint: say.nextHint, multiline: true },
   );
+}
 
+/** @param {Sheet} sheet @param {Words} say */
+function writeRecord(sheet, say) {
   sheet.addPage();
   sheet.heading(say.record, 48);
   sheet.labelled(inThirds(0, 70), { name: 'group', label: say.group });
@@ -209,5 +222,4 @@ export async function writeEvaluation(language) {
     { x: edge, y: ended + 14, w: inner, h: 790 - ended - 14 },
     { name: 'scale', label: say.scale, multiline: true },
   );
-  return sheet.finish();
 }

@@ -26,6 +26,8 @@ const lineHeight = 24;
  * @typedef {{ x: number, y: number, w: number, h: number }} Box
  * @typedef {{ name: string, label: string, multiline?: boolean, choices?: readonly string[], centred?: boolean }} FieldDefinition
  * @typedef {Parameters<PDFKit.PDFDocument['struct']>[0]} Tag
+ * @typedef {{ regular: Buffer, bold: Buffer }} Faces
+ * @typedef {{ title: string, subject: string, language: string, pages: (page: number, pages: number) => string }} About
  * @typedef {{ _fieldDict: (...given: unknown[]) => object, _font: { id: string } }} Inner
  */
 
@@ -46,7 +48,7 @@ class FormDocument extends PDFDocument {
 }
 
 /**
- * @param {{ title: string, subject: string, language: string, pages: (page: number, pages: number) => string }} about
+ * @param {About} about
  * @param {number} pageCount
  */
 export async function createSheet(about, pageCount) {
@@ -70,149 +72,188 @@ export async function createSheet(about, pageCount) {
       CreationDate: new Date(Date.UTC(2026, 0, 1)),
     },
   });
+  return new FormSheet(doc, { regular, bold }, (page) => `${about.title} · ${about.pages(page, pageCount)}`);
+}
+
+/** Draws the headings, fields and tables of a form, each tagged with its place in the structure. */
+class FormSheet {
+  #doc;
+  #faces;
+  #footerOf;
+  #root;
+  #written;
+  #pages = 0;
+
+  /**
+   * @param {FormDocument} doc
+   * @param {Faces} faces
+   * @param {(page: number) => string} footerOf
+   */
+  constructor(doc, faces, footerOf) {
+    this.#doc = doc;
+    this.#faces = faces;
+    this.#footerOf = footerOf;
+    this.#written = collect(doc);
+    this.#root = doc.struct('Document');
+    doc.addStructure(this.#root);
+  }
+
+  /** Adds a page with the logo and the page number. */
+  addPage() {
+    const doc = this.#doc;
+    doc.addPage();
+    this.#pages += 1;
+    if (this.#pages === 1) doc.font(typed).initForm();
+    this.#decorate(() => {
+      doc.rect(0, 0, width, 10).fill(gold);
+      doc.font(this.#faces.bold).fontSize(9).fillColor(ink).text('EducaIA', edge, 24, { lineBreak: false });
+      doc.font(this.#faces.regular).fontSize(8).fillColor(soft);
+      doc.text(this.#footerOf(this.#pages), edge, height - 30, { lineBreak: false });
+    });
+  }
+
+  /**
+   * @param {Tag} tag
+   * @param {string} text
+   * @param {{ x?: number, y: number, w?: number, size: number, isBold?: boolean, align?: 'left' | 'center', colour?: string }} look
+   * @param {PDFKit.PDFStructureElement} [within]
+   */
+  write(
+    tag,
+    text,
+    { x = edge, y, w = inner, size, isBold = false, align = 'left', colour = ink },
+    within = this.#root,
+  ) {
+    const doc = this.#doc;
+    const element = doc.struct(tag, {}, () => {
+      doc
+        .font(isBold ? this.#faces.bold : this.#faces.regular)
+        .fontSize(size)
+        .fillColor(colour);
+      doc.text(text, x, y, { width: w, align, lineGap: 1 });
+    });
+    within.add(element);
+  }
+
+  /** @param {string} text @param {string} explanation */
+  title(text, explanation) {
+    this.write('H1', text, { y: 42, size: 23, isBold: true });
+    this.write('P', explanation, { y: 72, size: 9.5, colour: soft });
+  }
+
+  /** @param {string} text @param {number} y */
+  heading(text, y) {
+    this.#decorate(() => this.#doc.rect(edge, y + 1, 4, 13).fill(gold));
+    this.write('H2', text, { x: edge + 11, y, w: inner - 11, size: 12.5, isBold: true });
+  }
+
+  /** @param {Box} box @param {{ isHead?: boolean }} [look] */
+  frame({ x, y, w, h }, { isHead = false } = {}) {
+    const doc = this.#doc;
+    this.#decorate(() => {
+      doc.lineWidth(0.6).rect(x, y, w, h);
+      if (isHead) doc.fillAndStroke(tint, line);
+      else doc.strokeColor(line).stroke();
+    });
+  }
+
+  /**
+   * A form field inside a frame.
+   * @param {Box} box
+   * @param {FieldDefinition} field
+   * @param {PDFKit.PDFStructureElement} [within]
+   */
+  field({ x, y, w, h }, { name, label, multiline = false, choices, centred = false }, within = this.#root) {
+    const doc = this.#doc;
+    const place = doc.struct('Form');
+    within.add(place);
+    doc.font(typed);
+    const options = { spoken: label, place, multiline, ...(centred && { align: 'center' }) };
+    // A choice is a single line, vertically centred in its frame.
+    const room = choices ? Math.min(h, lineHeight) : h;
+    const at = /** @type {const} */ ([x + 1.5, y + (h - room) / 2 + 1.5, w - 3, room - 3]);
+    if (choices) doc.formCombo(name, ...at, { ...options, select: ['', ...choices], value: '', defaultValue: '' });
+    else doc.formText(name, ...at, options);
+    place.end();
+  }
+
+  /**
+   * A field with its label above.
+   * @param {Box} box around label and field
+   * @param {FieldDefinition & { hint?: string }} field
+   */
+  labelled({ x, y, w, h }, { hint, ...field }) {
+    this.write('P', field.label, { x, y, w, size: 9, isBold: true });
+    const top = hint ? 25 : 13;
+    if (hint) this.write('P', hint, { x, y: y + 12, w, size: 8, colour: soft });
+    const box = { x, y: y + top, w, h: h - top };
+    this.frame(box);
+    this.field(box, { ...field, label: hint ? `${field.label}. ${hint}` : field.label });
+  }
+
+  /**
+   * A table whose first row names its columns.
+   * @param {{ y: number, heads: readonly string[], widths: readonly number[], headHeight: number, rowHeight: number,
+   *   rows: readonly (readonly (string | FieldDefinition)[])[], size?: number }} table
+   * @returns {number} the y of its lower edge
+   */
+  table({ y, heads, widths, headHeight, rowHeight, rows, size = 8.5 }) {
+    const doc = this.#doc;
+    const table = doc.struct('Table');
+    this.#root.add(table);
+    const lefts = widths.map((_, column) => edge + widths.slice(0, column).reduce((sum, one) => sum + one, 0));
+    /** @param {readonly (string | FieldDefinition)[]} cells @param {number} top @param {number} h @param {boolean} isHead */
+    const row = (cells, top, h, isHead) => {
+      const record = doc.struct('TR');
+      table.add(record);
+      for (const [column, cell] of cells.entries()) {
+        const box = { x: lefts[column] ?? 0, y: top, w: widths[column] ?? 0, h };
+        const isName = isHead || (column === 0 && typeof cell === 'string');
+        this.frame(box, { isHead: isName });
+        /** The scope of a header cell, which the library's types lack. @type {object} */
+        const reach = isName ? { scope: isHead ? 'Column' : 'Row' } : {};
+        const element = doc.struct(isName ? 'TH' : 'TD', reach);
+        record.add(element);
+        const look = { x: box.x + 4, y: top + 4, w: box.w - 8, size, isBold: isName };
+        if (typeof cell === 'string') this.write('P', cell, look, element);
+        else this.field(box, cell, element);
+        element.end();
+      }
+      record.end();
+    };
+    row(heads, y, headHeight, true);
+    for (const [index, cells] of rows.entries()) row(cells, y + headHeight + index * rowHeight, rowHeight, false);
+    table.end();
+    return y + headHeight + rows.length * rowHeight;
+  }
+
+  /** @returns {Promise<Buffer>} */
+  finish() {
+    this.#root.end();
+    this.#doc.end();
+    return this.#written;
+  }
+
+  /**
+   * Marks what is drawn as decoration, which screen readers skip.
+   * @param {() => void} draw
+   */
+  #decorate(draw) {
+    this.#doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+}
+
+/**
+ * @param {FormDocument} doc
+ * @returns {Promise<Buffer>}
+ */
+function collect(doc) {
   /** @type {Buffer[]} */
   const chunks = [];
   doc.on('data', (chunk) => chunks.push(chunk));
-  const written = new Promise((resolve) => {
+  return new Promise((resolve) => {
     doc.once('end', () => resolve(Buffer.concat(chunks)));
   });
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  let pages = 0;
-
-  /** @param {() => void} draw */
-  function decorate(draw) {
-    doc.markContent('Artifact', { type: 'Layout' });
-    draw();
-    doc.endMarkedContent();
-  }
-
-  const sheet = {
-    /** Adds a page with the logo and the page number. */
-    addPage() {
-      doc.addPage();
-      pages += 1;
-      if (pages === 1) doc.font(typed).initForm();
-      decorate(() => {
-        doc.rect(0, 0, width, 10).fill(gold);
-        doc.font(bold).fontSize(9).fillColor(ink).text('EducaIA', edge, 24, { lineBreak: false });
-        doc.font(regular).fontSize(8).fillColor(soft);
-        doc.text(`${about.title} · ${about.pages(pages, pageCount)}`, edge, height - 30, { lineBreak: false });
-      });
-    },
-
-    /**
-     * @param {Tag} tag
-     * @param {string} text
-     * @param {{ x?: number, y: number, w?: number, size: number, isBold?: boolean, align?: 'left' | 'center', colour?: string }} look
-     * @param {PDFKit.PDFStructureElement} [within]
-     */
-    write(tag, text, { x = edge, y, w = inner, size, isBold = false, align = 'left', colour = ink }, within = root) {
-      const element = doc.struct(tag, {}, () => {
-        doc
-          .font(isBold ? bold : regular)
-          .fontSize(size)
-          .fillColor(colour);
-        doc.text(text, x, y, { width: w, align, lineGap: 1 });
-      });
-      within.add(element);
-    },
-
-    /** @param {string} text @param {string} explanation */
-    title(text, explanation) {
-      sheet.write('H1', text, { y: 42, size: 23, isBold: true });
-      sheet.write('P', explanation, { y: 72, size: 9.5, colour: soft });
-    },
-
-    /** @param {string} text @param {number} y */
-    heading(text, y) {
-      decorate(() => doc.rect(edge, y + 1, 4, 13).fill(gold));
-      sheet.write('H2', text, { x: edge + 11, y, w: inner - 11, size: 12.5, isBold: true });
-    },
-
-    /** @param {Box} box @param {{ isHead?: boolean }} [look] */
-    frame({ x, y, w, h }, { isHead = false } = {}) {
-      decorate(() => {
-        doc.lineWidth(0.6).rect(x, y, w, h);
-        if (isHead) doc.fillAndStroke(tint, line);
-        else doc.strokeColor(line).stroke();
-      });
-    },
-
-    /**
-     * A form field inside a frame.
-     * @param {Box} box
-     * @param {FieldDefinition} field
-     * @param {PDFKit.PDFStructureElement} [within]
-     */
-    field({ x, y, w, h }, { name, label, multiline = false, choices, centred = false }, within = root) {
-      const place = doc.struct('Form');
-      within.add(place);
-      doc.font(typed);
-      const options = { spoken: label, place, multiline, ...(centred && { align: 'center' }) };
-      // A choice is a single line, vertically centred in its frame.
-      const room = choices ? Math.min(h, lineHeight) : h;
-      const at = /** @type {const} */ ([x + 1.5, y + (h - room) / 2 + 1.5, w - 3, room - 3]);
-      if (choices) doc.formCombo(name, ...at, { ...options, select: ['', ...choices], value: '', defaultValue: '' });
-      else doc.formText(name, ...at, options);
-      place.end();
-    },
-
-    /**
-     * A field with its label above.
-     * @param {Box} box around label and field
-     * @param {FieldDefinition & { hint?: string }} field
-     */
-    labelled({ x, y, w, h }, { hint, ...field }) {
-      sheet.write('P', field.label, { x, y, w, size: 9, isBold: true });
-      const top = hint ? 25 : 13;
-      if (hint) sheet.write('P', hint, { x, y: y + 12, w, size: 8, colour: soft });
-      const box = { x, y: y + top, w, h: h - top };
-      sheet.frame(box);
-      sheet.field(box, { ...field, label: hint ? `${field.label}. ${hint}` : field.label });
-    },
-
-    /**
-     * A table whose first row names its columns.
-     * @param {{ y: number, heads: readonly string[], widths: readonly number[], headHeight: number, rowHeight: number,
-     *   rows: readonly (readonly (string | FieldDefinition)[])[], size?: number }} table
-     * @returns {number} the y of its lower edge
-     */
-    table({ y, heads, widths, headHeight, rowHeight, rows, size = 8.5 }) {
-      const table = doc.struct('Table');
-      root.add(table);
-      const lefts = widths.map((_, column) => edge + widths.slice(0, column).reduce((sum, one) => sum + one, 0));
-      /** @param {readonly (string | FieldDefinition)[]} cells @param {number} top @param {number} h @param {boolean} isHead */
-      const row = (cells, top, h, isHead) => {
-        const record = doc.struct('TR');
-        table.add(record);
-        for (const [column, cell] of cells.entries()) {
-          const box = { x: lefts[column] ?? 0, y: top, w: widths[column] ?? 0, h };
-          const isName = isHead || (column === 0 && typeof cell === 'string');
-          sheet.frame(box, { isHead: isName });
-          /** The scope of a header cell, which the library's types lack. @type {object} */
-          const reach = isName ? { scope: isHead ? 'Column' : 'Row' } : {};
-          const element = doc.struct(isName ? 'TH' : 'TD', reach);
-          record.add(element);
-          const look = { x: box.x + 4, y: top + 4, w: box.w - 8, size, isBold: isName };
-          if (typeof cell === 'string') sheet.write('P', cell, look, element);
-          else sheet.field(box, cell, element);
-          element.end();
-        }
-        record.end();
-      };
-      row(heads, y, headHeight, true);
-      for (const [index, cells] of rows.entries()) row(cells, y + headHeight + index * rowHeight, rowHeight, false);
-      table.end();
-      return y + headHeight + rows.length * rowHeight;
-    },
-
-    /** @returns {Promise<Buffer>} */
-    finish() {
-      root.end();
-      doc.end();
-      return written;
-    },
-  };
-  return sheet;
 }

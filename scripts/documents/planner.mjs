@@ -86,11 +86,27 @@ const half = (inner - gap) / 2;
 const third = (inner - 2 * gap) / 3;
 const right = edge + half + gap;
 
+/**
+ * @typedef {Awaited<ReturnType<typeof createSheet>>} Sheet
+ * @typedef {(typeof words)['es' | 'en']} Words
+ */
+
 /** @param {'es' | 'en'} language */
 export async function writePlanner(language) {
   const say = words[language];
   const sheet = await createSheet({ title: say.title, subject: say.subject, language, pages: say.page }, 2);
+  writePreparation(sheet, say);
+  writeSequence(sheet, say);
+  return sheet.finish();
+}
 
+/** @param {number} y @param {number} h */
+function wide(y, h) {
+  return { x: edge, y, w: inner, h };
+}
+
+/** @param {Sheet} sheet @param {Words} say */
+function writePreparation(sheet, say) {
   sheet.addPage();
   sheet.title(say.title, say.explanation);
   sheet.heading(say.who, 108);
@@ -102,7 +118,6 @@ export async function writePlanner(language) {
   sheet.labelled({ x: edge, y: 218, w: inner, h: 36 }, { name: 'topic', label: say.topic });
 
   sheet.heading(say.goals, 276);
-  const wide = (/** @type {number} */ y, /** @type {number} */ h) => ({ x: edge, y, w: inner, h });
   sheet.labelled(wide(298, 114), { name: 'goals', label: say.goalsLabel, hint: say.goalsHint, multiline: true });
   sheet.labelled(
     { x: edge, y: 424, w: half, h: 108 },
@@ -115,7 +130,10 @@ export async function writePlanner(language) {
   sheet.labelled(wide(544, 84), { name: 'materials', label: say.materials, hint: say.materialsHint, multiline: true });
   sheet.heading(say.support, 650);
   sheet.labelled(wide(672, 118), { name: 'support', label: say.supportLabel, hint: say.supportHint, multiline: true });
+}
 
+/** @param {Sheet} sheet @param {Words} say */
+function writeSequence(sheet, say) {
   sheet.addPage();
   sheet.heading(say.sequence, 48);
   const [, minutes = '', mine = '', theirs = '', resources = ''] = say.heads;
@@ -150,5 +168,4 @@ export async function writePlanner(language) {
   sheet.heading(say.after, end + 294);
   sheet.labelled({ x: edge, y: end + 316, w: half, h: 84 }, { name: 'worked', label: say.worked, multiline: true });
   sheet.labelled({ x: right, y: end + 316, w: half, h: 84 }, { name: 'change', label: say.change, multiline: true });
-  return sheet.finish();
 }

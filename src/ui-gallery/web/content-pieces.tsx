@@ -21,23 +21,7 @@ export function TabsAndTables() {
       <Tabs
         label="La clase"
         tabs={[
-          {
-            key: 'alumnos',
-            label: 'Alumnos',
-            content: (
-              <Table
-                caption="Avance de 2.º B"
-                rows={students}
-                rowKey={(student) => student.name}
-                columns={[
-                  { key: 'name', header: 'Nombre', isRowHeader: true, cell: (student) => student.name },
-                  { key: 'done', header: 'Lecciones', numeric: true, cell: (student) => student.done },
-                  { key: 'score', header: 'Nota', numeric: true, cell: (student) => student.score },
-                  { key: 'state', header: 'Estado', cell: (student) => student.state },
-                ]}
-              />
-            ),
-          },
+          { key: 'alumnos', label: 'Alumnos', content: <ProgressTable /> },
           { key: 'tareas', label: 'Tareas', content: <p>Aún no hay tareas.</p> },
           { key: 'anuncios', label: 'Anuncios', content: <p>Aún no hay anuncios.</p> },
         ]}
@@ -85,6 +69,22 @@ export function TabsAndTables() {
         onLoad={() => {}}
       />
     </Section>
+  );
+}
+
+function ProgressTable() {
+  return (
+    <Table
+      caption="Avance de 2.º B"
+      rows={students}
+      rowKey={(student) => student.name}
+      columns={[
+        { key: 'name', header: 'Nombre', isRowHeader: true, cell: (student) => student.name },
+        { key: 'done', header: 'Lecciones', numeric: true, cell: (student) => student.done },
+        { key: 'score', header: 'Nota', numeric: true, cell: (student) => student.score },
+        { key: 'state', header: 'Estado', cell: (student) => student.state },
+      ]}
+    />
   );
 }
 

@@ -14,7 +14,6 @@ import { Row, Section } from './gallery-section.tsx';
 
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'confirm'>();
-  const [sort, setSort] = useState('recientes');
   const login = useLoginDialog();
   const close = () => setOpen(undefined);
   return (
@@ -25,33 +24,7 @@ export function Overlays() {
         <Button onClick={() => setOpen('confirm')}>Borrar un tema</Button>
         <Button onClick={login.open}>Pedir una cuenta</Button>
         {login.dialog}
-        <Menu
-          align="start"
-          buttonClassName={buttonClass()}
-          button={
-            <>
-              Ordenar <Icon name="chevron-down" />
-            </>
-          }
-        >
-          <MenuHeading>Ordenar por</MenuHeading>
-          <MenuItem checked={sort === 'recientes'} onSelect={() => setSort('recientes')}>
-            Más recientes
-          </MenuItem>
-          <MenuItem checked={sort === 'votados'} onSelect={() => setSort('votados')}>
-            Mejor valorados
-          </MenuItem>
-          <MenuSeparator />
-          <MenuLink href="#ayuda" icon="circle-help">
-            Cómo se ordena
-          </MenuLink>
-          <MenuItem icon="trash" tone="danger">
-            Borrar el filtro
-          </MenuItem>
-          <MenuItem icon="lock" disabled>
-            No disponible
-          </MenuItem>
-        </Menu>
+        <SortMenu />
         <Tooltip text="Se guarda en tu cuenta y lo ves en todos tus dispositivos.">
           {(trigger) => (
             <Button {...trigger} icon="star">
@@ -60,49 +33,8 @@ export function Overlays() {
           )}
         </Tooltip>
       </Row>
-      <Row>
-        <Button
-          onClick={() => toast({ title: 'Comentario publicado', description: 'Ya lo ven los demás.' })}
-          icon="bell"
-        >
-          Mensaje
-        </Button>
-        <Button
-          onClick={() =>
-            toast({
-              title: 'No se pudo guardar',
-              description: 'Tu texto sigue en el formulario.',
-              variant: 'destructive',
-            })
-          }
-          icon="bell"
-        >
-          Mensaje de error
-        </Button>
-      </Row>
-      <Dialog
-        open={open === 'dialog'}
-        onClose={close}
-        title="Invitar a la clase"
-        description="Comparte el código o escribe los correos."
-        closeLabel="Cerrar"
-        footer={
-          <>
-            <Button onClick={close}>Cancelar</Button>
-            <Button
-              variant="primary"
-              onClick={() => {
-                close();
-                toast({ title: 'Invitaciones enviadas' });
-              }}
-            >
-              Invitar
-            </Button>
-          </>
-        }
-      >
-        <TextField label="Correo" type="email" data-autofocus="" />
-      </Dialog>
+      <ToastButtons />
+      <InvitationDialog open={open === 'dialog'} onClose={close} />
       <Sheet open={open === 'sheet'} onClose={close} title="Filtros" closeLabel="Cerrar">
         <div className="flex flex-col">
           <Checkbox label="Gratis" />
@@ -122,5 +54,88 @@ export function Overlays() {
         closeLabel="Cerrar"
       />
     </Section>
+  );
+}
+
+function SortMenu() {
+  const [sort, setSort] = useState('recientes');
+  return (
+    <Menu
+      align="start"
+      buttonClassName={buttonClass()}
+      button={
+        <>
+          Ordenar <Icon name="chevron-down" />
+        </>
+      }
+    >
+      <MenuHeading>Ordenar por</MenuHeading>
+      <MenuItem checked={sort === 'recientes'} onSelect={() => setSort('recientes')}>
+        Más recientes
+      </MenuItem>
+      <MenuItem checked={sort === 'votados'} onSelect={() => setSort('votados')}>
+        Mejor valorados
+      </MenuItem>
+      <MenuSeparator />
+      <MenuLink href="#ayuda" icon="circle-help">
+        Cómo se ordena
+      </MenuLink>
+      <MenuItem icon="trash" tone="danger">
+        Borrar el filtro
+      </MenuItem>
+      <MenuItem icon="lock" disabled>
+        No disponible
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function ToastButtons() {
+  return (
+    <Row>
+      <Button onClick={() => toast({ title: 'Comentario publicado', description: 'Ya lo ven los demás.' })} icon="bell">
+        Mensaje
+      </Button>
+      <Button
+        onClick={() =>
+          toast({
+            title: 'No se pudo guardar',
+            description: 'Tu texto sigue en el formulario.',
+            variant: 'destructive',
+          })
+        }
+        icon="bell"
+      >
+        Mensaje de error
+      </Button>
+    </Row>
+  );
+}
+
+function InvitationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Invitar a la clase"
+      description="Comparte el código o escribe los correos."
+      closeLabel="Cerrar"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose();
+              toast({ title: 'Invitaciones enviadas' });
+            }}
+          >
+            Invitar
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Correo" type="email" data-autofocus="" />
+    </Dialog>
   );
 }
