@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundedOffset, moveItem, placeOf } from './sorting.ts';
+import { boundedOffset, moveItem, placeOf, roomOffset } from './sorting.ts';
 
 test.each([
   [0, 2, 'bca'],
@@ -39,5 +39,14 @@ describe('a dragged row', () => {
     [1, 10, 10],
   ])('from %i by %i px stays within its list: %i', (from, offset, expected) => {
     expect(boundedOffset(boxes, from, offset)).toBe(expected);
+  });
+
+  test.each([
+    [0, 2, [0, -50, -50]],
+    [2, 0, [50, 50, 0]],
+    [1, 0, [110, 0, 0]],
+    [1, 1, [0, 0, 0]],
+  ])('from %i to %i leaves its room to the others: %j', (from, to, expected) => {
+    expect(boxes.map((_, index) => (index === from ? 0 : roomOffset(boxes, { from, to }, index)))).toEqual(expected);
   });
 });
