@@ -13,7 +13,6 @@ import { findId } from '../../../web/router/address-id.ts';
 import { Link, useSearchParams } from '../../../web/router/router.tsx';
 import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { linkClass } from '../../../web/ui/core/link.tsx';
-import type { Topic } from '../../contract.ts';
 import type { Comment } from '../../contract/comments.ts';
 import { commentQuery, commentsQuery, staleMilliseconds, topicAddress } from '../queries.ts';
 import { FreshComments } from './fresh-comments.tsx';
