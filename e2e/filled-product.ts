@@ -26,8 +26,9 @@ const exam = {
 };
 const rightAnswers = [0, 1];
 
-export async function startFilledProduct(): Promise<FilledProduct> {
-  const product = await startEmptyProduct();
+/** `root` is where the product was built. */
+export async function startFilledProduct(root?: string): Promise<FilledProduct> {
+  const product = await startEmptyProduct(root);
   const { address } = product;
   const join = (role: Role, username: string, fullName: string) =>
     register(address, { role, username, fullName, email: `${username}@example.org` });

@@ -20,9 +20,9 @@ export interface Person {
 }
 
 /** An empty product with a known administrator code. */
-export async function startEmptyProduct(): Promise<RunningProduct> {
+export async function startEmptyProduct(root?: string): Promise<RunningProduct> {
   process.env['IAMAKER_CODE'] = iamakerCode;
-  return startProduct('built');
+  return startProduct('built', {}, root);
 }
 
 export function newPerson(overrides: Partial<Omit<Person, 'session'>> = {}): Omit<Person, 'session'> {
@@ -37,9 +37,13 @@ export function newPerson(overrides: Partial<Omit<Person, 'session'>> = {}): Omi
   };
 }
 
+/** What fixtures wrote, for tests that tell content from the product's own sentences. */
+export const written: unknown[] = [];
+
 /** Registered through the API, as a fixture. */
 export async function register(address: string, overrides: Partial<Omit<Person, 'session'>> = {}): Promise<Person> {
   const person = newPerson(overrides);
+  written.push(person);
   const response = await fetch(`${address}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -65,6 +69,7 @@ export async function ask<Reply = unknown>(
   path: string,
   body?: unknown,
 ): Promise<Reply> {
+  written.push(body);
   const response = await fetch(address + path, {
     method,
     headers: { 'content-type': 'application/json', cookie: `session=${who.session}` },

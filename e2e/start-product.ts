@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..');
+const projectRoot = join(import.meta.dirname, '..');
 const longestStartMilliseconds = 120_000;
 
 /** The command of each, and the line that reports its address. */
@@ -22,10 +22,11 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the product as an operator does, on an empty data folder and a free port. */
+/** Starts the product as an operator does, on an empty data folder and a free port. `root` is where it was built. */
 export async function startProduct(
   way: keyof typeof ways,
   settings: Readonly<Record<string, string>> = {},
+  root = projectRoot,
 ): Promise<RunningProduct> {
   const { script, ready } = ways[way];
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-e2e-'));

@@ -48,7 +48,7 @@ export function CallCard({ method, path, operation }: { method: string; path: st
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {Object.entries(operation.responses).map(([status, { description }]) => (
             <li key={status}>
-              <code className="font-semibold">{status}</code> <span className="text-ink-soft">{description}</span>
+              <code className="font-semibold">{status}</code> <code className="text-ink-soft">{description}</code>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { cutPage, getCursorKey, type PageRequest } from '../../server/database/c
 import type { Database } from '../../server/database/database-types.ts';
 import { matchesSubstring } from '../../server/database/substring-search.ts';
 import { translationQuery } from '../../server/text/translations.ts';
+import { contentLanguageFor } from '../../shared/content-languages.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
@@ -44,7 +45,7 @@ export const reviewMean = sql`
 export const checkedBy = sql`case when checked_on is not null then created_by end as "createdBy"`;
 
 export function listedColumns(language: Language): RawBuilder<unknown> {
-  return sql`id, slug, name, ${sql.ref(`description_${language}`)} as description, url, category, tags, roles, rating,
+  return sql`id, slug, name, ${sql.ref(`description_${contentLanguageFor(language)}`)} as description, url, category, tags, roles, rating,
     editorial_rating as "editorialRating", review_count as "reviewCount", ${reviewMean}, ${checkedBy}`;
 }
 

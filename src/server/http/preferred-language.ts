@@ -37,10 +37,11 @@ function choose(header: string): Language {
   return best?.language ?? defaultLanguage;
 }
 
-/** `es-MX;q=0.8` is Spanish with a weight of 0.8. An unreadable weight counts as zero. */
+/** `es-MX;q=0.8` is Spanish with a weight of 0.8, unless the site speaks Mexican Spanish itself. An unreadable weight counts as zero. */
 function readRange(range: string): { language: string; weight: number } {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-  const [language = ''] = tag.split('-');
+  const [withoutRegion = ''] = tag.split('-');
+  const language = languages.find((each) => each.toLowerCase() === tag) ?? withoutRegion;
   const q = parameters.find((parameter) => parameter.startsWith('q='));
   const weight = q === undefined ? 1 : Number(q.slice(2));
   return { language, weight: weight >= 0 && weight <= 1 ? weight : 0 };

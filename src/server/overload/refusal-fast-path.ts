@@ -25,7 +25,7 @@ interface Refusal {
   body: Buffer;
 }
 
-const languageCookie = new RegExp(`(?:^|;\\s*)${preferenceCookies.language}=(\\w+)`);
+const languageCookie = new RegExp(`(?:^|;\\s*)${preferenceCookies.language}=([\\w-]+)`);
 const { status, code } = failures.overloaded;
 
 /**

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Concern } from '../../../safety/contract.ts';
 import { assessOnDevice } from '../../../safety/web/public.ts';
-import type { Language } from '../../../shared/language.ts';
+import type { TextLanguage } from '../../limits.ts';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { useTimedWork } from '../timed-work.ts';
@@ -14,8 +14,8 @@ import { checked } from './workspace.ts';
 const minMilliseconds = 2_000;
 
 export interface Check {
-  language: Language;
-  setLanguage: (language: Language) => void;
+  language: TextLanguage;
+  setLanguage: (language: TextLanguage) => void;
   progress: number | undefined;
   run: () => void;
 }
@@ -29,7 +29,7 @@ export function useCheck(
   const queries = useQueryClient();
   const t = useTranslations('assist.jointWork');
   const { preferences } = usePreferences();
-  const [chosen, setLanguage] = useState<Language>();
+  const [chosen, setLanguage] = useState<TextLanguage>();
   const { text } = workspace;
   const guess = useMemo(() => guessLanguage(text, preferences.language), [text, preferences.language]);
   const language = chosen ?? guess;
