@@ -26,7 +26,7 @@ export type CreatedClass = z.output<typeof CreatedClass>;
 export const relations = ['owner', 'member', 'outsider'] as const;
 
 export const ClassroomRights = z.object({
-  /** The members, the contents. */
+  /** To see members and contents. */
   enter: z.boolean(),
   write: z.boolean(),
   seeCode: z.boolean(),
@@ -90,7 +90,7 @@ export const listClasses = endpoint({
   sessionCache: { topics: ['classes.changed'] },
 });
 
-/** Of the whole list, however many pages it has. */
+/** Totals of the whole list, however many pages it has. */
 export const summarizeClasses = endpoint({
   method: 'GET',
   path: '/api/simple-classes/summary',
@@ -109,7 +109,7 @@ export const createClass = endpoint({
   creates: true,
 });
 
-/** So that the screen offers what the server will do. */
+/** Lets the screen offer only what the server allows. */
 export const getClassesRights = endpoint({
   method: 'GET',
   path: '/api/classes/rights',
@@ -122,7 +122,7 @@ export const joinClass = endpoint({
   path: '/api/classes/join',
   access: 'signed-in',
   guestFailure: classroomFailures.signInToJoin,
-  // Both may be missing or wrong: the handler says it in the words of the specification.
+  // Both may be missing or wrong: the handler answers with the specified messages.
   body: z.object({
     code: z.string().max(classLimits.code).optional(),
     classId: rowId.optional(),
@@ -172,7 +172,7 @@ export const renewClassCode = endpoint({
   reply: Classroom,
 });
 
-/** Encodes `/unirse?codigo=…`, which contains the code, so only people who may see the code get it. */
+/** Encodes `/unirse?codigo=…`, which contains the code, so only viewers who may see the code get it. */
 export const getJoinQrCode = endpoint({
   ...classEndpoint,
   method: 'GET',

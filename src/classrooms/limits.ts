@@ -6,7 +6,7 @@ export const classLimits = {
   content: 200_000,
   code: 20,
   url: 2_000,
-  /** What the owner writes for a task, an announcement or a comment on work, and what a student hands in. */
+  /** The owner's task, announcement or comment, and a student's submission. */
   task: 20_000,
   announcement: 20_000,
   comment: 5_000,

@@ -57,7 +57,7 @@ const badAddress = say('badAddress');
 const unshareableAddress = say('unshareableAddress');
 const noVideo = say('noVideo');
 
-/** Empty is none. */
+/** Empty means none. */
 const address = z
   .string()
   .trim()
@@ -85,10 +85,10 @@ export const NewClassContent = z
 export type NewClassContent = z.output<typeof NewClassContent>;
 
 const weightRange = say('weightRange');
-/** How much it counts in the average of the class; 0 is not at all. */
+/** The weight in the average of the class; 0 does not count. */
 const weight = z.int({ error: weightRange }).min(0, weightRange).max(classLimits.weight, weightRange);
 
-/** A test of a class. Its questions may be sent as the specification names them: see `sent-question.ts`. */
+/** A test of a class. Questions are also accepted with the specification's names: see `sent-question.ts`. */
 export const NewClassTest = NewExam.extend({
   questions: z.preprocess((sent) => (Array.isArray(sent) ? sent.map(readSentQuestion) : sent), NewExam.shape.questions),
   order: place.optional(),
@@ -101,7 +101,7 @@ const markRange = say('markRange');
 
 const dueRange = say('dueRange');
 
-/** What the owner of a class writes of a task. The reply and the columns follow from it: see `Task` and `task-queries.ts`. */
+/** The fields of a task that the owner writes. The reply and the columns derive from them: see `Task` and `task-queries.ts`. */
 export const taskFields = {
   title: text(incompleteTask, classLimits.name),
   kind: z.enum(taskKinds),
@@ -130,7 +130,7 @@ export type TaskChanges = z.output<typeof TaskChanges>;
 export const NewTaskSubmission = z.object({
   text: z.string().trim().max(classLimits.work, tooLongMessage(classLimits.work)).default(''),
   link: address,
-  /** Without a new file, whether the one handed in before stays. */
+  /** Without a new file, whether the previous one stays. */
   keepFile: z
     .enum(['true', 'false'])
     .default('true')
@@ -141,7 +141,7 @@ export type NewTaskSubmission = z.output<typeof NewTaskSubmission>;
 export const emptySubmission = say('emptyHandIn');
 
 export const ReturnedWork = z.object({
-  /** Up to the highest mark of the task; null is returned without one. */
+  /** Up to the highest mark of the task; null returns it without a mark. */
   mark: z.number().min(0).max(classLimits.highestMark).multipleOf(0.01).nullable(),
   comment: z.string().trim().max(classLimits.comment, tooLongMessage(classLimits.comment)).default(''),
 });

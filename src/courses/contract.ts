@@ -24,7 +24,7 @@ export const Progress = z.object({
   readSectionIds: z.array(z.string()),
   /** 'Lectura Completada ✓' */
   isCompleted: z.boolean(),
-  /** Of the sections; 100 once the reading is completed. */
+  /** The percentage of sections read; 100 once the reading is completed. */
   percent: z.int(),
   bestScore: z.int().nullable(),
   passed: z.boolean(),
@@ -49,7 +49,7 @@ export const ListedCourse = z.object({
   duration: z.string(),
   difficulty: z.enum(difficulties),
   tags: z.array(z.string()),
-  /** Null: 'Instructor IA'. */
+  /** Null stands for 'Instructor IA'. */
   creatorName: z.string().nullable(),
   createdAt: Timestamp,
   sections: z.array(sectionInList),
@@ -59,7 +59,7 @@ export const ListedCourse = z.object({
 });
 export type ListedCourse = z.output<typeof ListedCourse>;
 
-/** For the reader: `content` as it was written, `html` to be shown as it is. `questions` are those of a quiz section, without right answers. */
+/** For the reader: `content` is the source text, `html` its safe rendering. `questions` are those of a quiz section, without right answers. */
 export const Course = ListedCourse.omit({ sections: true }).extend({
   html: z.string(),
   sections: z.array(
@@ -73,13 +73,13 @@ export const Course = ListedCourse.omit({ sections: true }).extend({
     }),
   ),
   sources: z.array(Source),
-  /** A second one, which decides nothing. */
+  /** A second test, which does not count. */
   hasAdvancedTest: z.boolean(),
   may: z.object({ edit: z.boolean() }),
 });
 export type Course = z.output<typeof Course>;
 
-/** For the editor: the Spanish original as it was written, with the right answers of quiz sections. */
+/** For the editor: the Spanish original as written, with the right answers of quiz sections. */
 export const EditedCourse = z.object({
   id: z.int(),
   title: z.string(),
@@ -173,7 +173,7 @@ export const previewCourse = endpoint({
   reply: z.object({ html: z.array(z.string()) }),
 });
 
-/** Twice is once. */
+/** Idempotent. */
 export const enroll = endpoint({
   method: 'POST',
   path: '/api/courses/free/{id}/enroll',
@@ -183,7 +183,7 @@ export const enroll = endpoint({
   failures: [courseFailures.noSuchCourse],
 });
 
-/** What was read stays read: the sections are added to those of other devices, and a completed reading stays completed. */
+/** Only adds progress: the sections are merged with those of other devices, and a completed reading stays completed. */
 export const saveProgress = endpoint({
   method: 'PUT',
   path: '/api/courses/free/{id}/progress',
@@ -208,7 +208,7 @@ export const answerQuiz = endpoint({
   failures: [courseFailures.noSuchCourse, courseFailures.noSuchSection],
 });
 
-/** Of 'Mis Cursos'. */
+/** An entry of 'Mis Cursos'. */
 export const MyCourse = ListedCourse.pick({
   id: true,
   title: true,
@@ -230,7 +230,7 @@ export const listMyCourses = endpoint({
   paged: true,
 });
 
-/** 'nuevo', or the id of the course that is edited. */
+/** 'nuevo', or the id of the edited course. */
 const oneDraft = z.object({ key: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 
 export const Draft = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()), savedAt: Timestamp });
@@ -244,7 +244,7 @@ export const getDraft = endpoint({
   reply: Draft.nullable(),
 });
 
-/** The editor's state, valid or not. Only a person's newest drafts are stored. */
+/** The editor's state, valid or not. Only a user's newest drafts are stored. */
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/courses/drafts/{key}',
@@ -261,7 +261,7 @@ export const deleteDraft = endpoint({
   params: oneDraft,
 });
 
-/** All that the public page shows. */
+/** Everything that the public page shows. */
 export const Certificate = z.object({
   code: z.string(),
   name: z.string(),
@@ -271,7 +271,7 @@ export const Certificate = z.object({
 });
 export type Certificate = z.output<typeof Certificate>;
 
-/** For the viewer of the page; only the person named may `revoke`. */
+/** For the viewer of the page; only the holder may `revoke`. */
 export const VerifiedCertificate = Certificate.extend({ may: z.object({ revoke: z.boolean() }) });
 export type VerifiedCertificate = z.output<typeof VerifiedCertificate>;
 
@@ -286,7 +286,7 @@ export const getCertificate = endpoint({
   failures: [courseFailures.noSuchCertificate, courseFailures.certificateRevoked],
 });
 
-/** For anyone with the code: it shows nothing beyond the public page. */
+/** For anybody with the code: it shows nothing beyond the public page. */
 export const getCertificatePdf = endpoint({
   method: 'GET',
   path: '/api/certificates/{code}/pdf',
@@ -305,7 +305,7 @@ export const revokeCertificate = endpoint({
 });
 
 export const MyCertificate = Certificate.omit({ name: true }).extend({
-  /** Null once the course is gone: the certificate stays. */
+  /** Null once the course is deleted: the certificate stays. */
   courseId: z.int().nullable(),
   revokedAt: Timestamp.nullable(),
 });

@@ -22,7 +22,7 @@ const badYear = say('badYear');
 
 const text = (missing: string, most: number) => z.string({ error: missing }).trim().min(1, missing).max(most);
 
-/** Empty is none. */
+/** Empty means none. */
 const address = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ const address = z
   .nullish()
   .transform((value) => value || null);
 
-/** The browser makes them from the clock. */
+/** The browser generates them from the clock. */
 const sectionId = z.union([z.string().min(1).max(40), z.int().min(0)]).transform(String);
 
 export const NewSection = z
@@ -43,7 +43,7 @@ export const NewSection = z
     type: z.enum(sectionTypes).default('text'),
     videoUrl: address,
     order: z.int().min(0).max(courseLimits.position).default(0),
-    /** Of a quiz section: answered in place, as often as one likes. */
+    /** For a quiz section: answered in place, any number of times. */
     questions: z.array(Question).max(questionLimits.questions).default([]),
     /** The time for its exercise, besides reading. If missing, the stored value stays. */
     practiceMinutes: z

@@ -24,19 +24,19 @@ export const ClassAnalytics = z.object({
   courses: z.int(),
   tests: z.int(),
   tasks: z.int(),
-  /** Whole percentages; null where there is nothing to count. */
+  /** Whole percentages; null if there is nothing to count. */
   averageProgress: z.int().nullable(),
   averageGrade: z.int().nullable(),
-  /** Handed in and not returned yet. */
+  /** Submitted and not returned yet. */
   pendingHandIns: z.int(),
-  /** How many students have an average in each tenth: 0 to 9, 10 to 19, …, 90 to 100. */
+  /** The number of students with an average in each tenth: 0 to 9, 10 to 19, …, 90 to 100. */
   gradeBands: z.array(z.int()),
-  /** How many students are that far: 0 to 24, 25 to 49, 50 to 74, 75 to 99, all of it. */
+  /** The number of students with this progress: 0 to 24, 25 to 49, 50 to 74, 75 to 99, 100. */
   progressBands: z.array(z.int()),
   /** Students seen in the last seven days, and those never seen. */
   activeThisWeek: z.int(),
   neverActive: z.int(),
-  /** How many students were last seen within a day, 7 days, 30 days, before that, and never. */
+  /** The number of students last seen within a day, 7 days, 30 days, before that, and never. */
   activityBands: z.array(z.int()),
   lastActiveAt: Timestamp.nullable(),
 });
@@ -100,7 +100,7 @@ export const listStudentProgress = endpoint({
   paged: true,
 });
 
-/** Contents, courses, tests, tasks, in this order and each in theirs. */
+/** Contents, courses, tests and tasks, in this order. */
 export const listReach = endpoint({
   ...classEndpoint,
   method: 'GET',

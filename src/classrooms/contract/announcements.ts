@@ -13,7 +13,7 @@ export const Announcement = z.object({
   title: z.string(),
   content: z.string(),
   html: z.string(),
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   author: z.string().nullable(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),

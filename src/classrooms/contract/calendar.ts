@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 
-/** Anyone with the address can read the due dates. It is one person's secret, and they can replace it at any time. */
+/** Anybody with the address can read the due dates. It is a user's secret, and they can replace it at any time. */
 export const CalendarAddress = z.object({ path: z.string() });
 
 export const getCalendarAddress = endpoint({
@@ -19,7 +19,7 @@ export const renewCalendarAddress = endpoint({
   reply: CalendarAddress,
 });
 
-/** Due dates of the classes that the person is in or leads. Calendar programs send no cookie. */
+/** Due dates of the classes that the user belongs to or leads. Calendar programs send no cookie. */
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar/{token}.ics',

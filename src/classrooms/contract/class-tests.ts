@@ -15,7 +15,7 @@ const sharedTestFields = {
   id: z.int(),
   classId: z.int(),
   order: z.int(),
-  /** How much it counts in the gradebook. */
+  /** Its weight in the gradebook. */
   weight: z.int(),
 };
 
@@ -36,7 +36,7 @@ export const ListedClassTest = ShownExam.omit({ questions: true }).extend({
 });
 export type ListedClassTest = z.output<typeof ListedClassTest>;
 
-/** What the test is like. The questions are only in an attempt. */
+/** The outline of a test. Only attempts contain the questions. */
 export const ShownClassTest = ExamOutline.extend({ ...sharedTestFields, mayWrite: z.boolean() });
 export type ShownClassTest = z.output<typeof ShownClassTest>;
 
@@ -92,7 +92,7 @@ export const changeClassTest = endpoint({
   reply: EditedClassTest,
 });
 
-/** Its attempts and results go with it. */
+/** Deletes its attempts and results too. */
 export const deleteClassTest = endpoint({
   ...classTestEndpoint,
   method: 'DELETE',
@@ -116,7 +116,7 @@ export const orderClassTests = endpoint({
   body: NewOrder,
 });
 
-/** From here on it is an attempt like any other: `/api/attempts/{id}…`, for as long as one is in the class. */
+/** After this it is an ordinary attempt, `/api/attempts/{id}…`, as long as the user is in the class. */
 export const startClassAttempt = endpoint({
   ...classTestEndpoint,
   method: 'POST',
@@ -157,7 +157,7 @@ export const listTestResults = endpoint({
   paged: true,
 });
 
-/** Of all closed attempts; `questions` with the most failed first. */
+/** Of all closed attempts; the most failed `questions` come first. */
 export const getTestSummary = endpoint({
   ...classTestEndpoint,
   method: 'GET',
@@ -165,7 +165,7 @@ export const getTestSummary = endpoint({
   reply: SubmissionSummary,
 });
 
-/** Rows of an exported table: more than any class has members. */
+/** The limit of an exported table: more than any class has members. */
 export const maxExportedRows = 5_000;
 
 /** A table for a spreadsheet, in the viewer's language. */

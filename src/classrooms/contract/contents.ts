@@ -44,7 +44,7 @@ export const listContents = endpoint({
   paged: true,
 });
 
-/** That a member opened it is noted, for the analytics of the class. */
+/** Records that the member opened it, for the analytics of the class. */
 export const getContent = endpoint({
   ...contentEndpoint,
   method: 'GET',
@@ -62,7 +62,7 @@ export const addContent = endpoint({
   failures: [...classEndpoint.failures, fullClass],
 });
 
-/** All of it, as the form has it: a video must not lose its address while its type stays. */
+/** Requires all fields, as in the form: a video must not lose its address while its type stays. */
 export const changeContent = endpoint({
   ...contentEndpoint,
   method: 'PUT',

@@ -4,7 +4,7 @@ import { pageFields } from '../../shared/endpoints/pagination.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { ExportedTable } from './class-tests.ts';
 
-/** A column: tests first, then published tasks, each in their order. Percentages are whole, of the highest mark. */
+/** A column: tests first, then published tasks. Percentages are whole numbers, relative to the highest mark. */
 export const GradeItem = z.object({
   kind: z.enum(['test', 'task']),
   id: z.int(),
@@ -32,7 +32,7 @@ export const GradeRow = z.object({
   username: z.string(),
   /** In the order of the columns. */
   grades: z.array(Grade),
-  /** By weight, of what has a mark; null while nothing has. */
+  /** The weighted mean of the marked items; null without any. */
   average: z.int().nullable(),
 });
 export type GradeRow = z.output<typeof GradeRow>;

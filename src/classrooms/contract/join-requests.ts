@@ -50,7 +50,7 @@ export const listRemovedMembers = endpoint({
   paged: true,
 });
 
-/** They are not in the class by this: the code or a request lets them in again. */
+/** This does not add them to the class: the code or a request lets them join again. */
 export const allowReturn = endpoint({
   method: 'DELETE',
   path: '/api/classes/{id}/removed/{memberId}',

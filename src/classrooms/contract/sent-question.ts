@@ -30,7 +30,7 @@ function readChoice(options: unknown, correctAnswer: unknown): { options: unknow
   if (!Array.isArray(options)) return { options, correctAnswer };
   const isBlank = (option: unknown) => typeof option === 'string' && option.trim() === '';
   const chosen = indexOf(options, correctAnswer);
-  // Those before it that go away move it.
+  // Dropped options before it shift its index.
   const moved = typeof chosen === 'number' ? chosen - options.slice(0, chosen).filter(isBlank).length : chosen;
   const isChosenBlank = typeof chosen === 'number' && isBlank(options[chosen]);
   return {

@@ -22,7 +22,7 @@ export const TaskSubmission = z.object({
   file: SubmissionFile.nullable(),
   handedInAt: Timestamp,
   isLate: z.boolean(),
-  /** The rest is null until it is returned. */
+  /** The other fields are null until it is returned. */
   returnedAt: Timestamp.nullable(),
   mark: z.number().nullable(),
   comment: z.string().nullable(),
@@ -31,7 +31,7 @@ export type TaskSubmission = z.output<typeof TaskSubmission>;
 
 export const submissionStates = ['missing', 'handed-in', 'late', 'returned'] as const;
 
-/** In the list `description` is an excerpt. Students get the published ones. */
+/** In the list `description` is an excerpt. Students get only published tasks. */
 export const Task = z.object({
   id: z.int(),
   classId: z.int(),
@@ -40,7 +40,7 @@ export const Task = z.object({
   isPastDue: z.boolean(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
-  /** The state of the viewer's own submission. Null for people who cannot submit. */
+  /** The state of the viewer's own submission. Null for viewers who cannot submit. */
   mine: z.object({ state: z.enum(submissionStates), mark: z.number().nullable() }).nullable(),
   /** For leaders: how many of `students` submitted, and how many submissions are still to be returned. */
   counts: z.object({ students: z.int(), handedIn: z.int(), pending: z.int() }).nullable(),

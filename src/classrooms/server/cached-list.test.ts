@@ -6,7 +6,7 @@ import type { ClassMember, CreatedClass } from '../contract.ts';
 import { classroomsRoutes } from './routes.ts';
 import { type School, startClassroomApp } from './test-classroom.ts';
 
-/** Two processes on one database: what one of them changes must not be kept by the other. */
+/** Two processes on one database: a change by one must not stay in the other's cache. */
 let school: School;
 let otherProcess: TestApp;
 let owner: Person;
@@ -32,7 +32,7 @@ async function list(app: Pick<TestApp, 'http'>, who: Caller, etag?: string) {
   return { status: answer.statusCode, etag: String(answer.headers.etag), body: answer.body };
 }
 
-/** How many statements reach the database while something is done. */
+/** The number of statements that reach the database during an action. */
 async function countingQueries(act: () => Promise<unknown>): Promise<number> {
   const { pool } = school.app.database;
   let count = 0;
@@ -46,7 +46,7 @@ test('an unchanged list is answered from memory, without asking the database', a
   const classroom = await school.newClass(owner);
   const student = await school.newMember(classroom);
   const { etag } = await list(school.app, student);
-  // Nothing is kept before the process has heard of its own change.
+  // Nothing is cached before the process has received the event of its own change.
   await expect.poll(() => countingQueries(() => list(school.app, student, etag))).toBe(0);
   const queries = await countingQueries(async () => {
     expect((await list(school.app, student, etag)).status).toBe(304);
@@ -64,7 +64,7 @@ test('over a connection it is answered before the framework, header for header a
     const answer = await fetch(address + url, { headers: { ...student.headers, 'if-none-match': etag, ...headers } });
     return { status: answer.status, names: [...answer.headers.keys()].toSorted(), etag: answer.headers.get('etag') };
   };
-  // One with an id of its own goes the usual way.
+  // A request with an id takes the normal path.
   const usual = await visit({ 'x-request-id': 'numero-1234' });
   const atTheDesk = await visit({});
   expect(atTheDesk).toEqual(usual);
@@ -84,7 +84,7 @@ test('what is kept is one session’s alone', async () => {
   expect((await list(school.app, guest, etag)).status).toBe(401);
 });
 
-/** Each makes the list of somebody another one. */
+/** Each change affects somebody's list. */
 const changes: [string, (of: { classroom: CreatedClass; student: Person }) => Promise<unknown>][] = [
   [
     'a new name',

@@ -17,13 +17,13 @@ export interface FoundClassroom {
 }
 
 export interface ClassroomAccess {
-  /** For members, leaders and people who may ask to join. For others the class does not exist, so that guessing ids reveals nothing. */
+  /** For members, leaders and users who may ask to join. For others the class does not exist, so that guessing ids reveals nothing. */
   find(viewer: Viewer, id: number): Promise<FoundClassroom>;
   /** For members and leaders. */
   requireMember(viewer: Viewer, id: number, from?: Kysely<Database>): Promise<FoundClassroom>;
-  /** For people who may see drafts and everybody's results. */
+  /** For users who may see drafts and everybody's results. */
   requireLeader(viewer: Viewer, id: number): Promise<FoundClassroom>;
-  /** Runs a leader's change in a transaction. An administrator's change to another person's class leaves an audit entry. */
+  /** Runs a leader's change in a transaction. An administrator's change to another user's class leaves an audit entry. */
   change<Result>(
     viewer: Viewer,
     id: number,

@@ -100,8 +100,8 @@ const announcement = {
 const week = 7 * 24 * 60 * 60_000;
 
 /**
- * Creates a class with people and work, so that a new site shows its screens with content. When several processes start together, they queue
- * for the lock on the owner's row, and only the first one creates it.
+ * Creates a class with users and work, so that a new site shows its screens with content. When several processes start together, they queue for the
+ * lock on the owner's row, and only the first one creates it.
  */
 export async function makeDemoClass(
   { db }: Pick<Kernel, 'db'>,

@@ -7,10 +7,10 @@ import { classroomFailures } from '../contract/classroom-failures.ts';
 import { classroomsRoutes } from './routes.ts';
 import { exam, lesson, pdf, type School, startClassroomApp, task } from './test-classroom.ts';
 
-/** Whom a call of a class is for: those inside, members alone, or who leads it. */
+/** Who may make a call about a class: everybody inside, only members, or its leaders. */
 type Door = 'inside' | 'members' | 'leaders';
 
-/** Every call below `/api/classes/{id}`, with something to send that is right. A call that is missing here fails a test. */
+/** Every call below `/api/classes/{id}`, with valid input. A call that is missing here fails a test. */
 const calls: Record<string, [Door, object?]> = {
   'GET /api/classes/{id}': ['inside'],
   'PATCH /api/classes/{id}': ['leaders', { name: '3.º B' }],
@@ -73,7 +73,7 @@ const calls: Record<string, [Door, object?]> = {
   'DELETE /api/classes/{id}/membership': ['inside'],
 };
 
-/** Everybody that a class can meet, and which doors are open to them. */
+/** Every kind of viewer, and the calls that they may make. */
 const doors: Record<string, Door[]> = {
   guest: [],
   'estudiante outside': [],
@@ -95,7 +95,7 @@ const doors: Record<string, Door[]> = {
 
 let school: School;
 let classroom: CreatedClass;
-/** A class of its own for who changes what they are to it. */
+/** A separate class for viewers who change their relation to it. */
 let people: Record<string, { who: Caller; classroom: CreatedClass }>;
 
 beforeAll(async () => {
@@ -145,7 +145,7 @@ afterAll(() => school.close());
 const nothing = '2147483647';
 const noSuchClass = { code: classroomFailures.noSuchClass.code, message: 'Clase no encontrada' };
 
-/** Things that are not there: whoever passes the door is told so, and the class stays as it is for the next one. */
+/** Uses ids that do not exist: viewers with access get a 404, and the class stays unchanged for the next one. */
 function addressOf(path: string, id: number): string {
   return path.replace('{id}', String(id)).replaceAll(/\{\w+\}/g, nothing);
 }
@@ -163,15 +163,15 @@ describe.each(Object.entries(doors))('%s', (name, open) => {
     const isHidden = open.length === 0 && name !== 'guest' && !name.endsWith('removed');
     const secrets = open.includes('inside') ? [] : [its.code, 'duena', lesson.title, task.title, exam.title];
     for (const [call, [door, payload]] of Object.entries(calls)) {
-      // It would change who they are.
+      // It would change the viewer's relation to the class.
       if (call.startsWith('DELETE') && call.endsWith('/membership')) continue;
-      // The others would find no class any more; the test below deletes one.
+      // The other viewers would find the class deleted; the test below deletes one.
       if (call === 'DELETE /api/classes/{id}' && open.includes(door)) continue;
       const [method, path] = call.split(' ') as ['GET', string];
       const answer = await school.ask(who, method, addressOf(path, its.id), payload);
       const said = `${name}: ${call} → ${answer.statusCode} ${answer.body}`;
       expect(answer.statusCode, said).toBeLessThan(500);
-      // To an outsider word for word as for a class that does not exist.
+      // For an outsider, the same words as for a class that does not exist.
       const isRefused = isHidden
         ? answer.statusCode === 404 && isDeepStrictEqual(answer.json(), noSuchClass)
         : [401, 403].includes(answer.statusCode);
@@ -259,7 +259,7 @@ test('a deleted class is gone with all that was in it, for those who had it in t
   expect((await school.handInFile(student, handIn, 'trabajo.pdf', pdf)).statusCode).toBe(200);
 
   expect((await ask(student, 'DELETE', `/api/classes/${gone.id}`)).statusCode).toBe(403);
-  // Twice at once: one of them finds it gone.
+  // Two concurrent deletions: one of them finds it gone.
   const answers = await Promise.all([1, 2].map(() => ask(owner, 'DELETE', `/api/classes/${gone.id}`)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404]);
   expect((await ask(student, 'GET', `/api/classes/${gone.id}`)).statusCode).toBe(404);

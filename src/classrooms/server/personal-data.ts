@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 
 /**
- * The classes that a person leads or is or was in, and what they opened, submitted and announced. Foreign keys delete it with the account,
+ * The classes that a user leads or belongs or belonged to, and what they opened, submitted and announced. Foreign keys delete it with the account,
  * including submitted files; announcements stay without a name.
  */
 export async function exportClasses(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
 
-/** An event names its readers, and has room for about a thousand of them. */
+/** An event lists its recipients and has room for about a thousand. */
 const maxReadersPerEvent = 500;
 
-/** Empties the cached list of classes of these people, in every process. */
+/** Invalidates the cached class lists of these users in every process. */
 export async function publishClassListChange(
   tx: Kysely<Database>,
   events: Events,

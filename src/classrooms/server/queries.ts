@@ -41,7 +41,7 @@ export async function findClassroom(
   return rows[0];
 }
 
-/** Prevents the class from being deleted before the transaction ends. Writers wait for each other; people who join do not. */
+/** Prevents the class from being deleted before the transaction ends. Writers wait for each other; joining users do not wait. */
 export async function lockClassroom(tx: Kysely<Database>, id: number, as: 'writer' | 'member'): Promise<boolean> {
   const lock = as === 'writer' ? sql`for no key update` : sql`for key share`;
   const { rows } = await sql`select from classrooms where id = ${id} ${lock}`.execute(tx);
@@ -59,7 +59,7 @@ interface ClassroomCounts {
   testCount: number;
   courseCount: number;
   taskCount: number;
-  /** Null for people who do not lead the class. */
+  /** Null for viewers who do not lead the class. */
   requestCount: number | null;
 }
 
@@ -95,7 +95,7 @@ export interface SimpleRow {
 /** The creator always sees the code. */
 export type CreatedRow = SimpleRow & { code: string };
 
-/** An administrator sees every class, others those that they lead or are in. */
+/** Administrators see every class, others those that they lead or belong to. */
 const isListedFor = (viewer: Viewer) =>
   viewer.role === 'iamaker'
     ? sql`true`
@@ -103,7 +103,7 @@ const isListedFor = (viewer: Viewer) =>
                  union all
                  select classroom_id from classroom_members where user_id = ${viewer.id} and left_at is null)`;
 
-/** As `seeCode` of `rightsOver`, for a whole list. */
+/** The SQL form of `seeCode` in `rightsOver`, for a whole list. */
 const codeColumnFor = (viewer: Viewer) => {
   if (viewer.role === 'iamaker') return sql`code`;
   const leads = viewer.role === 'profesor' || viewer.role === 'clase ia' ? sql`owner_id = ${viewer.id}` : sql`false`;

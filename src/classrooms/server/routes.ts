@@ -31,7 +31,7 @@ import { classTestRoutes } from './tests/class-test-routes.ts';
 export function classroomsRoutes(kernel: Kernel): Route[] {
   const access = createClassroomAccess(kernel);
   return [
-    // Before the classes themselves: 'overview' is no id.
+    // Registered before the classes: 'overview' is not an id.
     ...analyticsRoutes(kernel, access),
     ...classRoutes(kernel, access),
     ...membershipRoutes(kernel, access),
@@ -50,7 +50,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
 function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { config, db, events, settings } = kernel;
 
-  /** People who may ask to join see only the name and description. */
+  /** Users who may ask to join see only the name and description. */
   async function present(viewer: Viewer, id: number) {
     const { classroom, relation, may } = await access.find(viewer, id);
     const { name, description, ownerId, request, ...inside } = classroom;

@@ -54,10 +54,10 @@ export async function startClassroomApp() {
     newClass: (owner: Caller) =>
       make<CreatedClass>(owner, '/api/classes/create', { name: '3.º B', description: 'Tecnología' }),
     enrol,
-    /** A new person who is a member of the class. */
+    /** Creates a user who is a member of the class. */
     newMember: async (classroom: CreatedClass, role: Role = 'estudiante', fullName?: string) =>
       enrol(classroom, await app.signIn({ role, ...(fullName && { fullName }) })),
-    /** Hands in with a file, as a browser's form does. */
+    /** Submits a file, as a browser's form does. */
     handInFile(who: Caller, url: string, name: string, content: Buffer): Promise<Reply> {
       const head = `--limite\r\ncontent-disposition: form-data; name="text"\r\n\r\nmi trabajo\r\n--limite\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
       return app.http.inject({
@@ -75,7 +75,7 @@ export async function startClassroomApp() {
   };
 }
 
-/** Classes for a file of tests, and an administrator to lead them. */
+/** Classes for a test file, led by an administrator. */
 export function setUpClasses() {
   let school: School;
   let admin: Person;

@@ -29,7 +29,7 @@ const classPage = (path: string): PageDefinition => ({
   module: 'src/classrooms/web/class/class-page.tsx',
   load: () => import('./class/class-page.tsx'),
   reads: ({ user, params }) => (user ? [classQuery(getId(params['id']))] : []),
-  // The first parts of a class are loaded with it, so that nothing moves: today's work and the courses.
+  // The first parts of a class load with it, so that nothing moves: today's work and the courses.
   dependentReads: ({ user, params, queries }) => {
     const id = Number(params['id']);
     if (!user || !queries.getQueryData(classQuery(id).queryKey)?.may.enter) return [];
@@ -53,7 +53,7 @@ export const classroomsArea: WebArea = {
     classListPage('/my-classes'),
     classListPage('/gestion-clases'),
     classListPage('/class-management'),
-    // Without an id it says that there is no such class, and where the others are.
+    // Without an id it shows that there is no such class, and links to the list.
     classPage('/class'),
     classPage('/class/:id'),
     classPage('/clases/:id'),

@@ -3,7 +3,7 @@ import { getCurrentUser } from '../../shared/contract/session.ts';
 import { listClasses, summarizeClasses } from '../contract.ts';
 import { listClassOverviews } from '../contract/analytics.ts';
 
-/** Whatever is written in a class may change its figures, its gradebook and its analytics: all that was read of it is read again. */
+/** Any write in a class may change its counts, gradebook and analytics, so everything about it is refetched. */
 export function useClassChanged(id: number): () => Promise<void> {
   const queries = useQueryClient();
   return () =>

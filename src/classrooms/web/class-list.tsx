@@ -34,11 +34,11 @@ export function ClassList({ role }: { role: Role }) {
   const t = useTranslations('classrooms');
   const sentenceFor = useProblemMessage();
   const { data: rights } = useSuspenseQuery(classesRightsQuery());
-  // Unchanged, the answer of every two seconds is a few bytes without a body.
+  // Polled every two seconds; an unchanged answer is a few bytes without a body.
   const list = useInfiniteQuery({ ...classesQuery(), refetchInterval: refreshMilliseconds, retry: retries });
   const error = useLastingError(list);
   const retry = useAction(() => list.refetch());
-  // A list that is all here counts itself.
+  // A complete list is counted here.
   const counted = useQuery({
     ...classesSummaryQuery(),
     refetchInterval: refreshMilliseconds,

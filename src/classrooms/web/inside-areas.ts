@@ -137,5 +137,5 @@ const editorPages: WebArea = {
   ],
 };
 
-/** The pages inside of a class, each with the sentences of its part. */
+/** The pages inside a class, each with the messages of its part. */
 export const insideAreas: readonly WebArea[] = [contentPages, testPages, taskPages, editorPages];

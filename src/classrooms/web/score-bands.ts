@@ -1,6 +1,6 @@
 import type { ChartRow } from '../../web/ui/charts/chart-row.ts';
 
-/** Of ten counts, the rows of a distribution: '0–9', …, '90–100'. */
+/** Turns ten counts into the rows of a distribution: '0–9', …, '90–100'. */
 export function scoreBandRows(counts: readonly number[]): ChartRow[] {
   return counts.map((value, tenth) => ({
     label: tenth === 9 ? '90–100' : `${tenth * 10}–${tenth * 10 + 9}`,

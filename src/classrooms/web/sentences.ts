@@ -3,7 +3,7 @@ import { messagesIn, mergeMessages } from '../../web/text/message-catalogues.ts'
 
 type Sentences = WebArea['messages'];
 
-/** What every page of a class says, and the dialog to join one. */
+/** Messages of every class page and of the join dialog. */
 export const usualSentences: Sentences = messagesIn(import.meta.glob('./messages.*.json'));
 
 const contents: Sentences = messagesIn(import.meta.glob('./contents/messages.*.json'));

@@ -36,7 +36,7 @@ async function advancedOf(slug: string) {
   };
 }
 
-/** The right answer as somebody gives it who knows the question by its words, in whatever order things are shown. */
+/** The right answer for a question as shown, in whatever order its options are. */
 function answerOf(question: Question, shown: ShownQuestion): Answer {
   const place = (text: string | undefined) => shown.options.indexOf(text ?? '');
   switch (question.type) {
@@ -74,7 +74,7 @@ describe.each(slugs)('the advanced test of %s', (slug) => {
 
   test('asks the same in both languages and explains every question', async () => {
     const { es, en } = await advancedOf(slug);
-    // All that is not words.
+    // Everything except the texts.
     const shapeOf = (question: Question) => ({
       ...question,
       question: '',
@@ -87,7 +87,7 @@ describe.each(slugs)('the advanced test of %s', (slug) => {
     for (const question of [...es, ...en]) {
       expect(question.explanation.length, question.question).toBeGreaterThan(60);
     }
-    // Two right sides that are equal could not be told apart, and where every option is right there is nothing to choose.
+    // Two equal right sides could not be told apart, and if every option is right there is nothing to choose.
     const flawed = [...es, ...en].filter(
       (question) =>
         (question.type === 'matching' &&

@@ -19,13 +19,13 @@ interface PrintedCertificate {
 
 interface Print {
   language: Language;
-  /** Scheme and host of the address at which it is verified. */
+  /** Scheme and host of the verification address. */
   origin: string;
 }
 
 /**
- * Our own typefaces are shipped as WOFF2, which cannot be embedded. These have all of Latin, Greek and Cyrillic, so that every name of a class
- * is written well, and they are embedded: paper looks the same everywhere.
+ * Our own typefaces are shipped as WOFF2, which cannot be embedded. These cover Latin, Greek and Cyrillic, so that every pupil's name prints
+ * correctly, and they are embedded, so that the document looks the same everywhere.
  */
 const readFace = (file: string) => readFile(join(projectRoot, 'content/fonts', file));
 let faces: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
@@ -52,7 +52,7 @@ const gold = '#ffd700';
 const lineHeight = 1.25;
 const smallestSize = 9;
 
-/** One page, tagged so that it can be listened to, and all in ink but for the gold line: it prints well in black and white. */
+/** One page, tagged for screen readers, and all black except the gold line: it prints well without colour. */
 export async function writeCertificatePdf(
   certificate: PrintedCertificate,
   { language, origin }: Print,
@@ -73,7 +73,7 @@ export async function writeCertificatePdf(
       Title: `${say('certificate.title')}: ${certificate.courseTitle}`,
       Author: 'EducaIA',
       Subject: certificate.name,
-      // Not the time of asking: the same certificate is the same file.
+      // Not the current time: the same certificate gives the same file.
       CreationDate: certificate.issuedAt,
     },
   });
@@ -95,7 +95,7 @@ export async function writeCertificatePdf(
     const colour = face === bold ? ink : soft;
     root.add(doc.struct(tag, {}, () => doc.fillColor(colour).text(text, side, top, { width: inner, align: 'center' })));
   }
-  // Printed for any reader: the month has its name, so that the day cannot be mistaken for it.
+  // For any reader: the month is spelled out, so that it cannot be mistaken for the day.
   const locale = languageFacts[language].dateLocale;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(certificate.issuedAt);
   const score = new Intl.NumberFormat(locale, { style: 'percent' }).format(certificate.score / 100);
@@ -129,7 +129,7 @@ function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
-/** What is too long for its lines becomes smaller. */
+/** Shrinks text that is too long for its lines. */
 function fittingSize(doc: PDFKit.PDFDocument, text: string, size: number, lines: number): number {
   const room = lines * size * lineHeight;
   let fitting = size;
@@ -137,7 +137,7 @@ function fittingSize(doc: PDFKit.PDFDocument, text: string, size: number, lines:
   return fitting;
 }
 
-/** An artifact to those who listen. */
+/** An artifact for screen readers. */
 function drawFrame(doc: PDFKit.PDFDocument): void {
   doc.markContent('Artifact', { type: 'Layout' });
   for (const [inset, thickness] of [

@@ -8,7 +8,7 @@ import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
 
-/** Nothing that looks like something else: no O and 0, no I, L and 1. */
+/** Without characters that look alike: no O and 0, no I, L and 1. */
 const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const groups = 5;
 const groupLength = 4;
@@ -19,7 +19,7 @@ function newCertificateCode(): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** Passing issues a certificate; a better score updates it. Also enrols people who only took the test. */
+/** Passing issues a certificate; a better score updates it. Also enrols users who only took the test. */
 export const issueCertificate: PassedHook = async (tx, { userId, courseId, score }) => {
   await sql`
     insert into enrolments (user_id, course_id) values (${userId}, ${courseId})

@@ -44,7 +44,7 @@ const readTest = async (slug: string, column: 'course_id' | 'advanced_course_id'
   return rows[0];
 };
 
-/** A new release: the first section and the first question say something else. */
+/** A new release: the first section and the first question change. */
 async function correct(slug: string, words: string): Promise<void> {
   const name = join(content, 'courses', slug, 'course.yaml');
   const file = parse(await readFile(name, 'utf8')) as CourseYaml;
@@ -77,7 +77,7 @@ test('a correction reaches a shipped course that nobody edited, in both language
   const progress = { sectionIds: [before.sections[0]?.id], completed: false };
   await learning.ask(reader, 'PUT', `/api/courses/free/${before.id}/progress`, progress);
   await correct(slug, 'Corregido');
-  // As three processes that start at the same time.
+  // Three processes start at the same time.
   await Promise.all([fill(), fill(), fill()]);
   const after = await read(slug);
   expect(after).toMatchObject({ id: before.id, createdAt: before.createdAt });
@@ -156,7 +156,7 @@ test('a course that was filled before corrections existed is brought up to date'
   const before = await readTest(slug);
   await fill();
   expect((await read(slug)).duration).toMatch(/^\d+ min/);
-  // The same questions make no new version.
+  // The same questions create no new version.
   expect(await readTest(slug)).toEqual(before);
 });
 
@@ -200,7 +200,7 @@ describe('the advanced test of a shipped course', () => {
     await learning.ask(admin, 'PUT', url, { ...edited, settings });
     await correct(slug, 'Cuarta');
     await fill();
-    // Settings are no edit of the questions: those are corrected, and the settings stay.
+    // Changed settings are not an edit of the questions: those are corrected, and the settings stay.
     expect(await readAdvanced(slug)).toMatchObject({ first: '¿Cuarta avanzada?' });
     const after = (await learning.ask(admin, 'GET', `${url}/edit`)).json<EditedExam>();
     expect(after.settings.freeAttempts).toBe(2);

@@ -41,7 +41,7 @@ const QuestionInFile = z.discriminatedUnion('kind', [
 ]);
 type QuestionInFile = z.output<typeof QuestionInFile>;
 
-/** What `POST /api/courses/{id}/test/submit` answers as it is specified: one chosen option for each question. */
+/** Only the kind that the specified `POST /api/courses/{id}/test/submit` can answer: one chosen option per question. */
 const TestQuestionInFile = QuestionInFile.refine(({ kind }) => kind === 'single' || kind === 'true-false', {
   error: 'A test has questions with one chosen option; other kinds go to `practice` and `advancedTest`',
 });
@@ -58,7 +58,7 @@ const testInFile = <Q extends z.ZodType>(question: Q) =>
 /** A `course.yaml` of `content/courses`. */
 const CourseFile = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  /** The lower, the further up in the list of an empty product. */
+  /** The lower, the higher in the list of an empty product. */
   order: z.int().default(100),
   title: Sentence,
   description: Sentence,
@@ -70,7 +70,7 @@ const CourseFile = z.strictObject({
       z.strictObject({
         file: z.string().regex(/^[a-z0-9-]+$/),
         title: Sentence,
-        /** Minutes that its exercise takes. */
+        /** Minutes for its exercise. */
         exercise: z.int().min(0).default(0),
       }),
     )
@@ -85,14 +85,14 @@ const CourseFile = z.strictObject({
     }),
   ),
   test: testInFile(TestQuestionInFile),
-  /** A second one with any kind of question, which decides nothing. */
+  /** A second test with any kind of question, which does not count. */
   advancedTest: testInFile(QuestionInFile).optional(),
-  /** The last section of the course: any kind of question, without a mark. */
+  /** The last section of the course: any kind of question, ungraded. */
   practice: z.strictObject({ title: Sentence, introduction: Sentence, questions: z.array(QuestionInFile) }).optional(),
 });
 type CourseFile = z.output<typeof CourseFile>;
 
-/** What a folder of `content/courses` holds, ready to be put into the database. */
+/** A folder of `content/courses`, ready for the database. */
 export interface CourseInFolder {
   slug: string;
   order: number;
@@ -109,7 +109,7 @@ export interface ShippedExam {
   translations: ExamTranslations;
 }
 
-/** The kinds of the files have words for people; these are those of the calls. */
+/** Converts the readable kinds of the files to those of the API. */
 function questionIn(language: Language, asked: QuestionInFile): z.input<typeof Question> {
   const say = (sentence: z.output<typeof Sentence>) => textIn(sentence, language);
   const { points } = asked;
@@ -162,7 +162,7 @@ function practiceIn(language: Language, { practice, sections }: CourseFile) {
   ];
 }
 
-/** The whole course in one language. What it promises is its introduction. */
+/** The whole course in one language. Its description is the introduction. */
 function courseIn(language: Language, file: CourseFile, texts: readonly string[]) {
   const lessons = file.sections.map(({ file: id, title, exercise }, place) => ({
     id,
@@ -195,7 +195,7 @@ function examIn(language: Language, test: CourseFile['test']) {
   };
 }
 
-/** Reads and checks a folder; what is wrong with it is said with the name of the file. */
+/** Reads and validates a folder; errors name the file. */
 export async function readCourseFolder(folder: string, slug: string): Promise<CourseInFolder> {
   const name = `content/courses/${slug}/course.yaml`;
   const file = parsed(CourseFile, parse(await readFile(join(folder, slug, 'course.yaml'), 'utf8')), name);

@@ -25,8 +25,8 @@ export function sectionMinutes({ content, practiceMinutes, questions }: TimedSec
 }
 
 /**
- * The `duration` of a course that the product comes with: the sums of what its sections say. Reading is measured and practice estimated, so
- * they are not added up; the test has a time of its own.
+ * The `duration` of a shipped course: the sums of its sections. Reading is measured and practice estimated, so they are not added up; the test has
+ * its own time.
  */
 export function durationOf(sections: readonly TimedSection[], language: Language): string {
   const minutes = sections.map(sectionMinutes);

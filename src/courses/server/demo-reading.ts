@@ -9,7 +9,7 @@ import { listCourses, listEnrolledCourses, listSections, putProgress } from './q
 
 type Reader = 'student' | 'teacher' | 'professional';
 
-/** By the course's place in the list: how many of its sections were read, and which share of the test each attempt got right. */
+/** By the course's position in the list: the number of sections read, and the share of right answers in each attempt. */
 const demoReading: readonly { by: Reader; place: number; sections: number; attempts: readonly number[] }[] = [
   { by: 'teacher', place: 0, sections: 6, attempts: [0.9] },
   { by: 'professional', place: 0, sections: 6, attempts: [0.6] },
@@ -17,7 +17,7 @@ const demoReading: readonly { by: Reader; place: number; sections: number; attem
   { by: 'student', place: 0, sections: 6, attempts: [0.5, 1] },
 ];
 
-/** As it is kept: by the order in which the question was written. */
+/** As stored: in the order in which the question was written. */
 function rightAnswer(question: Question): Answer {
   switch (question.type) {
     case 'true_false':
@@ -33,7 +33,7 @@ function rightAnswer(question: Question): Answer {
   }
 }
 
-/** The first questions are answered right, and the rest not at all. */
+/** Answers the first questions right and leaves the rest. */
 async function takeTest(tx: Kysely<Database>, userId: number, courseId: number, share: number): Promise<void> {
   const exam = await findExam(tx, { courseId });
   if (!exam) return;

@@ -15,7 +15,7 @@ export async function findDraft(db: Kysely<Database>, userId: number, key: strin
   return rows[0];
 }
 
-/** The oldest ones make room. */
+/** Deletes the oldest drafts beyond the limit. */
 export async function putDraft(
   tx: Kysely<Database>,
   userId: number,

@@ -124,7 +124,7 @@ beforeAll(async () => {
   await writeFile(join(content, 'surveys', 'encuesta.yaml'), stringify(surveyFile));
   learning = await startLearningApp();
   admin = await learning.app.signIn({ role: 'iamaker' });
-  // As three processes that start at the same time.
+  // Three processes start at the same time.
   await Promise.all([fill(), fill(), fill()]);
 });
 afterAll(async () => {
@@ -145,7 +145,7 @@ describe('what the product comes with', () => {
     const spanish = (await learning.ask(guest, 'GET', url)).json<Course>();
     expect(spanish).toMatchObject({
       creatorName: 'EducaIA',
-      // One minute of reading in each section, twenty of the exercise, one for each of the five practice questions.
+      // One minute of reading per section, twenty for the exercise, one for each of the five practice questions.
       duration: '2 min de lectura y unos 25 de práctica, más el test',
       tags: ['ia'],
       hasTest: true,

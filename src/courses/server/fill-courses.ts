@@ -18,7 +18,7 @@ interface FilledCourse {
   courseId: number | null;
   filesHash: string | null;
   examVersionId: number | null;
-  /** Whether the files ever created one: one that an administrator deleted does not come back. */
+  /** Whether the files ever created one: a deleted one does not come back. */
   hasAdvanced: boolean;
   advancedVersionId: number | null;
 }
@@ -77,7 +77,7 @@ async function writeShippedExam(
   return (await findExam(tx, subject))?.versionId ?? null;
 }
 
-/** It decides nothing, so its explanations need not wait until it is passed. An administrator may change them: they are given once. */
+/** It does not count, so its explanations need not wait until it is passed. Only set on creation: an administrator may change them. */
 const advancedSettings: ExamSettings = {
   freeAttempts: 10,
   waitHours: 1,
@@ -109,13 +109,13 @@ async function fillCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHa
   await recordFilled(tx, shipped.slug, { courseId, filesHash, examVersionId, hasAdvanced, advancedVersionId });
 }
 
-/** As it would come back from the database: without what is undefined. */
+/** As the database would return it: without undefined values. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** The parts that people may have edited. The number of attempts is not in the files. */
+/** The parts that administrators may have edited. The number of attempts is not in the files. */
 const words = NewExam.omit({ settings: true });
 
-/** Writes the files' current questions unless somebody edited the test. Returns the version of the files. */
+/** Writes the files' current questions unless the test was edited. Returns the version of the files. */
 async function correctExam(
   tx: Kysely<Database>,
   subject: CourseSubject,
@@ -130,7 +130,7 @@ async function correctExam(
   return asksTheSame ? filledVersionId : writeShippedExam(tx, subject, { exam, translations });
 }
 
-/** Adds the advanced test to a course from an older release, unless somebody edited the course or added one. */
+/** Adds the advanced test to a course from an older release, unless the course was edited or has one. */
 async function correctAdvanced(
   tx: Kysely<Database>,
   courseId: number,
@@ -149,8 +149,8 @@ async function correctAdvanced(
 }
 
 /**
- * Updates a course from older files. Texts change unless somebody edited the course, the test unless somebody edited the test; attempts keep
- * their version. False if another process did it or nothing is left to correct.
+ * Updates a course from older files. Texts change unless the course was edited, the test unless the test was edited; attempts keep their version.
+ * False if another process did it or nothing is left to correct.
  */
 async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHash: string): Promise<boolean> {
   const { slug, course, translations, exam, advanced } = shipped;
@@ -168,8 +168,8 @@ async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, file
 }
 
 /**
- * Creates the courses that ship with the product where they are missing, and updates those that nobody edited. Edited courses stay, deleted
- * courses stay deleted, and any number of processes may run it at once.
+ * Creates missing shipped courses and updates those that nobody edited. Edited courses stay, deleted courses stay deleted, and any number of
+ * processes may run it at once.
  */
 export async function fillCourses({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
   const folder = join(contentFolder, 'courses');
@@ -184,8 +184,7 @@ export async function fillCourses({ db, events }: Pick<Kernel, 'db' | 'events'>,
   const outdated = slugs.filter(isOutdated);
   if (outdated.length === 0) return;
   const courses = await Promise.all(outdated.map((slug) => readCourseFolder(folder, slug)));
-  // The newest stand first in the list: what should be first there is put in last. In the same order everywhere, or two processes that
-  // fill at once would wait for each other for ever.
+  // The newest come first in the list, so the first course is inserted last. The same order in every process, or two that run at once would deadlock.
   courses.sort((a, b) => b.order - a.order || b.slug.localeCompare(a.slug, 'en'));
   await db.transaction().execute(async (tx) => {
     let changedAny = false;

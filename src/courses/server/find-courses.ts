@@ -11,7 +11,7 @@ import { courseWords } from './queries.ts';
 
 const searched = { rows: sql`(select id, search from courses) as courses`, order: sql`id desc` };
 
-/** Apart from its execution, so that a test can ask the database how it would go about it. */
+/** Separate from its execution, so that a test can check the query plan. */
 export function courseSearchProvider({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
   return sql<SearchHit>`
     select 'course' as kind, ${courseWords.column('title', language)} as title, left(${courseWords.column('description', language)}, 500) as excerpt,

@@ -11,7 +11,7 @@ import type { Answer } from '../../shared/questions.ts';
 import { practiceOrder } from './practice-order.ts';
 import type { SectionRow } from './queries.ts';
 
-/** Grades a quiz section in place. What was left out is wrong, and explained as well: nothing depends on it. */
+/** Grades a quiz section in place. Missing answers are wrong, and explained as well: nothing depends on them. */
 export function gradeQuiz(
   { id, questions, translations, courseSecret }: SectionRow & { courseSecret: string },
   shown: readonly Answer[],

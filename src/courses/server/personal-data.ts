@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
 
-/** The person's courses, certificates and drafts. All are deleted with the account except the courses they wrote, which lose the name. */
+/** The user's courses, certificates and drafts. All are deleted with the account except the courses that they wrote, which lose the name. */
 export async function exportCourses(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const enrolled = await sql<Record<string, unknown>>`
     select c.id, c.title, e.enrolled_at as "enrolledAt", e.completed_at as "completedAt",
@@ -26,7 +26,7 @@ export async function exportCourses(db: Kysely<Database>, userId: number): Promi
   };
 }
 
-/** Foreign keys delete the person's rows and clear the author of courses; the cached list of courses still shows the name. */
+/** Foreign keys delete the user's rows and clear the author of courses; the cached list of courses still shows the name. */
 export function createCoursesForgetter(events: Pick<Events, 'publish'>) {
   return async (tx: Kysely<Database>, userId: number): Promise<void> => {
     const { rows } = await sql`select from courses where creator_id = ${userId} limit 1`.execute(tx);

@@ -57,7 +57,7 @@ async function presentSection(db: Kysely<Database>, course: CourseRow, section: 
   };
 }
 
-/** For the reader. Right answers of quiz sections stay here. */
+/** For the reader. Right answers of quiz sections stay on the server. */
 export async function presentCourse(
   db: Kysely<Database>,
   course: CourseRow,

@@ -52,15 +52,15 @@ export interface CourseRow extends ProgressRow {
   sections: ListedSectionRow[];
   hasTest: boolean;
   hasAdvancedTest: boolean;
-  /** Of the order in which practice is shown. Never leaves. */
+  /** Seeds the order of practice questions. Never leaves the server. */
   secret: string;
 }
 
-/** More than an excerpt needs, and far less than a course holds. */
+/** More than an excerpt needs, and far less than a whole course. */
 const beginning = 2_000;
 const beginningOfHtml = 4_000;
 
-/** How much of what stands in a column is selected. */
+/** How much of a column is selected. */
 type Selected = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 const all: Selected = (column) => column;
@@ -122,7 +122,7 @@ export async function listCourses(
   return cutPage(rows, limit, (last) => [last.id]);
 }
 
-/** The last one begun first. */
+/** The most recently started first. */
 export async function listEnrolledCourses(
   db: Kysely<Database>,
   viewerId: number,

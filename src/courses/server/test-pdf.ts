@@ -5,7 +5,7 @@ interface Node {
   children?: Node[];
 }
 
-/** A file read back as a reader's program does. */
+/** Parses a PDF as a viewer does. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false });
   const document = await task.promise;

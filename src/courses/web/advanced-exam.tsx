@@ -9,7 +9,7 @@ import { cardClass } from '../../web/ui/core/card.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
 import { advancedAttemptsQuery, advancedTestQuery } from './queries.ts';
 
-/** Below the test that decides: there is another one. */
+/** Shown below the main test: offers the advanced one. */
 export function AdvancedExamCard({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations('courses.advanced');
   return (

@@ -52,7 +52,7 @@ function courseHead({ t, params, queries }: HeadContext) {
     description,
     kind: 'article' as const,
     ...(imageUrl && { image: imageUrl }),
-    // Nobody reads it after the first page.
+    // Only in the server's document; the browser never needs it.
     ...(import.meta.env.SSR && {
       structuredData: {
         '@context': 'https://schema.org',

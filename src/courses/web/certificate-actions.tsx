@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../web/ui/core/button.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
 import type { VerifiedCertificate } from '../contract.ts';
 
-/** Actions for the person whom the certificate names. */
+/** Actions for the holder of the certificate. */
 export function CertificateActions({ certificate }: { certificate: VerifiedCertificate }) {
   const t = useTranslations('courses.certificate');
   const question = useLazy(async () => (await import('./withdraw-certificate-dialog.tsx')).WithdrawCertificateDialog);

@@ -7,7 +7,7 @@ import { Icon } from '../../web/ui/core/icon.tsx';
 import { CertificateActions } from './certificate-actions.tsx';
 import { certificateQuery } from './queries.ts';
 
-/** For people who were shown a certificate and want to verify it. */
+/** For anybody who wants to verify a certificate. */
 export default function CertificatePage() {
   const t = useTranslations('courses.certificate');
   const format = useFormatter();

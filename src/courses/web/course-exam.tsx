@@ -19,7 +19,7 @@ interface CourseExamProps {
   onAdvanced: (() => void) | undefined;
 }
 
-/** The test of a course. It is read when its tab is opened, and not before. */
+/** The test of a course. Loaded only when its tab is opened. */
 export function CourseExam({ courseId, onAdvanced }: CourseExamProps) {
   const t = useTranslations('courses');
   const call = useCall();

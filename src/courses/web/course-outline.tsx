@@ -10,7 +10,7 @@ interface CourseOutlineProps {
   current: string | undefined;
 }
 
-/** The sections at a glance: beside the text where there is room, folded above it on a phone. */
+/** The sections at a glance: beside the text on wide screens, collapsed above it on a phone. */
 export function CourseOutline(props: CourseOutlineProps) {
   const t = useTranslations('courses.outline');
   const { sections, readIds } = props;

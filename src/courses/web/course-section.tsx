@@ -53,7 +53,7 @@ export function CourseSection({ courseId, section, isRead, onRead }: CourseSecti
         />
       )}
       <div data-section-end={id} className="print:hidden">
-        {/* The same button before and after: it may have the keyboard's focus when the section counts as read by itself. */}
+        {/* Stays the same element: it may have the focus when the section is marked as read automatically. */}
         <Button
           variant="quiet"
           icon={isRead ? 'circle-check' : 'check'}

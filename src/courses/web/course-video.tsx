@@ -4,13 +4,13 @@ import { Icon } from '../../web/ui/core/icon.tsx';
 import { TextLink } from '../../web/ui/core/link.tsx';
 import { readVideo } from './video-address.ts';
 
-/** A video of another site. Nothing is loaded from it before somebody presses play; the plain link always works. */
+/** A video of another site. Nothing loads from there before the user presses play; the plain link always works. */
 export function CourseVideo({ address, title }: { address: string; title: string }) {
   const t = useTranslations('courses.video');
   const [isPlaying, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const video = readVideo(address);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (isPlaying) frame.current?.focus();
   }, [isPlaying]);

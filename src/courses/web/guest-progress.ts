@@ -8,10 +8,10 @@ export interface GuestProgress {
 
 export const noProgress: GuestProgress = { sectionIds: [], isCompleted: false };
 
-/** The key for people who are not signed in. */
+/** The key for guests. */
 const guest = 0;
 
-/** By person, so that the next person to sign in here does not inherit it. */
+/** By user, so that the next user to sign in here does not inherit it. */
 const keyOf = (userId: number, courseId: number) => `reading:${userId}:${courseId}`;
 
 function stored(userId: number, courseId: number): GuestProgress {
@@ -20,7 +20,7 @@ function stored(userId: number, courseId: number): GuestProgress {
   return { sectionIds, isCompleted: kept?.isCompleted === true };
 }
 
-/** Theirs, and what they read before they signed in. */
+/** The user's own progress, and what they read before signing in. */
 export function loadGuestProgress(userId: number, courseId: number): GuestProgress {
   const own = stored(userId, courseId);
   if (userId === guest) return own;
@@ -35,7 +35,7 @@ export function saveGuestProgress(userId: number, courseId: number, reading: Gue
   writeStored('visit', keyOf(userId, courseId), reading);
 }
 
-/** The first person to sign in gets the guest's progress; later ones do not. */
+/** The first user to sign in gets the guest's progress; later ones do not. */
 export function claimGuestProgress(userId: number, courseId: number): void {
   if (userId === guest) return;
   saveGuestProgress(userId, courseId, loadGuestProgress(userId, courseId));

@@ -7,7 +7,7 @@ export { MyCourses } from './my-courses/my-courses.tsx';
 export { myCertificatesQuery, myCoursesQuery } from './my-courses/queries.ts';
 export { courseReaderSentences } from './reader-sentences.ts';
 
-/** Of what stands on the account page. */
+/** Messages for the account page. */
 export const myCoursesSentences: MessageCatalogue = {
   name: 'courses',
   folder: 'src/courses/web/my-courses',

@@ -15,11 +15,11 @@ import { useReading } from './use-reading.ts';
 export default function ReaderPage() {
   const id = getId(useParams()['id']);
   const { data: course } = useSuspenseQuery(courseQuery(id));
-  // Going from one course to another begins anew.
+  // The key resets the reader for another course.
   return <Reader key={id} course={course} />;
 }
 
-/** The part of the address that says which tab is open. */
+/** The URL parameter of the open tab. */
 const tabKey = 'ver';
 const examTab = 'examen';
 const advancedTab = 'test-avanzado';
@@ -33,7 +33,7 @@ function Reader({ course }: { course: Course }) {
   const isAdvanced = course.hasAdvancedTest && shownTab === advancedTab;
   const isExam = reading.isCompleted && (isAdvanced || shownTab === examTab);
 
-  // The button at the end of the text is gone with it: the keyboard, and the eye, go on at the tab.
+  // The button at the end of the text disappears with it: focus and scroll position move to the tab.
   useEffect(() => {
     if (!isExam || !isFollowed.current) return;
     isFollowed.current = false;
@@ -44,7 +44,7 @@ function Reader({ course }: { course: Course }) {
     showTab(tab === 'exam' ? examTab : undefined);
   }
 
-  /** The button that was pressed goes away with what it stood on. */
+  /** The pressed button disappears with its panel. */
   function change(tab: string): void {
     isFollowed.current = true;
     showTab(tab);

@@ -1,7 +1,7 @@
 import type { MessageCatalogue } from '../../web/area.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
 
-/** For whoever shows a piece of the reader on a page of another area. */
+/** For pages of other areas that show a part of the reader. */
 export const courseReaderSentences: MessageCatalogue = {
   name: 'courses',
   messages: messagesIn(import.meta.glob('./messages.*.json')),

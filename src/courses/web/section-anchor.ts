@@ -1,4 +1,4 @@
-/** The place of a section in the page, for links to it. */
+/** The anchor of a section in the page. */
 export function sectionAnchor(sectionId: string): string {
   return `seccion-${encodeURIComponent(sectionId)}`;
 }

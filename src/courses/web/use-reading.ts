@@ -66,7 +66,7 @@ export function useReading(course: Course): Reading {
   }
 
   useEffect(() => claimGuestProgress(userId, id), [userId, id]);
-  // Without a word: it is tried again with the next section, or when the connection is back.
+  // Fails silently: it is retried with the next section, or when the connection is back.
   const saveQuietly = useEffectEvent(() => void save(unsavedIds, isCompletionUnsaved).catch(() => {}));
   const sendLast = useEffectEvent(() => {
     if (mustSave) sendOnUnload(saveProgress, inputOf(unsavedIds, isCompletionUnsaved));

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 const readMilliseconds = 1_500;
 
 /**
- * Which section of the text is being read, and which were read to their end. Sections carry `data-section`, their ends `data-section-end`,
- * each with the id of the section.
+ * The section being read, and the sections read to their end. Sections have `data-section`, their ends `data-section-end`, each with the section's
+ * id.
  */
 export function useSectionWatch(
   container: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useSectionWatch(
           );
       }
     });
-    // The section that a line a third down the screen runs through.
+    // The section that crosses a line one third down the screen.
     const sections = new IntersectionObserver(
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);

@@ -1,4 +1,4 @@
-/** Where a video is watched. Only of two sites we know an address that can be shown inside of a page and follows nobody. */
+/** How a video is shown. Only for two sites do we know an address that can be embedded and does not track visitors. */
 export type Video =
   | { site: 'YouTube' | 'Vimeo'; embedded: string; address: string }
   | { site: undefined; host: string; address: string };

@@ -31,7 +31,7 @@ export function WithdrawCertificateDialog({ certificate, open, onClose }: Withdr
     await call(revokeCertificate, { params: { code: certificate.code } });
     toast({ title: t('done'), description: t('doneText') });
     onClose();
-    // First away from it: the page would read again what is no longer there.
+    // Navigates away first: the page would refetch a certificate that no longer exists.
     await navigate('/account', { replace: true });
     queries.removeQueries({ queryKey: [getCertificate.path] });
     await Promise.all(

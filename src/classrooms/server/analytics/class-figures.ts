@@ -1,6 +1,6 @@
-/* The arithmetic of gradebook and analytics. Nothing here reads or writes. */
+/* The arithmetic of gradebook and analytics, without any database access. */
 
-/** Something to do in a class. What has no highest mark is opened and not marked. */
+/** An item of a class. Items without a highest mark are opened and not marked. */
 export interface Item {
   kind: 'content' | 'course' | 'test' | 'task';
   id: number;
@@ -36,7 +36,7 @@ export function gradesOf(items: readonly Item[], marks: readonly MarkedThing[]):
   });
 }
 
-/** Whole; null of nothing. Marks may be higher than a highest mark that was lowered later: they count as all of it. */
+/** A whole percentage; null if `whole` is 0. A mark above a highest mark that was lowered later counts as 100. */
 export function percentOf(part: number, whole: number): number | null {
   if (whole <= 0) return null;
   return Math.round(Math.min(1, part / whole) * 100);
@@ -48,7 +48,7 @@ export function averageOf(values: readonly (number | null)[]): number | null {
   return Math.round(known.reduce((sum, value) => sum + value, 0) / known.length);
 }
 
-/** How many are in each tenth; 100 belongs to the last one. */
+/** Counts the values in each tenth; 100 belongs to the last one. */
 export function tenthsOf(values: readonly (number | null)[]): number[] {
   const bands = Array.from({ length: 10 }, () => 0);
   for (const value of values) {
@@ -61,7 +61,7 @@ export function tenthsOf(values: readonly (number | null)[]): number[] {
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** How many were last seen within a day, 7 days, 30 days, before that, and never. */
+/** Counts those last seen within a day, 7 days, 30 days, before that, and never. */
 export function activityBandsOf(times: readonly (Date | null)[], now: Date): number[] {
   const bands = [0, 0, 0, 0, 0];
   for (const time of times) {
@@ -72,7 +72,7 @@ export function activityBandsOf(times: readonly (Date | null)[], now: Date): num
   return bands;
 }
 
-/** How many students are in each quarter of the progress, and how many have finished. */
+/** Counts the students in each quarter of the progress, and those who have finished. */
 export function quartersOf(progress: readonly number[]): number[] {
   const bands = [0, 0, 0, 0, 0];
   for (const value of progress) {

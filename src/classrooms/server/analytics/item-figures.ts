@@ -3,14 +3,14 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { selectMarks } from '../tasks/marks.ts';
 import type { Item } from './class-figures.ts';
 
-/** How many students did one of the things of their class. */
+/** How many students have done an item of their class. */
 interface DoneFigures {
   kind: Item['kind'];
   id: number;
   done: number;
 }
 
-/** Percentages, whole, and how many have one. */
+/** Whole percentages, and the number of students with a mark. */
 export interface MarkFigures extends DoneFigures {
   percents: number;
   marked: number;
@@ -32,7 +32,7 @@ export async function listViewFigures(db: Kysely<Database>, classId: number): Pr
   return rows;
 }
 
-/** Of tests and tasks. Rounded as in a row of the gradebook. */
+/** For tests and tasks. Rounded as in a row of the gradebook. */
 export async function listMarkFigures(db: Kysely<Database>, classId: number): Promise<MarkFigures[]> {
   const { rows } = await sql<MarkFigures>`
     with ${present(classId)}

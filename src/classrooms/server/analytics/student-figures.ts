@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { isAnyUser, selectMarks } from '../tasks/marks.ts';
 
-/** How a student is doing in a class. */
+/** A student's results in a class. */
 export interface StudentFigures {
   classId: number;
   userId: number;
-  /** By weight, of what has a mark: what was not marked yet says nothing, and what weighs nothing neither. Whole, and rounded once, at the end. */
+  /** The weighted mean of the marked items. Items without a mark or weight do not count. A whole number, rounded once at the end. */
   average: number | null;
-  /** How many of the things that there are to do now; what was withdrawn since does not count. */
+  /** How many of the current items are done; withdrawn ones do not count. */
   done: number;
   lastActiveAt: Date | null;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database-types.ts';
 
 type Viewed = { contentId: number } | { courseId: number };
 
-/** Notes that a member opened something: at most every few minutes, because the day is what a teacher looks at. */
+/** Records that a member opened something, at most every few minutes, because teachers only see the day. */
 export async function putView(
   db: Kysely<Database>,
   userId: number,

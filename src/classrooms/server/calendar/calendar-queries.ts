@@ -24,13 +24,13 @@ export async function findReader(db: Kysely<Database>, token: string): Promise<n
   return rows[0]?.userId;
 }
 
-/** For the classes that the person leads or is in. Administrators do not get all classes: it is a personal calendar. */
+/** For the classes that the user leads or belongs to. Administrators do not get all classes: it is a personal calendar. */
 export async function listDueDates(db: Kysely<Database>, userId: number): Promise<DueDate[]> {
   const { rows } = await dueDatesQuery(userId).execute(db);
   return rows;
 }
 
-/** Apart from its execution, so that a test can ask the database how it would go about it. */
+/** Separate from its execution, so that a test can check the query plan. */
 export function dueDatesQuery(userId: number): RawBuilder<DueDate> {
   return sql<DueDate>`
     select t.id as "taskId", c.id as "classId", c.name as "className", t.title, t.due_at as "dueAt" /* never null: see below */,

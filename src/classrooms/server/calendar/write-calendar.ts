@@ -18,7 +18,7 @@ export function writeCalendar(dates: readonly DueDate[], origin: string): string
   const events = dates.map(({ taskId, classId, className, title, dueAt, changedAt }): EventAttributes => ({
     uid: `tarea-${taskId}@educaia`,
     title: escapeCalendarText(`${title} (${className})`),
-    // The last half hour: what has no length is drawn by few calendars.
+    // The last half hour before it: few calendars draw events without a duration.
     start: dueAt.getTime() - halfHour,
     duration: { minutes: 30 },
     startInputType: 'utc',

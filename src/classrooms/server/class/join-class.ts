@@ -14,7 +14,7 @@ import { publishClassListChange } from '../publish-class-list-change.ts';
 import { findClassByCode, findClassroom, lockClassroom } from '../queries.ts';
 import { memberRoleOf, relationToClass, rightsOver } from '../rights.ts';
 
-/** Stops people who guess codes. Counted per account, so a class that mistypes its code is not stopped. */
+/** Stops users who guess codes. Counted per account, so a class that mistypes its code is not stopped. */
 const codeAttemptLimit = { max: 20, seconds: 600 };
 
 interface Joined {
@@ -45,7 +45,7 @@ export async function joinByCode(
   const joined = { id, name, description, status: 'joined' } as const;
   if (found.ownerId === viewer.id) return joined;
   if (!found.isOpen) {
-    // A member need not know that joining is closed.
+    // Members get in without learning that joining is closed.
     if (!(await findClassroom(db, id, viewer.id))?.isMember) throw new Failure(classroomFailures.closed);
     return joined;
   }

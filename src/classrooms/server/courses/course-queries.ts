@@ -31,7 +31,7 @@ function columns(userId: number, content: RawBuilder<unknown>): RawBuilder<unkno
     is_published as "isPublished", created_at as "createdAt", ${viewedAt(userId, 'course')}`;
 }
 
-/** In their order. Drafts are only for leaders. */
+/** In their order. Only leaders get drafts. */
 export async function listCourses(
   db: Kysely<Database>,
   classroomId: number,
@@ -81,7 +81,7 @@ export async function insertCourse(
   return rows[0];
 }
 
-/** So that it is not deleted before the transaction ends. */
+/** Prevents its deletion until the transaction ends. */
 export async function lockFreeCourse(tx: Kysely<Database>, id: number): Promise<boolean> {
   const { rows } = await sql`select from courses where id = ${id} for key share`.execute(tx);
   return rows.length > 0;
@@ -102,7 +102,7 @@ export async function insertFreeCourse(
   return rows[0];
 }
 
-/** A free course has no content here that could change. */
+/** A reference to a free course has no content of its own to change. */
 export async function updateCourse(
   tx: Kysely<Database>,
   classroomId: number,

@@ -17,7 +17,7 @@ afterAll(() => school.close());
 
 const db = () => school.app.kernel.db;
 
-/** Something to do: a test or a task with what it weighs, its highest mark, and what somebody got for it. Undefined: they did nothing. */
+/** A test or a task with its weight and highest mark, and a student's mark. Undefined if they did nothing. */
 interface Thing {
   kind: 'test' | 'task';
   weight?: number;

@@ -15,7 +15,7 @@ interface ClassRecords {
   students: StudentRecord[];
 }
 
-/** All of some classes, by their ids. */
+/** All records of these classes, by class id. */
 export async function readRecords(
   db: Kysely<Database>,
   classIds: readonly number[],
@@ -34,7 +34,7 @@ export async function readClassRecords(db: Kysely<Database>, classId: number): P
   return (await readRecords(db, [classId])).get(classId) ?? { items: [], students: [] };
 }
 
-/** Of these students of a class alone, in their order. */
+/** Only of these students of a class, in their order. */
 export async function readStudentRecords(
   db: Kysely<Database>,
   classId: number,
@@ -47,7 +47,7 @@ export async function readStudentRecords(
     items,
     students: students.flatMap((student) => {
       const one = figures.get(student.userId);
-      // A student who left at this moment has no record any more.
+      // A student who has just left has no record any more.
       return one ? { ...student, ...buildRecord(one, items.length) } : [];
     }),
   };

@@ -13,7 +13,7 @@ export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[
   return [
     route(contract.listGradeItems, async ({ viewer, params }) => {
       const { may } = await access.requireMember(viewer, params.id);
-      // How others did is not a student's to know.
+      // Students must not see the results of others.
       if (!may.write) return { items: gradeColumns(await listItems(db, [params.id]), []), classAverage: null };
       const { items, students } = await readClassRecords(db, params.id);
       const figures = await listMarkFigures(db, params.id);
@@ -51,7 +51,7 @@ function gradeRows(
   }));
 }
 
-/** Without figures, without averages. */
+/** Without figures there are no averages. */
 function gradeColumns(items: readonly Item[], figures: readonly MarkFigures[]) {
   return markedItems(items).map((item) => {
     const { percents = 0, marked = 0 } = figures.find(({ kind, id }) => kind === item.kind && id === item.id) ?? {};

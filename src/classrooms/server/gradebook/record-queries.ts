@@ -14,7 +14,7 @@ type WithClassId<Row> = Row & { classId: number };
 
 const kinds = ['content', 'course', 'test', 'task'] as const;
 
-/** Contents, courses, tests, tasks, each in their order. What members cannot see is nothing to do. */
+/** Contents, courses, tests and tasks, each in their order. Items that members cannot see are left out. */
 export async function listItems(db: Kysely<Database>, classIds: readonly number[]): Promise<WithClassId<Item>[]> {
   const these = [...classIds];
   const { rows } = await sql<WithClassId<Item>>`
@@ -65,7 +65,7 @@ export async function countStudents(db: Kysely<Database>, classId: number): Prom
   return getRow(counted).count;
 }
 
-/** With `userId`, that one of them alone. */
+/** With `userId`, only that student. */
 export async function listStudentPage(
   db: Kysely<Database>,
   classId: number,
@@ -81,7 +81,7 @@ export async function listStudentPage(
   return cutPage(rows, limit, (last) => [last.memberId]);
 }
 
-/** The marks of people, once for each thing: the best of a test, that of a task once it is returned. With `userIds`, of those people alone. */
+/** One mark per user and item: the best score of a test, or the mark of a returned task. With `userIds`, only of those users. */
 export async function listMarks(
   db: Kysely<Database>,
   classId: number,

@@ -21,7 +21,7 @@ let luis: Person;
 let quiz: EditedClassTest;
 let work: WholeTask;
 
-/** Ana read the lesson, got 25 and 100 in the test and 6 of 10 for the task. Luis did nothing. A teacher looks on. */
+/** Ana read the lesson, got 25 and 100 in the test and 6 out of 10 for the task. Luis did nothing. A teacher is a member as well. */
 beforeAll(async () => {
   school = await startClassroomApp();
   const { make } = school;
@@ -46,7 +46,7 @@ beforeAll(async () => {
     [1, 0],
   ]) {
     const { id } = await make<Attempt>(ana, `${here}/tests/${quiz.id}/attempts`, {});
-    // In the order of the test, however the second attempt mixes it.
+    // In the order of the test: the second attempt would shuffle it.
     await sql`update attempts set is_shuffled = false where id = ${id}`.execute(school.app.kernel.db);
     await make(ana, `/api/attempts/${id}/submit`, { answers });
   }

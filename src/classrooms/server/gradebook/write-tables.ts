@@ -43,7 +43,7 @@ export function writeResultTable(title: string, results: readonly Result[], lang
   };
 }
 
-/** A column for each test and task, with its highest mark in the heading, and the average in percent. */
+/** A column per test and task, with its highest mark in the heading, and the average in percent. */
 export function writeGradeTable(
   className: string,
   items: readonly GradeItem[],

@@ -11,7 +11,7 @@ const { ask, db, signIn, newClass, newMember, join, membersOf } = classes;
 
 const urlOf = ({ id }: CreatedClass) => `/api/classes/${id}`;
 
-/** A class of its own owner, open to requests. */
+/** A class with its own owner, open to requests. */
 async function openClass(): Promise<{ owner: Person; classroom: CreatedClass }> {
   const owner = await signIn({ role: 'profesor' });
   const classroom = await newClass(owner);

@@ -6,8 +6,8 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 
 /**
- * One statement, so that twenty clicks create one membership. Rejoining sets a new date; a removed member cannot rejoin this way. Also deletes
- * a pending request. Returns whether the person joined.
+ * One statement, so that twenty clicks create one membership. Rejoining sets a new date; a removed member cannot rejoin this way. Also deletes a
+ * pending request. Returns whether the user joined.
  */
 export async function upsertMember(
   tx: Kysely<Database>,

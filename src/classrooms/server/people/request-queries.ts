@@ -15,7 +15,7 @@ export async function putRequest(tx: Kysely<Database>, classroomId: number, user
   return numAffectedRows === 1n;
 }
 
-/** Deletes a pending request that is being accepted. Returns the person's role, or undefined if there is no such request any more. */
+/** Deletes a pending request that is being accepted. Returns the user's role, or undefined if the request no longer exists. */
 export async function takeRequest(
   tx: Kysely<Database>,
   classroomId: number,

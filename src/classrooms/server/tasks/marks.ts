@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of all, or of these people alone. */
+/** All users, or only these. */
 export function isAnyUser(userIds: readonly number[] | undefined): RawBuilder<unknown> {
   return userIds ? sql`user_id = any(${[...userIds]}::integer[])` : sql`true`;
 }
 
-/** The best go of people at the tests of classes, and when they went last. */
+/** The best attempts of users at class tests, and the time of their last one. */
 export function bestAttempts(classIds: readonly number[], userIds?: readonly number[]): RawBuilder<unknown> {
   const tests = sql`classroom_tests t join exams e on e.class_test_id = t.id`;
   const these = sql`t.classroom_id = any(${[...classIds]}::integer[])`;
   const best = sql`max(score) as best, max(closed_at) as at`;
-  // A lateral join for each person: the planner underestimates how many people take a test and would read all their attempts.
+  // A lateral join per user: the planner underestimates how many users take a test and would read all their attempts.
   return userIds
     ? sql`
       select t.classroom_id, person.user_id, t.id, t.weight, best, at
@@ -26,8 +26,8 @@ export function bestAttempts(classIds: readonly number[], userIds?: readonly num
 }
 
 /**
- * Marks of tests and tasks, one row for each item: `part` is the share of the highest mark, or null without a mark. If the highest mark was
- * lowered later, a higher mark counts as 1. `is_shown` is false for unpublished tasks.
+ * Marks of tests and tasks, one row per item: `part` is the fraction of the highest mark, or null without a mark. If the highest mark was lowered
+ * later, a higher mark counts as 1. `is_shown` is false for unpublished tasks.
  */
 export function selectMarks(classIds: readonly number[], userIds?: readonly number[]): RawBuilder<unknown> {
   return sql`

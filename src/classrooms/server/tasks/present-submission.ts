@@ -9,7 +9,7 @@ export async function presentSubmission(db: Kysely<Database>, taskId: number, ro
   return { ...row, html };
 }
 
-/** One of a list: rendering the work of a whole class costs more than anybody reads of it there. */
+/** For lists: rendering the work of a whole class costs more than anybody reads there. */
 export function presentListedSubmission(row: ListedStudentSubmissionRow) {
   return { ...row, handIn: isSubmitted(row) ? { ...row, html: '' } : null };
 }

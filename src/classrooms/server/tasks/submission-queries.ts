@@ -82,13 +82,13 @@ export async function findStudentSubmission(
 interface SubmittedWork {
   text: string;
   link: string | null;
-  /** Undefined leaves the one that is there. */
+  /** Undefined keeps the current file. */
   fileKey: string | null | undefined;
 }
 
 /**
- * One statement, so that two windows leave one hand-in, late or not by the clock of the database. Undefined when it was returned already.
- * What is nothing at all is refused by `classroom_submissions_something`.
+ * One statement, so that two windows leave one submission; the database's clock decides whether it is late. Undefined if it was already returned. The
+ * constraint `classroom_submissions_something` refuses an empty one.
  */
 export async function upsertSubmission(
   tx: Kysely<Database>,
@@ -109,7 +109,7 @@ export async function upsertSubmission(
   return rows.length > 0;
 }
 
-/** Undefined while nothing was handed in. */
+/** Undefined if nothing was submitted. */
 export async function markReturned(
   tx: Kysely<Database>,
   taskId: number,

@@ -18,7 +18,7 @@ interface Submitted {
   language: Language;
 }
 
-/** A whole class sends from one address at the end of a lesson; one person has no reason to send this much. */
+/** A whole class submits from one address at the end of a lesson; one user has no reason to send this much. */
 const uploadLimit = { max: 30, seconds: 600 };
 
 /** Replaces the student's earlier submission. The file is checked and stored first, and expires if the transaction fails. */

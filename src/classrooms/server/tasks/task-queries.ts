@@ -25,15 +25,15 @@ export type TaskRow = Omit<Task, 'createdAt' | 'editedAt' | 'dueAt'> & {
 
 type WholeTask = TaskRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
 
-/** On `classroom_submissions h`, which may be missing. */
+/** For `classroom_submissions h`, which may be null. */
 export const submissionState = sql`case when h.user_id is null then 'missing' when h.returned_at is not null then 'returned'
   when h.is_late then 'late' else 'handed-in' end`;
 
-/** `maxMark` is kept as `max_mark`. */
+/** `maxMark` is stored as `max_mark`. */
 const columnOf = (field: string, table = '') =>
   sql.ref(table + field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
-/** All that is written of a task but its text, of which lists show the beginning. */
+/** All fields of a task except its text, of which lists show an excerpt. */
 const plainColumns = sql.join(
   Object.keys(taskFields)
     .filter((field) => field !== 'description')
@@ -90,7 +90,7 @@ export async function findTask(
   return rows[0];
 }
 
-/** Undefined when the class is full. */
+/** Undefined if the class is full. */
 export async function insertTask(
   tx: Kysely<Database>,
   classroomId: number,
@@ -118,7 +118,7 @@ export async function updateTask(
   return numAffectedRows === 1n;
 }
 
-/** Its title when it is published now for the first time: once, however often it is withdrawn and published again. */
+/** Returns the title if this is its first publication: only once, however often it is withdrawn and published again. */
 export async function markFirstPublication(tx: Kysely<Database>, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ title: string }>`
     update classroom_tasks set published_at = now()

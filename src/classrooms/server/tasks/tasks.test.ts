@@ -249,7 +249,7 @@ describe('a file that is handed in', () => {
       ).rows[0]?.key;
     await upload(ana, id);
     const first = await keyOf(ana);
-    // Without a new file the one that is there stays.
+    // Without a new file, the previous one stays.
     expect((await handIn(ana, id, { text: 'otro texto' })).json()).toMatchObject({ file: { name: 'trabajo.pdf' } });
     await upload(ana, id, 'mejor.pdf');
     const second = await keyOf(ana);

@@ -85,7 +85,7 @@ export async function deleteTest(tx: Kysely<Database>, classroomId: number, id: 
   return numAffectedRows === 1n;
 }
 
-/** For `/api/attempts/…`: whether the person is in the test's class. */
+/** For `/api/attempts/…`: whether the user is in the test's class. */
 export async function isInClassOf(db: Kysely<Database>, userId: number, testId: number): Promise<boolean> {
   const { rows } = await sql`
     select from classroom_tests t join classroom_members m on m.classroom_id = t.classroom_id

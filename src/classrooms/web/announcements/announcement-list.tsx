@@ -80,7 +80,7 @@ export function AnnouncementList({ classId, mayWrite }: PartProps) {
   );
 }
 
-/** A notification leads to one of them, which was not there yet when the browser looked for it. */
+/** A notification may link to an announcement that was not rendered when the browser looked for it. */
 function useScrollToNamed(count: number): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -90,7 +90,7 @@ function useScrollToNamed(count: number): void {
 
 interface AnnouncementCardProps {
   announcement: Announcement;
-  /** Only for people who may edit it. */
+  /** Only for viewers who may edit it. */
   tools: ReactNode;
 }
 

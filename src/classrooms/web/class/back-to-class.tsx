@@ -3,7 +3,7 @@ import { addressOf } from '../../../shared/addresses.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import type { ClassPartKey } from './part-keys.ts';
 
-/** From a page inside of a class, to the part of the class that led there. */
+/** A link from a page inside a class back to the part that led there. */
 export function BackToClass({ id, part }: { id: number; part: ClassPartKey }) {
   const t = useTranslations('classrooms');
   return <BackLink to={addressOf.classPart(id, part)}>{t('courses.back')}</BackLink>;

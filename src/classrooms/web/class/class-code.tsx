@@ -3,7 +3,7 @@ import { copyText, share } from '../../../web/lazy/share.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 
-/** The code, to be read from afar, copied, or handed on as a link that has it in it. */
+/** The code, large enough to read from afar, with buttons to copy it or share its link. */
 export function ClassCode({ code, name }: { code: string; name: string }) {
   const t = useTranslations('classrooms.code');
 

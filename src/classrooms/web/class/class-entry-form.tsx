@@ -11,7 +11,7 @@ interface ClassEntryFormProps<S extends z.ZodType<{ title: string }>> extends Pi
   classId: number;
   /** The storage key of the draft. */
   name: 'announcement' | 'content' | 'course' | 'task';
-  /** Something new has no id yet. */
+  /** Undefined for a new item. */
   edited: { id: number } | undefined;
   add: (body: z.output<S>) => Promise<unknown>;
   change: (id: string, body: z.output<S>) => Promise<unknown>;
@@ -19,7 +19,7 @@ interface ClassEntryFormProps<S extends z.ZodType<{ title: string }>> extends Pi
   words: { submit: string; busy?: string; added: string; changed: string; failed: string };
 }
 
-/** The form in which something of a class is made or changed. */
+/** The form that creates or edits an item of a class. */
 export function ClassEntryForm<S extends z.ZodType<{ title: string }>>(props: ClassEntryFormProps<S>) {
   const { classId, name, edited, schema, read, add, change, onEnd, words, children } = props;
   const t = useTranslations('classrooms');

@@ -8,7 +8,7 @@ interface ClassFieldsProps {
   values: DraftValues;
 }
 
-/** What a class is called and what it is about, when it is made and when it is changed. */
+/** Name and description, for creating and editing a class. */
 export function ClassFields({ errors, values }: ClassFieldsProps) {
   const t = useTranslations('classrooms.create');
   return (

@@ -27,7 +27,7 @@ interface ClassPartProps {
   children: ReactNode;
 }
 
-/** A list inside a class. The page knows only after reading the class whether there is such a list, so it loads in its place. */
+/** A list inside a class. Whether the list exists is known only after the class has loaded, so it loads in place. */
 export function ClassPart({ list, moreLabel, waiting, children }: ClassPartProps) {
   const t = useTranslations('classrooms.list');
   const inWords = useProblemMessage();

@@ -35,7 +35,7 @@ export function ClassToday({ classroom }: { classroom: Classroom }) {
     ? [...toDecide(classroom), ...(tasks.data ?? []).flatMap(toMark)]
     : [...(tasks.data ?? []).flatMap(toHandIn), ...(tests.data ?? []).flatMap(toTake)];
 
-  // The parts below say it when they cannot be read; here there is nothing to add.
+  // The parts below report read errors; there is nothing to add here.
   if (tasks.isError || tests.isError) return null;
   return (
     <section aria-labelledby="hoy" className={`${cardClass} flex flex-col gap-3 p-5 print:hidden`}>
@@ -70,7 +70,7 @@ export function ClassToday({ classroom }: { classroom: Classroom }) {
   );
 }
 
-/** What each thing has to say today: a line, or nothing. */
+/** One line per item that is relevant today. */
 function useLines(classId: number) {
   const t = useTranslations('classrooms.today');
   const moment = useDateTime();

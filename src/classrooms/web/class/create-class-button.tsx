@@ -4,7 +4,7 @@ import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 
 interface CreateClassButtonProps {
-  /** Where it is not what the page is for. */
+  /** For pages with another main action. */
   isSecondary?: boolean;
   onCreated?: () => void;
 }

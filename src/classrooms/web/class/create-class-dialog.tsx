@@ -10,7 +10,7 @@ import { ClassFields } from './class-fields.tsx';
 
 interface CreateClassDialogProps {
   onEnd: () => void;
-  /** Once the lists have it. */
+  /** Called once the lists include the class. */
   onCreated?: () => void;
 }
 

@@ -7,8 +7,8 @@ import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 
 /**
- * Waits for all of something of which a list has only the beginning, so that a form never saves the beginning over the rest. What was read
- * some time ago is read again first: otherwise a form would save it over what others wrote since.
+ * Loads all pages of a list before a form opens, so that saving never overwrites the rest with the first page. Stale data is refetched first:
+ * otherwise the form would overwrite others' changes.
  */
 export function LoadAllPages<Data>({
   of,

@@ -1,4 +1,4 @@
-/** The parts of a class, as `?parte=` in its address has them. The first one is open without it. */
+/** The parts of a class, as `?parte=` in the URL names them. The first is the default. */
 export const partKeys = [
   'cursos',
   'contenidos',

@@ -39,8 +39,7 @@ function QrCode({ id, code }: { id: number; code: string }) {
   const t = useTranslations('classrooms.qr');
   return (
     <div className="flex flex-col items-center gap-4">
-      {/* White around it in every theme: a phone needs it to find the code. A page keeps a picture for as long as its address is the same, so that a
-          new code has a new one. */}
+      {/* White in every theme: scanners need it to find the code. A page caches an image by its address, so a new code gets a new one. */}
       <img
         src={`/api/classes/${id}/qr.svg?${new URLSearchParams({ code })}`}
         alt={t('alt', { code })}

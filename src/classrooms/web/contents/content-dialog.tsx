@@ -86,7 +86,7 @@ interface TypeFieldsProps {
   error: string | undefined;
 }
 
-/** A video has an address besides. */
+/** A video also has an address. */
 function TypeFields({ type, videoUrl, error }: TypeFieldsProps) {
   const t = useTranslations('classrooms.contents');
   const [isVideo, setIsVideo] = useState(type === 'video');

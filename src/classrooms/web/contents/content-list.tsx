@@ -9,7 +9,7 @@ import type { PartProps } from '../class/part-props.ts';
 import { PreparedList } from '../editing/prepared-list.tsx';
 import { contentAddress, contentsQuery } from './queries.ts';
 
-/** What there is to read and to see, in the order of the lessons, with what one has opened already. */
+/** The lessons in order, marked if the viewer has opened them. */
 export function ContentList({ classId, mayWrite }: PartProps) {
   const t = useTranslations('classrooms.contents');
   const list = useQuery(contentsQuery(classId));

@@ -40,7 +40,7 @@ function ContentReader({ id, contentId }: { id: number; contentId: number }) {
         </div>
       )}
       <section>
-        {/* What people write begins below a title of the second level. */}
+        {/* User text starts below a second-level heading. */}
         <h2 className="sr-only">{t('content')}</h2>
         <RichText html={content.html} />
       </section>

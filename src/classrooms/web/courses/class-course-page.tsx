@@ -41,7 +41,7 @@ function CourseReader({ id, courseId }: { id: number; courseId: number }) {
       )}
       {course.html && (
         <section>
-          {/* What people write begins below a title of the second level. */}
+          {/* User text starts below a second-level heading. */}
           <h2 className="sr-only">{t('courses.content')}</h2>
           <RichText html={course.html} />
         </section>

@@ -71,7 +71,7 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
         label: t(isPublished ? 'withdraw' : 'publish', { title }),
         onPress: () => publish.run(course),
       },
-      // A free course is written where it belongs.
+      // A free course is edited in the course editor.
       ...(freeCourseId === null ? [change] : []),
       { act: 'delete', icon: 'trash', label: t('delete', { title }), onPress: () => deletion.ask(course) },
     ];
@@ -113,7 +113,7 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
   );
 }
 
-/** Shows a draft to the class, and hides what is shown. */
+/** Publishes or hides a course. */
 function usePublishing(classId: number) {
   const t = useTranslations('classrooms.courses');
   const call = useCall();
@@ -137,7 +137,7 @@ interface WrittenCoursesProps {
   buttonsOf: (course: ClassCourse) => readonly RowButton[];
 }
 
-/** For people who edit and order the courses. */
+/** For viewers who edit and order the courses. */
 function WrittenCourses({ classId, courses, buttonsOf }: WrittenCoursesProps) {
   const t = useTranslations('classrooms.courses');
   const call = useCall();

@@ -15,7 +15,7 @@ import { LoadAllPages } from '../class/load-all-pages.tsx';
 
 const freeCoursesQuery = () => readAll(listCourses, {});
 
-/** Puts a free course among those of the class: what is corrected there is right here, too. */
+/** Adds a free course to the class by reference, so that corrections there apply here too. */
 export function ReuseCourseDialog({ classId, onEnd }: { classId: number; onEnd: () => void }) {
   const t = useTranslations('classrooms');
   const courses = useQuery(freeCoursesQuery());

@@ -8,13 +8,13 @@ export type DeleteWords = Record<'title' | 'goes' | 'done' | 'failed', string> &
 
 interface DeleteDialogProps {
   words: DeleteWords;
-  /** Of what is deleted, to be named afterwards. */
+  /** The name of the deleted item, for the confirmation message. */
   name: string;
   onDelete: () => Promise<unknown>;
   onEnd: (isDeleted: boolean) => void;
 }
 
-/** Asks before something of a class is deleted. Shown for as long as there is something to ask about. */
+/** Confirms before an item of a class is deleted. Open as long as there is an item. */
 export function DeleteDialog({ words, name, onDelete, onEnd }: DeleteDialogProps) {
   const t = useTranslations('classrooms');
   const inWords = useProblemMessage();

@@ -11,15 +11,15 @@ interface LoadedItem<Data, Key extends QueryKey> {
 
 interface EditDialogProps<Data, Key extends QueryKey> {
   title: string;
-  /** Reads all of what is changed. Something new has nothing to read. */
+  /** Reads the whole item. Undefined for a new one. */
   edited: LoadedItem<Data, Key>['query'] | undefined;
   onEnd: () => void;
   className?: string;
-  /** The form, with what is changed. */
+  /** The form, with the edited item. */
   children: (whole?: Data) => ReactNode;
 }
 
-/** Something of a class is made or changed. */
+/** The dialog that creates or edits an item of a class. */
 export function EditDialog<Data, Key extends QueryKey>(props: EditDialogProps<Data, Key>) {
   const { title, edited, onEnd, className, children } = props;
   const t = useTranslations('classrooms');

@@ -1,2 +1,2 @@
-/** What others in the class write is read again when it is looked at again, but not twice in one breath. */
+/** Refetches what others may have changed when it is opened again, but not within this time. */
 export const editorStaleMilliseconds = 5_000;

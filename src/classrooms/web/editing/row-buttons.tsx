@@ -12,12 +12,12 @@ export interface RowButton {
 }
 
 interface RowButtonsProps {
-  /** The eye leads to where it is read. */
+  /** The eye icon links to the reading view. */
   view?: { to: string; label: string };
   buttons: readonly RowButton[];
 }
 
-/** What can be done with a row of a list. */
+/** The actions of a list row. */
 export function RowButtons({ view, buttons }: RowButtonsProps) {
   return (
     <span className="flex flex-wrap">

@@ -7,7 +7,7 @@ interface TitleFieldProps {
   error: string | undefined;
 }
 
-/** What a form of a class begins with. */
+/** The first field of every form in a class. */
 export function TitleField({ label, value, error }: TitleFieldProps) {
   return (
     <TextField

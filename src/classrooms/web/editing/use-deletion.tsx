@@ -7,7 +7,7 @@ interface DeletionOptions<Item> {
   classId: number;
   words: (item: Item) => DeleteWords;
   remove: (item: Item) => Promise<unknown>;
-  /** What has the focus afterwards: the button that was pressed is gone with its row. */
+  /** Gets the focus afterwards: the pressed button disappears with its row. */
   place: RefObject<HTMLElement | null>;
 }
 
@@ -16,7 +16,7 @@ interface Deletion<Item> {
   dialog: ReactNode;
 }
 
-/** For a list of a class of which something can be deleted, once one has said yes. */
+/** For a list whose items can be deleted after confirmation. */
 export function useDeletion<Item extends { title: string }>(options: DeletionOptions<Item>): Deletion<Item> {
   const changed = useClassChanged(options.classId);
   const focusPlace = useFocusAfterUpdate(options.place);

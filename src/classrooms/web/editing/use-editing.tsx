@@ -11,7 +11,7 @@ interface Editing<Edited> {
   dialog: ReactNode;
 }
 
-/** The dialog that creates or edits something in a class. Loaded on demand: most people only read. */
+/** The dialog that creates or edits an item of a class. Loaded on demand: most users only read. */
 export function useEditing<Edited, Props>({ load, render }: EditingOptions<Edited, Props>): Editing<Edited> {
   const { Part, fetch } = useLazy(load);
   const [edited, setEdited] = useState<{ wanted: Edited }>();

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { type Problem, problemOf } from '../../../web/data/call.ts';
 
 interface OrderOptions<Item> {
-  /** At once, before the server knows of it. */
+  /** Shows the new order before the server has confirmed it. */
   show: (items: Item[]) => void;
   save: (ids: number[]) => Promise<unknown>;
-  /** Reads the list again: what the server has is what counts. */
+  /** Refetches the list: the server's order counts. */
   afterwards: () => Promise<unknown>;
   onFailure: (problem: Problem) => unknown;
 }

@@ -1,7 +1,7 @@
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { useClassChanged } from '../changes.ts';
 
-/** What follows when something of a class was written in a dialog: it is said, the class is read again, the dialog closes. */
+/** After an item was saved in a dialog: confirms it, refetches the class and closes the dialog. */
 export function useSaved(classId: number, onEnd: () => void): (done: string, name: string) => Promise<void> {
   const changed = useClassChanged(classId);
   return async (done, name) => {

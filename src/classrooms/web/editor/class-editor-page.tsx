@@ -31,7 +31,7 @@ function EditorOrNotice({ id }: { id: number }) {
   return <ClassEditor classroom={classroom} />;
 }
 
-/** Until the class is there, as specified. */
+/** The specified loading screen. */
 function EditorLoading() {
   const t = useTranslations('classrooms.editor');
   return (

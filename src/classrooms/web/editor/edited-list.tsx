@@ -36,7 +36,7 @@ interface EditedListProps<Item extends EditedItem> {
   onDelete: (item: Item) => Promise<unknown>;
   addressOf: (item: Item) => string;
   factsOf: (item: Item) => ReactNode;
-  /** Besides looking at it, changing it and deleting it. */
+  /** Besides view, edit and delete. */
   moreButtonsOf?: (item: Item) => readonly RowButton[];
 }
 

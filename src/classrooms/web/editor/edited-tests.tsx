@@ -39,7 +39,7 @@ export function EditedTests({ classId }: { classId: number }) {
       list={useQuery(query)}
       queryKey={query.queryKey}
       loadDialog={async () => {
-        // With the fields that it is made of: coming later they would push its buttons off the screen.
+        // Loaded with the field components: arriving later, they would push the buttons off the screen.
         const [{ TestDialog }] = await Promise.all([import('../tests/test-dialog.tsx'), ExamFields.preload(language)]);
         return TestDialog;
       }}

@@ -1,6 +1,6 @@
 interface ColumnGroup {
   from: number;
-  /** The first that is not in it. */
+  /** Exclusive. */
   to: number;
 }
 

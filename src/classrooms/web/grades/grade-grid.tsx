@@ -12,10 +12,10 @@ export interface GradeGridProps {
 }
 
 const cellClass = 'px-4 py-2.5 text-right tabular-nums whitespace-nowrap print:px-1.5 print:py-0.5';
-/** Of the first column: it stays in view while the rest moves under it. */
+/** The first column stays visible while the rest scrolls. */
 const nameClass = 'sticky left-0 z-10 border-r border-line bg-card px-4 py-2.5 text-left print:px-1.5 print:py-0.5';
 
-/** Students by some of what they are marked on. */
+/** Students by some of the graded items. */
 export function GradeGrid({ items, rows, classAverage, from, to, caption }: GradeGridProps) {
   const t = useTranslations('classrooms.grades');
   const shown = (percent: number | null) => (percent === null ? t('nothing') : t('percent', { value: percent }));
@@ -66,7 +66,7 @@ export function GradeGrid({ items, rows, classAverage, from, to, caption }: Grad
           </tr>
         ))}
       </tbody>
-      {/* Once at the end: as a foot it would stand on every sheet, as if it were the average of those above it. */}
+      {/* Once, at the end: a table footer would repeat on every printed page, as if it were the average of the rows above. */}
       <tfoot className="print:table-row-group">
         <tr className="break-before-avoid font-semibold">
           <th scope="row" className={nameClass}>

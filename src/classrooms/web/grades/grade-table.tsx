@@ -5,7 +5,7 @@ import { GradeGrid, type GradeGridProps } from './grade-grid.tsx';
 
 type GradeTableProps = Omit<GradeGridProps, 'caption' | 'from' | 'to'>;
 
-/** So many columns fit across a sheet of paper. */
+/** As many columns as fit on a sheet of paper. */
 const maxPrintedRows = 12;
 
 /**
@@ -24,7 +24,7 @@ export function GradeTable(props: GradeTableProps) {
           key={from}
           role="region"
           aria-label={t('table')}
-          // What scrolls must be reached by the keyboard.
+          // A scrollable box must be reachable with the keyboard.
           tabIndex={0}
           className="overflow-x-auto rounded-card border border-line bg-card not-first:break-before-page print:overflow-visible"
         >

@@ -3,7 +3,7 @@ import { Card } from '../../../web/ui/core/card.tsx';
 import { Table } from '../../../web/ui/rows/table.tsx';
 import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
 
-/** What a student has got so far, and what each thing counts. */
+/** A student's marks so far, with the weight of each item. */
 export function OwnGrades({ items, row }: { items: readonly GradeItem[]; row: GradeRow }) {
   const t = useTranslations('classrooms.grades');
   const lines = items.map((item, place) => ({ item, grade: row.grades[place] }));

@@ -8,7 +8,7 @@ interface AnalyticsChartsProps {
   gradeBands: readonly number[];
   /** Within a day, 7 days, 30 days, before, never. */
   activityBands: readonly number[];
-  /** Set where no table beside the charts shows the students' progress. */
+  /** Set if no table beside the charts shows the students' progress. */
   students?: readonly { key: number; name: string; progress: number }[];
 }
 

@@ -10,7 +10,7 @@ import { ReachTable } from './reach-table.tsx';
 
 interface AnalyticsProps {
   classId: number;
-  /** Whether the same screen has the table of students with their progress. */
+  /** Whether the same screen shows the table of students with their progress. */
   isBesideStudents?: boolean;
 }
 

@@ -4,13 +4,13 @@ import { Badge } from '../../../web/ui/core/badge.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 
 interface ClassBannerProps {
-  /** Gets the focus once the class is there. */
+  /** Gets the focus once the class has loaded. */
   heading?: RefObject<HTMLHeadingElement | null>;
   name: string;
   code: string;
   students: number;
   isSample?: boolean;
-  /** What can be done with it. */
+  /** The actions. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { Tabs } from '../../../web/ui/rows/tabs.tsx';
 const tabKeys = ['resumen', 'tareas', 'estudiantes', 'anuncios', 'analiticas'] as const;
 export type InstructorTab = (typeof tabKeys)[number];
 
-/** The five views of a class, the chosen one in the address. */
+/** The five views of a class; the URL names the selected one. */
 export function InstructorTabs({ contents }: { contents: Record<InstructorTab, ReactNode> }) {
   const t = useTranslations('classrooms.instructor');
   const [view, showView] = useSearchParam('vista');

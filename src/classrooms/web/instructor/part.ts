@@ -3,7 +3,7 @@ import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import { InstructorSkeleton } from './instructor-skeleton.tsx';
 import type { InstructorViewProps } from './instructor-view.tsx';
 
-/** Fetched with the view: the home page knows of this file, and says nothing of what a class says. */
+/** Loaded with the view: the home page imports this file but needs no messages of a class. */
 const messages = inEveryLanguage(
   (language) => async () => (await import('../sentences.ts')).instructorSentences[language](),
 );

@@ -25,7 +25,7 @@ const announcements = ['first', 'second'] as const;
 const gradeBands = [0, 0, 0, 0, 0, 0, 1, 1, 0, 2];
 const activityBands = [2, 1, 1, 0, 0];
 
-/** What the view looks like with a class in it. It says that it is an example, and has no button but the one that makes it real. */
+/** Shows the view with sample data. It is labelled as an example, and its only button creates a real class. */
 export function SampleClass({ onCreated }: { onCreated: () => void }) {
   const t = useTranslations('classrooms');
   const { data: rights } = useQuery(classesRightsQuery());

@@ -6,7 +6,7 @@ import { ClassPart } from '../class/class-part.tsx';
 import { studentsQuery } from './queries.ts';
 import { StudentTable } from './student-table.tsx';
 
-/** How far each one is, what they got, and when they were last seen. */
+/** Each student's progress, marks and last activity. */
 export function Students({ classId }: { classId: number }) {
   const t = useTranslations('classrooms.instructor');
   const { ago } = useAgo();

@@ -12,7 +12,7 @@ import type { ClassOverview } from '../../contract/analytics.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import { taskAddress, tasksQuery } from '../tasks/queries.ts';
 
-/** What waits for the teacher first, then the figures. */
+/** The teacher's pending work first, then the figures. */
 export function Summary({ overview }: { overview: ClassOverview }) {
   const t = useTranslations('classrooms.instructor');
   const moment = useDateTime();
@@ -43,7 +43,7 @@ export function Summary({ overview }: { overview: ClassOverview }) {
   );
 }
 
-/** The card has its place from the start; only its lines load later. */
+/** The card's space is reserved from the start; only its lines load later. */
 function PendingMarking({ classId, pending }: { classId: number; pending: number }) {
   const t = useTranslations('classrooms.instructor');
   const list = useQuery({ ...tasksQuery(classId), enabled: pending > 0 });

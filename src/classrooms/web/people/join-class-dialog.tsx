@@ -7,7 +7,7 @@ interface JoinClassDialogProps {
   answersBlank?: boolean;
 }
 
-/** As the home page has it: a blank code is answered with what is missing. */
+/** For the home page, where an empty code can be submitted and gets an error message. */
 export function HomeJoinClassDialog({ onEnd }: JoinClassDialogProps) {
   return <JoinClassDialog onEnd={onEnd} answersBlank />;
 }

@@ -16,13 +16,13 @@ import { useMembershipChanged } from '../changes.ts';
 
 interface JoinClassFormProps {
   code?: string;
-  /** Before it leads to another page. */
+  /** Called before it navigates to another page. */
   onEnd?: () => void;
-  /** Whether a blank code can be sent, and is answered with what is missing, or the button waits for a code. */
+  /** Whether an empty code can be submitted and gets an error message; otherwise the button is disabled. */
   answersBlank?: boolean;
 }
 
-/** Asks for a code and opens the class. A guest signs in first and finds the code again afterwards. */
+/** Asks for a code and opens the class. A guest signs in first, and the code is kept. */
 export function JoinClassForm({ code: given = '', onEnd, answersBlank = false }: JoinClassFormProps) {
   const t = useTranslations('classrooms.join');
   const call = useCall();

@@ -7,7 +7,7 @@ import { cardClass } from '../../../web/ui/core/card.tsx';
 import { JoinClassForm } from './join-class-form.tsx';
 import { JoinThisClass } from './join-this-class.tsx';
 
-/** What a link or a QR code of a class leads to: the code is there already. */
+/** The target of a class link or QR code, with the code filled in. */
 export default function JoinPage() {
   const t = useTranslations('classrooms.join');
   const user = useCurrentUser();

@@ -16,7 +16,7 @@ import { PersonRow } from './person-row.tsx';
 
 interface JoinRequestsProps {
   classroom: Classroom;
-  /** The row that had the focus is gone. */
+  /** Called after a decision: the focused row disappears. */
   onDecided: () => void;
 }
 

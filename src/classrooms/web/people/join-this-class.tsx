@@ -15,7 +15,7 @@ import { classQuery } from '../queries.ts';
 
 interface JoinThisClassProps {
   classId: number;
-  /** What became of an earlier request. */
+  /** The state of an earlier request. */
   request?: Classroom['request'];
   isSecondary?: boolean;
 }

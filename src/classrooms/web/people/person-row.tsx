@@ -4,11 +4,11 @@ import { Avatar } from '../../../web/ui/core/avatar.tsx';
 interface PersonRowProps {
   name: string;
   below: string;
-  /** What can be done about them. */
+  /** The available actions. */
   children: ReactNode;
 }
 
-/** A person who is not in the class, with the available actions. */
+/** A user who is not in the class, with the available actions. */
 export function PersonRow({ name, below, children }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">

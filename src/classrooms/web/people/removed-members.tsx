@@ -15,7 +15,7 @@ import { PersonRow } from './person-row.tsx';
 
 interface RemovedMembersProps {
   classId: number;
-  /** The row that had the focus is gone. */
+  /** Called afterwards: the focused row disappears. */
   onAllowed: () => void;
 }
 

@@ -13,7 +13,7 @@ import { LoadAllPages } from '../class/load-all-pages.tsx';
 
 const addressQuery = () => read(getCalendarAddress, {});
 
-/** The due dates of all of one's classes, for a calendar program. The address is a secret, and can be changed. */
+/** The calendar address with the due dates of all the user's classes. It is a secret and can be replaced. */
 export function CalendarDialog({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations('classrooms');
   const address = useQuery(addressQuery());

@@ -24,7 +24,7 @@ import { WorkView } from './work-view.tsx';
 interface MarkingProps {
   task: WholeTask;
   student: StudentSubmission;
-  /** In the order in which they are gone through. */
+  /** In the order of marking. */
   students: readonly StudentSubmission[];
 }
 

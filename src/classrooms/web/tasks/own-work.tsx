@@ -8,7 +8,7 @@ import { fileAddress } from './queries.ts';
 import { SubmissionForm } from './submission-form.tsx';
 import { WorkView } from './work-view.tsx';
 
-/** A student's side of a task: hand in, change it until it is returned, then read what it got. */
+/** A student's view of a task: submit, change it until it is returned, then read the mark. */
 export function OwnWork({ task, userId }: { task: WholeTask; userId: number }) {
   const t = useTranslations('classrooms.tasks');
   const { handIn: work } = task;

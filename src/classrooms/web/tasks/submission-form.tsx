@@ -23,7 +23,7 @@ const endings = Object.keys(fileTypes);
 
 interface SubmissionFormProps {
   task: WholeTask;
-  /** Where there is something to go back to. */
+  /** Set if there is an earlier submission to go back to. */
   onCancel?: () => void;
   onDone: () => void;
 }
@@ -132,7 +132,7 @@ function WorkFileField({ chosen: file, error, onFile }: WorkFileFieldProps) {
   );
 }
 
-/** Sends the work, and says how much of its file is there. */
+/** Submits the work and reports the progress of the upload. */
 function useSubmitting({ id, classId }: WholeTask) {
   const [percent, setPercent] = useState<number>();
   return {

@@ -11,10 +11,10 @@ import { dueInputOf } from './due-input.ts';
 const kinds = ['project', 'quiz', 'task'] as const;
 
 interface TaskFieldsProps {
-  /** The one that is changed. */
+  /** The edited task. */
   task: WholeTask | undefined;
   errors: Readonly<Record<string, string>>;
-  /** What was typed the last time. */
+  /** The saved draft. */
   saved: Readonly<Record<string, string>>;
 }
 

@@ -5,13 +5,13 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Nothing is no number: `Number('')` would be 0. */
+/** Empty text is not a number: `Number('')` would be 0. */
 function wholeOf(form: FormData, name: string): number {
   const written = textOf(form, name).trim();
   return written === '' ? Number.NaN : Number(written);
 }
 
-/** A form has only text: numbers and the moment are read out of it, and the schema says whether they will do. */
+/** A form contains only text: parses numbers and the date, and the schema validates them. */
 export function readTask(form: FormData): unknown {
   return {
     ...Object.fromEntries(form),
@@ -21,7 +21,7 @@ export function readTask(form: FormData): unknown {
   };
 }
 
-/** A mark may be written with a comma; none is no mark. */
+/** A mark may have a decimal comma; an empty field means no mark. */
 export function readMark(form: FormData): { mark: number | null; comment: string } {
   const written = textOf(form, 'mark').trim();
   return { mark: written === '' ? null : Number(written.replace(',', '.')), comment: textOf(form, 'comment') };

@@ -88,7 +88,7 @@ export function TaskList({ classId, mayWrite }: PartProps) {
   );
 }
 
-/** Publishes a draft, and makes a draft again of what is published. */
+/** Publishes a draft, or turns a published task back into a draft. */
 function usePublishing(classId: number) {
   const t = useTranslations('classrooms.tasks');
   const call = useCall();

@@ -40,7 +40,7 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
       </header>
       {task.html && (
         <section>
-          {/* What people write begins below a title of the second level. */}
+          {/* User text starts below a second-level heading. */}
           <h2 className="sr-only">{t('description')}</h2>
           <RichText html={task.html} />
         </section>

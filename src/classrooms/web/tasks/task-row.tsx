@@ -11,7 +11,7 @@ import { TaskBadges } from './task-badges.tsx';
 
 interface TaskRowProps {
   task: Task;
-  /** Only for people who may edit it. */
+  /** Only for viewers who may edit it. */
   tools?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ import { stateTones } from './task-badges.tsx';
 /** Submissions to mark first, then missing ones, then returned ones. */
 const urgency: Record<StudentSubmission['state'], number> = { late: 0, 'handed-in': 0, missing: 1, returned: 2 };
 
-/** For leaders: who has submitted and who has not, and one submission at a time to mark. */
+/** For leaders: who has submitted and who has not, with one submission at a time to mark. */
 export function TaskSubmissions({ task }: { task: WholeTask }) {
   const t = useTranslations('classrooms.tasks');
   const list = useQuery(taskSubmissionsQuery(task.classId, task.id));
@@ -88,7 +88,7 @@ function StudentRow({ student, most, isChosen }: StudentRowProps) {
     </>
   );
   const rowClass = 'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2';
-  // As wide as the arrow of the rows that can be opened.
+  // Leaves as much space as the arrow of the rows that can be opened.
   if (!handIn) return <li className={`${rowClass} pr-10`}>{words}</li>;
   return (
     <li>

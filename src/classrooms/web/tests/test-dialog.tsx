@@ -55,7 +55,7 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
   function showWrong(wrong: Record<string, string>): void {
     setErrors(wrong);
     toast({ title: t('errorTitle'), description: Object.values(wrong)[0] ?? '', variant: 'destructive' });
-    // Once the fields show that they are wrong.
+    // After the fields show their errors.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 

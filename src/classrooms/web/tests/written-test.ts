@@ -6,7 +6,7 @@ export interface WrittenTest {
   weight: string;
 }
 
-/** Undefined where there is none, or where what is there is none: another version of the product may have written it. */
+/** Undefined if there is none, or if another version of the product stored it in another format. */
 export function readWrittenTest(kept: string | undefined): WrittenTest | undefined {
   try {
     const read = JSON.parse(kept ?? '') as Partial<WrittenTest>;

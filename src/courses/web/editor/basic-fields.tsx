@@ -14,7 +14,7 @@ interface BasicFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** What a course is, before its sections. */
+/** The fields of a course besides its sections. */
 export function BasicFields({ draft, onChange, errors }: BasicFieldsProps) {
   const t = useTranslations('course-editor.basics');
   return (
@@ -97,7 +97,7 @@ function Tags({ draft, onChange, errors }: BasicFieldsProps) {
   );
 }
 
-/** Two addresses, each beside what is found there. */
+/** The cover and video addresses, each beside a preview. */
 function CoverAndVideo({ draft, onChange, errors }: BasicFieldsProps) {
   const t = useTranslations('course-editor.basics');
   return (

@@ -7,7 +7,7 @@ export type Difficulty = (typeof difficulties)[number];
 export type SectionType = (typeof sectionTypes)[number];
 
 export interface SectionDraft {
-  /** Made from the clock, as a section's id is. */
+  /** Generated from the clock, like a section's id. */
   id: string;
   title: string;
   content: string;
@@ -40,9 +40,9 @@ export interface CourseDraft {
   tags: string[];
   sections: SectionDraft[];
   sources: SourceDraft[];
-  /** Null: the course has no test. */
+  /** Null if the course has no test. */
   exam: ExamDraft | null;
-  /** Null: it has no advanced one. */
+  /** Null if it has no advanced one. */
   advanced: ExamDraft | null;
 }
 
@@ -107,7 +107,7 @@ export function draftOfCourse(course: EditedCourse, exam: ExamDraft | null, adva
   };
 }
 
-/** In the shape of a course; the schema says whether it is one. What a section of another type holds is not sent. */
+/** The draft in the shape of a course; the schema validates it. Fields of other section types are not sent. */
 export function courseOfDraft(draft: CourseDraft): object {
   return {
     title: draft.title,
@@ -142,7 +142,7 @@ export function serializeDraft(draft: CourseDraft): Record<string, unknown> {
   return { version, draft };
 }
 
-/** `published` is what a draft leaves out that was kept before the editor had it. */
+/** `published` fills in fields that are missing in drafts of older editors. */
 export function parseDraft(kept: unknown, published: CourseDraft): CourseDraft | undefined {
   if (typeof kept !== 'object' || kept === null || !('version' in kept) || !('draft' in kept)) return undefined;
   if (kept.version !== version) return undefined;

@@ -16,7 +16,7 @@ import {
   removeEditorQueries,
 } from './queries.ts';
 
-/** Brings together what the editor begins with: the course, its test, and what was written and not published. */
+/** Loads the editor's initial state: the course, its test, and an unpublished draft. */
 export function CourseEditorLoader({ courseId }: { courseId: number | undefined }) {
   const queries = useQueryClient();
   useEffect(() => () => removeEditorQueries(queries), [queries]);
@@ -29,7 +29,7 @@ export function CourseEditorLoader({ courseId }: { courseId: number | undefined 
 
 function Published({ courseId }: { courseId: number }) {
   const { data: course } = useSuspenseQuery(editedCourseQuery(courseId));
-  // A course without a test has none to ask for.
+  // A course without a test has none to load.
   return course.hasTest ? <Tested course={course} /> : <WithFirstTest course={course} exam={null} />;
 }
 
@@ -62,7 +62,7 @@ function WithDraft({ published }: { published: { course: EditedCourse; draft: Co
   const userId = useCurrentUser()?.id ?? 0;
   const [discarded, setDiscarded] = useState(false);
   const [begun] = useState(() => {
-    // What did not get to the server is the newest there is.
+    // A draft that did not reach the server is the newest.
     const here = readDraft(draftKey(userId, `course-${draftName(courseId)}`))['kept'];
     const base = published?.draft ?? blankCourse();
     const written = parseDraft(here ? JSON.parse(here) : kept?.value, base);

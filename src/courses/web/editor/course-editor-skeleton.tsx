@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Loading, Skeleton, SkeletonFields } from '../../../web/ui/core/skeleton.tsx';
 
-/** What is written, and beside it what is done with it. */
+/** The text with its actions beside it. */
 export const editorGridClass = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]';
 
 export function CourseEditorSkeleton() {

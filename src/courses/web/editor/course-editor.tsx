@@ -18,10 +18,10 @@ import { useDraftSaving } from './use-draft-saving.ts';
 import { usePublishing } from './use-publishing.ts';
 
 interface CourseEditorProps {
-  /** As it is published; undefined for a new one. */
+  /** The published course; undefined for a new one. */
   course: EditedCourse | undefined;
   initial: CourseDraft;
-  /** What was written and not published came back. */
+  /** Set if an unpublished draft was restored. */
   recovered: { savedAt: string | undefined } | undefined;
   onDiscard: () => void;
 }

@@ -2,10 +2,10 @@ import type { CourseDraft } from './course-draft.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** What is wrong with a course, each with what it is wrong with: sections and sources may be moved afterwards. */
+/** The errors of a course, by id instead of position: sections and sources may be moved afterwards. */
 export interface CourseErrors {
   course: Errors;
-  /** By the section's id; inside by the paths of a section. */
+  /** By section id, then by path inside the section. */
   sections: Readonly<Record<string, Errors>>;
   /** By the source's key. */
   sources: Readonly<Record<string, Errors>>;
@@ -22,7 +22,7 @@ export const nothingWrong: CourseErrors = {
   advanced: noErrors,
 };
 
-/** From the paths of the schemas: 'sections.2.title'. */
+/** Maps the schema's paths, such as 'sections.2.title'. */
 export function placeCourseErrors(
   draft: CourseDraft,
   course: Errors,
@@ -38,7 +38,7 @@ export function placeCourseErrors(
     const source = list === 'sources' ? draft.sources[Number(index)]?.key : undefined;
     if (section !== undefined && index !== '') sections[section] = { ...sections[section], [inside.join('.')]: said };
     else if (source !== undefined && index !== '') sources[source] = { ...sources[source], [inside.join('.')]: said };
-    // One field holds all of the tags.
+    // A single field holds all tags.
     else rest[list === 'tags' ? 'tags' : path] = said;
   }
   return { course: rest, sections, sources, exam, advanced };

@@ -11,7 +11,7 @@ import type { CourseDraft, SectionDraft } from './course-draft.ts';
 import { CoverPreview } from './cover-preview.tsx';
 import { VideoCard } from './video-card.tsx';
 
-/** What is written so far, by the way that a published course goes. */
+/** The draft, rendered like a published course. */
 export function CoursePreview({ draft, onClose }: { draft: CourseDraft; onClose: () => void }) {
   const t = useTranslations('course-editor');
   const call = useCall();

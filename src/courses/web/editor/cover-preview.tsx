@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 
-/** The cover as a card will show it. A picture that does not come leaves the drawing in its place, as it will there. */
+/** The cover as a card will show it. A picture that fails to load leaves the drawing, as on the card. */
 export function CoverPreview({ address }: { address: string }) {
   const t = useTranslations('course-editor.basics');
   const [failed, setFailed] = useState('');

@@ -22,7 +22,7 @@ export function DeleteCourse({ course, onDeleted }: { course: EditedCourse; onDe
   const remove = useAction(
     async () => {
       await call(deleteCourse, { params: { id: String(course.id) } });
-      // Whatever becomes of the draft, the course is gone.
+      // The course is deleted even if deleting the draft fails.
       await onDeleted().catch(() => {});
       await refreshCourses(queries);
       toast({ title: t('done'), description: course.title });

@@ -10,7 +10,7 @@ import type { SavingState } from './use-draft-saving.ts';
 
 interface DraftNoticeProps {
   savedAt: string | undefined;
-  /** The course was changed after the draft was kept: publishing it would undo that. */
+  /** The course changed after the draft was saved: publishing it would undo that. */
   isOlder: boolean;
   isNew: boolean;
   onDiscard: () => Promise<void>;
@@ -50,7 +50,7 @@ export function DraftNotice({ savedAt, isOlder, isNew, onDiscard }: DraftNoticeP
   );
 }
 
-/** What becomes of what is typed, while it is typed. */
+/** The saving state of the draft. */
 export function DraftState({ state }: { state: SavingState }) {
   const t = useTranslations('course-editor.draft');
   const sentence =

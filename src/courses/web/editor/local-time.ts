@@ -1,4 +1,6 @@
-/** 'HH:MM' by this device's clock; another day's time also has its day. Only for what the browser alone shows: the server knows no place. */
+/**
+ * 'HH:MM' in this device's time zone, with the date if it is not today. Only for content that the browser renders: the server does not know the zone.
+ */
 export function localTime(timestamp: string, now = new Date()): string {
   const at = new Date(timestamp);
   const two = (part: number) => String(part).padStart(2, '0');

@@ -7,7 +7,7 @@ import { getDraft, getEditedCourse } from '../../contract.ts';
 
 export const editorAddress = '/crear-curso';
 
-/** Which course `?curso=` names. What can be none is undefined: then a new one is begun. */
+/** The course in `?curso=`. Undefined if it is not an id: then a new course starts. */
 export function readCourseId(query: URLSearchParams): number | undefined {
   return findId(query.get('curso'));
 }

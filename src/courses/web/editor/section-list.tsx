@@ -15,7 +15,7 @@ interface SectionListProps {
   onChange: (sections: SectionDraft[]) => void;
   /** By the section's id. */
   errors: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What is wrong with all of them together. */
+  /** An error about all of them together. */
   error: string | undefined;
 }
 

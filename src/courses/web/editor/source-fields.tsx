@@ -20,7 +20,7 @@ const maxLength = {
   checkedOn: 10,
 } as const;
 
-/** Where what the course says comes from. */
+/** The sources of the course. */
 export function SourceFields({ sources, onChange, errors }: SourceFieldsProps) {
   const t = useTranslations('course-editor.sources');
   const add = useRef<HTMLButtonElement>(null);

@@ -8,13 +8,13 @@ interface TestFieldsProps {
   /** Which of the two tests of a course. */
   which: 'test' | 'advanced';
   exam: ExamDraft | null;
-  /** People may have taken it already. */
+  /** Users may have taken it already. */
   isPublished: boolean;
   onChange: (exam: ExamDraft | null) => void;
   errors: Readonly<Record<string, string>>;
 }
 
-/** A test of the course, if it is to have one. */
+/** A test of the course, if it has one. */
 export function TestFields({ which, exam, isPublished, onChange, errors }: TestFieldsProps) {
   const t = useTranslations(`course-editor.${which}`);
   const [removing, setRemoving] = useState(false);

@@ -12,13 +12,12 @@ export type SavingState = { kind: 'untouched' | 'waiting' | 'saving' | 'failed' 
 
 interface DraftSaving {
   state: SavingState;
-  /** Published or discarded: there is nothing to come back to. */
+  /** Call it after publishing or discarding: there is nothing to restore. */
   forget: () => Promise<void>;
 }
 
 /**
- * Keeps what is written, on the server after a pause in the typing, and on this device until it is there: neither a lost connection nor a
- * closed window loses anything.
+ * Saves the draft on the server after a pause in typing, and on this device until then: neither a lost connection nor a closed window loses anything.
  */
 export function useDraftSaving(name: string, draft: CourseDraft, initial: CourseDraft): DraftSaving {
   const call = useCall();
@@ -55,7 +54,7 @@ export function useDraftSaving(name: string, draft: CourseDraft, initial: Course
 }
 
 interface SaverParts {
-  /** Where it is kept on this device. */
+  /** The storage key on this device. */
   here: string;
   send: (value: Record<string, unknown>) => Promise<{ savedAt: string }>;
   remove: () => Promise<unknown>;
@@ -118,7 +117,7 @@ function createSaver({ here, send, remove, onState }: SaverParts) {
       try {
         await remove();
       } catch (error) {
-        // It is still there, and what is written from here on is kept again.
+        // The draft still exists, so later changes are saved again.
         isOver = false;
         throw error;
       }

@@ -26,7 +26,7 @@ interface Publishing {
   publish: (draft: CourseDraft) => void;
 }
 
-/** Checks the course and its tests before any of them is sent: a course is never published with a test that cannot be. */
+/** Validates the course and its tests before sending any of them: a course is never published with an invalid test. */
 export function usePublishing(course: EditedCourse | undefined, forgetDraft: () => Promise<void>): Publishing {
   const t = useTranslations('course-editor');
   const courseId = course?.id;
@@ -35,7 +35,7 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [errors, setErrors] = useState(nothingWrong);
-  // Once made, it is not made again: if its test did not get through, pressing again sends what is missing.
+  // A created course is not created again: if sending its test failed, the next attempt sends only what is missing.
   const made = useRef<{ id: number; draft?: CourseDraft } | undefined>(
     courseId === undefined ? undefined : { id: courseId },
   );
@@ -64,7 +64,7 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
     else if (course?.hasTest) await removeTest(call(deleteTest, { params }));
     if (advanced) await call(writeAdvancedTest, { params, body: advanced.data });
     else if (course?.hasAdvancedTest) await removeTest(call(deleteAdvancedTest, { params }));
-    // Whatever becomes of the draft, the course is published.
+    // The course is published even if deleting the draft fails.
     await forgetDraft().catch(() => {});
     await refreshCourses(queries);
     toast({ title: t(courseId === undefined ? 'created' : 'changed'), description: draft.title.trim() });
@@ -75,12 +75,12 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
     try {
       await removal;
     } catch (error) {
-      // Gone already, by another hand or the last time that it was pressed.
+      // Already deleted, by another administrator or by an earlier attempt.
       if (!(error instanceof CallError && error.status === 404)) throw error;
     }
   }
 
-  /** What only the server finds wrong is said beside its field, too. */
+  /** Shows errors that only the server finds beside their fields, too. */
   async function sayRefusal<Answer>(draft: CourseDraft, answer: Promise<Answer>): Promise<Answer> {
     try {
       return await answer;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 
-/** Where a video is. Nothing is fetched from there before it is opened. */
+/** The address of a video. Nothing is fetched from there before it is opened. */
 export function VideoCard({ address }: { address: string }) {
   const t = useTranslations('course-editor.basics');
   const host = URL.canParse(address) && address.startsWith('https://') ? new URL(address).host : undefined;

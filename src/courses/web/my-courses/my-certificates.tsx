@@ -27,7 +27,7 @@ export function MyCertificates() {
   const followLink = useInternalLinks();
   const items = useRef<HTMLUListElement>(null);
   const focusAfterwards = useFocusAfterUpdate(items);
-  // It was tried already before the page was shown.
+  // The page loader has already tried once.
   const list = useInfiniteQuery({ ...myCertificatesQuery(), retryOnMount: false });
   const certificates = list.data?.pages.flatMap((page) => page.items) ?? [];
   const showMore = useLoadMore(list, certificates.length, items, 'a');

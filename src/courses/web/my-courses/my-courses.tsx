@@ -14,12 +14,12 @@ import type { MyCourse } from '../../contract.ts';
 import { ListFailed } from './list-failed.tsx';
 import { myCoursesQuery } from './queries.ts';
 
-/** 'Mis Cursos': what the reader began, and how far they are. */
+/** 'Mis Cursos': the courses that the user started, with their progress. */
 export function MyCourses() {
   const t = useTranslations('courses.mine');
   const followLink = useInternalLinks();
   const items = useRef<HTMLUListElement>(null);
-  // It was tried already before the page was shown.
+  // The page loader has already tried once.
   const list = useInfiniteQuery({ ...myCoursesQuery(), retryOnMount: false });
   const courses = list.data?.pages.flatMap((page) => page.items) ?? [];
   const showMore = useLoadMore(list, courses.length, items, 'h3');
