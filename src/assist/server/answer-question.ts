@@ -19,7 +19,7 @@ import {
   type Source,
 } from '../contract.ts';
 import { answerConcern } from './answer-concern.ts';
-import type { AskedQuestion } from './engine.ts';
+import type { AskedQuestion, Engine } from './engine.ts';
 import type { Engines } from './engines.ts';
 import { findSources } from './find-sources.ts';
 import { guidedEngine } from './guided/guided-engine.ts';
@@ -43,10 +43,10 @@ export interface QuestionContext {
   storeAnswer(tx: Transaction<Database>, last: z.input<typeof AnswerEvent>): Promise<void>;
 }
 
-/** The history that a model gets: the latest messages, and no more than it handles well. */
+/** How much of the conversation a model gets: its latest messages, and no more text than it reads well. */
 const historyLength = { messages: 10, characters: 12_000 };
 
-/** The title of a new conversation, until the user renames it. */
+/** The title of a new conversation, until it is renamed. */
 const maxTitleLength = 60;
 
 /** Streams the answer, and stores question and answer together once there is some text. */
@@ -56,7 +56,7 @@ export async function* answerQuestion(
   asking: QuestionContext,
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const { db } = kernel;
-  const { viewer, language, body, signal, storeAnswer } = asking;
+  const { viewer, language, body, signal } = asking;
   const { messages, noRoom } = await readHistory(kernel, viewer, body.conversationId);
   await prepareSafety();
   // Before anything else sees the message. A user at risk gets a reply even if the conversation is full.
@@ -67,62 +67,99 @@ export async function* answerQuestion(
   const ids = await reserveIds(db, body.conversationId);
   const turn = await engines.takeTurn(viewer);
   const title = titleOf(body.text);
-  const guided = { ...guidedEngine.made, instead: turn.instead };
-  let producer: Producer = turn.model ? { ...turn.model.made, instead: null } : guided;
-  yield { type: 'begun', ...ids, title, producer };
+  const answer: AnswerInProgress = {
+    text: '',
+    producer: turn.model ? { ...turn.model.made, instead: null } : { ...guidedEngine.made, instead: turn.instead },
+    isWhole: false,
+  };
+  yield { type: 'begun', ...ids, title, producer: answer.producer };
 
   const asked: AskedQuestion = { text: body.text, language, before: recent(messages), sources };
-  let said = '';
-  // A retry with the same idempotency key gets this answer, even if it was stopped: the exchange is stored once.
-  const keep = (isStopped: boolean) =>
-    db.transaction().execute(async (tx) => {
-      const kept = await insertExchange(tx, {
-        ids,
-        userId: viewer.id,
-        isNew: body.conversationId === null,
-        title,
-        question: body.text,
-        answer: { text: storableText(said), producer, sources: shownSources(said, producer.kind, sources), isStopped },
-      });
-      const [question, answer] = await Promise.all(kept.map(presentMessage));
-      if (!question || !answer) return undefined;
-      const done = { type: 'done', question, answer } as const;
-      await storeAnswer(tx, done);
-      return done;
-    });
-
-  let isWhole = false;
+  const store = () => storeExchange(kernel, asking, { ids, title, sources, answer });
   try {
-    if (turn.model) {
-      try {
-        for await (const text of turn.model.answer(asked, signal)) {
-          said += text;
-          yield { type: 'text', text };
-        }
-        isWhole = !signal.aborted;
-      } catch (error) {
-        if (signal.aborted) return;
-        engines.noteFailure('model', error);
-        said = '';
-        producer = { ...guidedEngine.made, instead: 'failed' };
-        yield { type: 'restarted', producer };
-      }
-    }
-    if (producer.kind === 'guided') {
-      for await (const text of guidedEngine.answer(asked, signal)) {
-        said += text;
-        yield { type: 'text', text };
-      }
-      isWhole = true;
-    }
+    yield* writeAnswer(engines, turn.model, asked, answer, signal);
   } finally {
-    // Also if the reader disconnects: the part sent so far is stored.
-    if (!isWhole && storableText(said).trim() !== '') await keep(true);
+    // Also when the reader left: the part received so far is stored.
+    if (!answer.isWhole && storableText(answer.text).trim() !== '') await store();
   }
-  if (!isWhole) return;
-  const done = await keep(false);
+  if (!answer.isWhole) return;
+  const done = await store();
   if (!done) throw new Failure(assistFailures.noSuchConversation);
   yield done;
+}
+
+/** An answer while an engine writes it. What it holds is stored even if the reader stops it. */
+interface AnswerInProgress {
+  text: string;
+  producer: Producer;
+  isWhole: boolean;
+}
+
+/** Streams the text of the model or, where there is none or it fails, of the guided engine. */
+async function* writeAnswer(
+  engines: Engines,
+  model: Engine | undefined,
+  asked: AskedQuestion,
+  answer: AnswerInProgress,
+  signal: AbortSignal,
+): AsyncGenerator<z.input<typeof AnswerEvent>> {
+  async function* write(engine: Engine): AsyncGenerator<z.input<typeof AnswerEvent>> {
+    for await (const text of engine.answer(asked, signal)) {
+      answer.text += text;
+      yield { type: 'text', text };
+    }
+  }
+
+  if (model) {
+    try {
+      yield* write(model);
+      answer.isWhole = !signal.aborted;
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      engines.noteFailure('model', error);
+      answer.text = '';
+      answer.producer = { ...guidedEngine.made, instead: 'failed' };
+      yield { type: 'restarted', producer: answer.producer };
+    }
+  }
+  yield* write(guidedEngine);
+  answer.isWhole = true;
+}
+
+interface AnsweredExchange {
+  ids: Awaited<ReturnType<typeof reserveIds>>;
+  title: string;
+  sources: readonly Source[];
+  answer: AnswerInProgress;
+}
+
+/** A retry with the same idempotency key gets this answer, even if it was stopped: the exchange is stored once. */
+function storeExchange(
+  { db }: Kernel,
+  { viewer, body, storeAnswer }: QuestionContext,
+  { ids, title, sources, answer: { text, producer, isWhole } }: AnsweredExchange,
+) {
+  return db.transaction().execute(async (tx) => {
+    const kept = await insertExchange(tx, {
+      ids,
+      userId: viewer.id,
+      isNew: body.conversationId === null,
+      title,
+      question: body.text,
+      answer: {
+        text: storableText(text),
+        producer,
+        sources: shownSources(text, producer.kind, sources),
+        isStopped: !isWhole,
+      },
+    });
+    const [question, answer] = await Promise.all(kept.map(presentMessage));
+    if (!question || !answer) return undefined;
+    const done = { type: 'done', question, answer } as const;
+    await storeAnswer(tx, done);
+    return done;
+  });
 }
 
 /** The earlier messages, and the failure if nothing more can be stored. */
@@ -149,7 +186,7 @@ function recent(messages: readonly MessageRow[]): AskedQuestion['before'] {
     .map(({ text, producer }) => ({ isUser: producer === null, text }));
 }
 
-/** Messages about a risk, and their replies, are not sent to an engine later either. */
+/** Without the messages that suggested a risk and the replies to them: no engine gets those later either. */
 function withoutConcerns(messages: readonly MessageRow[]): readonly MessageRow[] {
   const isSafety = (message: MessageRow | undefined) => message?.producer?.kind === 'safety';
   return messages.filter((message, at) => !isSafety(message) && !isSafety(messages[at + 1]));

@@ -36,27 +36,7 @@ function Assistant() {
 
   return (
     <div className="page-width grid gap-x-10 gap-y-6 pt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-10">
-      <header className="flex flex-col gap-2 lg:col-start-2">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="flex flex-1 basis-40 items-start gap-3 font-title text-3xl">
-            <Icon name="bot" size="lg" className="mt-2 text-primary-text" />
-            {t('title')}
-          </h1>
-          <Button
-            icon="history"
-            title={t('conversations.open')}
-            className="max-sm:px-2.5 lg:hidden"
-            onClick={() => setListOpen(true)}
-          >
-            <span className="max-sm:sr-only">{t('conversations.open')}</span>
-          </Button>
-        </div>
-        <p className="text-ink-soft sm:text-lg">{t('introduction')}</p>
-        <Badge tone={model ? 'primary' : 'info'} icon={model ? 'sparkles' : 'info'}>
-          {model ? t('mode.model', { name: model }) : t('mode.guided')}
-        </Badge>
-        <p className="text-sm text-ink-soft">{t(model ? 'privacy.model' : 'privacy.guided')}</p>
-      </header>
+      <AssistantHeader model={model} onOpenList={() => setListOpen(true)} />
       <aside className="max-lg:hidden lg:row-span-2 lg:row-start-1 print:hidden">
         <div className="sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col gap-4 overflow-y-auto p-1">
           <h2 className="font-title text-xl">{t('conversations.title')}</h2>
@@ -64,7 +44,7 @@ function Assistant() {
         </div>
       </aside>
       <div className="min-w-0 lg:col-start-2">
-        <Opened
+        <OpenConversation
           id={id}
           onLeft={(leftId) => void readAgain(queries, leftId)}
           onDone={(exchange, isShown) => {
@@ -88,11 +68,39 @@ function Assistant() {
   );
 }
 
-interface OpenedProps extends Pick<Parameters<typeof Chat>[0], 'onDone' | 'onLeft'> {
+interface AssistantHeaderProps {
+  /** The name of the model that answers, or null in guided mode. */
+  model: string | null;
+  onOpenList: () => void;
+}
+
+function AssistantHeader({ model, onOpenList }: AssistantHeaderProps) {
+  const t = useTranslations('assist.assistant');
+  return (
+    <header className="flex flex-col gap-2 lg:col-start-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="flex flex-1 basis-40 items-start gap-3 font-title text-3xl">
+          <Icon name="bot" size="lg" className="mt-2 text-primary-text" />
+          {t('title')}
+        </h1>
+        <Button icon="history" title={t('conversations.open')} className="max-sm:px-2.5 lg:hidden" onClick={onOpenList}>
+          <span className="max-sm:sr-only">{t('conversations.open')}</span>
+        </Button>
+      </div>
+      <p className="text-ink-soft sm:text-lg">{t('introduction')}</p>
+      <Badge tone={model ? 'primary' : 'info'} icon={model ? 'sparkles' : 'info'}>
+        {model ? t('mode.model', { name: model }) : t('mode.guided')}
+      </Badge>
+      <p className="text-sm text-ink-soft">{t(model ? 'privacy.model' : 'privacy.guided')}</p>
+    </header>
+  );
+}
+
+interface OpenConversationProps extends Pick<Parameters<typeof Chat>[0], 'onDone' | 'onLeft'> {
   id: number | undefined;
 }
 
-function Opened({ id, ...chat }: OpenedProps) {
+function OpenConversation({ id, ...chat }: OpenConversationProps) {
   const t = useTranslations('assist.assistant');
   const inWords = useProblemMessage();
   const read = useQuery({ ...conversationQuery(id ?? 0), enabled: id !== undefined });

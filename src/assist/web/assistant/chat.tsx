@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from '../../../web/data/call.ts';
 import { appendToTextBox } from '../../../web/forms/append-to-text-box.ts';
@@ -11,7 +11,8 @@ import type { Conversation } from '../../contract.ts';
 import { Composer } from './composer.tsx';
 import { Greeting } from './greeting.tsx';
 import { AnswerBubble, MessageList, QuestionBubble, WritingBubble } from './messages.tsx';
-import { type Exchange, useChat } from './use-chat.ts';
+import type { Exchange } from './receive-answer.ts';
+import { type Turn, useChat } from './use-chat.ts';
 
 interface ChatProps {
   /** Undefined before the first question. */
@@ -24,99 +25,126 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
   const t = useTranslations('assist.assistant');
   const followLinks = useInternalLinks();
   const form = useRef<HTMLFormElement>(null);
-  const [said, setSaid] = useState('');
-  const { turn, isAnswering, ask, stop, forget } = useChat({
+  const { turn, isAnswering, ask, stop, forget, announcement } = useAnnouncedChat({
     conversationId: conversation?.id,
-    onDone(exchange, isShown) {
-      const { answer } = exchange;
-      const words = htmlToPlainText(answer.html ?? answer.text);
-      if (isShown) setSaid(answer.isStopped ? t('stopped') : t('answered', { text: words }));
-      onDone(exchange, isShown);
-    },
+    onDone,
     onLeft,
     onCalledOff: (calledOff) => appendToTextBox(form.current, 'text', calledOff),
   });
-
   const { asked, latest } = useScrolling(turn?.question, conversation?.id);
   const help = useRef<HTMLLIElement>(null);
-  /** The user was offered help and changes the subject. */
+  /** Help was offered earlier, and the conversation went on to another subject. */
   const isHelpAbove = conversation?.messages.some(({ concern }) => concern) && !conversation.messages.at(-1)?.concern;
-
-  function send(text: string): void {
-    setSaid(t('writing'));
-    ask(text);
-  }
 
   const isEmpty = !conversation && !turn;
   return (
     <section aria-label={t('title')} className="flex flex-col gap-6">
-      {isEmpty && <Greeting onChoose={send} />}
+      {isEmpty && <Greeting onChoose={ask} />}
       <ol aria-label={t('thread')} className="flex flex-col gap-6" hidden={isEmpty} onClick={followLinks}>
         {conversation && <MessageList messages={conversation.messages} latestRef={latest} helpRef={help} />}
-        {turn && (
-          <>
-            <QuestionBubble ref={asked} text={turn.question} />
-            {turn.text !== '' && <AnswerBubble text={turn.text} producer={turn.producer} />}
-            {isAnswering && turn.text === '' && <WritingBubble />}
-          </>
-        )}
+        {turn && <CurrentTurn ref={asked} turn={turn} isAnswering={isAnswering} />}
       </ol>
       {turn?.problem && (
         <FailedTurn
           problem={turn.problem}
-          onRetry={() => send(turn.question)}
+          onRetry={() => ask(turn.question)}
           onEdit={() => {
             forget();
             appendToTextBox(form.current, 'text', turn.question);
           }}
         />
       )}
-      {/* Announced once per answer and not for every word. */}
       <p role="status" className="sr-only">
-        {turn?.problem ? '' : said}
+        {turn?.problem ? '' : announcement}
       </p>
-      {isHelpAbove && (
-        <div>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              help.current?.scrollIntoView({ block: 'start' });
-              help.current?.focus({ preventScroll: true });
-            }}
-          >
-            {t('backToHelp')}
-          </Button>
-        </div>
-      )}
+      {isHelpAbove && <BackToHelp help={help} />}
       <Composer
         formRef={form}
         isAnswering={isAnswering}
-        // The guided engine's answer is complete already and only appears gradually.
+        // The guided engine's answer is complete at once and only shown later: there is nothing to stop.
         canStop={turn?.producer?.kind === 'model'}
-        onSend={send}
+        onSend={ask}
         onStop={stop}
       />
     </section>
   );
 }
 
-/** Scrolls to the part of the conversation that matters next. */
+/** The chat, and what a screen reader announces: once for each answer, not for each word of it. */
+function useAnnouncedChat({ onDone, ...options }: Parameters<typeof useChat>[0]) {
+  const t = useTranslations('assist.assistant');
+  const [announcement, setAnnouncement] = useState('');
+  const chat = useChat({
+    ...options,
+    onDone(exchange, isShown) {
+      const { answer } = exchange;
+      const words = htmlToPlainText(answer.html ?? answer.text);
+      if (isShown) setAnnouncement(answer.isStopped ? t('stopped') : t('answered', { text: words }));
+      onDone(exchange, isShown);
+    },
+  });
+
+  function ask(question: string): void {
+    setAnnouncement(t('writing'));
+    chat.ask(question);
+  }
+
+  return { ...chat, ask, announcement };
+}
+
+/** Scrolls to a new question, or to the latest message of a conversation that is opened. */
 function useScrolling(question: string | undefined, openedId: number | undefined) {
   const asked = useRef<HTMLLIElement>(null);
   const latest = useRef<HTMLLIElement>(null);
 
-  // A new question moves to the top of the screen, with room for its answer below.
+  // The new question goes to the top of the screen, so that its answer has room below it.
   useEffect(() => {
     if (question !== undefined) asked.current?.scrollIntoView({ block: 'start' });
   }, [question]);
 
-  // A stored conversation opens at its end. A single exchange fits on the screen, so its page starts at the top.
+  // A stored conversation opens at its latest message. A single exchange fits on the screen, so its page stays at the top.
   useEffect(() => {
     const count = latest.current?.parentElement?.childElementCount ?? 0;
     if (openedId !== undefined && count > 2) latest.current?.scrollIntoView({ block: 'start' });
   }, [openedId]);
 
   return { asked, latest };
+}
+
+interface CurrentTurnProps {
+  /** The question. */
+  ref: Ref<HTMLLIElement>;
+  turn: Turn;
+  isAnswering: boolean;
+}
+
+/** The question that was just asked, and its answer as far as it has arrived. */
+function CurrentTurn({ ref, turn, isAnswering }: CurrentTurnProps) {
+  return (
+    <>
+      <QuestionBubble ref={ref} text={turn.question} />
+      {turn.text !== '' && <AnswerBubble text={turn.text} producer={turn.producer} />}
+      {isAnswering && turn.text === '' && <WritingBubble />}
+    </>
+  );
+}
+
+/** Leads back to the help that was offered earlier in the conversation. */
+function BackToHelp({ help }: { help: RefObject<HTMLElement | null> }) {
+  const t = useTranslations('assist.assistant');
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          help.current?.scrollIntoView({ block: 'start' });
+          help.current?.focus({ preventScroll: true });
+        }}
+      >
+        {t('backToHelp')}
+      </Button>
+    </div>
+  );
 }
 
 interface FailedTurnProps {

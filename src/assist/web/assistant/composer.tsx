@@ -14,7 +14,7 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-/** The input for questions. It stays visible, and the user can type the next question while an answer arrives. */
+/** The form for the next question. It stays in view, and can be filled in while an answer arrives. */
 export function Composer({ formRef, isAnswering, canStop, onSend, onStop }: ComposerProps) {
   const t = useTranslations('assist.assistant');
   const draft = useDraft('assistant');
@@ -25,16 +25,9 @@ export function Composer({ formRef, isAnswering, canStop, onSend, onStop }: Comp
     if (isAnswering || !(box instanceof HTMLTextAreaElement) || box.value.trim() === '') return;
     onSend(box.value.trim());
     box.value = '';
-    // Notifies the draft storage.
+    // Clears the saved draft, which follows the events of the form.
     box.dispatchEvent(new Event('input', { bubbles: true }));
     box.focus();
-  }
-
-  function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    // Enter also confirms a character in an input method, which must not send the question.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
   }
 
   return (
@@ -77,4 +70,11 @@ export function Composer({ formRef, isAnswering, canStop, onSend, onStop }: Comp
       </p>
     </form>
   );
+}
+
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  // Enter also completes a character in an input method editor; that must not send the question.
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

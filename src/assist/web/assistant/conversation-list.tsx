@@ -4,26 +4,24 @@ import { useTranslations } from 'use-intl';
 import { problemOf } from '../../../web/data/call.ts';
 import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
-import { useAgo } from '../../../web/lazy/ago.ts';
 import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { EndOfList, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { Link, useNavigate } from '../../../web/router/router.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import { coverLinkClass } from '../../../web/ui/core/link.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
-import { Menu, MenuItem } from '../../../web/ui/overlays/menu.tsx';
 import type { ListedConversation } from '../../contract.ts';
 import { cacheRemoval, cacheRenaming } from './cached-conversations.ts';
-import { assistantPath, conversationAddress, conversationQuery, conversationsQuery } from './queries.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { assistantPath, conversationQuery, conversationsQuery } from './queries.ts';
 
 interface ConversationListProps {
   currentId: number | undefined;
   onChosen?: () => void;
 }
 
-type Open = { what: 'rename' | 'remove'; conversation: ListedConversation };
+type OpenDialog = { what: 'rename' | 'remove'; conversation: ListedConversation };
 
 export function ConversationList({ currentId, onChosen }: ConversationListProps) {
   const t = useTranslations('assist.assistant.conversations');
@@ -72,20 +70,7 @@ export function ConversationList({ currentId, onChosen }: ConversationListProps)
               />
             ))}
           </ul>
-          {(list.hasNextPage || list.isFetchNextPageError) && (
-            <EndOfList
-              list={list}
-              onMore={more}
-              nextAddress={undefined}
-              words={{
-                more: t('more'),
-                loading: t('loadingMore'),
-                end: t('end'),
-                failed: t('moreFailed'),
-                retry: t('retry'),
-              }}
-            />
-          )}
+          {(list.hasNextPage || list.isFetchNextPageError) && <MoreConversations list={list} onMore={more} />}
         </>
       )}
       {dialogs.shown}
@@ -93,15 +78,15 @@ export function ConversationList({ currentId, onChosen }: ConversationListProps)
   );
 }
 
-/** The dialogs of a conversation, loaded on demand. */
+/** The dialogs that rename and remove a conversation. Their code is fetched when one is opened. */
 function useDialogs(currentId: number | undefined, onGone: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<Open>();
+  const [wanted, setWanted] = useState<OpenDialog>();
   const { Part, fetch } = useLazy(async () => (await import('./conversation-dialogs.tsx')).ConversationDialogs);
   const close = () => setWanted(undefined);
   return {
-    open: (what: Open['what'], conversation: ListedConversation) => {
+    open: (what: OpenDialog['what'], conversation: ListedConversation) => {
       setWanted({ what, conversation });
       void fetch();
     },
@@ -126,40 +111,22 @@ function useDialogs(currentId: number | undefined, onGone: () => void) {
   };
 }
 
-interface ConversationRowProps {
-  conversation: ListedConversation;
-  isCurrent: boolean;
-  onChosen: (() => void) | undefined;
-  onRename: () => void;
-  onRemove: () => void;
-}
+type MoreConversationsProps = Pick<Parameters<typeof EndOfList>[0], 'list' | 'onMore'>;
 
-function ConversationRow({ conversation, isCurrent, onChosen, onRename, onRemove }: ConversationRowProps) {
+function MoreConversations({ list, onMore }: MoreConversationsProps) {
   const t = useTranslations('assist.assistant.conversations');
-  const { ago } = useAgo();
   return (
-    <li className="relative flex min-h-11 items-center gap-1 rounded-control pl-3 hover:bg-hover has-[[aria-current]]:bg-primary-wash">
-      <Link
-        to={conversationAddress(conversation.id)}
-        onClick={onChosen}
-        aria-current={isCurrent ? 'page' : undefined}
-        className={`${coverLinkClass} min-w-0 flex-1 py-2`}
-      >
-        <span className="line-clamp-2 wrap-anywhere">{conversation.title}</span>
-        <span className="block text-sm text-ink-soft">{ago(conversation.updatedAt)}</span>
-      </Link>
-      <Menu
-        button={<Icon name="more" />}
-        buttonLabel={t('actions', { title: conversation.title })}
-        buttonClassName={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative z-1 shrink-0`}
-      >
-        <MenuItem icon="pencil" onSelect={onRename}>
-          {t('rename')}
-        </MenuItem>
-        <MenuItem icon="trash" tone="danger" onSelect={onRemove}>
-          {t('remove')}
-        </MenuItem>
-      </Menu>
-    </li>
+    <EndOfList
+      list={list}
+      onMore={onMore}
+      nextAddress={undefined}
+      words={{
+        more: t('more'),
+        loading: t('loadingMore'),
+        end: t('end'),
+        failed: t('moreFailed'),
+        retry: t('retry'),
+      }}
+    />
   );
 }

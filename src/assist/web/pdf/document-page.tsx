@@ -7,35 +7,22 @@ import { linkClass } from '../../../web/ui/core/link.tsx';
 import { Loading, Skeleton } from '../../../web/ui/core/skeleton.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentView } from './document-view.tsx';
-import { documentPath, documentTypes, fileAddress, typeAt } from './documents.ts';
+import { documentPath, type DocumentType, documentTypes, fileAddress, typeAt } from './documents.ts';
 import { useDocument } from './use-document.ts';
 
 const icons = { planificador: 'calendar', evaluaciones: 'clipboard-check' } as const;
 
-/** A document to fill in page by page and download. */
+/** One of our documents: it is shown page by page, filled in, printed and downloaded. */
 export default function DocumentPage() {
   const t = useTranslations('assist.pdf');
   const { language } = usePreferences().preferences;
   const type = typeAt(useLocation().pathname);
   const address = fileAddress(type, language);
   const { document, failure, retry, isFilled, keepWritten, empty, emptied } = useDocument(type, address);
-  const other = documentTypes.find((one) => one !== type) ?? type;
 
   return (
     <div className="page-width flex max-w-4xl flex-col gap-6 py-10">
-      <header className="flex flex-col gap-2">
-        <h1 className="flex items-start gap-3 font-title text-3xl">
-          <Icon name={icons[type]} size="lg" className="mt-2 text-primary-text" />
-          {t(`${type}.title`)}
-        </h1>
-        <p className="text-ink-soft sm:text-lg">{t(`${type}.introduction`)}</p>
-        <p className="text-sm text-ink-soft">{t('privacy')}</p>
-        <p>
-          <Link to={documentPath(other)} className={linkClass}>
-            {t('other', { title: t(`${other}.title`) })}
-          </Link>
-        </p>
-      </header>
+      <DocumentHeader type={type} />
       <DocumentActions
         document={document}
         address={address}
@@ -75,5 +62,25 @@ export default function DocumentPage() {
         </Loading>
       )}
     </div>
+  );
+}
+
+function DocumentHeader({ type }: { type: DocumentType }) {
+  const t = useTranslations('assist.pdf');
+  const other = documentTypes.find((one) => one !== type) ?? type;
+  return (
+    <header className="flex flex-col gap-2">
+      <h1 className="flex items-start gap-3 font-title text-3xl">
+        <Icon name={icons[type]} size="lg" className="mt-2 text-primary-text" />
+        {t(`${type}.title`)}
+      </h1>
+      <p className="text-ink-soft sm:text-lg">{t(`${type}.introduction`)}</p>
+      <p className="text-sm text-ink-soft">{t('privacy')}</p>
+      <p>
+        <Link to={documentPath(other)} className={linkClass}>
+          {t('other', { title: t(`${other}.title`) })}
+        </Link>
+      </p>
+    </header>
   );
 }

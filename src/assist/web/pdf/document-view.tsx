@@ -1,13 +1,10 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSearchParam } from '../../../web/router/router.tsx';
 import { DocumentToolbar } from './document-toolbar.tsx';
 import type { OpenDocument } from './open-document.ts';
 import { PaintedPage } from './painted-page.tsx';
-import { nextZoom } from './zoom-steps.ts';
-
-/** On a smaller page the fields would be too close together for a finger: from here on, the page scrolls in its frame. */
-const smallestFit = 0.41;
+import { useZoom } from './use-zoom.ts';
 
 interface DocumentViewProps {
   document: OpenDocument;
@@ -15,26 +12,12 @@ interface DocumentViewProps {
   onWritten: () => void;
 }
 
-/** The page in the URL at the chosen zoom; by default as wide as the frame. */
+/** Shows the page that the address names. */
 export function DocumentView({ document, title, onWritten }: DocumentViewProps) {
   const t = useTranslations('assist.pdf');
   const [named, showNamed] = useSearchParam('pagina');
-  const frame = useRef<HTMLElement>(null);
-  const [room, setRoom] = useState<number>();
-  const [chosen, setChosen] = useState<number | 'fit'>('fit');
+  const { frame, zoom, isFitting, setZoom, stepZoom } = useZoom(document.pageWidth);
   const page = Math.min(Math.max(Math.trunc(Number(named)) || 1, 1), document.pageCount);
-  const fitting = room && Math.max(smallestFit, Math.floor((room / document.pageWidth) * 1000) / 1000);
-  const zoom = chosen === 'fit' ? fitting : chosen;
-
-  // Before the first paint: a size that changes later would move the buttons beside it.
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    setRoom(element.clientWidth);
-    const measure = new ResizeObserver(() => setRoom(element.clientWidth));
-    measure.observe(element);
-    return () => measure.disconnect();
-  }, []);
 
   const showPage = (next: number) => {
     if (next < 1 || next > document.pageCount) return;
@@ -43,15 +26,14 @@ export function DocumentView({ document, title, onWritten }: DocumentViewProps) 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // In a field, these keys move the cursor; on a page larger than its frame, they scroll.
+    // In a form field these keys move the cursor.
     if (event.target !== frame.current || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = (direction: 1 | -1) => setChosen((before) => nextZoom(zoom ?? 1, direction) ?? before);
     const keys: Record<string, () => void> = {
       PageDown: () => showPage(page + 1),
       PageUp: () => showPage(page - 1),
-      '+': () => step(1),
-      '-': () => step(-1),
-      '0': () => setChosen('fit'),
+      '+': () => stepZoom(1),
+      '-': () => stepZoom(-1),
+      '0': () => setZoom('fit'),
     };
     const act = keys[event.key];
     if (!act) return;
@@ -66,9 +48,9 @@ export function DocumentView({ document, title, onWritten }: DocumentViewProps) 
           page={page}
           pageCount={document.pageCount}
           zoom={zoom ?? 1}
-          isFitting={chosen === 'fit'}
+          isFitting={isFitting}
           onPage={showPage}
-          onZoom={setChosen}
+          onZoom={setZoom}
         />
       </div>
       <p className="text-sm text-ink-soft max-sm:hidden">{t('keys')}</p>

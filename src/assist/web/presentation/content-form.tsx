@@ -9,6 +9,8 @@ import { assistLimits, audiences, slideCounts } from '../../limits.ts';
 import type { Work } from './stored-work.ts';
 import type { Generation } from './use-generation.ts';
 
+type RequiredField = 'topic' | 'audience' | 'slideCount';
+
 interface ContentFormProps {
   ref: Ref<HTMLFormElement>;
   work: Work;
@@ -21,7 +23,7 @@ interface ContentFormProps {
 export function ContentForm({ ref, work, generation, onChange, onStyle }: ContentFormProps) {
   const t = useTranslations('assist.presentation');
   const { fields, problem, sending, progress, onSubmit } = generation;
-  const missing = (name: 'topic' | 'audience' | 'slideCount') =>
+  const errorOf = (name: RequiredField) =>
     fields[name] && (work[name].trim() === '' ? t(`missing.${name}`) : fields[name]);
   return (
     <form ref={ref} method="post" noValidate onSubmit={onSubmit} className="flex max-w-2xl flex-col gap-5">
@@ -33,41 +35,10 @@ export function ContentForm({ ref, work, generation, onChange, onStyle }: Conten
         maxLength={assistLimits.longestTopic}
         required
         autoComplete="off"
-        error={missing('topic')}
+        error={errorOf('topic')}
         onChange={({ target }) => onChange({ topic: target.value })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label={t('audience')}
-          name="audience"
-          value={work.audience}
-          required
-          error={missing('audience')}
-          onChange={({ target }) => onChange({ audience: target.value })}
-        >
-          <option value="">{t('chooseAudience')}</option>
-          {audiences.map((audience) => (
-            <option key={audience} value={audience}>
-              {t(`audiences.${audience}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('slideCount')}
-          name="slideCount"
-          value={work.slideCount}
-          required
-          error={missing('slideCount')}
-          onChange={({ target }) => onChange({ slideCount: target.value })}
-        >
-          <option value="">{t('chooseSlideCount')}</option>
-          {slideCounts.map((count) => (
-            <option key={count} value={String(count)}>
-              {t('slides', { count })}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <AudienceAndLength work={work} errorOf={errorOf} onChange={onChange} />
       <TextAreaField
         label={t('ideas')}
         optionalLabel={t('optional')}
@@ -92,5 +63,47 @@ export function ContentForm({ ref, work, generation, onChange, onStyle }: Conten
         </Button>
       </div>
     </form>
+  );
+}
+
+interface AudienceAndLengthProps extends Pick<ContentFormProps, 'work' | 'onChange'> {
+  errorOf: (name: RequiredField) => string | undefined;
+}
+
+function AudienceAndLength({ work, errorOf, onChange }: AudienceAndLengthProps) {
+  const t = useTranslations('assist.presentation');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label={t('audience')}
+        name="audience"
+        value={work.audience}
+        required
+        error={errorOf('audience')}
+        onChange={({ target }) => onChange({ audience: target.value })}
+      >
+        <option value="">{t('chooseAudience')}</option>
+        {audiences.map((audience) => (
+          <option key={audience} value={audience}>
+            {t(`audiences.${audience}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('slideCount')}
+        name="slideCount"
+        value={work.slideCount}
+        required
+        error={errorOf('slideCount')}
+        onChange={({ target }) => onChange({ slideCount: target.value })}
+      >
+        <option value="">{t('chooseSlideCount')}</option>
+        {slideCounts.map((count) => (
+          <option key={count} value={String(count)}>
+            {t('slides', { count })}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }

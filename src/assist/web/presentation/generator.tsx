@@ -1,7 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import type { Concern } from '../../../safety/contract.ts';
 import { LateSafetyCard } from '../../../safety/web/public.ts';
 import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
@@ -9,53 +6,27 @@ import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { Tabs } from '../../../web/ui/rows/tabs.tsx';
 import { ContentForm } from './content-form.tsx';
-import type { Deck } from './deck.ts';
 import { presentationSentences } from './sentences.ts';
-import { noWork, type Work, writeWork } from './stored-work.ts';
+import type { Work } from './stored-work.ts';
 import { StyleChoice } from './style-choice.tsx';
-import { useGeneration } from './use-generation.ts';
+import { type GeneratorProps, type GeneratorState, type LosingAction, useGenerator } from './use-generator.ts';
 
 const DeckEditor = lazyPart({
   ...presentationSentences,
   load: async () => (await import('./deck-editor.tsx')).DeckEditor,
 });
 
-interface GeneratorProps {
-  /** The storage key of the work on this device. */
-  storageKey: string;
-  before: Work;
-}
-
-type TabKey = 'contenido' | 'estilo' | 'vista';
-
-/** Confirmations before edited slides are lost: generating new ones, or starting over. */
-type Question = 'replace' | 'reset';
-
 export function Generator(props: GeneratorProps) {
   const t = useTranslations('assist.presentation');
-  const {
-    work,
-    change,
-    changeDeck,
-    form,
-    generation,
-    submit,
-    tab,
-    setTab,
-    isNew,
-    asking,
-    setAsking,
-    confirm,
-    concern,
-    setConcern,
-  } = useGenerator(props);
+  const generator = useGenerator(props);
+  const { work, change, form, generation, submit, tabs, lossQuestion, concern, dismissConcern } = generator;
 
   return (
     <>
       <Tabs
         label={t('tabs')}
-        selected={tab}
-        onSelect={setTab}
+        selected={tabs.selected}
+        onSelect={tabs.open}
         tabs={[
           {
             key: 'contenido',
@@ -66,7 +37,7 @@ export function Generator(props: GeneratorProps) {
                 work={work}
                 generation={generation}
                 onChange={change}
-                onStyle={() => setTab('estilo')}
+                onStyle={() => tabs.open('estilo')}
               />
             ),
           },
@@ -78,7 +49,7 @@ export function Generator(props: GeneratorProps) {
                 work={work}
                 isGenerating={generation.sending}
                 onChange={change}
-                onShow={() => setTab('vista')}
+                onShow={() => tabs.open('vista')}
                 onGenerate={submit}
               />
             ),
@@ -86,110 +57,29 @@ export function Generator(props: GeneratorProps) {
           {
             key: 'vista',
             label: t('previewTab'),
-            content: work.deck ? (
-              <DeckEditor
-                deck={work.deck}
-                style={work.style}
-                isNew={isNew}
-                onChange={changeDeck}
-                onReset={() => setAsking('reset')}
-              />
-            ) : (
-              <NoDeck onWrite={() => setTab('contenido')} />
-            ),
+            content: <PreviewTab {...generator} />,
           },
         ]}
       />
-      {concern && <LateSafetyCard concern={concern} privacy="tool" onDismiss={() => setConcern(null)} />}
-      <LossQuestion asked={asking} onCancel={() => setAsking(undefined)} onConfirm={confirm} />
+      {concern && <LateSafetyCard concern={concern} privacy="tool" onDismiss={dismissConcern} />}
+      <LossQuestion asked={lossQuestion.asked} onCancel={lossQuestion.cancel} onConfirm={lossQuestion.confirm} />
     </>
   );
 }
 
-/** From the topic to the slides. Edited slides are never lost without confirmation. */
-function useGenerator({ storageKey, before }: GeneratorProps) {
-  const { work, change, changeDeck, forget } = useWork(storageKey, before);
-  const [tab, showTab] = useState<TabKey>(before.deck ? 'vista' : 'contenido');
-  const [asking, setAsking] = useState<Question>();
-  const [isNew, setNew] = useState(false);
-  const hasAgreed = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
+type PreviewTabProps = Pick<GeneratorState, 'work' | 'changeDeck' | 'tabs' | 'lossQuestion'>;
 
-  const setTab = (key: TabKey) => {
-    setNew(false);
-    showTab(key);
-  };
-
-  // The slides are generated anyway; the helplines appear below them.
-  const [concern, setConcern] = useState<Concern | null>(null);
-  const generation = useGeneration(work, (deck, found) => {
-    change({ deck });
-    setConcern(found);
-    setNew(true);
-    showTab('vista');
-  });
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (work.deck?.isEdited && !hasAgreed.current) {
-      event.preventDefault();
-      setAsking('replace');
-      return;
-    }
-    hasAgreed.current = false;
-    generation.onSubmit(event);
-  };
-
-  /** The form contains the fields, so that errors appear beside them. */
-  const submit = () => {
-    flushSync(() => setTab('contenido'));
-    form.current?.requestSubmit();
-  };
-
-  const confirm = () => {
-    setAsking(undefined);
-    if (asking === 'replace') {
-      hasAgreed.current = true;
-      submit();
-      return;
-    }
-    flushSync(() => {
-      forget();
-      setTab('contenido');
-    });
-    form.current?.querySelector('input')?.focus();
-  };
-
-  return {
-    work,
-    change,
-    changeDeck,
-    form,
-    generation: { ...generation, onSubmit },
-    submit,
-    tab,
-    setTab,
-    isNew,
-    asking,
-    setAsking,
-    confirm,
-    concern,
-    setConcern,
-  };
-}
-
-/** The user's work, stored on the device. */
-function useWork(storageKey: string, before: Work) {
-  const [work, setWork] = useState(before);
-  useEffect(() => {
-    // Before hydration there is nothing of the user's to store.
-    if (work !== before) writeWork(storageKey, work);
-  }, [work, before, storageKey]);
-  return {
-    work,
-    change: (changes: Partial<Work>) => setWork((now) => ({ ...now, ...changes })),
-    changeDeck: (edit: (deck: Deck) => Deck) => setWork((now) => (now.deck ? { ...now, deck: edit(now.deck) } : now)),
-    forget: () => setWork({ ...noWork }),
-  };
+function PreviewTab({ work, changeDeck, tabs, lossQuestion }: PreviewTabProps) {
+  if (!work.deck) return <NoDeck onWrite={() => tabs.open('contenido')} />;
+  return (
+    <DeckEditor
+      deck={work.deck}
+      style={work.style}
+      isNew={tabs.isDeckNew}
+      onChange={changeDeck}
+      onReset={() => lossQuestion.ask('reset')}
+    />
+  );
 }
 
 interface StyleTabProps {
@@ -230,7 +120,7 @@ function NoDeck({ onWrite }: { onWrite: () => void }) {
 }
 
 interface LossQuestionProps {
-  asked: Question | undefined;
+  asked: LosingAction | undefined;
   onCancel: () => void;
   onConfirm: () => void;
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -15,35 +15,13 @@ interface SlideFieldsProps {
   onShow: (index: number) => void;
 }
 
-/** The text fields of the current slide. */
+/** Edits the text of the slide that is shown. */
 export function SlideFields({ deck, index, onChange, onShow }: SlideFieldsProps) {
   const t = useTranslations('assist.presentation.slide');
   const title = useRef<HTMLInputElement>(null);
   const slide = deck.slides[index];
   if (!slide) return null;
   const { key } = slide;
-
-  const remove = () => {
-    onChange((now) => removeSlide(now, index));
-    toast({
-      title: t('removed', { title: slide.title }),
-      action: {
-        label: t('undo'),
-        onPress: () => {
-          onChange((now) => putSlideBack(now, index, slide));
-          onShow(index);
-        },
-      },
-    });
-    title.current?.focus();
-  };
-
-  const add = () => {
-    onChange((now) => addSlideAfter(now, index, t('newTitle')));
-    onShow(index + 1);
-    // Once the field shows the new slide, typing replaces its title.
-    requestAnimationFrame(() => title.current?.select());
-  };
 
   return (
     <section aria-label={t('label', { number: index + 1 })} className="flex flex-col gap-4">
@@ -71,25 +49,63 @@ export function SlideFields({ deck, index, onChange, onShow }: SlideFieldsProps)
         maxLength={maxLength.notes}
         onChange={({ target }) => onChange((now) => changeSlide(now, key, { notes: target.value }))}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          icon="plus"
-          disabled={deck.slides.length >= maxSlides}
-          onRefused={() => toast({ title: t('full', { count: maxSlides }) })}
-          onClick={add}
-        >
-          {t('add')}
-        </Button>
-        <Button
-          variant="quiet"
-          icon="trash"
-          disabled={deck.slides.length === 1}
-          onRefused={() => toast({ title: t('onlyOne') })}
-          onClick={remove}
-        >
-          {t('remove')}
-        </Button>
-      </div>
+      <SlideActions titleField={title} deck={deck} index={index} onChange={onChange} onShow={onShow} />
     </section>
+  );
+}
+
+interface SlideActionsProps extends SlideFieldsProps {
+  /** It gets the focus after the list of slides changed. */
+  titleField: RefObject<HTMLInputElement | null>;
+}
+
+/** Adds a slide after the one that is shown, and removes it. */
+function SlideActions({ titleField, deck, index, onChange, onShow }: SlideActionsProps) {
+  const t = useTranslations('assist.presentation.slide');
+  const slide = deck.slides[index];
+  if (!slide) return null;
+
+  const remove = () => {
+    onChange((now) => removeSlide(now, index));
+    toast({
+      title: t('removed', { title: slide.title }),
+      action: {
+        label: t('undo'),
+        onPress: () => {
+          onChange((now) => putSlideBack(now, index, slide));
+          onShow(index);
+        },
+      },
+    });
+    titleField.current?.focus();
+  };
+
+  const add = () => {
+    onChange((now) => addSlideAfter(now, index, t('newTitle')));
+    onShow(index + 1);
+    // Once the field shows the new slide, so that typing replaces its title.
+    requestAnimationFrame(() => titleField.current?.select());
+  };
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        icon="plus"
+        disabled={deck.slides.length >= maxSlides}
+        onRefused={() => toast({ title: t('full', { count: maxSlides }) })}
+        onClick={add}
+      >
+        {t('add')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon="trash"
+        disabled={deck.slides.length === 1}
+        onRefused={() => toast({ title: t('onlyOne') })}
+        onClick={remove}
+      >
+        {t('remove')}
+      </Button>
+    </div>
   );
 }

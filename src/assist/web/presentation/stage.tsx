@@ -13,7 +13,7 @@ interface StageProps {
   onShow: (index: number) => void;
 }
 
-/** One slide with navigation, in the page or full screen. */
+/** Shows one slide, in the page or full screen, with buttons and keys that move to the others. */
 export function Stage({ deck: { slides }, style, index, onShow }: StageProps) {
   const t = useTranslations('assist.presentation.stage');
   const stage = useRef<HTMLElement>(null);
@@ -22,24 +22,15 @@ export function Stage({ deck: { slides }, style, index, onShow }: StageProps) {
   const show = (next: number) => onShow(Math.min(Math.max(next, 0), last));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const keys: Record<string, number> = {
-      ArrowRight: index + 1,
-      PageDown: index + 1,
-      ' ': index + 1,
-      ArrowLeft: index - 1,
-      PageUp: index - 1,
-      Home: 0,
-      End: last,
-    };
-    const next = keys[event.key];
-    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = slideAtKey(event, index, last);
+    if (next === undefined) return;
     event.preventDefault();
     show(next);
   };
 
   const present = () => {
     stage.current?.focus();
-    // If full screen is refused, the slide stays visible in the page.
+    // If the browser refuses full screen, the slide stays in the page.
     void stage.current?.requestFullscreen?.().catch(() => undefined);
   };
 
@@ -76,4 +67,19 @@ export function Stage({ deck: { slides }, style, index, onShow }: StageProps) {
       </div>
     </div>
   );
+}
+
+/** The slide that a pressed key leads to. */
+function slideAtKey(event: KeyboardEvent, index: number, last: number): number | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const keys: Record<string, number> = {
+    ArrowRight: index + 1,
+    PageDown: index + 1,
+    ' ': index + 1,
+    ArrowLeft: index - 1,
+    PageUp: index - 1,
+    Home: 0,
+    End: last,
+  };
+  return keys[event.key];
 }

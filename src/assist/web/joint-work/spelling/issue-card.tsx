@@ -43,21 +43,12 @@ export function IssueCard({ finding, text, count, ...act }: IssueCardProps) {
       {rule && <p className="text-sm text-ink-soft">{t(`rules.${rule}`)}</p>}
       {suggestions.length === 0 && <p className="text-sm text-ink-soft">{t('noSuggestion')}</p>}
       {suggestions.length > 1 && (
-        <fieldset className="flex flex-wrap gap-x-4">
-          <legend className="text-sm font-semibold">{t('suggestions', named)}</legend>
-          {suggestions.map((suggestion) => (
-            <label key={suggestion} className="flex min-h-11 items-center gap-2">
-              <input
-                type="radio"
-                className="check"
-                name={id}
-                checked={chosen === suggestion}
-                onChange={() => setChosen(suggestion)}
-              />
-              {suggestion}
-            </label>
-          ))}
-        </fieldset>
+        <SuggestionChoice
+          legend={t('suggestions', named)}
+          suggestions={suggestions}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         {suggestions.length > 0 && (
@@ -78,5 +69,33 @@ export function IssueCard({ finding, text, count, ...act }: IssueCardProps) {
         )}
       </div>
     </li>
+  );
+}
+
+interface SuggestionChoiceProps {
+  legend: string;
+  suggestions: readonly string[];
+  chosen: string;
+  onChoose: (suggestion: string) => void;
+}
+
+function SuggestionChoice({ legend, suggestions, chosen, onChoose }: SuggestionChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap gap-x-4">
+      <legend className="text-sm font-semibold">{legend}</legend>
+      {suggestions.map((suggestion) => (
+        <label key={suggestion} className="flex min-h-11 items-center gap-2">
+          <input
+            type="radio"
+            className="check"
+            name={name}
+            checked={chosen === suggestion}
+            onChange={() => onChoose(suggestion)}
+          />
+          {suggestion}
+        </label>
+      ))}
+    </fieldset>
   );
 }

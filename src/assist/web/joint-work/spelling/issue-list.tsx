@@ -19,30 +19,11 @@ export function IssueList({ control, findings, box }: IssueListProps) {
   const t = useTranslations('spelling');
   const { workspace, update, myWords, setMyWords } = control;
   const [shown, setShown] = useState(pageSize);
-  const [settled, setSettled] = useState<{ at: number }>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-
-  // The pressed button disappears with its card: the focus moves to the card that takes its place.
-  useEffect(() => {
-    if (!settled) return;
-    const next = list.current?.children[settled.at] ?? list.current?.lastElementChild;
-    (next instanceof HTMLElement ? next : heading.current)?.focus();
-  }, [settled]);
+  const { heading, list, focusAt } = useFocusAfterSettling();
 
   function settle(at: number, step: (before: Workspace) => Workspace): void {
     update(step);
-    setSettled({ at });
-  }
-
-  function show({ start, end }: Issue): void {
-    const text = box.current;
-    if (!text) return;
-    text.setSelectionRange(start, end);
-    // Browsers scroll to the selection when the field gets the focus, so it must lose the focus first.
-    text.blur();
-    text.focus();
-    text.scrollIntoView({ block: 'center' });
+    focusAt(at);
   }
 
   const same = (finding: Issue) =>
@@ -62,7 +43,7 @@ export function IssueList({ control, findings, box }: IssueListProps) {
             finding={finding}
             text={workspace.text}
             count={same(finding)}
-            onShow={() => show(finding)}
+            onShow={() => selectInText(box.current, finding)}
             onChange={(right) => settle(at, (before) => corrected(before, finding, right))}
             onChangeAll={(right) => settle(at, (before) => correctedAll(before, finding, right))}
             onIgnore={() => settle(at, (before) => ignored(before, finding))}
@@ -80,4 +61,28 @@ export function IssueList({ control, findings, box }: IssueListProps) {
       )}
     </section>
   );
+}
+
+/** A settled issue disappears with the button that was pressed: the focus moves to the issue that takes its place. */
+function useFocusAfterSettling() {
+  const [settled, setSettled] = useState<{ at: number }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (!settled) return;
+    const next = list.current?.children[settled.at] ?? list.current?.lastElementChild;
+    (next instanceof HTMLElement ? next : heading.current)?.focus();
+  }, [settled]);
+
+  return { heading, list, focusAt: (at: number) => setSettled({ at }) };
+}
+
+function selectInText(text: HTMLTextAreaElement | null, { start, end }: Issue): void {
+  if (!text) return;
+  text.setSelectionRange(start, end);
+  // The browser scrolls to the selection when the box gets the focus, so the box must lose it first.
+  text.blur();
+  text.focus();
+  text.scrollIntoView({ block: 'center' });
 }
