@@ -1,6 +1,7 @@
+import { Failure } from '../../server/http/replies/failure.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Answer, Question, Review, ReviewLevel } from '../../shared/questions.ts';
-import type { AttemptResult } from '../contract.ts';
+import { type AttemptResult, examFailures } from '../contract.ts';
 import { type Arrangement, arrange, showQuestions, toShown } from './arrangement.ts';
 import type { AttemptRow } from './attempt-queries.ts';
 import { isAnswered } from './grading.ts';
@@ -35,7 +36,7 @@ export function reviewAnswers(
 }
 
 /** Null while it is open. */
-export function presentResult(attempt: AttemptRow, language: Language): AttemptResult | null {
+function presentResult(attempt: AttemptRow, language: Language): AttemptResult | null {
   const { score, passed, correctCount, results, answers } = attempt;
   if (score === null || passed === null || correctCount === null || results === null) return null;
   const { questions } = translated(attempt, language);
@@ -52,6 +53,13 @@ export function presentResult(attempt: AttemptRow, language: Language): AttemptR
     reviewLevel: level,
     review: reviewAnswers(questions, arrange(attempt.questions, attempt), answers, results, level),
   };
+}
+
+/** The result of an attempt that must be closed. */
+export function getResult(attempt: AttemptRow | undefined, language: Language): AttemptResult {
+  const result = attempt && presentResult(attempt, language);
+  if (!result) throw new Failure(examFailures.noSuchAttempt);
+  return result;
 }
 
 export function presentAttempt(attempt: AttemptRow, language: Language) {

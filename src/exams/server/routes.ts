@@ -5,21 +5,20 @@ import { type Route, route } from '../../server/http/route.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { speakerOf } from '../../server/text/in-language.ts';
-import type { Language } from '../../shared/language.ts';
-import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
 import { advancedTestRoutes } from './advanced-test-routes.ts';
 import type { AttemptGate } from './attempt-gate.ts';
-import { type AttemptRow, findAttempt, listAttempts, readAllowance } from './attempt-queries.ts';
+import { findAttempt, listAttempts, readAllowance } from './attempt-queries.ts';
+import { attemptRoutes } from './attempt-routes.ts';
 import type { PassedHook } from './close-attempt.ts';
 import { getCourseExam } from './course-exam.ts';
 import { writeGift } from './gift/write-gift.ts';
 import type messages from './messages.es.json';
-import { presentAttempt, presentEdited, presentOutline, presentResult } from './present-attempt.ts';
+import { getResult, presentAttempt, presentEdited, presentOutline } from './present-attempt.ts';
 import { deleteExam, findExam, hasCourse, lockCourse } from './queries.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submissionRoutes } from './submission-routes.ts';
-import { closeIfOver, closeOpenIfOver, saveAnswers, submitAttempt, submitTest } from './submit-attempt.ts';
+import { closeOpenIfOver, submitTest } from './submit-attempt.ts';
 import { translated } from './translation.ts';
 import { writeExam } from './write-exam.ts';
 
@@ -30,7 +29,8 @@ const { examFailures } = contract;
 /** The app passes `gate`, so that this area does not depend on classes. */
 export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gate: AttemptGate): Route[] {
   return [
-    ...takingRoutes(kernel, onPassed, gate),
+    ...courseTestRoutes(kernel, onPassed),
+    ...attemptRoutes(kernel, onPassed, gate),
     ...editingRoutes(kernel),
     ...advancedTestRoutes(kernel, onPassed),
     ...giftRoutes(),
@@ -38,28 +38,8 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gat
   ];
 }
 
-function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: AttemptGate): Route[] {
-  /** Closes an overdue attempt with its saved answers. */
-  async function getAttempt(viewer: Viewer, id: number): Promise<AttemptRow> {
-    const attempt = await findAttempt(db, viewer.id, id);
-    if (!attempt) throw new Failure(examFailures.noSuchAttempt);
-    const { classTestId } = attempt;
-    if (classTestId !== null && !(await gate(db, viewer, classTestId))) throw new Failure(examFailures.noSuchAttempt);
-    if (!attempt.isOver) return attempt;
-    await closeIfOver(db, viewer.id, id, onPassed);
-    return (await findAttempt(db, viewer.id, id)) ?? attempt;
-  }
-
-  async function getResult(viewer: Viewer, id: number, language: Language) {
-    return resultOf(await getAttempt(viewer, id), language);
-  }
-
-  function resultOf(attempt: AttemptRow | undefined, language: Language) {
-    const result = attempt && presentResult(attempt, language);
-    if (!result) throw new Failure(examFailures.noSuchAttempt);
-    return result;
-  }
-
+/** Taking the test of a course. */
+function courseTestRoutes({ db }: Kernel, onPassed: readonly PassedHook[]): Route[] {
   return [
     route(contract.getTest, async ({ viewer, params, language }) => {
       const exam = await getCourseExam(db, params.id);
@@ -75,7 +55,7 @@ function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: Att
       const exam = await getCourseExam(db, params.id);
       return db.transaction().execute(async (tx) => {
         const id = await submitTest(tx, exam, { userId: viewer.id, language, answers: body.answers }, onPassed);
-        return storeAnswer(tx, creation, resultOf(await findAttempt(tx, viewer.id, id), language));
+        return storeAnswer(tx, creation, getResult(await findAttempt(tx, viewer.id, id), language));
       });
     }),
     route(contract.startAttempt, async ({ viewer, params, language }) => {
@@ -89,20 +69,6 @@ function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: Att
       if (!exam && !(await hasCourse(db, params.id))) throw new Failure(examFailures.noSuchCourse);
       if (exam) await closeOpenIfOver(db, viewer.id, exam.examId, onPassed);
       return listAttempts(db, viewer.id, course, query);
-    }),
-    route(contract.getAttempt, async ({ viewer, params, language }) =>
-      presentAttempt(await getAttempt(viewer, params.id), language),
-    ),
-    route(contract.saveAnswers, async ({ viewer, params, body, language }) => {
-      await getAttempt(viewer, params.id);
-      await saveAnswers(db, params.id, { userId: viewer.id, language, answers: body.answers }, onPassed);
-      const { secondsLeft } = await getAttempt(viewer, params.id);
-      return { savedAt: new Date(), secondsLeft };
-    }),
-    route(contract.submitAttempt, async ({ viewer, params, body, language }) => {
-      await getAttempt(viewer, params.id);
-      await submitAttempt(db, params.id, { userId: viewer.id, language, answers: body.answers }, onPassed);
-      return getResult(viewer, params.id, language);
     }),
   ];
 }

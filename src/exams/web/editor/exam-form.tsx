@@ -8,7 +8,7 @@ import { SettingsFields } from './settings-fields.tsx';
 export interface ExamFormProps {
   exam: ExamDraft;
   onChange: (exam: ExamDraft) => void;
-  /** What is wrong, by the paths of `NewExam`. */
+  /** Error messages by the paths of `NewExam`. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -35,30 +35,7 @@ export function ExamForm({ exam, onChange, errors }: ExamFormProps) {
         error={errors['description']}
         onChange={(event) => onChange({ ...exam, description: event.target.value })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('passingScore')}
-          hint={t('passingScoreHint')}
-          type="number"
-          min={0}
-          max={100}
-          required
-          value={exam.passingScore}
-          error={errors['passingScore']}
-          onChange={(event) => onChange({ ...exam, passingScore: event.target.value })}
-        />
-        <TextField
-          label={t('timeLimit')}
-          hint={t('timeLimitHint')}
-          type="number"
-          min={examLimits.shortestTime}
-          max={examLimits.longestTime}
-          required
-          value={exam.timeLimit}
-          error={errors['timeLimit']}
-          onChange={(event) => onChange({ ...exam, timeLimit: event.target.value })}
-        />
-      </div>
+      <PassingConditions exam={exam} onChange={onChange} errors={errors} />
       <SettingsFields
         settings={settingsOfDraft(exam)}
         onChange={(settings) => onChange({ ...exam, settings })}
@@ -73,6 +50,36 @@ export function ExamForm({ exam, onChange, errors }: ExamFormProps) {
           errors={errors}
         />
       </fieldset>
+    </div>
+  );
+}
+
+function PassingConditions({ exam, onChange, errors }: ExamFormProps) {
+  const t = useTranslations('question-editor.exam');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={t('passingScore')}
+        hint={t('passingScoreHint')}
+        type="number"
+        min={0}
+        max={100}
+        required
+        value={exam.passingScore}
+        error={errors['passingScore']}
+        onChange={(event) => onChange({ ...exam, passingScore: event.target.value })}
+      />
+      <TextField
+        label={t('timeLimit')}
+        hint={t('timeLimitHint')}
+        type="number"
+        min={examLimits.shortestTime}
+        max={examLimits.longestTime}
+        required
+        value={exam.timeLimit}
+        error={errors['timeLimit']}
+        onChange={(event) => onChange({ ...exam, timeLimit: event.target.value })}
+      />
     </div>
   );
 }

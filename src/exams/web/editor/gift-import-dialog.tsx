@@ -31,24 +31,12 @@ interface GiftImportDialogProps {
   onClose: () => void;
 }
 
-/** Shows what would be imported and what not, then imports it. */
+/** Shows which questions can be imported and which cannot, then imports them. */
 export function GiftImportDialog({ present, onImport, onClose }: GiftImportDialogProps) {
   const t = useTranslations('question-editor.gift');
-  const call = useCall();
-  const [text, setText] = useState('');
-  const [found, setFound] = useState<Found>();
-  const check = useAction(async () => {
-    const { questions, refused } = await call(importGift, { body: { text } });
-    setFound({ questions: questions.map(draftOfQuestion), refused });
-  });
+  const { text, write, found, check } = useGiftCheck();
   const free = questionLimits.questions - present;
   const coming = found?.questions.slice(0, free) ?? [];
-
-  function write(written: string): void {
-    setText(written);
-    // What was checked is no longer what is there.
-    setFound(undefined);
-  }
 
   function add(): void {
     onImport(coming);
@@ -96,12 +84,46 @@ export function GiftImportDialog({ present, onImport, onClose }: GiftImportDialo
         />
         <FormProblem problem={check.problem} />
         <div role="status" className="flex flex-col gap-4">
-          {found && <FoundQuestions questions={found.questions} />}
-          {found && found.questions.length > free && <p className="text-warning-text">{t('tooMany', { free })}</p>}
-          {found && found.refused.length > 0 && <RefusedList refused={found.refused} />}
+          {found && <CheckedQuestions found={found} free={free} />}
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** The text in GIFT format, and what the server found in it when it was checked. */
+function useGiftCheck() {
+  const call = useCall();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<Found>();
+  const check = useAction(async () => {
+    const { questions, refused } = await call(importGift, { body: { text } });
+    setFound({ questions: questions.map(draftOfQuestion), refused });
+  });
+
+  function write(written: string): void {
+    setText(written);
+    // The result of the check belongs to the text before this change.
+    setFound(undefined);
+  }
+
+  return { text, write, found, check };
+}
+
+interface CheckedQuestionsProps {
+  found: Found;
+  /** How many questions the test still takes. */
+  free: number;
+}
+
+function CheckedQuestions({ found: { questions, refused }, free }: CheckedQuestionsProps) {
+  const t = useTranslations('question-editor.gift');
+  return (
+    <>
+      <FoundQuestions questions={questions} />
+      {questions.length > free && <p className="text-warning-text">{t('tooMany', { free })}</p>}
+      {refused.length > 0 && <RefusedList refused={refused} />}
+    </>
   );
 }
 

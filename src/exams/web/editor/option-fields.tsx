@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { questionLimits } from '../../../shared/limits.ts';
 import { FieldError } from '../../../web/ui/fields/field.tsx';
@@ -7,7 +7,7 @@ import { AnswerInput } from './answer-input.tsx';
 import { GrowingFields } from './growing-fields.tsx';
 import { blankOption } from './question-draft.ts';
 
-/** What one chooses from, each with a mark whether it is right: one of them, or any number. */
+/** The options of a question. One of them, or any number, is marked as right. */
 export function OptionFields({ draft, onChange, errorOf }: AnswerFieldsProps) {
   const t = useTranslations('question-editor');
   const id = useId();
@@ -32,45 +32,69 @@ export function OptionFields({ draft, onChange, errorOf }: AnswerFieldsProps) {
     >
       {(removal) => (
         <ul className="mt-2 flex flex-col gap-2">
-          {options.map((option, index) => {
-            const wrong = errorOf(option.key);
-            const errorId = wrong && `${id}-${option.key}`;
-            const number = String(index + 1);
-            return (
-              <li key={option.key} className="flex flex-col gap-1">
-                <div className="flex items-center gap-2">
-                  <span className="grid size-11 shrink-0 place-items-center">
-                    <input
-                      type={isOne ? 'radio' : 'checkbox'}
-                      className="check"
-                      name={isOne ? `${id}-right` : undefined}
-                      aria-label={t('options.right', { number })}
-                      checked={option.isRight}
-                      onChange={(event) => mark(option.key, event.target.checked)}
-                    />
-                  </span>
-                  <AnswerInput
-                    label={t('options.text', { number })}
-                    className={option.isRight ? 'min-w-0 border-success-line' : 'min-w-0'}
-                    value={option.text}
-                    isWrong={wrong !== undefined}
-                    errorId={errorId}
-                    onText={(text) =>
-                      onChange({ options: options.map((one) => (one === option ? { ...one, text } : one)) })
-                    }
-                  />
-                  {removal({
-                    label: t('options.remove', { number }),
-                    disabled: options.length <= 2,
-                    onRemove: () => onChange({ options: options.filter((one) => one !== option) }),
-                  })}
-                </div>
-                {errorId && <FieldError id={errorId}>{wrong}</FieldError>}
-              </li>
-            );
-          })}
+          {options.map((option, index) => (
+            <OptionRow
+              key={option.key}
+              option={option}
+              number={String(index + 1)}
+              groupName={isOne ? `${id}-right` : undefined}
+              error={errorOf(option.key)}
+              onMark={(isRight) => mark(option.key, isRight)}
+              onText={(text) => onChange({ options: options.map((one) => (one === option ? { ...one, text } : one)) })}
+            >
+              {removal({
+                label: t('options.remove', { number: String(index + 1) }),
+                disabled: options.length <= 2,
+                onRemove: () => onChange({ options: options.filter((one) => one !== option) }),
+              })}
+            </OptionRow>
+          ))}
         </ul>
       )}
     </GrowingFields>
+  );
+}
+
+interface OptionRowProps {
+  option: AnswerFieldsProps['draft']['options'][number];
+  number: string;
+  /** The name of the radio buttons when only one option is right. */
+  groupName: string | undefined;
+  error: string | undefined;
+  onMark: (isRight: boolean) => void;
+  onText: (text: string) => void;
+  /** The button that removes the option. */
+  children: ReactNode;
+}
+
+function OptionRow({ option, number, groupName, error, onMark, onText, children }: OptionRowProps) {
+  const t = useTranslations('question-editor');
+  const id = useId();
+  const errorId = error && `${id}-error`;
+  return (
+    <li className="flex flex-col gap-1">
+      <div className="flex items-center gap-2">
+        <span className="grid size-11 shrink-0 place-items-center">
+          <input
+            type={groupName ? 'radio' : 'checkbox'}
+            className="check"
+            name={groupName}
+            aria-label={t('options.right', { number })}
+            checked={option.isRight}
+            onChange={(event) => onMark(event.target.checked)}
+          />
+        </span>
+        <AnswerInput
+          label={t('options.text', { number })}
+          className={option.isRight ? 'min-w-0 border-success-line' : 'min-w-0'}
+          value={option.text}
+          isWrong={error !== undefined}
+          errorId={errorId}
+          onText={onText}
+        />
+        {children}
+      </div>
+      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+    </li>
   );
 }

@@ -11,20 +11,18 @@ import { QuestionFields } from './question-fields.tsx';
 export interface QuestionListProps {
   questions: QuestionDraft[];
   onChange: (questions: QuestionDraft[]) => void;
-  /** What is wrong, by the paths of the schema that refused it. */
+  /** Error messages by the paths of the schema that refused the input. */
   errors: Readonly<Record<string, string>>;
   /** The path of the questions in that schema. */
   path?: string;
-  /** Of the test that they belong to. */
+  /** The title of the test. */
   title?: string;
 }
 
-/** The questions of a test or a quiz, as they are written. */
+/** Edits the questions of a test or a quiz. */
 export function QuestionList({ questions, onChange, errors, path = 'questions', title = '' }: QuestionListProps) {
   const t = useTranslations('question-editor');
-  const [seen, setSeen] = useState({ errors, placed: placeErrors(questions, errors, path) });
-  // Uses the questions at the time of the errors: they may be moved afterwards.
-  if (seen.errors !== errors) setSeen({ errors, placed: placeErrors(questions, errors, path) });
+  const placed = usePlacedErrors(questions, errors, path);
   const isFull = questions.length >= questionLimits.questions;
 
   return (
@@ -38,18 +36,11 @@ export function QuestionList({ questions, onChange, errors, path = 'questions', 
         firstField: 'textarea',
         blank: () => blankQuestion(questions.at(-1)?.type),
         isBlank: isBlankQuestion,
-        isInvalid: ({ key }) => [...seen.placed.keys()].some((place) => place.startsWith(`${key} `)),
+        isInvalid: ({ key }) => [...placed.keys()].some((place) => place.startsWith(`${key} `)),
       }}
       max={questionLimits.questions}
       error={errors[path]}
-      summary={({ item, index, isInvalid }) => (
-        <>
-          <span className="line-clamp-2 min-w-0 flex-1 sm:line-clamp-1">
-            <span className="font-semibold tabular-nums">{index + 1}.</span> {item.question.trim() || t('unwritten')}
-          </span>
-          {!isInvalid && <span className="text-sm text-ink-soft max-sm:hidden">{t(`types.${item.type}`)}</span>}
-        </>
-      )}
+      summary={({ item, index, isInvalid }) => <QuestionSummary question={item} index={index} isInvalid={isInvalid} />}
       actions={({ item, index }, insert) => {
         const label = t('duplicate', { number: String(index + 1) });
         return (
@@ -67,24 +58,10 @@ export function QuestionList({ questions, onChange, errors, path = 'questions', 
         <QuestionFields
           draft={draft}
           onChange={(changes) => change({ ...draft, ...changes })}
-          errorOf={(field) => seen.placed.get(`${draft.key} ${field}`)}
+          errorOf={(field) => placed.get(`${draft.key} ${field}`)}
         />
       )}
-      labels={{
-        list: t('list'),
-        empty: t('empty'),
-        add: t('add'),
-        invalid: t('wrong'),
-        remove: (index) => t('remove', { number: String(index + 1) }),
-        confirmRemoval: {
-          title: t('removing.title'),
-          goes: ({ question }) => t('removing.goes', { question: question.trim() || t('unwritten') }),
-          stays: t('removing.stays'),
-          confirm: t('removing.confirm'),
-          cancel: t('cancel'),
-          close: t('close'),
-        },
-      }}
+      labels={useListLabels()}
     >
       <GiftExchange
         title={title}
@@ -94,4 +71,48 @@ export function QuestionList({ questions, onChange, errors, path = 'questions', 
       {isFull && <p className="text-sm text-ink-soft">{t('full', { most: questionLimits.questions })}</p>}
     </EditableList>
   );
+}
+
+/** The errors by the keys of their questions, found when the errors arrive: the questions may be moved afterwards. */
+function usePlacedErrors(questions: QuestionDraft[], errors: QuestionListProps['errors'], path: string) {
+  const [seen, setSeen] = useState({ errors, placed: placeErrors(questions, errors, path) });
+  if (seen.errors !== errors) setSeen({ errors, placed: placeErrors(questions, errors, path) });
+  return seen.placed;
+}
+
+interface QuestionSummaryProps {
+  question: QuestionDraft;
+  index: number;
+  isInvalid: boolean;
+}
+
+function QuestionSummary({ question, index, isInvalid }: QuestionSummaryProps) {
+  const t = useTranslations('question-editor');
+  return (
+    <>
+      <span className="line-clamp-2 min-w-0 flex-1 sm:line-clamp-1">
+        <span className="font-semibold tabular-nums">{index + 1}.</span> {question.question.trim() || t('unwritten')}
+      </span>
+      {!isInvalid && <span className="text-sm text-ink-soft max-sm:hidden">{t(`types.${question.type}`)}</span>}
+    </>
+  );
+}
+
+function useListLabels(): Parameters<typeof EditableList<QuestionDraft>>[0]['labels'] {
+  const t = useTranslations('question-editor');
+  return {
+    list: t('list'),
+    empty: t('empty'),
+    add: t('add'),
+    invalid: t('wrong'),
+    remove: (index) => t('remove', { number: String(index + 1) }),
+    confirmRemoval: {
+      title: t('removing.title'),
+      goes: ({ question }) => t('removing.goes', { question: question.trim() || t('unwritten') }),
+      stays: t('removing.stays'),
+      confirm: t('removing.confirm'),
+      cancel: t('cancel'),
+      close: t('close'),
+    },
+  };
 }

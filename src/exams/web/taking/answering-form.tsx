@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer } from '../../../shared/questions.ts';
-import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
-import { toast } from '../../../web/ui/core/toast.tsx';
 import { Switch } from '../../../web/ui/fields/switch.tsx';
-import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { unansweredIndexes } from './answers.ts';
 import { ExamBar } from './exam-bar.tsx';
 import type { TimedAttempt } from './queries.ts';
 import { QuestionCard, questionId } from './question-card.tsx';
 import { QuestionOverview } from './question-overview.tsx';
+import { SubmissionFooter } from './submission-footer.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSubmission } from './use-submission.ts';
@@ -21,42 +19,20 @@ interface AnsweringFormProps {
   onClosed: () => Promise<unknown>;
 }
 
-/** The questions while the clock runs. Not a form: Enter in a text field must not hand the test in. */
+/** The questions while the clock runs. Not a <form>: Enter in a text field must not submit the test. */
 export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
   const t = useTranslations('exams.taking');
   const { questions } = attempt;
-  const { answers, saving, change, forget } = useAnswers(attempt);
-  // The test of a class may be handed in with blanks; in that of a course 'No lo sé' is an answer.
+  const { answers, saving, unknown, open, changeAnswer, markUnknown, forget } = useMarkedAnswers(attempt);
+  // A class test may be submitted with blanks. In a course test every question needs an answer, which may be 'No lo sé'.
   const mustAnswerAll = attempt.classTestId === null;
-  const unknown = useUnknown(attempt.id);
-  const [isAsking, setAsking] = useState(false);
   const submission = useSubmission(attempt, answers, async () => {
     forget();
-    unknown.forget();
     await onClosed();
   });
   const { seconds, mark } = useCountdown(attempt.endsAt, submission.submitAtEnd);
   const [isOneByOne, setOneByOne] = useState(false);
   const { current, setCurrent, goTo } = useCurrentQuestion();
-  const open = unansweredIndexes(questions, answers).filter((place) => !unknown.places.has(place));
-
-  function changeAnswer(place: number, answer: Answer): void {
-    if (answer !== null) unknown.mark(place, false);
-    change(place, answer);
-  }
-
-  function markUnknown(place: number, isUnknown: boolean): void {
-    unknown.mark(place, isUnknown);
-    if (isUnknown) change(place, null);
-  }
-
-  function refuse(): void {
-    toast({
-      title: t('incomplete'),
-      description: t('unanswered', { count: open.length }),
-      variant: 'destructive',
-    });
-  }
 
   return (
     <section aria-labelledby="test-en-marcha" className="mx-auto flex max-w-[46rem] flex-col gap-6">
@@ -90,39 +66,14 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
               answer={answers[place] ?? null}
               onChange={(answer) => changeAnswer(place, answer)}
               {...(mustAnswerAll && {
-                isUnknown: unknown.places.has(place),
+                isUnknown: unknown.has(place),
                 onUnknown: (isUnknown: boolean) => markUnknown(place, isUnknown),
               })}
             />
           ),
       )}
       {isOneByOne && <Steps current={current} last={questions.length - 1} onGo={goTo} />}
-      <footer className="flex flex-col gap-3 border-t pt-6">
-        {submission.isTimeUp && <p role="status">{t('timeIsUp')}</p>}
-        <FormProblem problem={submission.problem} />
-        {open[0] !== undefined && <OpenQuestions count={open.length} onGo={() => goTo(open[0] ?? 0)} />}
-        <Button
-          variant="primary"
-          icon="send"
-          size="lg"
-          disabled={mustAnswerAll && open.length > 0}
-          onRefused={refuse}
-          busy={submission.sending && t('submitting')}
-          onClick={() => (open.length > 0 ? setAsking(true) : submission.submit())}
-          className="self-start max-sm:w-full"
-        >
-          {t('submit')}
-        </Button>
-      </footer>
-      <BlanksDialog
-        isOpen={isAsking}
-        unanswered={open}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          submission.submit();
-        }}
-      />
+      <SubmissionFooter submission={submission} open={open} mustAnswerAll={mustAnswerAll} onGo={goTo} />
     </section>
   );
 }
@@ -143,30 +94,29 @@ function AttemptHeading({ attempt }: { attempt: TimedAttempt }) {
   );
 }
 
-interface BlanksDialogProps {
-  isOpen: boolean;
-  /** Indexes of the questions without an answer. */
-  unanswered: readonly number[];
-  onCancel: () => void;
-  onConfirm: () => void;
-}
-
-function BlanksDialog({ isOpen, unanswered, onCancel, onConfirm }: BlanksDialogProps) {
-  const t = useTranslations('exams.taking');
-  const places = unanswered.map((place) => place + 1).join(', ');
-  return (
-    <ConfirmDialog
-      open={isOpen}
-      onCancel={onCancel}
-      onConfirm={onConfirm}
-      title={t('blanks.title')}
-      goes={t('blanks.named', { count: unanswered.length, places })}
-      stays={t('blanks.stays')}
-      confirmLabel={t('blanks.confirm')}
-      cancelLabel={t('blanks.cancel')}
-      closeLabel={t('blanks.close')}
-    />
-  );
+/** The answers, together with the questions that are answered with 'No lo sé'. */
+function useMarkedAnswers(attempt: TimedAttempt) {
+  const { answers, saving, change, forget } = useAnswers(attempt);
+  const unknown = useUnknown(attempt.id);
+  return {
+    answers,
+    saving,
+    unknown: unknown.places,
+    /** Indexes of the questions without an answer. */
+    open: unansweredIndexes(attempt.questions, answers).filter((place) => !unknown.places.has(place)),
+    changeAnswer(place: number, answer: Answer): void {
+      if (answer !== null) unknown.mark(place, false);
+      change(place, answer);
+    },
+    markUnknown(place: number, isUnknown: boolean): void {
+      unknown.mark(place, isUnknown);
+      if (isUnknown) change(place, null);
+    },
+    forget(): void {
+      forget();
+      unknown.forget();
+    },
+  };
 }
 
 /** Tracks the current question. Going to another one also moves the focus there. */
@@ -207,17 +157,5 @@ function Steps({ current, last, onGo }: StepsProps) {
         {t('next')}
       </Button>
     </div>
-  );
-}
-
-function OpenQuestions({ count, onGo }: { count: number; onGo: () => void }) {
-  const t = useTranslations('exams.taking');
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-      {t('unanswered', { count })}
-      <Button size="sm" variant="quiet" className="underline" onClick={onGo}>
-        {t('goToOpen')}
-      </Button>
-    </p>
   );
 }

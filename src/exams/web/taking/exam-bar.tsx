@@ -5,7 +5,7 @@ import { classes } from '../../../web/ui/core/classes.ts';
 import type { IconName } from '../../../web/ui/core/icon-names.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { formatClock, lastMinute } from './countdown.ts';
-import type { SavingState } from './use-answers.ts';
+import type { SavingState } from './use-answer-saving.ts';
 
 interface ExamBarProps {
   seconds: number;

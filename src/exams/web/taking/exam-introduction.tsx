@@ -22,7 +22,7 @@ interface ExamIntroductionProps {
   onOpen: (attemptId: number) => void;
 }
 
-/** What awaits somebody, before the clock runs. */
+/** What the test asks for, shown before the clock runs. */
 export function ExamIntroduction(props: ExamIntroductionProps) {
   const { exam, attempts, starting, problem, note, onStart, onOpen } = props;
   const t = useTranslations('exams.taking');
@@ -30,11 +30,6 @@ export function ExamIntroduction(props: ExamIntroductionProps) {
   const login = useLoginDialog();
   const listed = attempts.data?.pages.flatMap((page) => page.items) ?? [];
   const underWay = listed.find(({ closedAt }) => closedAt === null);
-  const facts: [IconName, string, string][] = [
-    ['clock', t('facts.timeLimit'), t('facts.minutes', { count: exam.timeLimit })],
-    ['target', t('facts.passingScore'), `${exam.passingScore}%`],
-    ['clipboard-list', t('facts.questions'), String(exam.questionCount)],
-  ];
   return (
     <div className="mx-auto flex max-w-[46rem] flex-col gap-10">
       <Card as="section" aria-labelledby="test-titulo" className="flex flex-col gap-6">
@@ -50,20 +45,7 @@ export function ExamIntroduction(props: ExamIntroductionProps) {
             {note}
           </p>
         )}
-        <dl className="grid gap-2 sm:grid-cols-3 sm:gap-4">
-          {facts.map(([icon, name, value]) => (
-            <div
-              key={icon}
-              className="rounded-control bg-sunken px-3.5 py-3 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4"
-            >
-              <dt className="flex items-center gap-2 text-sm text-ink-soft">
-                <Icon name={icon} size="sm" className="text-primary-text" />
-                {name}
-              </dt>
-              <dd className="font-semibold tabular-nums sm:mt-0.5 sm:pl-6">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <ExamFacts exam={exam} />
         {user ? (
           <>
             <p className="text-ink-soft">{underWay ? t('underWay') : t('howItWorks')}</p>
@@ -92,5 +74,30 @@ export function ExamIntroduction(props: ExamIntroductionProps) {
       {user && <AttemptList attempts={attempts} onOpen={onOpen} onContinue={onStart} />}
       {login.dialog}
     </div>
+  );
+}
+
+function ExamFacts({ exam }: { exam: ExamOutline }) {
+  const t = useTranslations('exams.taking');
+  const facts: [IconName, string, string][] = [
+    ['clock', t('facts.timeLimit'), t('facts.minutes', { count: exam.timeLimit })],
+    ['target', t('facts.passingScore'), `${exam.passingScore}%`],
+    ['clipboard-list', t('facts.questions'), String(exam.questionCount)],
+  ];
+  return (
+    <dl className="grid gap-2 sm:grid-cols-3 sm:gap-4">
+      {facts.map(([icon, name, value]) => (
+        <div
+          key={icon}
+          className="rounded-control bg-sunken px-3.5 py-3 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4"
+        >
+          <dt className="flex items-center gap-2 text-sm text-ink-soft">
+            <Icon name={icon} size="sm" className="text-primary-text" />
+            {name}
+          </dt>
+          <dd className="font-semibold tabular-nums sm:mt-0.5 sm:pl-6">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

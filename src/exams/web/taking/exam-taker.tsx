@@ -16,17 +16,17 @@ import { AttemptView } from './attempt-view.tsx';
 import { ExamIntroduction } from './exam-introduction.tsx';
 import { attemptQuery, submissionsChanged, timed } from './queries.ts';
 
-/** Where a test comes from is the caller's: a course or a class reads it, lists the attempts and starts one. */
+/** A course or a class reads its own test, lists the attempts and starts them. */
 export interface ExamTakerProps {
   exam: UseQueryResult<ExamOutline>;
-  /** Of whoever is signed in; disabled for guests. */
+  /** The user's own attempts; disabled for guests. */
   attempts: UseInfiniteQueryResult<InfiniteData<ListPage<ListedAttempt>>>;
   start: () => Promise<Attempt>;
-  /** An attempt was handed in: what else looks different now. */
+  /** Called after an attempt was submitted, to refresh what else depends on it. */
   onClosed?: () => Promise<unknown>;
-  /** The parameter of the address that holds the attempt on the screen. */
+  /** The search parameter that names the attempt on the screen. */
   addressKey?: string;
-  /** Said before it begins: passing it gives no certificate. */
+  /** Shown before the test begins: that passing it gives no certificate. */
   note?: string;
 }
 
@@ -55,7 +55,7 @@ export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'inten
   if (user && attemptId) {
     return (
       <AttemptView
-        // Another attempt begins anew: nothing of the one before it belongs to it.
+        // Another attempt starts with fresh state.
         key={attemptId}
         id={attemptId}
         allowance={exam.data?.allowance ?? null}
@@ -79,6 +79,12 @@ export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'inten
       />
     );
   }
+  return <ExamNotLoaded exam={exam} />;
+}
+
+/** Shown while the test is loading, or when it is missing or cannot be loaded. */
+function ExamNotLoaded({ exam }: Pick<ExamTakerProps, 'exam'>) {
+  const t = useTranslations('exams.taking');
   if (exam.error instanceof CallError && exam.error.status === 404) {
     return <EmptyState title={t('missing.title')}>{exam.error.userMessage || t('missing.explanation')}</EmptyState>;
   }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import type { QuestionFieldProps } from './question-field.tsx';
 
-/** What is shown may be the right order by chance: it counts as an answer once something was moved, or it was said to be right. */
+/** The order shown at first may be right by chance. It counts as an answer once an option was moved or the order was confirmed. */
 export function OrderingField({ name, title, question, answer, onChange }: QuestionFieldProps) {
   const t = useTranslations('exams.taking.questions');
   const list = useRef<HTMLOListElement>(null);
@@ -13,7 +13,7 @@ export function OrderingField({ name, title, question, answer, onChange }: Quest
     ? answer.flatMap((one) => one ?? [])
     : Array.from({ length: count }, (_, place) => place);
 
-  // A browser takes the focus from what is moved on the screen.
+  // An element that is moved in the document loses the focus.
   useEffect(() => {
     if (!moved) return;
     const row = list.current?.children[moved.place];
@@ -35,34 +35,15 @@ export function OrderingField({ name, title, question, answer, onChange }: Quest
         {t('ordering')}
       </p>
       <ol ref={list} className="mt-2 flex flex-col gap-2">
-        {order.map((option, place) => {
-          const words = question.options[option] ?? '';
-          return (
-            <li
-              key={option}
-              className="flex items-center gap-3 rounded-control border border-line-strong bg-card py-1 pr-1 pl-3.5"
-            >
-              <span className="w-5 font-semibold tabular-nums text-ink-soft">{place + 1}</span>
-              <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
-              <Button
-                variant="quiet"
-                size="icon"
-                icon="arrow-up"
-                aria-label={t('up', { option: words })}
-                disabled={place === 0}
-                onClick={() => move(place, -1)}
-              />
-              <Button
-                variant="quiet"
-                size="icon"
-                icon="arrow-down"
-                aria-label={t('down', { option: words })}
-                disabled={place === count - 1}
-                onClick={() => move(place, 1)}
-              />
-            </li>
-          );
-        })}
+        {order.map((option, place) => (
+          <OrderedOption
+            key={option}
+            text={question.options[option] ?? ''}
+            place={place}
+            count={count}
+            onMove={(by) => move(place, by)}
+          />
+        ))}
       </ol>
       {answer === null && (
         <Button size="sm" icon="check" className="mt-2" onClick={() => onChange(order)}>
@@ -73,5 +54,38 @@ export function OrderingField({ name, title, question, answer, onChange }: Quest
         {moved && t('movedTo', { option: question.options[moved.option] ?? '', place: moved.place + 1, count })}
       </p>
     </fieldset>
+  );
+}
+
+interface OrderedOptionProps {
+  text: string;
+  place: number;
+  count: number;
+  onMove: (by: 1 | -1) => void;
+}
+
+function OrderedOption({ text, place, count, onMove }: OrderedOptionProps) {
+  const t = useTranslations('exams.taking.questions');
+  return (
+    <li className="flex items-center gap-3 rounded-control border border-line-strong bg-card py-1 pr-1 pl-3.5">
+      <span className="w-5 font-semibold tabular-nums text-ink-soft">{place + 1}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+      <Button
+        variant="quiet"
+        size="icon"
+        icon="arrow-up"
+        aria-label={t('up', { option: text })}
+        disabled={place === 0}
+        onClick={() => onMove(-1)}
+      />
+      <Button
+        variant="quiet"
+        size="icon"
+        icon="arrow-down"
+        aria-label={t('down', { option: text })}
+        disabled={place === count - 1}
+        onClick={() => onMove(1)}
+      />
+    </li>
   );
 }

@@ -22,30 +22,11 @@ interface ResultViewProps {
 
 export function ResultView({ attempt, result, allowance, starting, onAgain, onLeave }: ResultViewProps) {
   const t = useTranslations('exams.taking');
-  const heading = useRef<HTMLHeadingElement>(null);
   const { score, passed, correctAnswers, questionCount, passingScore, certificateCode, timedOut } = result;
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mx-auto flex max-w-[46rem] flex-col gap-10">
       <Card as="section" aria-labelledby="resultado" className="flex flex-col gap-5">
-        <header className="flex items-start gap-4">
-          <span
-            className={classes(
-              'grid size-14 shrink-0 place-items-center rounded-full',
-              passed ? 'bg-success-wash text-success-text' : 'bg-warning-wash text-warning-text',
-            )}
-          >
-            <Icon name={passed ? 'award' : 'refresh'} size="xl" />
-          </span>
-          <div className="min-w-0">
-            <h2 ref={heading} id="resultado" tabIndex={-1} className="font-title text-2xl">
-              {passed ? t('toast.passed') : t('toast.failed')}
-            </h2>
-            <p className="text-ink-soft wrap-anywhere">
-              {t('ofAttempt', { title: attempt.title, number: attempt.number })}
-            </p>
-          </div>
-        </header>
+        <ResultHeading attempt={attempt} passed={passed} />
         {timedOut && (
           <p className="flex gap-2 text-warning-text">
             <Icon name="clock" className="mt-0.5" />
@@ -79,15 +60,48 @@ export function ResultView({ attempt, result, allowance, starting, onAgain, onLe
           </Button>
         </div>
       </Card>
-      <section aria-labelledby="correccion" className="flex flex-col gap-4">
-        <h2 id="correccion" className="font-title text-xl">
-          {t('review.title')}
-        </h2>
-        {result.reviewLevel !== 'explanations' && (
-          <p className="text-ink-soft">{t(result.reviewLevel === 'score' ? 'review.scoreOnly' : 'review.marksOnly')}</p>
-        )}
-        <ReviewList questions={attempt.questions} answers={attempt.answers} review={result.review} />
-      </section>
+      <AttemptReview attempt={attempt} result={result} />
     </div>
+  );
+}
+
+function ResultHeading({ attempt, passed }: { attempt: TimedAttempt; passed: boolean }) {
+  const t = useTranslations('exams.taking');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <header className="flex items-start gap-4">
+      <span
+        className={classes(
+          'grid size-14 shrink-0 place-items-center rounded-full',
+          passed ? 'bg-success-wash text-success-text' : 'bg-warning-wash text-warning-text',
+        )}
+      >
+        <Icon name={passed ? 'award' : 'refresh'} size="xl" />
+      </span>
+      <div className="min-w-0">
+        <h2 ref={heading} id="resultado" tabIndex={-1} className="font-title text-2xl">
+          {passed ? t('toast.passed') : t('toast.failed')}
+        </h2>
+        <p className="text-ink-soft wrap-anywhere">
+          {t('ofAttempt', { title: attempt.title, number: attempt.number })}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function AttemptReview({ attempt, result }: { attempt: TimedAttempt; result: AttemptResult }) {
+  const t = useTranslations('exams.taking');
+  return (
+    <section aria-labelledby="correccion" className="flex flex-col gap-4">
+      <h2 id="correccion" className="font-title text-xl">
+        {t('review.title')}
+      </h2>
+      {result.reviewLevel !== 'explanations' && (
+        <p className="text-ink-soft">{t(result.reviewLevel === 'score' ? 'review.scoreOnly' : 'review.marksOnly')}</p>
+      )}
+      <ReviewList questions={attempt.questions} answers={attempt.answers} review={result.review} />
+    </section>
   );
 }

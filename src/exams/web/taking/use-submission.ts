@@ -12,10 +12,10 @@ import { attemptQuery, type TimedAttempt } from './queries.ts';
 
 const retryMilliseconds = 5_000;
 
-interface Submission {
+export interface Submission {
   sending: boolean;
   problem: Problem | undefined;
-  /** The time is up: what there is goes by itself, and again until it has gone. */
+  /** The time is up: the answers are submitted automatically, and again until that succeeds. */
   isTimeUp: boolean;
   submit: () => void;
   submitAtEnd: () => void;

@@ -8,7 +8,7 @@ interface Unknown {
   forget: () => void;
 }
 
-/** Which questions somebody answered with 'No lo sé'. The server keeps no answer for them, so that a reload finds them on this device. */
+/** The questions answered with 'No lo sé'. The server stores no answer for them, so this device does: they survive a reload. */
 export function useUnknown(attemptId: number): Unknown {
   const key = draftKey(useCurrentUser()?.id ?? 0, `attempt-${attemptId}-unknown`);
   const [places, setPlaces] = useState<ReadonlySet<number>>(() => new Set(Object.keys(readDraft(key)).map(Number)));
