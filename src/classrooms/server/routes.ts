@@ -15,6 +15,7 @@ import { announcementRoutes } from './announcements/announcement-routes.ts';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { createClass, renewClassCode } from './class/create-class.ts';
 import { joinByCode, joinById } from './class/join-class.ts';
+import { presentClass } from './class/present-class.ts';
 import { type ClassroomAccess, createClassroomAccess } from './classroom-access.ts';
 import { contentRoutes } from './contents/content-routes.ts';
 import { courseRoutes } from './courses/course-routes.ts';
@@ -22,7 +23,7 @@ import { gradebookRoutes } from './gradebook/gradebook-routes.ts';
 import { endMembership, listMembers, removeMember } from './people/member-queries.ts';
 import { requestRoutes } from './people/request-routes.ts';
 import { listClassListReaders, publishClassListChange } from './publish-class-list-change.ts';
-import { countClasses, countClassroom, deleteClassroom, listClasses, updateClassroom } from './queries.ts';
+import { countClasses, deleteClassroom, listClasses, updateClassroom } from './queries.ts';
 import { mayCreateClass } from './rights.ts';
 import { submissionRoutes } from './tasks/submission-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
@@ -50,15 +51,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
 function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { config, db, events, settings } = kernel;
 
-  /** Users who may ask to join see only the name and description. */
-  async function present(viewer: Viewer, id: number) {
-    const { classroom, relation, may } = await access.find(viewer, id);
-    const { name, description, ownerId, request, ...inside } = classroom;
-    const counts = may.enter && (await countClassroom(db, id, may.write));
-    if (!counts) return { ...hidden, id, name, description, request, relation, may };
-    const code = may.seeCode ? inside.code : null;
-    return { ...inside, ...counts, code, id, name, description, request, createdById: ownerId, relation, may };
-  }
+  const present = (viewer: Viewer, id: number) => presentClass(db, access, viewer, id);
 
   return [
     route(contract.listClasses, ({ viewer, query }) => listClasses(db, viewer, query)),
@@ -142,20 +135,3 @@ function membershipRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     }),
   ];
 }
-
-const hidden = {
-  code: null,
-  createdById: null,
-  createdAt: null,
-  isActive: null,
-  joinsByCode: null,
-  joinsById: null,
-  membersSeeCode: null,
-  requestCount: null,
-  memberCount: null,
-  studentCount: null,
-  contentCount: null,
-  testCount: null,
-  courseCount: null,
-  taskCount: null,
-};

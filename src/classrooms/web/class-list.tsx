@@ -1,23 +1,17 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { addressOf } from '../../shared/addresses.ts';
 import type { Role } from '../../shared/roles.ts';
 import { CallError } from '../../web/data/call.ts';
 import { useProblemMessage } from '../../web/forms/form-parts.tsx';
 import { useAction } from '../../web/forms/form.ts';
 import { useOverlay } from '../../web/layout/use-overlay.tsx';
-import { Link } from '../../web/router/router.tsx';
 import { FigureCards } from '../../web/ui/charts/figure-cards.tsx';
-import { Badge } from '../../web/ui/core/badge.tsx';
-import { Button, buttonClass } from '../../web/ui/core/button.tsx';
-import { cardClass } from '../../web/ui/core/card.tsx';
+import { Button } from '../../web/ui/core/button.tsx';
 import { EmptyState } from '../../web/ui/core/empty-state.tsx';
 import { ErrorCard } from '../../web/ui/core/error-card.tsx';
-import { Icon } from '../../web/ui/core/icon.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
 import { LoadMore } from '../../web/ui/rows/pagination.tsx';
-import type { SimpleClass } from '../contract.ts';
-import { ClassCode } from './class/class-code.tsx';
+import { ClassCards } from './class-cards.tsx';
 import { CreateClassButton } from './class/create-class-button.tsx';
 import { useLastingError } from './editing/use-lasting-error.ts';
 import { InstructorView } from './instructor/part.ts';
@@ -25,28 +19,16 @@ import { overviewsQuery } from './instructor/queries.ts';
 import { mayTeach } from './may-teach.ts';
 import { joinClassOverlay } from './public.ts';
 import { classesQuery, classesRightsQuery, classesSummaryQuery } from './queries.ts';
-import { useDay } from './use-day.ts';
 
 const refreshMilliseconds = 2_000;
 const retries = 3;
 
 export function ClassList({ role }: { role: Role }) {
   const t = useTranslations('classrooms');
-  const sentenceFor = useProblemMessage();
   const { data: rights } = useSuspenseQuery(classesRightsQuery());
-  // Polled every two seconds; an unchanged answer is a few bytes without a body.
-  const list = useInfiniteQuery({ ...classesQuery(), refetchInterval: refreshMilliseconds, retry: retries });
+  const { list, classes, total, active } = useClasses();
   const error = useLastingError(list);
-  const retry = useAction(() => list.refetch());
-  // A complete list is counted here.
-  const counted = useQuery({
-    ...classesSummaryQuery(),
-    refetchInterval: refreshMilliseconds,
-    enabled: list.hasNextPage || (list.data?.pages.length ?? 0) > 1,
-  });
-  const led = useQuery({ ...overviewsQuery(), enabled: mayTeach(role) });
   const join = useOverlay(joinClassOverlay);
-  const classes = list.data?.pages.flatMap((page) => page.items) ?? [];
 
   return (
     <div className="page-width flex flex-col gap-8 py-10">
@@ -59,22 +41,8 @@ export function ClassList({ role }: { role: Role }) {
           {rights.create && <CreateClassButton />}
         </div>
       </header>
-      {list.data && (
-        <Summary
-          total={counted.data?.total ?? classes.length}
-          active={counted.data?.active ?? classes.filter((one) => one.is_active).length}
-          role={role}
-        />
-      )}
-      {error && (
-        <ErrorCard
-          title={t('list.failed', { message: error instanceof CallError ? sentenceFor(error) : t('list.offline') })}
-          retryLabel={t('list.retry')}
-          retryingLabel={t('list.retrying')}
-          retrying={retry.sending}
-          onRetry={() => retry.run()}
-        />
-      )}
+      {list.data && <Summary total={total} active={active} role={role} />}
+      {error && <ListFailure error={error} onRetry={() => list.refetch()} />}
       {list.isPending && !error && (
         <Loading label={t('list.loading')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <SkeletonCard />
@@ -100,16 +68,57 @@ export function ClassList({ role }: { role: Role }) {
           />
         </>
       )}
-      {led.data && led.data.length > 0 && (
-        <section aria-labelledby="dirijo" className="flex flex-col gap-4">
-          <h2 id="dirijo" className="font-title text-2xl">
-            {t('list.led')}
-          </h2>
-          <InstructorView hidesCreate />
-        </section>
-      )}
+      {mayTeach(role) && <LedClasses />}
       {join.overlay}
     </div>
+  );
+}
+
+/** The user's classes, and how many there are of them, also of those that are not loaded yet. */
+function useClasses() {
+  // An unchanged list is answered every two seconds with a few bytes and no body.
+  const list = useInfiniteQuery({ ...classesQuery(), refetchInterval: refreshMilliseconds, retry: retries });
+  const classes = list.data?.pages.flatMap((page) => page.items) ?? [];
+  // A list that is loaded whole can be counted here.
+  const counted = useQuery({
+    ...classesSummaryQuery(),
+    refetchInterval: refreshMilliseconds,
+    enabled: list.hasNextPage || (list.data?.pages.length ?? 0) > 1,
+  });
+  return {
+    list,
+    classes,
+    total: counted.data?.total ?? classes.length,
+    active: counted.data?.active ?? classes.filter((one) => one.is_active).length,
+  };
+}
+
+function ListFailure({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
+  const t = useTranslations('classrooms.list');
+  const sentenceFor = useProblemMessage();
+  const retry = useAction(onRetry);
+  return (
+    <ErrorCard
+      title={t('failed', { message: error instanceof CallError ? sentenceFor(error) : t('offline') })}
+      retryLabel={t('retry')}
+      retryingLabel={t('retrying')}
+      retrying={retry.sending}
+      onRetry={() => retry.run()}
+    />
+  );
+}
+
+function LedClasses() {
+  const t = useTranslations('classrooms.list');
+  const led = useQuery(overviewsQuery());
+  if (!led.data?.length) return null;
+  return (
+    <section aria-labelledby="dirijo" className="flex flex-col gap-4">
+      <h2 id="dirijo" className="font-title text-2xl">
+        {t('led')}
+      </h2>
+      <InstructorView hidesCreate />
+    </section>
   );
 }
 
@@ -121,42 +130,4 @@ function Summary({ total, active, role }: { total: number; active: number; role:
     { label: t('role'), value: role === 'iamaker' ? t('administrator') : t('participant') },
   ];
   return <FigureCards figures={figures} />;
-}
-
-function ClassCards({ classes, role }: { classes: readonly SimpleClass[]; role: Role }) {
-  const t = useTranslations('classrooms.list');
-  const day = useDay();
-  return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {classes.map((one) => (
-        <li key={one.id} className={`${cardClass} flex flex-col gap-3 p-5`}>
-          <div className="flex items-start justify-between gap-3">
-            <h2 className="min-w-0 text-lg wrap-anywhere">{one.name}</h2>
-            <Badge tone={one.is_active ? 'success' : 'neutral'}>{one.is_active ? t('isActive') : t('isClosed')}</Badge>
-          </div>
-          <p className="line-clamp-3 flex-1 text-ink-soft wrap-anywhere">{one.description}</p>
-          {one.code !== null && <ClassCode code={one.code} name={one.name} />}
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            <p className="text-sm text-ink-soft">{t('created', { day: day(one.created_at) })}</p>
-            <div className="ml-auto flex shrink-0 items-center gap-1">
-              {role === 'profesor' && (
-                <Link
-                  to={addressOf.classPart(one.id, 'miembros')}
-                  aria-label={t('members', { name: one.name })}
-                  title={t('members', { name: one.name })}
-                  className={buttonClass({ variant: 'quiet', size: 'icon' })}
-                >
-                  <Icon name="users" />
-                </Link>
-              )}
-              <Link to={addressOf.class(one.id)} className={buttonClass({ size: 'sm' })}>
-                {t('open')}
-                <span className="sr-only">: {one.name}</span>
-              </Link>
-            </div>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,21 +1,18 @@
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { inLanguage } from '../../../server/text/in-language.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/tasks.ts';
-import { tooHighMark } from '../../schemas.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
-import { notifyClassPeople } from '../notify-members.ts';
 import { presentSubmission, presentListedSubmission, presentStudentSubmission } from './present-submission.ts';
+import { returnSubmission } from './return-submission.ts';
 import {
   findSubmission,
   findStudentSubmission,
   listStudentSubmissions,
   reopenSubmission,
-  markReturned,
 } from './submission-queries.ts';
 import { submitTask } from './submit-task.ts';
 import { findTask, type TaskRow } from './task-queries.ts';
@@ -24,7 +21,7 @@ import { readerOf } from './task-routes.ts';
 const { noSuchTask, noSuchSubmission } = classroomFailures;
 
 export function submissionRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
-  const { db, events, files } = kernel;
+  const { db, files } = kernel;
 
   /** Students may see their own submission; leaders may see all. */
   async function requireTaskAccess(viewer: Viewer, classId: number, taskId: number, userId: number): Promise<TaskRow> {
@@ -69,18 +66,7 @@ export function submissionRoutes(kernel: Kernel, access: ClassroomAccess): Route
     }),
     route(contract.returnSubmission, async ({ viewer, params: { id, taskId, userId }, body, language }) => {
       const task = await requireTaskAccess(viewer, id, taskId, userId);
-      if (body.mark !== null && body.mark > task.maxMark) {
-        throw new Failure(failures.invalidInput, { fields: { mark: inLanguage(language, tooHighMark) } });
-      }
-      await access.change(viewer, id, async (tx) => {
-        if (!(await markReturned(tx, taskId, userId, body))) throw new Failure(noSuchSubmission);
-        await notifyClassPeople(tx, events, id, {
-          actor: viewer.id,
-          subject: task.title,
-          at: `tarea-${taskId}`,
-          to: [userId],
-        });
-      });
+      await returnSubmission(kernel, access, { viewer, classId: id, task, userId, returned: body, language });
       return getStudentSubmission(id, taskId, userId);
     }),
     route(contract.reopenSubmission, async ({ viewer, params: { id, taskId, userId } }) => {

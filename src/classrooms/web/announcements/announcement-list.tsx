@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../web/data/query-client.ts';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { useLocation } from '../../../web/router/router.tsx';
@@ -9,44 +8,21 @@ import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
-import { type Announcement, deleteAnnouncement } from '../../contract/announcements.ts';
+import type { Announcement } from '../../contract/announcements.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import type { PartProps } from '../class/part-props.ts';
-import { type RowButton, RowButtons } from '../editing/row-buttons.tsx';
-import { useDeletion } from '../editing/use-deletion.tsx';
-import { useEditing } from '../editing/use-editing.tsx';
+import { RowButtons } from '../editing/row-buttons.tsx';
 import { announcementsQuery } from './queries.ts';
+import { useAnnouncementActions } from './use-announcement-actions.tsx';
 
 export function AnnouncementList({ classId, mayWrite }: PartProps) {
   const t = useTranslations('classrooms.announcements');
-  const call = useCall();
   const followLink = useInternalLinks();
   const list = useInfiniteQuery(announcementsQuery(classId));
   const announcements = list.data?.pages.flatMap((page) => page.items) ?? [];
   const top = useRef<HTMLDivElement>(null);
   useScrollToNamed(announcements.length);
-  const editing = useEditing({
-    load: async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog,
-    render: (Editor, announcement: Announcement | 'new', onEnd) => (
-      <Editor classId={classId} announcement={announcement} onEnd={onEnd} />
-    ),
-  });
-  const deletion = useDeletion<Announcement>({
-    classId,
-    words: ({ title }) => ({
-      title: t('deleteTitle', { title }),
-      goes: t('deleteGoes'),
-      done: t('deleted'),
-      failed: t('deleteFailed'),
-    }),
-    remove: ({ id }) => call(deleteAnnouncement, { params: { id: String(classId), announcementId: String(id) } }),
-    place: top,
-  });
-
-  const buttonsOf = (one: Announcement): RowButton[] => [
-    { act: 'edit', icon: 'pencil', label: t('edit', { title: one.title }), onPress: () => editing.edit(one) },
-    { act: 'delete', icon: 'trash', label: t('delete', { title: one.title }), onPress: () => deletion.ask(one) },
-  ];
+  const { editing, deletion, buttonsOf } = useAnnouncementActions(classId, top);
 
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-5 rounded-control">
@@ -80,7 +56,7 @@ export function AnnouncementList({ classId, mayWrite }: PartProps) {
   );
 }
 
-/** A notification may link to an announcement that was not rendered when the browser looked for it. */
+/** Scrolls to the announcement that a notification links to: it was not rendered yet when the browser looked for it. */
 function useScrollToNamed(count: number): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '../../../shared/addresses.ts';
 import { useCall } from '../../../web/data/query-client.ts';
-import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { useSortLabels } from '../../../web/forms/use-sort-labels.ts';
 import { useLazy } from '../../../web/lazy/use-lazy.ts';
@@ -12,18 +11,16 @@ import { Badge } from '../../../web/ui/core/badge.tsx';
 import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
-import { toast } from '../../../web/ui/core/toast.tsx';
 import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';
 import type { Classroom } from '../../contract.ts';
-import { type ClassCourse, changeClassCourse, deleteClassCourse, orderClassCourses } from '../../contract/courses.ts';
+import { type ClassCourse, orderClassCourses } from '../../contract/courses.ts';
 import { useClassChanged } from '../changes.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import { type RowButton, RowButtons } from '../editing/row-buttons.tsx';
-import { useDeletion } from '../editing/use-deletion.tsx';
-import { useEditing } from '../editing/use-editing.tsx';
 import { useOrder } from '../editing/use-order.ts';
 import { classCoursesQuery } from '../queries.ts';
 import { useDay } from '../use-day.ts';
+import { useCourseActions } from './use-course-actions.tsx';
 
 const rowClass = `${cardClass} flex flex-col gap-3 p-5`;
 const readRowClass = `${rowClass} sm:flex-row sm:items-center sm:gap-6`;
@@ -33,49 +30,12 @@ const writtenRowClass = `${rowClass} lg:flex-row lg:items-center lg:gap-6`;
 export function ClassCourses({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.courses');
   const { id, may } = classroom;
-  const call = useCall();
   const list = useQuery(classCoursesQuery(id));
   const courses = list.data ?? [];
   const top = useRef<HTMLDivElement>(null);
-  const editing = useEditing({
-    load: async () => (await import('./course-dialog.tsx')).CourseDialog,
-    render: (Editor, course: ClassCourse | 'new', onEnd) => <Editor classId={id} course={course} onEnd={onEnd} />,
-  });
+  const { editing, deletion, buttonsOf } = useCourseActions(id, top);
   const reuse = useLazy(async () => (await import('./reuse-course-dialog.tsx')).ReuseCourseDialog);
   const [isReusing, setIsReusing] = useState(false);
-  const publish = usePublishing(id);
-  const deletion = useDeletion<ClassCourse>({
-    classId: id,
-    words: ({ title, freeCourseId }) => ({
-      title: t('deleteTitle', { title }),
-      goes: freeCourseId === null ? t('deleteGoes') : t('removeGoes'),
-      ...(freeCourseId !== null && { stays: t('removeStays') }),
-      done: t('deleted'),
-      failed: t('failed'),
-    }),
-    remove: ({ id: courseId }) => call(deleteClassCourse, { params: { id: String(id), courseId: String(courseId) } }),
-    place: top,
-  });
-  const buttonsOf = (course: ClassCourse): RowButton[] => {
-    const { title, isPublished, freeCourseId } = course;
-    const change: RowButton = {
-      act: 'edit',
-      icon: 'pencil',
-      label: t('edit', { title }),
-      onPress: () => editing.edit(course),
-    };
-    return [
-      {
-        act: 'publish',
-        icon: isPublished ? 'eye-off' : 'eye',
-        label: t(isPublished ? 'withdraw' : 'publish', { title }),
-        onPress: () => publish.run(course),
-      },
-      // A free course is edited in the course editor.
-      ...(freeCourseId === null ? [change] : []),
-      { act: 'delete', icon: 'trash', label: t('delete', { title }), onPress: () => deletion.ask(course) },
-    ];
-  };
 
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-5 rounded-control">
@@ -110,24 +70,6 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
       {isReusing && reuse.Part && <reuse.Part classId={id} onEnd={() => setIsReusing(false)} />}
       {deletion.dialog}
     </div>
-  );
-}
-
-/** Publishes or hides a course. */
-function usePublishing(classId: number) {
-  const t = useTranslations('classrooms.courses');
-  const call = useCall();
-  const changed = useClassChanged(classId);
-  return useAction(
-    async (course: ClassCourse) => {
-      await call(changeClassCourse, {
-        params: { id: String(classId), courseId: String(course.id) },
-        body: { isPublished: !course.isPublished },
-      });
-      await changed();
-      toast({ title: course.isPublished ? t('nowDraft') : t('nowPublished'), description: course.title });
-    },
-    useFailureToast(t('failed')),
   );
 }
 

@@ -11,7 +11,7 @@ interface DeletionOptions<Item> {
   place: RefObject<HTMLElement | null>;
 }
 
-interface Deletion<Item> {
+export interface Deletion<Item> {
   ask: (item: Item) => void;
   dialog: ReactNode;
 }

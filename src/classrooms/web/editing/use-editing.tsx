@@ -6,7 +6,7 @@ interface EditingOptions<Edited, Props> {
   render: (Editor: ComponentType<Props>, edited: Edited, onEnd: () => void) => ReactNode;
 }
 
-interface Editing<Edited> {
+export interface Editing<Edited> {
   edit: (edited: Edited) => void;
   dialog: ReactNode;
 }

@@ -36,27 +36,19 @@ interface EditedListProps<Item extends EditedItem> {
   onDelete: (item: Item) => Promise<unknown>;
   addressOf: (item: Item) => string;
   factsOf: (item: Item) => ReactNode;
-  /** Besides view, edit and delete. */
+  /** Buttons besides those that view, edit and delete the item. */
   moreButtonsOf?: (item: Item) => readonly RowButton[];
 }
 
 /** Contents or tests of a class, ordered by dragging or with the keyboard. */
 export function EditedList<Item extends EditedItem>(props: EditedListProps<Item>) {
-  const { classId, kind, list, queryKey } = props;
+  const { classId, kind, list } = props;
   const t = useTranslations(`classrooms.${kind}`);
-  const queries = useQueryClient();
-  const sortWords = useSortLabels();
   const items = list.data ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
   const editing = useEditing({
     load: props.loadDialog,
     render: (Editor, id: number | 'new', onEnd) => <Editor classId={classId} id={id} onEnd={onEnd} />,
-  });
-  const reorder = useOrder<Item>({
-    show: (ordered) => queries.setQueryData(queryKey, ordered),
-    save: props.onReorder,
-    afterwards: useClassChanged(classId),
-    onFailure: useFailureToast(t('orderFailed')),
   });
   const deletion = useDeletion<Item>({
     classId,
@@ -91,37 +83,60 @@ export function EditedList<Item extends EditedItem>(props: EditedListProps<Item>
             <p>{t('noneExplanation')}</p>
           </EmptyState>
         ) : (
-          <SortableList
-            label={t('list')}
-            items={items}
-            keyOf={(item) => item.id}
-            nameOf={({ title }) => title}
-            onReorder={reorder}
-            words={sortWords}
-            className="flex flex-col gap-3"
-            rowClassName={`${cardClass} flex flex-wrap items-center gap-x-2 gap-y-1 p-2`}
-          >
-            {(item, { handle, arrows }) => (
-              <>
-                {handle}
-                <div className="min-w-0 flex-1 basis-40">
-                  <h3 className="wrap-anywhere">{item.title}</h3>
-                  {props.factsOf(item)}
-                </div>
-                <span className="flex flex-wrap max-sm:w-full max-sm:justify-end">
-                  {arrows}
-                  <RowButtons
-                    view={{ to: props.addressOf(item), label: t('view', { title: item.title }) }}
-                    buttons={buttonsOf(item)}
-                  />
-                </span>
-              </>
-            )}
-          </SortableList>
+          <OrderedItems {...props} items={items} buttonsOf={buttonsOf} />
         )}
       </ClassPart>
       {editing.dialog}
       {deletion.dialog}
     </section>
+  );
+}
+
+interface OrderedItemsProps<Item extends EditedItem> extends Pick<
+  EditedListProps<Item>,
+  'classId' | 'kind' | 'queryKey' | 'onReorder' | 'addressOf' | 'factsOf'
+> {
+  items: readonly Item[];
+  buttonsOf: (item: Item) => readonly RowButton[];
+}
+
+function OrderedItems<Item extends EditedItem>(props: OrderedItemsProps<Item>) {
+  const { classId, kind, items, queryKey, onReorder, addressOf, factsOf, buttonsOf } = props;
+  const t = useTranslations(`classrooms.${kind}`);
+  const queries = useQueryClient();
+  const reorder = useOrder<Item>({
+    show: (ordered) => queries.setQueryData(queryKey, ordered),
+    save: onReorder,
+    afterwards: useClassChanged(classId),
+    onFailure: useFailureToast(t('orderFailed')),
+  });
+  return (
+    <SortableList
+      label={t('list')}
+      items={items}
+      keyOf={(item) => item.id}
+      nameOf={({ title }) => title}
+      onReorder={reorder}
+      words={useSortLabels()}
+      className="flex flex-col gap-3"
+      rowClassName={`${cardClass} flex flex-wrap items-center gap-x-2 gap-y-1 p-2`}
+    >
+      {(item, { handle, arrows }) => (
+        <>
+          {handle}
+          <div className="min-w-0 flex-1 basis-40">
+            <h3 className="wrap-anywhere">{item.title}</h3>
+            {factsOf(item)}
+          </div>
+          <span className="flex flex-wrap max-sm:w-full max-sm:justify-end">
+            {arrows}
+            <RowButtons
+              view={{ to: addressOf(item), label: t('view', { title: item.title }) }}
+              buttons={buttonsOf(item)}
+            />
+          </span>
+        </>
+      )}
+    </SortableList>
   );
 }

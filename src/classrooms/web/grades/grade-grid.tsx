@@ -12,10 +12,10 @@ export interface GradeGridProps {
 }
 
 const cellClass = 'px-4 py-2.5 text-right tabular-nums whitespace-nowrap print:px-1.5 print:py-0.5';
-/** The first column stays visible while the rest scrolls. */
+/** The first column stays in view while the others scroll under it. */
 const nameClass = 'sticky left-0 z-10 border-r border-line bg-card px-4 py-2.5 text-left print:px-1.5 print:py-0.5';
 
-/** Students by some of the graded items. */
+/** Students by some of the tests and tasks that they are marked on. */
 export function GradeGrid({ items, rows, classAverage, from, to, caption }: GradeGridProps) {
   const t = useTranslations('classrooms.grades');
   const shown = (percent: number | null) => (percent === null ? t('nothing') : t('percent', { value: percent }));
@@ -24,30 +24,7 @@ export function GradeGrid({ items, rows, classAverage, from, to, caption }: Grad
   return (
     <table className="w-full border-collapse text-sm print:text-[8.5pt] print:leading-snug">
       {caption && <caption className="border-b border-line px-1.5 py-2 text-left font-semibold">{caption}</caption>}
-      <thead>
-        <tr className="border-b border-line-strong align-bottom">
-          <th scope="col" className={`${nameClass} font-semibold`}>
-            {t('student')}
-          </th>
-          {columns.map((item) => (
-            <th
-              key={`${item.kind} ${item.id}`}
-              scope="col"
-              className="min-w-32 px-4 py-2.5 text-right font-semibold print:min-w-16 print:px-1.5 print:py-0.5"
-            >
-              <span className="block wrap-anywhere hyphens-auto">{item.title}</span>
-              <span className="block font-normal text-ink-soft">
-                {t(`kinds.${item.kind}`)} · {t('weight', { weight: item.weight })}
-              </span>
-            </th>
-          ))}
-          {isLast && (
-            <th scope="col" className="px-4 py-2.5 text-right font-semibold print:px-1.5 print:py-0.5">
-              {t('average')}
-            </th>
-          )}
-        </tr>
-      </thead>
+      <GradeHeadings columns={columns} hasAverage={isLast} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.userId} className="border-b border-line">
@@ -66,7 +43,7 @@ export function GradeGrid({ items, rows, classAverage, from, to, caption }: Grad
           </tr>
         ))}
       </tbody>
-      {/* Once, at the end: a table footer would repeat on every printed page, as if it were the average of the rows above. */}
+      {/* Printed once, at the end: a table footer is repeated on every sheet, where it would look like the average of the rows above it. */}
       <tfoot className="print:table-row-group">
         <tr className="break-before-avoid font-semibold">
           <th scope="row" className={nameClass}>
@@ -81,5 +58,35 @@ export function GradeGrid({ items, rows, classAverage, from, to, caption }: Grad
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+function GradeHeadings({ columns, hasAverage }: { columns: readonly GradeItem[]; hasAverage: boolean }) {
+  const t = useTranslations('classrooms.grades');
+  return (
+    <thead>
+      <tr className="border-b border-line-strong align-bottom">
+        <th scope="col" className={`${nameClass} font-semibold`}>
+          {t('student')}
+        </th>
+        {columns.map((item) => (
+          <th
+            key={`${item.kind} ${item.id}`}
+            scope="col"
+            className="min-w-32 px-4 py-2.5 text-right font-semibold print:min-w-16 print:px-1.5 print:py-0.5"
+          >
+            <span className="block wrap-anywhere hyphens-auto">{item.title}</span>
+            <span className="block font-normal text-ink-soft">
+              {t(`kinds.${item.kind}`)} · {t('weight', { weight: item.weight })}
+            </span>
+          </th>
+        ))}
+        {hasAverage && (
+          <th scope="col" className="px-4 py-2.5 text-right font-semibold print:px-1.5 print:py-0.5">
+            {t('average')}
+          </th>
+        )}
+      </tr>
+    </thead>
   );
 }

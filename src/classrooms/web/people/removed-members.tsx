@@ -12,6 +12,7 @@ import { ClassPart } from '../class/class-part.tsx';
 import { removedMembersQuery } from '../queries.ts';
 import { useDay } from '../use-day.ts';
 import { PersonRow } from './person-row.tsx';
+import { useMemberName } from './use-member-name.ts';
 
 interface RemovedMembersProps {
   classId: number;
@@ -27,7 +28,7 @@ export function RemovedMembers({ classId, onAllowed }: RemovedMembersProps) {
   const changed = useClassChanged(classId);
   const list = useInfiniteQuery(removedMembersQuery(classId));
   const people = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const nameOf = ({ user }: RemovedMember) => user.fullName || user.firstName || user.username || t('members.somebody');
+  const nameOf = useMemberName();
   const allow = useAction(
     async (person: RemovedMember) => {
       await call(allowReturn, { params: { id: String(classId), memberId: String(person.id) } });

@@ -11,10 +11,10 @@ import { dueInputOf } from './due-input.ts';
 const kinds = ['project', 'quiz', 'task'] as const;
 
 interface TaskFieldsProps {
-  /** The edited task. */
+  /** The task that is edited; undefined for a new one. */
   task: WholeTask | undefined;
   errors: Readonly<Record<string, string>>;
-  /** The saved draft. */
+  /** The saved draft of the form. */
   saved: Readonly<Record<string, string>>;
 }
 
@@ -49,28 +49,7 @@ export function TaskFields({ task, errors, saved }: TaskFieldsProps) {
         defaultValue={saved['dueAt'] ?? dueInputOf(task?.dueAt)}
         error={errors['dueAt']}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('tasks.maxMark')}
-          name="maxMark"
-          type="number"
-          min={1}
-          max={1000}
-          required
-          defaultValue={saved['maxMark'] ?? task?.maxMark ?? 10}
-          error={errors['maxMark']}
-        />
-        <TextField
-          label={t('tasks.weight')}
-          name="weight"
-          type="number"
-          min={0}
-          max={100}
-          required
-          defaultValue={saved['weight'] ?? task?.weight ?? 1}
-          error={errors['weight']}
-        />
-      </div>
+      <GradingFields task={task} errors={errors} saved={saved} />
       <RadioGroup
         legend={t('tasks.status')}
         name="status"
@@ -81,5 +60,33 @@ export function TaskFields({ task, errors, saved }: TaskFieldsProps) {
         ]}
       />
     </>
+  );
+}
+
+function GradingFields({ task, errors, saved }: TaskFieldsProps) {
+  const t = useTranslations('classrooms');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={t('tasks.maxMark')}
+        name="maxMark"
+        type="number"
+        min={1}
+        max={1000}
+        required
+        defaultValue={saved['maxMark'] ?? task?.maxMark ?? 10}
+        error={errors['maxMark']}
+      />
+      <TextField
+        label={t('tasks.weight')}
+        name="weight"
+        type="number"
+        min={0}
+        max={100}
+        required
+        defaultValue={saved['weight'] ?? task?.weight ?? 1}
+        error={errors['weight']}
+      />
+    </div>
   );
 }

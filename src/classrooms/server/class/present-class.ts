@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import type { ClassroomAccess } from '../classroom-access.ts';
+import { countClassroom } from '../queries.ts';
+
+const hidden = {
+  code: null,
+  createdById: null,
+  createdAt: null,
+  isActive: null,
+  joinsByCode: null,
+  joinsById: null,
+  membersSeeCode: null,
+  requestCount: null,
+  memberCount: null,
+  studentCount: null,
+  contentCount: null,
+  testCount: null,
+  courseCount: null,
+  taskCount: null,
+};
+
+/** A class as the viewer may see it: people who may only ask to join see its name and description. */
+export async function presentClass(db: Kysely<Database>, access: ClassroomAccess, viewer: Viewer, id: number) {
+  const { classroom, relation, may } = await access.find(viewer, id);
+  const { name, description, ownerId, request, ...inside } = classroom;
+  const counts = may.enter && (await countClassroom(db, id, may.write));
+  if (!counts) return { ...hidden, id, name, description, request, relation, may };
+  const code = may.seeCode ? inside.code : null;
+  return { ...inside, ...counts, code, id, name, description, request, createdById: ownerId, relation, may };
+}

@@ -1,0 +1,42 @@
+import { Failure } from '../../../server/http/replies/failure.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { inLanguage } from '../../../server/text/in-language.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
+import type { Language } from '../../../shared/language.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import { classroomFailures } from '../../contract/classroom-failures.ts';
+import { type ReturnedWork, tooHighMark } from '../../schemas.ts';
+import type { ClassroomAccess } from '../classroom-access.ts';
+import { notifyClassPeople } from '../notify-members.ts';
+import { markReturned } from './submission-queries.ts';
+import type { TaskRow } from './task-queries.ts';
+
+interface Return {
+  viewer: Viewer;
+  classId: number;
+  task: TaskRow;
+  /** The student. */
+  userId: number;
+  returned: ReturnedWork;
+  language: Language;
+}
+
+/** Gives a student's work back with a mark and a comment, and notifies the student. */
+export async function returnSubmission(
+  { events }: Kernel,
+  access: ClassroomAccess,
+  { viewer, classId, task, userId, returned, language }: Return,
+): Promise<void> {
+  if (returned.mark !== null && returned.mark > task.maxMark) {
+    throw new Failure(failures.invalidInput, { fields: { mark: inLanguage(language, tooHighMark) } });
+  }
+  await access.change(viewer, classId, async (tx) => {
+    if (!(await markReturned(tx, task.id, userId, returned))) throw new Failure(classroomFailures.noSuchSubmission);
+    await notifyClassPeople(tx, events, classId, {
+      actor: viewer.id,
+      subject: task.title,
+      at: `tarea-${task.id}`,
+      to: [userId],
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useDraft } from '../../../web/forms/draft.ts';
+import { DraftedForm } from '../../../web/forms/drafted-form.tsx';
+import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
+import { useAction, useForm } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { useNavigate } from '../../../web/router/router.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
+import { reopenSubmission, returnSubmission } from '../../contract/tasks.ts';
+import { classLimits } from '../../limits.ts';
+import { useClassChanged } from '../changes.ts';
+import type { MarkingProps } from './marking.tsx';
+import { readMark } from './task-form-values.ts';
+
+export function MarkingForm(props: MarkingProps) {
+  const { task, student } = props;
+  const t = useTranslations('classrooms.tasks');
+  const { form, draft, reopen, isReturned } = useMarking(props);
+  return (
+    <DraftedForm className="flex flex-col gap-5 border-t border-line pt-5" form={form} draft={draft}>
+      <TextField
+        label={t('mark')}
+        hint={t('markHint', { most: task.maxMark })}
+        name="mark"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={draft.saved['mark'] ?? student.handIn?.mark ?? ''}
+        error={form.errors['mark']}
+        className="max-w-xs"
+      />
+      <TextAreaField
+        label={t('comment')}
+        name="comment"
+        rows={4}
+        maxLength={classLimits.comment}
+        defaultValue={draft.saved['comment'] ?? student.handIn?.comment ?? ''}
+        error={form.errors['comment']}
+      />
+      <FormProblem problem={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.sending && t('returning')}>{isReturned ? t('changeMark') : t('return')}</SubmitButton>
+        {isReturned && (
+          <Button icon="undo" busy={reopen.sending && t('reopening')} onClick={() => reopen.run()}>
+            {t('reopen')}
+          </Button>
+        )}
+      </div>
+    </DraftedForm>
+  );
+}
+
+/** Returns the work with its mark and goes on to the next student who waits for one, or opens returned work again. */
+function useMarking({ task, student, students }: MarkingProps) {
+  const t = useTranslations('classrooms.tasks');
+  const call = useCall();
+  const navigate = useNavigate();
+  const changed = useClassChanged(task.classId);
+  const params = { id: String(task.classId), taskId: String(task.id), userId: String(student.userId) };
+  const draft = useDraft(`class-${task.classId}-marking-${task.id}-${student.userId}`);
+  const fail = useFailureToast(t('returnFailed'));
+  const isReturned = student.state === 'returned';
+  const form = useForm({
+    schema: async () => {
+      const { ReturnedWork, tooHighMark } = await import('../../schemas.ts');
+      return ReturnedWork.refine(({ mark }) => mark === null || mark <= task.maxMark, {
+        error: tooHighMark,
+        path: ['mark'],
+      });
+    },
+    read: (data) => ({ values: readMark(data) }),
+    async send(body) {
+      await call(returnSubmission, { params, body });
+      draft.discard();
+      toast({ title: t('returned'), description: student.name });
+      const waiting = students.find(({ userId, state }) => userId !== student.userId && state !== 'returned');
+      await changed();
+      if (waiting && !isReturned) await navigate(`?estudiante=${waiting.userId}`, { preventScrollReset: true });
+    },
+    onFailure: fail,
+  });
+  const reopen = useAction(async () => {
+    await call(reopenSubmission, { params });
+    toast({ title: t('reopened'), description: student.name });
+    await changed();
+  }, fail);
+  return { form, draft, reopen, isReturned };
+}
