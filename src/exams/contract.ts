@@ -6,7 +6,7 @@ import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { examLimits, questionLimits } from '../shared/limits.ts';
 import { Answers, ExamSettings, NewExam, Question, Review, reviewLevels, ShownQuestion } from '../shared/questions.ts';
 
-/** Past the deadline for this long an answer still counts: it was sent in time and the connection was slow. */
+/** For this long after the deadline an answer still counts: it was sent in time over a slow connection. */
 export const graceSeconds = 30;
 
 export const examFailures = {
@@ -25,11 +25,11 @@ export const Allowance = z.object({
   freeAttempts: z.int(),
   waitHours: z.int().nullable(),
   used: z.int(),
-  /** Without waiting. */
+  /** Attempts without a waiting time. */
   left: z.int(),
   isUnderWay: z.boolean(),
   mayStart: z.boolean(),
-  /** When the next one opens; null when one may be started now, or never. */
+  /** When the next attempt opens; null if one may be started now, or never. */
   opensAt: Timestamp.nullable(),
 });
 export type Allowance = z.output<typeof Allowance>;
@@ -41,7 +41,7 @@ const sharedExamFields = {
   passingScore: z.int(),
 };
 
-/** What the test is like. Questions are only in an attempt, because time runs from then on. */
+/** The outline of a test. Only attempts contain the questions, because they start the clock. */
 export const ExamOutline = z.object({
   ...sharedExamFields,
   questionCount: z.int(),
@@ -50,7 +50,7 @@ export const ExamOutline = z.object({
 });
 export type ExamOutline = z.output<typeof ExamOutline>;
 
-/** A test as shown to people who take it, never with the right answers. */
+/** A test as shown to users who take it, never with the right answers. */
 export const ShownExam = z.object({ ...sharedExamFields, questions: z.array(ShownQuestion) });
 export type ShownExam = z.output<typeof ShownExam>;
 
@@ -58,7 +58,7 @@ export type ShownExam = z.output<typeof ShownExam>;
 export const EditedExam = NewExam.extend({ editedAt: Timestamp, settings: ExamSettings });
 export type EditedExam = z.output<typeof EditedExam>;
 
-/** How a closed attempt ended. `review` follows the order in which its questions were shown. */
+/** The result of a closed attempt. `review` follows the order in which its questions were shown. */
 export const AttemptResult = z.object({
   attemptId: z.int(),
   score: z.int(),
@@ -66,28 +66,28 @@ export const AttemptResult = z.object({
   correctAnswers: z.int(),
   questionCount: z.int(),
   passingScore: z.int(),
-  /** Its time ran out: what had been saved was graded. */
+  /** The time ran out and the saved answers were graded. */
   timedOut: z.boolean(),
-  /** Of the certificate that passing gave, for `/certificados/{code}`. */
+  /** The code of the certificate for passing, for `/certificados/{code}`. */
   certificateCode: z.string().nullable(),
-  /** What the settings of the test allow: without 'marks' there is no `review`, without 'explanations' theirs are empty. */
+  /** As the settings of the test allow: without 'marks' there is no `review`, without 'explanations' they are empty. */
   reviewLevel: z.enum(reviewLevels),
   review: z.array(Review),
 });
 export type AttemptResult = z.output<typeof AttemptResult>;
 
-/** One go at a test. From the second one on questions and options are in another order; `isListening` follow it, too. */
+/** One attempt at a test. From the second one on, questions and options are shuffled, and so is `isListening`. */
 export const Attempt = ShownExam.extend({
   id: z.int(),
-  /** It is the test of a course, its advanced one, or the test of a class: the others are null. */
+  /** Exactly one is set: the test of a course, its advanced test, or the test of a class. */
   courseId: z.int().nullable(),
   advancedCourseId: z.int().nullable(),
   classTestId: z.int().nullable(),
-  /** 1 for the first go. */
+  /** 1 for the first attempt. */
   number: z.int(),
   startedAt: Timestamp,
   deadline: Timestamp,
-  /** By the server's clock, without the grace. */
+  /** By the server's clock, without the grace period. */
   secondsLeft: z.int(),
   closedAt: Timestamp.nullable(),
   answers: Answers,
@@ -105,7 +105,7 @@ export const ListedAttempt = z.object({
   passed: z.boolean().nullable(),
   correctAnswers: z.int().nullable(),
   questionCount: z.int(),
-  /** The one that counts. */
+  /** Whether it is the attempt that counts. */
   isBest: z.boolean(),
 });
 export type ListedAttempt = z.output<typeof ListedAttempt>;
@@ -179,7 +179,7 @@ export const getAttempt = endpoint({
   failures: [examFailures.noSuchAttempt],
 });
 
-/** Replaces what was saved. In the order in which the attempt shows its questions. */
+/** Replaces the saved answers. In the order in which the attempt shows its questions. */
 export const saveAnswers = endpoint({
   method: 'PUT',
   path: '/api/attempts/{id}/answers',
@@ -191,8 +191,8 @@ export const saveAnswers = endpoint({
 });
 
 /**
- * Again for one that is closed already, it answers the same result. In the test of a course all questions must be answered (null is 'No lo sé'),
- * unless the time is up: then what there is counts. The test of a class may be handed in with blanks.
+ * For a closed attempt it returns the same result again. In a course test all questions must be answered (null is 'No lo sé'), unless the time is up:
+ * then the saved answers count. A class test may be submitted with blanks.
  */
 export const submitAttempt = endpoint({
   method: 'POST',
@@ -224,7 +224,7 @@ export const writeTest = endpoint({
   failures: [examFailures.noSuchCourse],
 });
 
-/** With it go its attempts; certificates stay. */
+/** Deletes its attempts too; certificates stay. */
 export const deleteTest = endpoint({
   method: 'DELETE',
   path: '/api/courses/free/{id}/test',
@@ -233,10 +233,10 @@ export const deleteTest = endpoint({
   failures: [examFailures.noTest],
 });
 
-/** Characters of a GIFT text, and of one question in it: as long as the longest that we export. Refusals that are listed. */
+/** The maximum length of a GIFT text and of one question, enough for our longest export; and how many refusals are listed. */
 export const giftLimits = { text: 1_000_000, question: 120_000, refused: 200 } as const;
 
-/** Anyone who may write class tests may convert: the call only transforms what it is sent. */
+/** Every role that may write class tests may convert: the call only transforms its input. */
 const writers = ['iamaker', 'profesor', 'clase ia'] as const;
 
 export const importGift = endpoint({
@@ -257,7 +257,7 @@ export const exportGift = endpoint({
   access: writers,
   body: z.object({
     questions: z.array(Question).min(1).max(questionLimits.questions),
-    /** For the name of the file. */
+    /** For the file name. */
     title: z.string().max(examLimits.title).default(''),
   }),
   reply: z.object({ name: z.string(), gift: z.string() }),

@@ -12,11 +12,11 @@ export const maxSearchLength = 200;
 
 export const maxUsernameLength = 100;
 
-/** Popular by recent activity and votes, Nuevo by date, Top by votes. */
+/** Popular sorts by recent activity and votes, Nuevo by date, Top by votes. */
 export const topicSorts = ['popular', 'nuevo', 'top'] as const;
 export type TopicSort = (typeof topicSorts)[number];
 
-/** In lists `content` is an excerpt in plain words, without marks of formatting. */
+/** In lists `content` is a plain-text excerpt. */
 export const ListedTopic = z.object({
   id: z.int(),
   userId: z.int().nullable(),
@@ -44,12 +44,12 @@ export const TopicRights = z.object({
   report: z.boolean(),
 });
 
-/** The whole topic. `content` is what was written, `html` what can be shown. */
+/** The whole topic. `content` is the source text, `html` its safe rendering. */
 export const Topic = ListedTopic.extend({
   html: z.string(),
   editedAt: Timestamp.nullable(),
   solutionId: z.int().nullable(),
-  /** The article that it discusses. */
+  /** The article under discussion. */
   articleId: z.int().nullable(),
   hasVoted: z.boolean(),
   isFollowed: z.boolean(),
@@ -57,7 +57,7 @@ export const Topic = ListedTopic.extend({
 });
 export type Topic = z.output<typeof Topic>;
 
-/** What the live event 'forum.changed' says when it is about one topic. */
+/** The data of the live event 'forum.changed' if it concerns one topic. */
 export interface ChangedTopic {
   topicId: number;
 }
@@ -124,7 +124,7 @@ export const lockTopic = endpoint({
   reply: Topic,
 });
 
-/** Voting twice is one vote. Nobody votes for what they wrote. */
+/** Idempotent. Authors cannot vote for their own content. */
 export const voteForTopic = endpoint({
   ...topicEndpoint,
   method: 'PUT',

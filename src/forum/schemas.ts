@@ -43,7 +43,7 @@ export type NewTopic = z.output<typeof NewTopic>;
 export const TopicChanges = NewTopic.partial();
 export type TopicChanges = z.output<typeof TopicChanges>;
 
-/** An answer may be short: 'Gracias' is one. */
+/** An answer may be as short as 'Gracias'. */
 export const NewComment = z.object({
   content: z
     .string({ error: say('writeComment') })

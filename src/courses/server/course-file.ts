@@ -98,7 +98,7 @@ export interface CourseInFolder {
   order: number;
   course: NewCourse;
   translations: CourseTranslations;
-  /** For each section. */
+  /** One per section. */
   sectionTranslations: SectionTranslations[];
   exam: ShippedExam;
   advanced: ShippedExam | undefined;

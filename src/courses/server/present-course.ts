@@ -29,7 +29,7 @@ export async function presentListed(course: CourseRow) {
   };
 }
 
-/** The text of a section in the reader's language, as far as it is translated. */
+/** The text of a section in the reader's language, if translated. */
 function textOf({ content, storedHtml, htmlVersion, translations }: SectionRow, language: Language) {
   const translation = translations[language];
   const text = translation?.content ?? undefined;

@@ -29,7 +29,7 @@ export interface ListedSectionRow {
   order: number;
 }
 
-/** A course in the reader's language, as far as it is translated. */
+/** A course in the reader's language, if translated. */
 export interface CourseRow extends ProgressRow {
   id: number;
   title: string;
@@ -37,7 +37,7 @@ export interface CourseRow extends ProgressRow {
   /** In lists only its beginning. */
   content: string;
   textLanguage: Language;
-  /** What was made of the text. In lists only its beginning. */
+  /** The rendered HTML of the text. In lists, only its beginning. */
   storedHtml: string;
   htmlVersion: number;
   imageUrl: string | null;
@@ -66,7 +66,7 @@ type Selected = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
 const all: Selected = (column) => column;
 const nothing: Selected = () => sql`''`;
 
-/** Of `courses c` and `course_sections s`. */
+/** For `courses c` and `course_sections s`. */
 export const courseWords = translationsIn('course_translations', 'c', { course_id: 'id' });
 const sectionWords = translationsIn('course_section_translations', 's', { course_id: 'course_id', key: 'key' });
 
@@ -171,7 +171,7 @@ interface StoredSectionTranslation extends SectionTranslation {
   htmlVersion: number;
 }
 
-/** Readers need the translation into their language; editors and graders, who give none, need all. */
+/** Readers need the translation into their language; editors and graders pass none and get all. */
 function sectionColumns(language?: Language): RawBuilder<unknown> {
   return sql`
     key as id, title, content, type, video_url as "videoUrl", position as "order", questions, practice_minutes as "practiceMinutes",
@@ -263,7 +263,7 @@ export async function updateCourse(tx: Kysely<Database>, id: number, course: Cou
     where id = ${id}`.execute(tx);
 }
 
-/** Only if nobody edited the course. `edited_at` stays null, because the product is no editor. */
+/** Only if nobody edited the course. `edited_at` stays null, because the product does not count as an editor. */
 export async function rewriteUnedited(
   tx: Kysely<Database>,
   id: number,
@@ -285,7 +285,7 @@ type NewSectionRow = Omit<SectionRow, 'order' | 'storedHtml' | 'htmlVersion' | '
   translations: SectionTranslations;
 };
 
-/** In the order given. */
+/** In the given order. */
 export async function replaceSections(
   tx: Kysely<Database>,
   courseId: number,

@@ -57,7 +57,7 @@ export async function createCourse(
   return id;
 }
 
-/** Changes the original. False when there is no such course. */
+/** Changes the original. False if the course does not exist. */
 export async function changeCourse(
   { db, events }: Writing,
   actorId: number,

@@ -67,7 +67,7 @@ export const writeAdvancedTest = endpoint({
   failures: [examFailures.noSuchCourse],
 });
 
-/** With it go its attempts. */
+/** Deletes its attempts too. */
 export const deleteAdvancedTest = endpoint({
   method: 'DELETE',
   path: '/api/courses/free/{id}/advanced-test',

@@ -32,11 +32,11 @@ export const SubmissionSummary = z.object({
   total: z.int(),
   passed: z.int(),
   failed: z.int(),
-  /** Whole percentages; 0 while there are none. */
+  /** Whole percentages; 0 without submissions. */
   passedPercent: z.int(),
   failedPercent: z.int(),
   averageScore: z.int(),
-  /** How many ended in each tenth: 0 to 9, 10 to 19, …, 90 to 100. For the chart. */
+  /** The number of scores in each tenth: 0 to 9, 10 to 19, …, 90 to 100. For the chart. */
   scoreBands: z.array(z.int()),
   /** Only with `courseId`: the questions of the current test, the most failed first. */
   questions: z.array(
@@ -60,7 +60,7 @@ export const getSubmissionSummary = endpoint({
   reply: SubmissionSummary,
 });
 
-/** A course that can have submissions, by which they are filtered. */
+/** A course with a test, for the filter. */
 export const TestedCourse = z.object({ id: z.int(), title: z.string() });
 
 export const listTestedCourses = endpoint({
@@ -86,7 +86,7 @@ export const exportSubmissions = endpoint({
     name: z.string(),
     csv: z.string(),
     rows: z.int(),
-    /** There are more: the cursor of the next part, which has no heading line. */
+    /** The cursor of the next part, which has no heading line; null at the end. */
     next: z.string().nullable(),
   }),
 });

@@ -26,7 +26,7 @@ const plain = { secret: 'un secreto', isShuffled: false };
 
 const pair = Question.parse({ type: 'ordering', options: ['uno', 'dos'], question: 'Dos', explanation: '' });
 const samples = 6_000;
-/** What chance exceeds once in a thousand, for that many outcomes. The secrets are the same each time: so is what comes of them. */
+/** The value that chance exceeds once in a thousand, by the number of outcomes. The secrets are fixed, so the result is deterministic. */
 const unlikely = { of2: 10.83, of6: 20.52, of24: 49.73, of36: 66.62 };
 
 function statistic(seen: ReadonlyMap<string, number>, outcomes: number): number {
@@ -69,7 +69,7 @@ describe('an order', () => {
     const [ordering, matching, two] = [questions.slice(5, 6), questions.slice(6), [pair]];
     expect(chiSquare(ordering, 6)).toBeLessThan(unlikely.of6);
     expect(chiSquare(matching, 6)).toBeLessThan(unlikely.of6);
-    // Two things were always shown the wrong way round.
+    // A former bug: two items were always shown in the wrong order.
     expect(chiSquare(two, 2)).toBeLessThan(unlikely.of2);
   });
 

@@ -39,7 +39,7 @@ function numbersFrom(secret: string): (below: number) => number {
     return block.readUInt32BE(place * 4);
   };
   return (below) => {
-    // A remainder of the whole range would make small numbers a little more likely.
+    // The remainder over the whole range would make small numbers slightly more likely.
     const end = wordRange - (wordRange % below);
     let value = word();
     while (value >= end) value = word();
@@ -89,7 +89,7 @@ function originalOptionsOf(question: Question, language: Language): readonly str
   }
 }
 
-/** The questions as shown to people who take the test. Nothing that reveals a right answer may be copied here. */
+/** The questions as shown to users who take the test. Nothing that reveals a right answer may be copied here. */
 export function showQuestions(
   questions: readonly Question[],
   arrangement: Arrangement,

@@ -19,7 +19,7 @@ async function fail(courseId: number): Promise<AttemptResult> {
   return (await submit(attempt.id, wrongAnswers(attempt.questions))).json<AttemptResult>();
 }
 
-/** As if this many hours had gone by since every attempt began. */
+/** Moves the start of every attempt this many hours into the past. */
 const letHoursPass = (hours: number) =>
   sql`update attempts set started_at = started_at - make_interval(hours => ${hours}) where user_id = ${learning.student.id}`.execute(
     db(),
@@ -159,7 +159,7 @@ test('what somebody exports of their attempts does not tell the order behind wha
       testAttempts: { id: number; answers: { question: string; answer: unknown }[] }[];
     };
     const mine = testAttempts.find((one) => one.id === attempt.id)?.answers.find(({ question }) => question === 'P6');
-    // In the words that they chose, in the order that they chose: nothing that the screen did not show.
+    // In the words and order that they chose: nothing that the screen did not show.
     expect(mine?.answer).toEqual(shown.options);
     exported.push(shown.options.join());
   }

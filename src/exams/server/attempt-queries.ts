@@ -25,7 +25,7 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   startedAt: Date;
   deadline: Date;
   secondsLeft: number;
-  /** Past its deadline and the grace, by the clock of the database: all processes have the same. */
+  /** Past its deadline and grace period by the database's clock, which all processes share. */
   isOver: boolean;
   closedAt: Date | null;
   timedOut: boolean;
@@ -34,7 +34,7 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   correctCount: number | null;
   results: boolean[] | null;
   certificateCode: string | null;
-  /** Of this person and test: whether any attempt passed, and how many there were. */
+  /** For this user and test: whether any attempt passed, and their number. */
   hasPassed: boolean;
   attemptCount: number;
 }
@@ -63,7 +63,7 @@ export async function findAttempt(db: Kysely<Database>, userId: number, id: numb
   return rows[0];
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks it until the transaction ends. */
 export async function lockAttempt(tx: Kysely<Database>, userId: number, id: number): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`
     ${attemptRows} where a.id = ${id} and a.user_id = ${userId} for update of a`.execute(tx);
@@ -112,11 +112,11 @@ export async function insertAttempt(
   return rows[0]?.id;
 }
 
-/** Null hours never end. */
+/** Null means that no wait is long enough. */
 const hasWaited = (hours: number | null) =>
   hours === null ? sql`false` : sql`max(started_at) + make_interval(hours => ${hours}) <= now()`;
 
-/** By the clock of the database, as `insertAttempt` judges it. */
+/** By the database's clock, as `insertAttempt` decides. */
 export async function readAllowance(db: Kysely<Database>, exam: ExamVersion, userId: number): Promise<AllowanceRow> {
   const { freeAttempts, waitHours } = settingsOf(exam);
   const read = await sql<{ used: number; isUnderWay: boolean; hasWaited: boolean; nextAt: Date | null }>`
@@ -131,7 +131,7 @@ export async function readAllowance(db: Kysely<Database>, exam: ExamVersion, use
   return { freeAttempts, waitHours, used, left, isUnderWay, mayStart, opensAt };
 }
 
-/** Gives the attempt the version and order that the person last saw, so that their answers are graded by it. False if they never saw one. */
+/** Gives the attempt the version and order that the user last saw, so that their answers are graded by it. False if they never saw one. */
 export async function reuseLastShuffle(tx: Kysely<Database>, { id, userId, examId }: AttemptRow): Promise<boolean> {
   const { rows } = await sql`
     update attempts set version_id = last.version_id, secret = last.secret, is_shuffled = last.is_shuffled
@@ -162,7 +162,7 @@ export async function markClosed(
 
 type ListedRow = Omit<ListedAttempt, 'startedAt' | 'closedAt'> & { startedAt: Date; closedAt: Date | null };
 
-/** The best one counts; of two that are equal, the first. Apart from its execution, so that a test can ask the database how it would go about it. */
+/** The best attempt counts; of equal ones, the first. Separate from its execution, so that a test can check the query plan. */
 export function attemptsQuery(
   userId: number,
   subject: Subject,

@@ -21,7 +21,7 @@ const {
 const save = (id: number, answers: Answer[], who = learning.student) =>
   ask(who, 'PUT', `/api/attempts/${id}/answers`, { answers });
 
-/** As if this much time had gone by since it began. */
+/** Moves the start of the attempt this many seconds into the past. */
 async function letTimePass(id: number, seconds: number): Promise<void> {
   await sql`
     update attempts set started_at = started_at - make_interval(secs => ${seconds}),

@@ -5,7 +5,7 @@ import { type AttemptRow, lockOverdueAttempts, markClosed } from './attempt-quer
 import { gradeAnswers } from './grading.ts';
 import { acceptEveryLanguage } from './translation.ts';
 
-/** What passing the test of a course leads to, in the transaction that closes the attempt. Told of every pass, also of the second one. */
+/** Runs when a user passes a course test, in the transaction that closes the attempt. Called for every pass, not only the first. */
 export type PassedHook = (
   tx: Kysely<Database>,
   passed: { userId: number; courseId: number; score: number },
@@ -16,7 +16,7 @@ interface Closing {
   timedOut: boolean;
 }
 
-/** Grades a locked attempt for good. */
+/** Grades a locked attempt and closes it. */
 export async function closeAttempt(
   tx: Kysely<Database>,
   { id, userId, courseId, passingScore, questions, translations }: AttemptRow,
@@ -29,7 +29,7 @@ export async function closeAttempt(
   for (const hear of onPassed) await hear(tx, { userId, courseId, score: grade.score });
 }
 
-/** Its time is over: what had been saved counts. */
+/** The time is up: the saved answers count. */
 export function closeOverdue(
   tx: Kysely<Database>,
   attempt: AttemptRow,

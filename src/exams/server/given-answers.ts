@@ -33,7 +33,7 @@ export function countMissing(questions: readonly Question[], answers: readonly A
   return questions.filter((question, place) => !isAnswered(question, answers[place] ?? null)).length;
 }
 
-/** The places of the questions that were not mentioned at all, when this many answers were sent. */
+/** The positions of the questions without any entry, given the number of sent answers. */
 export function missingBeyond(arrangement: Arrangement, sent: number): Set<number> {
   return new Set(arrangement.questions.slice(sent));
 }

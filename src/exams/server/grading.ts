@@ -20,7 +20,7 @@ export function readNumber(answer: string | number): number | undefined {
 /** 0.1 + 0.2 must be within 0 of 0.3. */
 const roundingSlack = 1e-9;
 
-/** How many things there are to choose from. */
+/** The number of options. */
 export function optionCountOf(question: Question): number {
   switch (question.type) {
     case 'multiple_choice':
@@ -37,7 +37,7 @@ export function optionCountOf(question: Question): number {
   }
 }
 
-/** Whether it is an answer to this kind of question at all, complete or not. */
+/** Whether the answer has the right type for the question, complete or not. */
 export function fits(question: Question, answer: Answer): boolean {
   if (answer === null) return true;
   const count = optionCountOf(question);
@@ -59,7 +59,7 @@ export function fits(question: Question, answer: Answer): boolean {
   }
 }
 
-/** Of an answer that fits. */
+/** The answer must fit. */
 export function isAnswered(question: Question, answer: Answer): boolean {
   if (answer === null) return false;
   if (typeof answer === 'string') return answer.trim() !== '';
@@ -68,7 +68,7 @@ export function isAnswered(question: Question, answer: Answer): boolean {
   return answer.length === optionCountOf(question) && !answer.includes(null);
 }
 
-/** Of an answer that fits. A question is right as a whole or not at all. */
+/** The answer must fit. There is no partial credit. */
 export function isCorrect(question: Question, answer: Answer): boolean {
   if (!isAnswered(question, answer) || answer === null) return false;
   switch (question.type) {
@@ -102,7 +102,7 @@ export interface Grade {
   score: number;
   passed: boolean;
   correctCount: number;
-  /** For each question. */
+  /** One per question. */
   results: boolean[];
 }
 

@@ -115,7 +115,7 @@ describe('the right answers', () => {
 
   const explanation = new RegExp(secrets.explanation);
 
-  /** In whatever somebody reads there, in both languages. */
+  /** In everything that the user reads there, in both languages. */
   async function expectUntold(who: Caller, addresses: string[], untold: RegExp[]): Promise<void> {
     for (const url of addresses) {
       for (const reader of [who, inEnglish(who)]) {
@@ -147,10 +147,10 @@ describe('the right answers', () => {
     await expectUntold(person, [own, url, `/api/courses/${courseId}/test`], [...tells, explanation]);
     const closed = await learning.ask(person, 'POST', `${own}/submit`, {});
     for (const telling of tells) expect(closed.body).not.toMatch(telling);
-    // Why it is right would be the key to the next attempt.
+    // The explanation would reveal the answer for the next attempt.
     expect(closed.body).not.toContain(secrets.explanation);
     await expectUntold(person, [own, url], [...tells, explanation]);
-    // The next attempt does not explain what it asks.
+    // The next attempt does not explain its questions.
     const again = await learning.ask(person, 'POST', url);
     expect(again.body).not.toContain(secrets.explanation);
   });

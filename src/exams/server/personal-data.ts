@@ -8,7 +8,7 @@ interface ExportedRow {
   questions: Question[];
 }
 
-/** The person's attempts with their answers. The foreign key deletes them with the account. */
+/** The user's attempts with their answers. The foreign key deletes them with the account. */
 export async function exportAttempts(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<ExportedRow>`
     select a.id, c.title as "courseTitle", k.name as "className", v.title as "testTitle", a.number, a.started_at as "startedAt", a.deadline,

@@ -15,7 +15,7 @@ export function reviewLevelOf(attempt: Pick<AttemptRow, 'settings' | 'hasPassed'
   return attempt.hasPassed || isExhausted ? reviewAfter : reviewBefore;
 }
 
-/** Right or wrong and why, in the order in which the questions were shown. The right answers themselves stay here. */
+/** Right or wrong and why, in the order in which the questions were shown. The right answers themselves stay on the server. */
 export function reviewAnswers(
   questions: readonly Question[],
   arrangement: Arrangement,

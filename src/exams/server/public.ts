@@ -1,4 +1,4 @@
-/* What other areas may do with questions and tests. */
+/* The part of questions and tests that other areas may use. */
 export { arrange, type Shuffle, showQuestions } from './arrangement.ts';
 export type { AttemptGate } from './attempt-gate.ts';
 export { listAttempts, readAllowance } from './attempt-queries.ts';

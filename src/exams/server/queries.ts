@@ -23,7 +23,7 @@ export function settingsOf({ settings }: Pick<ExamVersion, 'settings'>): ExamSet
   return ExamSettings.parse(settings);
 }
 
-/** What a test is the test of: it decides a course, is the advanced one of a course, or belongs to a class. */
+/** The subject of a test: the main test of a course, its advanced one, or a class test. */
 export type Subject = { courseId: number } | { advancedCourseId: number } | { classTestId: number };
 
 /** The column that links an exam to its subject, and the constraint that allows one exam for each. */
@@ -34,7 +34,7 @@ function subjectColumn(subject: Subject): { id: number; column: RawBuilder<unkno
   return place(subject.advancedCourseId, 'advanced_course_id', 'exams_one_advanced_a_course');
 }
 
-/** On `exams e`. */
+/** For `exams e`. */
 export function isExamOf(subject: Subject): RawBuilder<boolean> {
   const { id, column } = subjectColumn(subject);
   return sql`e.${column} = ${id}`;
@@ -52,7 +52,7 @@ export async function hasCourse(db: Kysely<Database>, courseId: number): Promise
   return rows.length > 0;
 }
 
-/** So that it is not deleted before the transaction ends. */
+/** Prevents its deletion until the transaction ends. */
 export async function lockCourse(tx: Kysely<Database>, courseId: number): Promise<boolean> {
   const { rows } = await sql`select from courses where id = ${courseId} for key share`.execute(tx);
   return rows.length > 0;
@@ -104,7 +104,7 @@ export async function updateSettings(tx: Kysely<Database>, examId: number, setti
   await sql`update exams set settings = ${JSON.stringify(settings)}::jsonb where id = ${examId}`.execute(tx);
 }
 
-/** False when there is none. */
+/** False if there is none. */
 export async function deleteExam(tx: Kysely<Database>, subject: Subject): Promise<boolean> {
   const { rows } = await sql`delete from exams e where ${isExamOf(subject)} returning id`.execute(tx);
   return rows.length > 0;

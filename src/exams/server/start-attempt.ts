@@ -6,7 +6,7 @@ import { type AttemptRow, insertAttempt, lockAttempt, lockOpenAttempt, readAllow
 import { closeOverdue, type PassedHook } from './close-attempt.ts';
 import type { ExamVersion } from './queries.ts';
 
-/** The one that was started at the same moment may be closed before we see it: then once more. */
+/** An attempt started at the same moment may be closed before we see it: then retry. */
 const maxStartAttempts = 3;
 
 /**

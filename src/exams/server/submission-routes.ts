@@ -12,7 +12,7 @@ const speaker = speakerOf<typeof messages>('exams/server');
 
 const columns = ['user', 'email', 'course', 'test', 'score', 'status', 'date'] as const;
 
-/** What was submitted to the tests of all courses, for administrators. */
+/** Submissions to the tests of all courses, for administrators. */
 export function submissionRoutes(db: Kysely<Database>): Route[] {
   return [
     route(contract.listSubmissions, ({ query, language }) => listSubmissions(db, query, query, language)),

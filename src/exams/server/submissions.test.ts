@@ -39,7 +39,7 @@ beforeAll(async () => {
     select e.id as "examId", v.id as "versionId", (select min(id) from users where username like 'alumno%') as "firstUser"
     from exams e join exam_versions v on v.exam_id = e.id where e.course_id = ${large}`.execute(db);
   const { examId = 0, versionId = 0, firstUser = 0 } = rows[0] ?? {};
-  // The score rises from 0 to 100 again and again; the first question is always right, the third always wrong.
+  // Scores cycle from 0 to 100; the first question is always right, the third always wrong.
   for (let from = 0; from < many; from += inOneGo) {
     await sql`
       insert into attempts (exam_id, version_id, user_id, number, is_shuffled, deadline, closed_at, score, passed,
@@ -85,7 +85,7 @@ describe('the list of submissions', () => {
     [() => 'courseId=2147483647', 0],
     [() => 'from=2026-05-19', 128],
     [() => 'to=2026-01-01', 144],
-    // One attempt every ten minutes from 00:00 UTC: the first day of Bogotá ends five hours later, that of Madrid one hour sooner.
+    // One attempt every ten minutes from 00:00 UTC: in Bogotá the first day ends five hours later, in Madrid one hour earlier.
     [() => 'to=2026-01-01&timeZone=America/Bogota', 144 + 5 * 6],
     [() => 'to=2026-01-01&timeZone=Europe/Madrid', 144 - 6],
     [() => 'from=2027-01-01', 0],
@@ -207,7 +207,7 @@ describe('however many there are', () => {
 
   test('the totals of some days, or of a course that few take, are read from an index alone', async () => {
     const { db } = learning.app.kernel;
-    // Whatever else is open in the database may still see what was there before: then there is more to look at than the index.
+    // Other open transactions may still see old rows: then the index alone is not enough.
     await eventually(async () => {
       await sql`vacuum attempts`.execute(db);
       for (const filters of [{ from: '2026-02-01', to: '2026-02-02' }, { examId: 2_147_483_647 }]) {

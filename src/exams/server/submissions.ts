@@ -13,7 +13,7 @@ import { translated } from './translation.ts';
 
 interface SubmissionFilters {
   courseId?: number | undefined;
-  /** Days; the last one is included. */
+  /** Dates; the last one is included. */
   from?: string | undefined;
   to?: string | undefined;
   timeZone?: string | undefined;
@@ -21,14 +21,14 @@ interface SubmissionFilters {
 
 type Row = Omit<Submission, 'completedAt'> & { completedAt: Date };
 
-/** With the test itself: the database plans by how many attempts that one has, which it cannot know of a course. */
+/** Includes the exam: the database plans by its number of attempts, which it cannot know for a course. */
 export interface Chosen extends Pick<SubmissionFilters, 'from' | 'to' | 'timeZone'> {
   examId?: number | undefined;
 }
 
 const noExam = 0;
 
-/** Of `courses c` and `exam_versions v`. */
+/** For `courses c` and `exam_versions v`. */
 const courseWords = translationsIn('course_translations', 'c', { course_id: 'id' });
 const versionWords = translationsIn('exam_version_translations', 'v', { version_id: 'id' });
 
@@ -37,10 +37,10 @@ async function choose(db: Kysely<Database>, { courseId, ...days }: SubmissionFil
   return { ...days, examId: (await findExam(db, { courseId }))?.examId ?? noExam };
 }
 
-/** On `attempts a`. */
+/** For `attempts a`. */
 function chosen({ examId, from, to, timeZone = 'UTC' }: Chosen): RawBuilder<unknown> {
   const conditions = [sql`a.closed_at is not null`];
-  // Without one it is all courses: what classes do is their owners' to see.
+  // Without an exam, all courses: class results are for their owners.
   conditions.push(examId === undefined ? sql`a.is_of_course` : sql`a.exam_id = ${examId}`);
   if (from !== undefined) conditions.push(sql`a.closed_at >= ${from}::date::timestamp at time zone ${timeZone}`);
   if (to !== undefined) conditions.push(sql`a.closed_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
@@ -91,7 +91,7 @@ export async function summarize(
   return summarizeChosen(db, await choose(db, filters), language);
 }
 
-/** With an exam: how often each of its questions was failed, too. */
+/** With an exam, also how often each of its questions was failed. */
 export async function summarizeChosen(
   db: Kysely<Database>,
   wanted: Chosen,
@@ -124,7 +124,7 @@ interface ScoreRow {
   count: number;
 }
 
-/** How many have each score: two hundred rows at most, read from an index alone and counted once. */
+/** The number of attempts per score: at most two hundred rows, counted in one index-only scan. */
 export function scoresOf(filters: Chosen): RawBuilder<ScoreRow> {
   return sql<ScoreRow>`
     select a.score /* never null: it is closed */, a.passed /* never null: it is closed */, count(*)::int as count
@@ -166,7 +166,7 @@ async function countFailures(
     .sort((a, b) => b.failedPercent - a.failedPercent || a.number - b.number);
 }
 
-/** What submissions can be filtered by. */
+/** The options of the filter. */
 export async function listTestedCourses(
   db: Kysely<Database>,
   { limit = pageSize.default, cursor }: PageRequest,

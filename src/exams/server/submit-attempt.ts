@@ -31,7 +31,7 @@ export async function saveAnswers(
     await updateAnswers(tx, id, readAnswers(attempt.questions, arrange(attempt.questions, attempt), answers, language));
     return false;
   });
-  // Outside of the transaction, or the closing would be undone.
+  // Outside the transaction, or closing would be rolled back.
   if (isClosed) throw new Failure(examFailures.closed);
 }
 
@@ -51,7 +51,7 @@ export async function submitAttempt(
   });
 }
 
-/** In the test of a course every question has an answer, and 'No lo sé' is one; the test of a class may be handed in with blanks. */
+/** In a course test every question needs an answer, and 'No lo sé' is one; a class test may be submitted with blanks. */
 async function gradeAndClose(
   tx: Kysely<Database>,
   attempt: AttemptRow,
@@ -61,7 +61,7 @@ async function gradeAndClose(
   const { questions } = attempt;
   const arrangement = arrange(questions, attempt);
   const given = answers ? readAnswers(questions, arrangement, answers, language) : attempt.answers;
-  // In the grace after the end a browser hands in by itself whatever there is.
+  // In the grace period, the browser submits automatically whatever there is.
   const isTimeUp = attempt.secondsLeft === 0;
   if (!isTimeUp && attempt.classTestId === null) {
     requireAll(questions, given, answers && missingBeyond(arrangement, answers.length), language);

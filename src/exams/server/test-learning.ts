@@ -9,7 +9,7 @@ import { surveysRoutes } from '../../surveys/server/routes.ts';
 import type { Attempt, AttemptResult } from '../contract.ts';
 import { examsRoutes } from './routes.ts';
 
-/** The learning centre as `app/routes.ts` puts it together. */
+/** The learning centre as `app/routes.ts` composes it. */
 export async function startLearningApp() {
   const app = await startTestApp({
     routes: (kernel) => [
@@ -87,7 +87,7 @@ export function setUpLearning() {
     submitAttempt: (id: number, answers?: Answer[], who: Caller = student) => learning.submitAttempt(id, answers, who),
     seeAttempt: async (id: number, who: Caller = student) =>
       (await ask(who, 'GET', `/api/attempts/${id}`)).json<Attempt>(),
-    /** All right, at the first go. */
+    /** Passes with all answers right, at the first attempt. */
     async pass(courseId: number, who: Caller = student): Promise<AttemptResult> {
       const attempt = await learning.startAttempt(courseId, who);
       return (await learning.submitAttempt(attempt.id, rightAnswers(attempt.questions), who)).json<AttemptResult>();
@@ -114,7 +114,7 @@ export const secrets = { accepted: 'zqsecreto', number: 98765.4321, explanation:
 
 const explanation = secrets.explanation;
 
-/** One of each kind; 70 points in all. */
+/** One question of each kind; 70 points in total. */
 export const exam = {
   title: 'Examen',
   description: 'De todo',

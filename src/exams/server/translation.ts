@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../shared/language.ts';
 import type { Question } from '../../shared/questions.ts';
 
-/** The words of a test in another language; a question that has none is null. */
+/** The texts of a test in another language; an untranslated question is null. */
 export interface ExamTranslation {
   title?: string | null | undefined;
   description?: string | null | undefined;
@@ -21,7 +21,7 @@ interface Words {
   questions: Question[];
 }
 
-/** The test in the reader's language, where it is translated. */
+/** The test in the reader's language, if translated. */
 export function translated<W extends Words & { translations: ExamTranslations }>(words: W, language: Language): W {
   const translation = words.translations[language];
   return {
@@ -71,7 +71,7 @@ interface TranslatedTest {
   translations: Readonly<Partial<Record<string, { questions?: TranslatedQuestions }>>>;
 }
 
-/** A word may be written in any language of the test, whatever language the question was read in. */
+/** An answer may be written in any language of the test, whatever language the question was shown in. */
 export function acceptEveryLanguage({ questions, translations }: TranslatedTest): Question[] {
   return questions.map((question, place): Question => {
     if (question.type !== 'short_answer') return question;

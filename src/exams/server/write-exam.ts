@@ -23,7 +23,7 @@ export async function writeExam(
   return true;
 }
 
-/** What makes a new version: settings apply to attempts of every version. */
+/** A change in these makes a new version: settings apply to attempts of every version. */
 function wordsOf(exam: object): Omit<NewExam, 'settings'> {
   return NewExam.omit({ settings: true }).parse(exam);
 }

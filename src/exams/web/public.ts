@@ -1,4 +1,4 @@
-/* What the pages of other areas show of tests. */
+/* Parts of tests for the pages of other areas. */
 export { blankExam, draftOfExam, type ExamDraft, examOfDraft } from './editor/exam-draft.ts';
 export { ExamFields, QuestionsEditor } from './editor/parts.ts';
 export { draftOfQuestion, type QuestionDraft, questionOfDraft } from './editor/question-draft.ts';

@@ -32,7 +32,7 @@ export const Comment = z.object({
 });
 export type Comment = z.output<typeof Comment>;
 
-/** What the calls about one comment have in common. */
+/** Properties that all calls about one comment share. */
 export const commentEndpoint = commonPart({
   params: z.object({ id: positiveInteger }),
   failures: [forumFailures.noSuchComment],

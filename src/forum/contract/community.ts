@@ -4,7 +4,7 @@ import { pageFields } from '../../shared/endpoints/pagination.ts';
 import { roles } from '../../shared/roles.ts';
 import { TopicCategory } from '../schemas.ts';
 
-/** The figures of the sidebar: the specified sample ('fixed') or counted ones ('live'), by a setting of the site. */
+/** The figures of the sidebar: the specified sample ('fixed') or real ones ('live'), by site setting. */
 export const getCommunity = endpoint({
   method: 'GET',
   path: '/api/forum/community',

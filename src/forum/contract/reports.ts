@@ -34,7 +34,7 @@ export const Report = z.object({
   topicId: z.int(),
   commentId: z.int().nullable(),
   topicTitle: z.string(),
-  /** An excerpt of what was reported. */
+  /** An excerpt of the reported content. */
   content: z.string(),
   author: Author,
 });
@@ -49,7 +49,7 @@ export const listReports = endpoint({
   paged: true,
 });
 
-/** 'dismiss' leaves the thing as it is; 'remove' deletes it and settles every report on it. */
+/** 'dismiss' keeps the content; 'remove' deletes it and settles every report on it. */
 export const settleReport = endpoint({
   method: 'PUT',
   path: '/api/forum/reports/{id}',

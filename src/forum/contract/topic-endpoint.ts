@@ -3,7 +3,7 @@ import { commonPart } from '../../shared/endpoints/endpoint.ts';
 import { positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { forumFailures } from './forum-failures.ts';
 
-/** What the calls about one topic have in common. */
+/** Properties that all calls about one topic share. */
 export const topicEndpoint = commonPart({
   params: z.object({ id: positiveInteger }),
   failures: [forumFailures.noSuchTopic],

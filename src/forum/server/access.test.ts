@@ -27,13 +27,13 @@ const owners = (status: number) => [401, 403, 403, status, status, 403];
 const others = (status: number) => [401, status, status, 403, status, status];
 const administrators = (status: number) => [401, 403, 403, 403, status, 403];
 
-/** `T` and `C` stand for a topic and a comment of the author, new for each call. */
+/** `T` and `C` stand for a topic and a comment of the author, created for each call. */
 const calls = [
   ['GET', '/topics', undefined, anyone(200)],
   ['POST', '/topics', newTopic(), signedIn(201)],
   ['GET', '/topics/T', undefined, anyone(200)],
   ['PATCH', '/topics/T', { title: 'Otro título' }, owners(200)],
-  // Its author as well, but for what was answered, as these are.
+  // The author may too, but not once it has comments, as here.
   ['DELETE', '/topics/T', undefined, [401, 403, 403, 409, 204, 403]],
   ['PUT', '/topics/T/lock', { locked: true }, administrators(200)],
   ['PUT', '/topics/T/vote', { voted: true }, others(200)],

@@ -42,7 +42,7 @@ test('the pages that show a topic hear that it was commented on, changed, solved
 });
 
 describe('every process hears of', () => {
-  /** `T`, `C` and `R` stand for a topic, a comment and a report, new for each call. */
+  /** `T`, `C` and `R` stand for a topic, a comment and a report, created for each call. */
   const calls = [
     ['POST', '/topics', newTopic(), true],
     ['PATCH', '/topics/T', { title: 'Otro título' }, true],
@@ -56,7 +56,7 @@ describe('every process hears of', () => {
     ['DELETE', '/comments/C', undefined, true],
     ['POST', '/topics/T/reports', { reason: 'spam' }, true],
     ['PUT', '/reports/R', { outcome: 'dismiss' }, true],
-    // Nobody else sees these.
+    // No other user sees these.
     ['PUT', '/topics/T/follow', { followed: true }, false],
     ['PUT', '/membership', { joined: true }, false],
   ] as const;
@@ -81,7 +81,7 @@ describe('every process hears of', () => {
     await callAs(app, author, 'POST', '/topics', newTopic({ title: 'x' }));
     await callAs(app, author, 'POST', '/topics/999999/comments', { content: 'x' });
     expect(published).toEqual([]);
-    // What is heard of the next comment comes behind what would be heard of those.
+    // The event of the next comment arrives after any events of those.
     await createComment(app, author, topic.id);
     await expect.poll(() => heard).toContainEqual({ topicId: topic.id });
     expect(heard).not.toContainEqual({ topicId: 999_999 });
@@ -113,7 +113,7 @@ describe('a write', () => {
       remove = app.http
         .inject({ method: 'DELETE', url: '/api/user/account', headers: person.headers })
         .then(() => steps.push('the account goes'));
-      // The database says that somebody waits for us.
+      // The database reports that another transaction waits for ours.
       for (let waits = false; !waits;) {
         const { rows } = await sql<{ waits: boolean }>`
           select exists (select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`.execute(

@@ -12,7 +12,7 @@ const missing: MissingReferences = {
   topics_solution_fkey: forumFailures.noSuchComment,
 };
 
-/** For writes that other people do not see. `changeForum` is for those that they do. */
+/** For writes that other users do not see. `changeForum` is for those that they do. */
 export function writeForum<Result>(
   kernel: Pick<Kernel, 'db'>,
   writer: Viewer,
@@ -21,7 +21,7 @@ export function writeForum<Result>(
   return writeAs(kernel, writer, work, missing);
 }
 
-/** Publishes a change of the forum, which empties the caches that show it. */
+/** Publishes a change of the forum, which invalidates the caches that show it. */
 export function changeForum<Result>(
   kernel: Pick<Kernel, 'db' | 'events'>,
   writer: Viewer,
@@ -34,7 +34,7 @@ export function changeForum<Result>(
   });
 }
 
-/** The same of one topic: the pages that show it follow, too. */
+/** Like `changeForum`, for one topic: the pages that show it update as well. */
 export function changeOneTopic<Result>(
   kernel: Pick<Kernel, 'db' | 'events'>,
   writer: Viewer,

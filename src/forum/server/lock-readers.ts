@@ -25,9 +25,9 @@ export interface Reader {
 }
 
 /**
- * Chooses one notification for each reader: the first of their reasons that they have not muted. Somebody who muted mentions still gets the
- * reply to their own topic. The accounts stay locked until the transaction ends. Call it before a topic is locked: deleting an account locks
- * the account and then its topics, and the opposite order would deadlock. `notifyEach` then writes the notifications.
+ * Chooses one notification per reader: the first reason that they have not muted. A user who muted mentions still gets the reply to their own topic.
+ * The accounts stay locked until the transaction ends. Call it before locking a topic: deleting an account locks the account and then its topics, and
+ * the opposite order would deadlock. `notifyEach` then writes the notifications.
  */
 export async function lockReaders(tx: Kysely<Database>, reasons: Reasons): Promise<Reader[]> {
   const { rows } = await sql<Reader>`

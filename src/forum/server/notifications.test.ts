@@ -30,7 +30,7 @@ const kindsOf = async (who: Person) => (await notificationsOf(app, who)).map(({ 
 const mute = (who: Person, kind: string) =>
   sql`insert into muted_notifications (user_id, kind) values (${who.id}, ${kind})`.execute(app.database.db);
 
-/** A topic of the author that the follower follows, before anybody hears of anything. */
+/** A topic by the author that the follower follows, before any notification. */
 async function followedTopic(): Promise<number> {
   const { id } = await createTopic(app, author, { title: 'De lo que se habla' });
   await callAs(app, follower, 'PUT', `/topics/${id}/follow`, { followed: true });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody who left a trace in every corner of the forum, beside the same of somebody else. */
+/** A user with data in every part of the forum, beside another user with the same. */
 async function leaveTraces(displayName = 'Ana Prueba') {
   const person = await app.signIn({ displayName });
   const theirs = await createTopic(app, other);

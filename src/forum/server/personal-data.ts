@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database-types.ts';
 import { excerptLength } from '../../server/text/excerpt.ts';
 import { topicLimits } from '../limits.ts';
 
-/** Everything the forum stores about a person. */
+/** Everything that the forum stores about a user. */
 export async function exportForumData(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const list = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
   return {
@@ -38,19 +38,19 @@ export function createForumForgetter(events: Pick<Events, 'publish'>) {
       with gone as (delete from comment_votes where user_id = ${userId} returning comment_id)
       update comments set vote_count = vote_count - 1 where id in (select comment_id from gone)`.execute(tx);
     await forgetName(tx, userId);
-    // Kept answers show the name.
+    // Cached answers show the name.
     await events.publish(tx, { topic: 'forum.changed' });
   };
 }
 
-/** Removes the name from mentions ('@ana') and quotations in other people's texts. The rest of those texts stays. */
+/** Removes the name from mentions ('@ana') and quotations in other users' texts. The rest of those texts stays. */
 async function forgetName(tx: Kysely<Database>, userId: number): Promise<void> {
   const { rows } = await sql<{ username: string; displayName: string }>`
     select username, display_name as "displayName" from users where id = ${userId}`.execute(tx);
   const [person] = rows;
   if (!person) return;
   const mention = `@${escaped(person.username)}(?![[:alnum:]_]|[.-]+[[:alnum:]])`;
-  // Not within a longer name: 'Ana' is no part of 'Mariana'.
+  // Not inside a longer name: 'Ana' must not match in 'Mariana'.
   const quotation = `(?<![[:alnum:]])${escaped(person.displayName)}(?= (escribió|wrote):)`;
   // The database's collation may fold only ASCII letters.
   const nameless = (column: RawBuilder<unknown>, most: number) => sql`
@@ -69,7 +69,7 @@ async function forgetName(tx: Kysely<Database>, userId: number): Promise<void> {
     where ${names(title)} or ${names(content)}`.execute(tx);
 }
 
-/** As itself in a regular expression of the database. */
+/** Escapes the name for a PostgreSQL regular expression. */
 function escaped(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign}`);
 }

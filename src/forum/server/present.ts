@@ -54,7 +54,7 @@ export async function presentComment(
 
 type WrittenRow = Pick<CommentRow, 'id' | 'content' | 'userId' | 'storedHtml' | 'htmlVersion'>;
 
-/** Looks up mentioned people once for all texts. The author of a row counts as a writer even before the row is stored. */
+/** Looks up mentioned users once for all texts. The author of a row counts as a forum author even before the row is stored. */
 async function htmlWithLinks(db: Kysely<Database>, place: TextColumn, rows: readonly WrittenRow[]): Promise<string[]> {
   const html = await htmlOf(
     db,

@@ -10,13 +10,13 @@ import type { TopicCategory } from '../schemas.ts';
 interface Discussion {
   articleId: number;
   articleTitle: string;
-  /** The person who opens the discussion becomes the topic's author and follows it. */
+  /** The user who opens the discussion becomes the topic's author and follows it. */
   userId: number;
 }
 
 const category: TopicCategory = 'Debate';
 
-/** Every reader sees this text, so it is in the site's language, not in that of the person who opened it. */
+/** Every reader sees this text, so it is in the site's language and not in that of the user who opened it. */
 function contentOf(articleId: number): string {
   return `Este tema es para comentar una noticia de EducaIA: [léela aquí](/noticias/${articleId}).`;
 }
@@ -46,6 +46,6 @@ export async function openDiscussion(
   }
   const { rows } = await sql<{ topicId: number }>`
     select id as "topicId" from topics where article_id = ${articleId}`.execute(tx);
-  // Deleted between the two: then it is opened after all.
+  // Deleted in between: open it again.
   return rows[0] ?? openDiscussion(tx, events, discussion);
 }

@@ -13,11 +13,11 @@ const everybody: Record<string, ForumViewer> = {
   'a role that nobody knows': { id: 12, role: 'jefe' as Role },
   iamaker: { id: 13, role: 'iamaker' },
   'iamaker who is the author': { id: author, role: 'iamaker' },
-  // The role in force decides, not the one behind it.
+  // The role in force decides, not the original one.
   'iamaker who simulates estudiante': { id: 14, role: 'estudiante' },
 };
 
-/** The names of the rights that somebody has. */
+/** The names of the granted rights. */
 const held = (rights: object) =>
   Object.entries(rights)
     .filter(([, has]) => has)

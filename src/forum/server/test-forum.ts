@@ -12,7 +12,7 @@ export function startForum(): Promise<TestApp> {
   return startTestApp({ routes: appRoutes, config: { rateLimits: false } });
 }
 
-/** Calls as a person, or as a guest. */
+/** Makes a call as a user, or as a guest. */
 export function callAs(app: TestApp, who: Person | undefined, method: Method, path: string, payload?: object) {
   return call(app, method, `/api/forum${path}`, {
     ...(who && { headers: who.headers }),
@@ -57,7 +57,7 @@ export async function signInSimulating(app: TestApp): Promise<Person> {
   return person;
 }
 
-/** A person's notifications, oldest first. */
+/** A user's notifications, oldest first. */
 export async function notificationsOf(app: TestApp, { id }: Person) {
   const { rows } = await sql<{ kind: string; actor: number | null; subject: string; address: string }>`
     select kind, actor_id as actor, subject, address from notifications where user_id = ${id} order by id`.execute(
@@ -66,7 +66,7 @@ export async function notificationsOf(app: TestApp, { id }: Person) {
   return rows;
 }
 
-/** What administrators did, oldest first. */
+/** The audit log, oldest entry first. */
 export async function auditOf(app: TestApp) {
   const { rows } = await sql<{ actor: number | null; action: string; subject: string }>`
     select actor_id as actor, action, subject from audit_entries order by id`.execute(app.database.db);

@@ -75,14 +75,14 @@ function topicHead({ t, params, queries }: HeadContext) {
     title: t('forum.topic.headTitle', { title: topic.title }),
     description: words.length > maxDescriptionLength ? `${words.slice(0, maxDescriptionLength - 1)}…` : words,
     kind: 'article' as const,
-    // Nobody reads it after the first page.
+    // Only in the server's document; the browser never needs it.
     ...(import.meta.env.SSR && {
       structuredData: structuredDataOf(topic, words, topic.author.name ?? t('forum.nobody')),
     }),
   };
 }
 
-/** As schema.org describes a question with answers. */
+/** A schema.org question with answers. */
 function structuredDataOf(topic: Topic, text: string, author: string) {
   return {
     '@context': 'https://schema.org',

@@ -7,11 +7,11 @@ import { listReports } from '../contract/reports.ts';
 import { commentQuery, topicQuery } from './queries.ts';
 
 interface ForumChanges {
-  /** Topics came, went or look different in lists. */
+  /** Topics were added, removed or changed. */
   listsChanged: () => Promise<void>;
   topicChanged: (topic: Topic) => Promise<void>;
   commentChanged: (comment: Comment) => void;
-  /** Comments came or went, or another one is the solution. */
+  /** Comments were added or removed, or the solution changed. */
   commentsChanged: (topicId: number) => Promise<void>;
   reportsChanged: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ export function useForumChanges(): ForumChanges {
   };
 
   async function listsChanged(): Promise<void> {
-    // A list that is not on the screen is loaded anew when it is: it must not first show a topic that is gone.
+    // A list off screen is removed from the cache, so that it never shows a deleted topic first.
     queries.removeQueries({ queryKey: [listTopics.path], type: 'inactive' });
     await readAgain([listTopics.path, getCommunity.path]);
   }

@@ -13,7 +13,7 @@ import { categoryIcons } from './categories.ts';
 import { CommunityCard } from './community-card.tsx';
 import { communityQuery, type TopicFilters, topicsAddress } from './queries.ts';
 
-/** Beside the list, and below it on a phone. */
+/** Beside the list; below it on a phone. */
 export function ForumSidebar({ filters, onSignIn }: { filters: TopicFilters; onSignIn: () => void }) {
   const t = useTranslations('forum');
   const community = useReadData(communityQuery());
@@ -63,7 +63,7 @@ function CategoryCounts({ community, filters }: { community: ReplyOf<typeof getC
         {community.categories.map(({ category, topics }) => (
           <li key={category}>
             <CategoryRow
-              // Sample figures have no links: the lists behind them would have other numbers of topics.
+              // Sample figures have no links: the lists behind them would have other counts.
               to={community.figures === 'live' ? topicsAddress({ category, view: filters.view }) : undefined}
               isCurrent={category === filters.category}
             >

@@ -19,15 +19,15 @@ export interface TopicFilters {
   author: string;
   sort: TopicSort;
   view: TopicView;
-  /** Where the list begins, for a shared address of a later page. */
+  /** The start of the list, for a shared URL of a later page. */
   cursor: string | undefined;
 }
 
 const topicsPerPage = '20';
-/** Short, because other people write at the same time. */
+/** Short, because other users write at the same time. */
 export const staleMilliseconds = 30_000;
 
-/** The filters of the list are its address. What is not a filter is ignored, so that no typed address can fail. */
+/** The list's filters are in the URL. Unknown parameters are ignored, so that no typed URL fails. */
 export function readTopicFilters(query: URLSearchParams): TopicFilters {
   return {
     search: (query.get('buscar') ?? '').replaceAll('\0', '').trim().slice(0, maxSearchLength),
@@ -50,7 +50,7 @@ export function topicsAddress({ search, category, author, sort, view, cursor }: 
   return query.size > 0 ? `/foro?${query}` : '/foro';
 }
 
-/** A topic, or the place of one comment in it. */
+/** The address of a topic, or of one comment in it. */
 export function topicAddress(topicId: number, commentId?: number | null): string {
   return commentId ? addressOf.comment(topicId, commentId) : addressOf.topic(topicId);
 }
@@ -69,7 +69,7 @@ export const topicQuery = (id: number) => read(getTopic, { params: { id: String(
 export const commentsQuery = (topicId: number, cursor: string | undefined) =>
   readPages(listComments, { params: { id: String(topicId) }, query: { limit: String(commentsPerPage) } }, cursor);
 
-/** Null when it is gone: a link to it must still show its topic. */
+/** Null if it was deleted: a link to it must still show its topic. */
 export const commentQuery = (id: number) =>
   queryOptions({
     queryKey: [getComment.path, id] as const,

@@ -1,17 +1,15 @@
-/*
- * Texts between our plain ones and GIFT. Questions, options and explanations are written as HTML, which says everything that plain text
- * can: line breaks, spaces in a row, angle brackets. Where other programs expect plain text (short answers, the right side of a pair) only
- * what GIFT could not carry otherwise is written as a reference ('&#10;').
- */
+/* Converts between our plain texts and GIFT. Questions, options and explanations are written as HTML, which can represent all plain text: line
+   breaks, repeated spaces, angle brackets. Where other programs expect plain text (short answers, the right side of a pair), only characters that
+   GIFT cannot represent are written as references ('&#10;'). */
 
-/** Signs that mean something to GIFT. */
+/** Characters with a meaning in GIFT. */
 const specialCharacters = /[\\:#={}~]/g;
 
 const escaped = (text: string) => text.replaceAll(specialCharacters, (sign) => `\\${sign}`);
 
 const reference = (sign: string) => `&#${sign.codePointAt(0)};`;
 
-/** A GIFT reader would take a text that begins like this for a weight or a format, and drops all but the first of several spaces. */
+/** A GIFT parser would read such a beginning as a weight or a format, and it collapses repeated spaces. */
 const unsafeBeginning = /^[%[]/;
 const lostSpace = /[\n\r]|(?<=\s)\s/gu;
 
@@ -26,7 +24,7 @@ export function writeHtml(text: string): string {
 export function writePlain(text: string): string {
   const plain = text
     .replaceAll(/&(?=&|#?\w+;)/g, '&amp;')
-    // It would make a pair of it.
+    // It would start a matching pair.
     .replaceAll('->', '-&gt;')
     .replace(unsafeBeginning, reference)
     .replaceAll(lostSpace, reference);
@@ -72,7 +70,7 @@ export function readPlain(text: string): string {
   });
 }
 
-/** The words of a text with formatting. Pictures and the like have none. */
+/** The text of HTML. Images and the like have none. */
 export function readHtml(html: string): string {
   const words = html
     .replaceAll(/\s+/g, (space) => (space.length > 1 || /[\n\r]/.test(space) ? ' ' : space))

@@ -6,7 +6,7 @@ import { giftLimits } from '../../contract.ts';
 import { readGift } from './read-gift.ts';
 import { formatNumber, writeGift } from './write-gift.ts';
 
-/** Made of what has a meaning in GIFT, in HTML or to the parser, and of what people write. */
+/** A mix of tokens with a meaning in GIFT, in HTML or to the parser, and of ordinary text. */
 const piece = fc.oneof(
   {
     weight: 3,
@@ -31,7 +31,7 @@ const piece = fc.oneof(
     arbitrary: fc.constantFrom(
       ...':: : = ~ # #### { } -> \\ \\n \\= // %50% [html] [plain] $CATEGORY: & && &amp; &#10; &&058; &&010'.split(' '),
       ...'<br> <b> </p> < > - * T FALSE _____'.split(' '),
-      // What would be another question, a category, a tag, a script or a formula if it were not only words.
+      // Would be another question, a category, a tag, a script or a formula if it were not plain text.
       '\n\n$CATEGORY: Otra\n\n',
       '\n\n::Otra::¿Sí? {T}\n\n',
       '\n// [tag:educaia-points-50]\n',
@@ -190,7 +190,7 @@ describe('what cannot be taken is said with its line, and the rest is taken', ()
   });
 });
 
-/** A grammar that tries one thing after another may take for ever over what is nearly right. */
+/** A backtracking grammar may take forever on almost valid input. */
 test('hostile text is read to its end', async () => {
   const units = [
     '{',

@@ -16,10 +16,10 @@ import { orderingTag, pointsTag } from './write-gift.ts';
 type Taken =
   | 'nothing'
   | { refusal: Sentence }
-  /** In the shape of a question; `lost` is what of it has no place here. */
+  /** In the shape of a question; `lost` lists the parts that we cannot represent. */
   | { question: object; lost: Sentence[] };
 
-/** One parsed question in our shape. Whether it is a good one, the schema says. */
+/** Converts a parsed question. The schema validates it. */
 export function questionOfGift(given: GIFTQuestion): Taken {
   if (given.type === 'Category') return 'nothing';
   if (given.type === 'Description') return { refusal: giftRefusals.description };
@@ -58,7 +58,7 @@ export function questionOfGift(given: GIFTQuestion): Taken {
   }
 }
 
-/** Only texts that say so are HTML; what Moodle calls its own format nearly always is, too. */
+/** Only texts marked as HTML are HTML; Moodle's own format nearly always is, too. */
 function wordsOf({ format, text }: TextFormat): string {
   return format === 'html' || format === 'moodle' ? readHtml(text) : text.trim();
 }
@@ -68,7 +68,7 @@ function pointsOf(tags: readonly string[]): number {
   return points === undefined ? questionLimits.usualPoints : Number(points);
 }
 
-/** The parser leaves its own marks for escaped signs in the right side of a pair. */
+/** The parser leaves its own placeholders for escaped characters in the right side of a pair. */
 function withoutMarks(text: string): string {
   return text.replaceAll(/&&(?:010|(092|058|035|061|123|125|126);)/g, (_, code) =>
     code ? String.fromCharCode(Number(code)) : '\n',
@@ -122,7 +122,7 @@ function numberOf(given: NumericalChoice[] | NumericalFormat, ofEvery: object): 
 
 function rangeOf({ type, number, range, numberLow = 0, numberHigh = 0 }: NumericalFormat) {
   if (type !== 'high-low') return { correctAnswer: number, tolerance: range ?? 0 };
-  // As figures are written: the middle of 3.141 and 3.142 is 3.1415, and not a little less.
+  // Rounds to the written precision: the midpoint of 3.141 and 3.142 is 3.1415 and not slightly less.
   const rounded = (value: number) => Number(value.toPrecision(12));
   return { correctAnswer: rounded((numberLow + numberHigh) / 2), tolerance: rounded((numberHigh - numberLow) / 2) };
 }

@@ -62,14 +62,14 @@ export async function readGift(text: string, language: Language): Promise<Read> 
 }
 
 interface Block {
-  /** Of the first line that is no comment. */
+  /** The first line that is not a comment. */
   line: number;
-  /** Where `text` begins. */
+  /** The offset where `text` starts. */
   start: number;
   text: string;
 }
 
-/** For each `[tag:` in a comment the parser looks for its end up to the end of the line: without a bound the time grows with the square. */
+/** For each `[tag:` in a comment, the parser searches for its end up to the end of the line: without a limit it would take quadratic time. */
 const maxCommentLength = 1_000;
 const isComment = (line: string) => /^\s*\/\//.test(line);
 

@@ -9,7 +9,7 @@ import { writeHtml, writePlain } from './gift-text.ts';
 export const pointsTag = /^educaia-points-(\d{1,2})$/;
 export const orderingTag = 'educaia-ordering';
 
-/** Questions as GIFT text. `readGift` reads them back as they were. */
+/** Questions as GIFT text. `readGift` restores them exactly. */
 export function writeGift(questions: readonly Question[]): string {
   return questions.map(writeQuestion).join('\n\n').concat('\n');
 }
@@ -52,7 +52,7 @@ function lines(answers: readonly string[]): string {
   return answers.map((answer) => `\n  ${answer}`).join('');
 }
 
-/** GIFT knows no 1e-7. */
+/** GIFT does not support 1e-7. */
 export function formatNumber(number: number): string {
   const [, sign = '', whole = '', decimals = '', exponent = ''] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(number)) ?? [];

@@ -10,7 +10,7 @@ import type { QuestionDraft } from './question-draft.ts';
 export interface AnswerFieldsProps {
   draft: QuestionDraft;
   onChange: (changes: Partial<QuestionDraft>) => void;
-  /** What is wrong with a field, or with an option by its key. */
+  /** The error of a field, or of an option by its key. */
   errorOf: (field: string) => string | undefined;
 }
 

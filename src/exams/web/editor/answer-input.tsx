@@ -6,7 +6,7 @@ interface AnswerInputProps {
   value: string;
   onText: (text: string) => void;
   isWrong: boolean;
-  /** Of the sentence that says what is wrong. */
+  /** The id of the error message. */
   errorId: string | undefined;
   maxLength?: number;
   className?: string;

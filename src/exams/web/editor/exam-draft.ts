@@ -2,7 +2,7 @@ import { examLimits } from '../../../shared/limits.ts';
 import { type ExamSettings, type NewExam, type ReviewLevel, defaultExamSettings } from '../../../shared/questions.ts';
 import { draftOfQuestion, type QuestionDraft, questionOfDraft } from './question-draft.ts';
 
-/** A test while it is written, everything as typed. */
+/** A test being edited, with all values as typed. */
 export interface ExamDraft {
   title: string;
   description: string;
@@ -15,7 +15,7 @@ export interface ExamDraft {
 
 export interface SettingsDraft {
   freeAttempts: string;
-  /** Empty: no more attempts after the free ones. */
+  /** Empty allows no more attempts after the free ones. */
   waitHours: string;
   reviewBefore: ReviewLevel;
   reviewAfter: ReviewLevel;
@@ -50,7 +50,7 @@ export function draftOfExam(exam: NewExam): ExamDraft {
   };
 }
 
-/** In the shape of a test; `NewExam` says whether it is one, and what is wrong is named by the same paths that `ExamFields` shows. */
+/** The draft in the shape of a test; `NewExam` validates it, and its error paths are those of `ExamFields`. */
 export function examOfDraft(exam: ExamDraft): unknown {
   const { title, description, passingScore, timeLimit, questions, settings } = exam;
   const whole = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));

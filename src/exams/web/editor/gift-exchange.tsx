@@ -12,12 +12,12 @@ import { type QuestionDraft, questionOfDraft } from './question-draft.ts';
 
 interface GiftExchangeProps {
   questions: readonly QuestionDraft[];
-  /** For the name of the file. */
+  /** For the file name. */
   title: string;
   onImport: (questions: QuestionDraft[]) => void;
 }
 
-/** Questions from other programs and for them. */
+/** Import from and export to other programs. */
 export function GiftExchange({ questions, title, onImport }: GiftExchangeProps) {
   const t = useTranslations('question-editor.gift');
   const call = useCall();
@@ -25,7 +25,7 @@ export function GiftExchange({ questions, title, onImport }: GiftExchangeProps) 
   const [isOpen, setOpen] = useState(false);
   const download = useAction(
     async () => {
-      // The server says what is unfinished.
+      // The server reports what is incomplete.
       const body = { questions: questions.map(questionOfDraft) as Question[], title };
       const { name, gift } = await call(exportGift, { body });
       saveFile(name, gift, 'text/plain');

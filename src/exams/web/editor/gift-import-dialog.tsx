@@ -25,7 +25,7 @@ interface Found {
 }
 
 interface GiftImportDialogProps {
-  /** How many questions there are already. */
+  /** The number of existing questions. */
   present: number;
   onImport: (questions: QuestionDraft[]) => void;
   onClose: () => void;

@@ -11,7 +11,7 @@ interface RemovalProps {
 interface GrowingFieldsProps {
   legend: string;
   hint?: string;
-  /** What is wrong with all of them together. */
+  /** An error about all of them together. */
   error?: string | undefined;
   addLabel: string;
   isFull: boolean;

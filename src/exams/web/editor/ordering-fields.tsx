@@ -9,7 +9,7 @@ import { AnswerInput } from './answer-input.tsx';
 import { GrowingFields } from './growing-fields.tsx';
 import { blankOption } from './question-draft.ts';
 
-/** What is to be put in order, written in the right one. */
+/** The items to order, entered in the right order. */
 export function OrderingFields({ draft: { options }, onChange, errorOf }: AnswerFieldsProps) {
   const t = useTranslations('question-editor');
   const words = useSortLabels();

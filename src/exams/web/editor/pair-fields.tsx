@@ -10,7 +10,7 @@ import { blankPair } from './question-draft.ts';
 
 const sides = ['left', 'right'] as const;
 
-/** What belongs together, side by side. */
+/** Matching pairs, side by side. */
 export function PairFields({ draft: { pairs }, onChange, errorOf }: AnswerFieldsProps) {
   const t = useTranslations('question-editor');
   const id = useId();

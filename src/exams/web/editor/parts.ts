@@ -8,13 +8,13 @@ const sentences = {
   messages: messagesIn(import.meta.glob('./messages.*.json')),
 };
 
-/** Questions with their right answers, while they are written. Controlled; half-finished ones are welcome. */
+/** Edits questions with their right answers. Controlled; it accepts incomplete ones. */
 export const QuestionsEditor = lazyPart<QuestionListProps>({
   ...sentences,
   load: async () => (await import('./question-list.tsx')).QuestionList,
 });
 
-/** A test with its questions, while it is written. */
+/** Edits a test with its questions. */
 export const ExamFields = lazyPart<ExamFormProps>({
   ...sentences,
   load: async () => (await import('./exam-form.tsx')).ExamForm,

@@ -28,7 +28,7 @@ export interface QuestionDraft {
   question: string;
   points: string;
   explanation: string;
-  /** Of `multiple_choice` and `several`; in their right order those of `ordering`. */
+  /** For `multiple_choice` and `several`; for `ordering`, in the right order. */
   options: OptionDraft[];
   isTrue: boolean | null;
   accepted: AcceptedDraft[];
@@ -60,7 +60,7 @@ export function blankQuestion(type: QuestionType = 'multiple_choice'): QuestionD
   };
 }
 
-/** Another one with the same words, which is then moved and changed by itself. */
+/** A copy with a new key, which can be moved and changed separately. */
 export function copyQuestion(draft: QuestionDraft): QuestionDraft {
   const anew = <Item extends { key: string }>(items: readonly Item[]) =>
     items.map((item) => ({ ...item, key: newKey() }));
@@ -73,7 +73,7 @@ export function copyQuestion(draft: QuestionDraft): QuestionDraft {
   };
 }
 
-/** Nobody has written anything into it yet. */
+/** Whether nothing has been typed yet. */
 export function isBlankQuestion({ question, explanation, options, accepted, number, pairs }: QuestionDraft): boolean {
   const texts = [
     question,
@@ -86,7 +86,7 @@ export function isBlankQuestion({ question, explanation, options, accepted, numb
   return texts.every((text) => text.trim() === '');
 }
 
-/** With a comma or a point. Nothing typed is no number. */
+/** With a decimal comma or point. Empty text is not a number. */
 function numberOf(typed: string): number {
   const text = typed.trim().replace(',', '.');
   return text === '' ? Number.NaN : Number(text);
@@ -119,7 +119,7 @@ export function draftOfQuestion(question: Question): QuestionDraft {
   }
 }
 
-/** In the shape of a question; the schema says whether it is one. */
+/** The draft in the shape of a question; the schema validates it. */
 export function questionOfDraft(draft: QuestionDraft): unknown {
   const { type, question, explanation } = draft;
   const ofEvery = { type, question, explanation, points: numberOf(draft.points) };

@@ -3,7 +3,7 @@ import type { QuestionDraft } from './question-draft.ts';
 /** Errors by the key of their question or option, so that they stay with it when it is moved. */
 export type PlacedErrors = ReadonlyMap<string, string>;
 
-/** `errors` by the paths of a schema ('questions.2.options.0'), `path` being that of the questions in it. */
+/** `errors` by the paths of a schema ('questions.2.options.0'); `path` is the path of the questions in it. */
 export function placeErrors(
   questions: readonly QuestionDraft[],
   errors: Readonly<Record<string, string>>,

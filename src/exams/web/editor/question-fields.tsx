@@ -5,7 +5,7 @@ import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { AnswerFields, type AnswerFieldsProps } from './answer-fields.tsx';
 import type { QuestionType } from './question-draft.ts';
 
-/** All of one question. */
+/** All fields of a question. */
 export function QuestionFields({ draft, onChange, errorOf }: AnswerFieldsProps) {
   const t = useTranslations('question-editor');
   return (

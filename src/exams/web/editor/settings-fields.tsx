@@ -10,7 +10,7 @@ interface SettingsFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** How often a test may be taken, and what a closed attempt shows. */
+/** The number of attempts, and what a closed attempt shows. */
 export function SettingsFields({ settings, onChange, errors }: SettingsFieldsProps) {
   const t = useTranslations('question-editor.settings');
   return (

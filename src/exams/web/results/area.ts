@@ -3,11 +3,11 @@ import { messagesIn, messagesUnder } from '../../../web/text/message-catalogues.
 import { readFilters, resultsAddress } from './filters.ts';
 import { submissionsQuery, summaryQuery, testedCoursesQuery } from './queries.ts';
 
-/** Test results. Nothing is read for people without access. */
+/** Test results. Nothing is read for viewers without access. */
 export const examResultsArea: WebArea = {
   name: 'exams',
   folder: 'src/exams/web/results',
-  // Separate, so that people who take a test do not load these messages.
+  // Separate, so that users who take a test do not load these messages.
   messages: messagesUnder('results', messagesIn(import.meta.glob('./messages.*.json'))),
   pages: [
     {

@@ -6,14 +6,14 @@ export const resultsAddress = '/admin/test-submissions';
 
 export interface ResultFilters {
   courseId: number | undefined;
-  /** Days as '2026-03-31'; the last one is included. */
+  /** Dates such as '2026-03-31'; the last one is included. */
   from: string | undefined;
   to: string | undefined;
-  /** In which the days are meant; UTC without one. */
+  /** The time zone of the dates; UTC by default. */
   timeZone: string | undefined;
 }
 
-/** As the address names them. */
+/** As in the URL. */
 const names = { courseId: 'curso', from: 'desde', to: 'hasta', timeZone: timeZoneField, cursor: 'cursor' } as const;
 
 export function readFilters(query: URLSearchParams): ResultFilters {

@@ -2,7 +2,7 @@ import { read, readPages, readAll } from '../../../web/data/query-client.ts';
 import { getSubmissionSummary, listSubmissions, listTestedCourses } from '../../contract/submissions.ts';
 import type { ResultFilters } from './filters.ts';
 
-/** Short, because new submissions arrive while somebody looks. */
+/** Short, because new submissions arrive while the page is open. */
 const staleMilliseconds = 30_000;
 
 export const toQuery = ({ courseId, from, to, timeZone }: ResultFilters) => ({

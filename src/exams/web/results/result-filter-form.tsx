@@ -9,7 +9,7 @@ import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { isFiltered, type ResultFilters, readFilters, resultsAddress, resultsAddressOf } from './filters.ts';
 import { testedCoursesQuery } from './queries.ts';
 
-/** A plain form of the address bar. It waits for its button: a date that is being typed is another date with every digit. */
+/** A GET form. It waits for its button, because a date changes with every typed digit. */
 export function ResultFilterForm({ filters }: { filters: ResultFilters }) {
   const t = useTranslations('exams.results.filters');
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function ResultFilterForm({ filters }: { filters: ResultFilters }) {
   return (
     <search className="print:hidden">
       <form
-        // Back, forward and links change the filters under the form, and it follows.
+        // The form follows filters changed by back, forward and links.
         key={resultsAddressOf(filters)}
         action={resultsAddress}
         aria-label={t('label')}

@@ -51,7 +51,7 @@ function Results({ filters, cursor }: { filters: ResultFilters; cursor: string |
       ) : (
         <>
           <ResultActions filters={filters} total={summary.total} />
-          {/* Questions are long: they get the whole width. */}
+          {/* Questions are long, so they get the full width. */}
           <div className={classes('grid items-start gap-4', filters.courseId === undefined && 'lg:grid-cols-2')}>
             <ScoreDistribution summary={summary} />
             <QuestionDifficulty questions={filters.courseId === undefined ? undefined : summary.questions} />

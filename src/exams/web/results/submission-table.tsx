@@ -51,7 +51,7 @@ export function SubmissionTable({ filters, cursor, total }: SubmissionTableProps
 /** It may be one long word. */
 const title = (words: string) => <span className="block min-w-24 wrap-anywhere print:min-w-16">{words}</span>;
 
-/** Broken before its sign, and only where that is not enough within a word. */
+/** Wraps before the @, and inside a word only if that is not enough. */
 function address(email: string): ReactNode {
   const sign = email.lastIndexOf('@');
   return (

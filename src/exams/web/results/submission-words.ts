@@ -3,14 +3,14 @@ const highScoreFrom = 70;
 
 export const isHighScore = (score: number) => score >= highScoreFrom;
 
-/** dd/MM/yyyy HH:mm, as specified, in both languages. `minutesAhead` of UTC are those of the reader at that moment; the server knows none. */
+/** dd/MM/yyyy HH:mm, as specified, in both languages. `minutesAhead` is the reader's offset from UTC at that time, which the server does not know. */
 export function dayAndTime(timestamp: string, minutesAhead = 0): string {
   const local = new Date(Date.parse(timestamp) + minutesAhead * 60_000).toISOString();
   const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(local) ?? [];
   return `${day}/${month}/${year} ${time}`;
 }
 
-/** By the clock of this device, with its summer time on the day that is meant. */
+/** The device's offset on that day, including daylight saving time. */
 export function minutesAheadAt(timestamp: string): number {
   return -new Date(timestamp).getTimezoneOffset();
 }

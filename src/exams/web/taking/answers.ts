@@ -1,6 +1,6 @@
 import type { Answer, ShownQuestion } from '../../../shared/questions.ts';
 
-/** The same rule as the server's: a question counts once its answer is whole. */
+/** The server's rule: a question counts once its answer is complete. */
 export function isAnswered(question: ShownQuestion, answer: Answer | undefined): boolean {
   if (answer === null || answer === undefined) return false;
   if (typeof answer === 'string') return answer.trim() !== '';
@@ -9,12 +9,12 @@ export function isAnswered(question: ShownQuestion, answer: Answer | undefined):
   return answer.length === question.options.length && !answer.includes(null);
 }
 
-/** The places of those that are still open. */
+/** The indexes of unanswered questions. */
 export function unansweredIndexes(questions: readonly ShownQuestion[], answers: readonly Answer[]): number[] {
   return questions.flatMap((question, place) => (isAnswered(question, answers[place]) ? [] : [place]));
 }
 
-/** '3,5', '3.5' and '-3' are numbers; '1.000,5' is none. As the server reads them. */
+/** '3,5', '3.5' and '-3' are numbers; '1.000,5' is not. The same rule as the server's. */
 export function isNumber(text: string): boolean {
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text.trim());
 }
@@ -34,7 +34,7 @@ export function answerInWords(question: ShownQuestion, answer: Answer | undefine
   return question.type === 'numeric' ? [String(answer)] : [option(answer)];
 }
 
-/** Answers by their place, as a browser keeps them until the server has them. */
+/** Answers by index, stored in the browser until the server has them. */
 export type UnsentAnswers = Readonly<Record<string, string>>;
 
 export function withUnsent(answers: readonly Answer[], count: number, unsent: UnsentAnswers): Answer[] {
@@ -44,7 +44,7 @@ export function withUnsent(answers: readonly Answer[], count: number, unsent: Un
   });
 }
 
-/** The storage of a browser is anybody's: what is no answer was not kept by us. */
+/** Anything may be in a browser's storage: invalid entries are ignored. */
 function readUnsent(written: string | undefined): Answer | undefined {
   if (written === undefined) return undefined;
   try {
@@ -57,7 +57,7 @@ function readUnsent(written: string | undefined): Answer | undefined {
   }
 }
 
-/** What the server did not have when this was sent: later changes of the same answers stay unsent. */
+/** The answers that are still unsent after these were sent: those changed since. */
 export function stillUnsent(unsent: UnsentAnswers, sent: UnsentAnswers): UnsentAnswers {
   return Object.fromEntries(Object.entries(unsent).filter(([place, answer]) => sent[place] !== answer));
 }

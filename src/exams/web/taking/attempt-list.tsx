@@ -16,13 +16,13 @@ interface AttemptListProps {
   onContinue: () => void;
 }
 
-/** Every go at the test, the last one first. Nothing at all before the first. */
+/** All attempts, the latest first. Renders nothing before the first one. */
 export function AttemptList({ attempts, onOpen, onContinue }: AttemptListProps) {
   const t = useTranslations('exams.taking.attempts');
   const rows = useRef<HTMLOListElement>(null);
   const listed = attempts.data?.pages.flatMap((page) => page.items) ?? [];
   const showMore = useLoadMore(attempts, listed.length, rows, 'button');
-  // The only one is no better than another.
+  // A single attempt is not marked as the best.
   const isOneOfSeveral = listed.filter(({ score }) => score !== null).length > 1;
   if (attempts.data && listed.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ interface AttemptViewProps {
   onClosed: () => Promise<unknown>;
 }
 
-/** One go at a test: while it runs its questions, afterwards how it ended. */
+/** One attempt: its questions while it runs, then the result. */
 export function AttemptView({ id, allowance, starting, onAgain, onLeave, onClosed }: AttemptViewProps) {
   const t = useTranslations('exams.taking');
   const attempt = useQuery(attemptQuery(id));

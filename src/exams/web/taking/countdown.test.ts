@@ -27,7 +27,7 @@ test.each([
   [301, 300, 300],
   [300, 299, undefined],
   [61, 60, 60],
-  // A device that slept wakes up past both.
+  // A device that was asleep wakes up after both.
   [400, 30, 60],
   [600, 599, undefined],
 ])('from %i to %i s it is time to say: %s', (before, after, mark) => {

@@ -1,4 +1,4 @@
-/** Whole seconds until a moment of the same clock; never less than none. */
+/** Whole seconds until a time of the same clock, at least zero. */
 export function secondsUntil(endsAt: number, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }
@@ -15,7 +15,7 @@ export function formatClock(seconds: number): string {
 export const lastMinute = 60;
 const announcedMinutes = [300, lastMinute];
 
-/** The mark that was reached between two looks at the clock, to be said aloud. */
+/** The mark passed between two readings of the clock, for the announcement. */
 export function markReached(before: number, after: number): number | undefined {
   return announcedMinutes.findLast((mark) => before > mark && after <= mark);
 }

@@ -15,7 +15,7 @@ interface ExamBarProps {
   saving: SavingState;
 }
 
-/** Stays in view: the time, how far one is, and that nothing is lost. Quiet until the last minute. */
+/** Always visible: the time, the progress and the saving state. Silent until the last minute. */
 export function ExamBar({ seconds, mark, answered, total, saving }: ExamBarProps) {
   const t = useTranslations('exams.taking');
   const isLast = seconds <= lastMinute;
@@ -45,7 +45,7 @@ const savingLooks = {
   saving: ['refresh', 'saving'],
 } as const satisfies Partial<Record<string, [IconName, string]>>;
 
-/** What is well is only seen; what is not is said, too. */
+/** Success is only visible; problems are also announced. */
 function SavingNote({ saving }: { saving: SavingState }) {
   const t = useTranslations('exams.taking.save');
   const sentenceFor = useProblemMessage();

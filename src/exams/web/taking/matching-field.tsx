@@ -27,7 +27,7 @@ export function MatchingField({ name, title, question, answer, onChange }: Quest
           >
             <option value="">{t('choose')}</option>
             {question.options.map((option, index) => (
-              // The same words may stand there twice.
+              // The same text may occur twice.
               <option key={`${index} ${option}`} value={index}>
                 {option}
               </option>

@@ -9,5 +9,5 @@ export const ExamTaker = lazyPart({
   load: async () => (await import('./exam-taker.tsx')).ExamTaker,
 });
 
-/** Questions in the middle of a text, answered in place. */
+/** Questions inside a text, answered in place. */
 export const Quiz = lazyPart({ ...area, load: async () => (await import('./quiz.tsx')).Quiz });

@@ -3,7 +3,7 @@ import { callOf } from '../../../web/data/query-client.ts';
 import { type Attempt, getAttempt } from '../../contract.ts';
 import { getSubmissionSummary, listSubmissions } from '../../contract/submissions.ts';
 
-/** An attempt with its end on this page's own clock, which nobody can turn back. */
+/** An attempt with its end on the page's monotonic clock, which cannot be set back. */
 export interface TimedAttempt extends Attempt {
   endsAt: number;
 }
@@ -16,7 +16,7 @@ export function timed(attempt: Attempt): TimedAttempt {
   return { ...attempt, endsAt: endFrom(attempt.secondsLeft) };
 }
 
-/** Long enough not to read again what was just started; short enough that whoever comes back to the window gets the right time. */
+/** Long enough not to refetch what was just started; short enough that a user who returns to the window gets the right time. */
 const staleMilliseconds = 10_000;
 
 export const attemptQuery = (id: number) =>
@@ -27,7 +27,7 @@ export const attemptQuery = (id: number) =>
     staleTime: staleMilliseconds,
   });
 
-/** What administrators look at has changed with every test that was handed in. */
+/** Every submitted test changes the administrators' results. */
 export async function submissionsChanged(queries: QueryClient): Promise<void> {
   await Promise.all(
     [listSubmissions.path, getSubmissionSummary.path].map((path) => queries.invalidateQueries({ queryKey: [path] })),

@@ -10,7 +10,7 @@ interface QuestionCardProps {
   question: ShownQuestion;
   answer: Answer;
   onChange: (answer: Answer) => void;
-  /** Where every question needs an answer, this is one. */
+  /** Whether the user chose 'No lo sé', which counts as an answer where every question needs one. */
   isUnknown?: boolean;
   onUnknown?: (isUnknown: boolean) => void;
 }

@@ -8,7 +8,7 @@ import { MatchingField } from './matching-field.tsx';
 import { OrderingField } from './ordering-field.tsx';
 
 export interface QuestionFieldProps {
-  /** Sets it apart from the other questions of the page. */
+  /** Unique among the questions of the page. */
   name: string;
   title: string;
   question: ShownQuestion;
@@ -16,7 +16,7 @@ export interface QuestionFieldProps {
   onChange: (answer: Answer) => void;
 }
 
-/** The control that fits the kind of the question. */
+/** The input for the question's kind. */
 export function QuestionField(props: QuestionFieldProps) {
   switch (props.question.type) {
     case 'multiple_choice':

@@ -4,9 +4,9 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 
 interface QuestionOverviewProps {
   count: number;
-  /** The places of those without an answer. */
+  /** The indexes of unanswered questions. */
   open: readonly number[];
-  /** The one that is shown alone. */
+  /** The question that is shown alone. */
   current: number | undefined;
   onGo: (place: number) => void;
 }

@@ -11,14 +11,14 @@ import { QuestionField } from './question-field.tsx';
 import { Verdict } from './review-list.tsx';
 
 export interface QuizProps {
-  /** Sets it apart from other quizzes of the page. */
+  /** Unique among the quizzes of the page. */
   name: string;
   questions: readonly ShownQuestion[];
-  /** Grades what was answered; nothing is kept. */
+  /** Grades the answers; nothing is stored. */
   grade: (answers: Answer[]) => Promise<{ correctAnswers: number; questionCount: number; review: Review[] }>;
 }
 
-/** Questions in the middle of a text: answered, corrected and tried again as often as one likes. */
+/** Questions inside a text: answered, corrected and repeated any number of times. */
 export function Quiz({ name, questions, grade }: QuizProps) {
   const t = useTranslations('exams.taking');
   const [answers, setAnswers] = useState<Answer[]>(() => questions.map(() => null));
@@ -28,7 +28,7 @@ export function Quiz({ name, questions, grade }: QuizProps) {
 
   function change(place: number, answer: Answer): void {
     setAnswers((before) => before.map((one, index) => (index === place ? answer : one)));
-    // What was said of the answer before no longer holds.
+    // The feedback on the previous answer no longer applies.
     setGraded(undefined);
   }
 

@@ -11,7 +11,7 @@ interface ReviewListProps {
   review: readonly Review[];
 }
 
-/** Each question with what was answered, whether it was right, and why. */
+/** Each question with the given answer, whether it was right, and why. */
 export function ReviewList({ questions, answers, review }: ReviewListProps) {
   return (
     <ol className="flex flex-col gap-4">

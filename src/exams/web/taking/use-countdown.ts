@@ -5,11 +5,11 @@ const tickMilliseconds = 250;
 
 interface Countdown {
   seconds: number;
-  /** The mark that was reached last, in seconds: to be said aloud once. */
+  /** The last mark passed, in seconds, to be announced once. */
   mark: number | undefined;
 }
 
-/** Counts down to a moment of the page's own clock, and says when it is there. */
+/** Counts down to a time of the page's own clock and calls `onEnd` then. */
 export function useCountdown(endsAt: number, onEnd: () => void): Countdown {
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt, performance.now()));
   const [mark, setMark] = useState<number>();

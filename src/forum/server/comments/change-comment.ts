@@ -8,7 +8,7 @@ import { changeForum } from '../change-forum.ts';
 import { rightsOverComment } from '../rights.ts';
 import { type CommentRow, getComment, selectCommentForUpdate, updateComment } from './comment-queries.ts';
 
-/** Editing another person's comment leaves an audit entry. */
+/** Editing another user's comment leaves an audit entry. */
 export async function changeComment(
   kernel: Pick<Kernel, 'db' | 'events'>,
   actor: Viewer,

@@ -15,14 +15,14 @@ import type { CommentRow } from './comment-queries.ts';
 import { mentionsIn } from './mentions.ts';
 import { type NewComment, publishComments } from './publish-comments.ts';
 
-/** One after the other: two would wait for each other in a lively topic. */
+/** One batch at a time: in a busy topic, two would wait for each other. */
 const batchOptions = { maxSize: 50, concurrency: 1, waitForTick: true } as const;
 
 interface QueuedComment extends NewComment {
   creation: Creation<PresentedComment>;
 }
 
-/** A comment that was written. */
+/** A stored comment. */
 interface AcceptedComment {
   sent: QueuedComment;
   id: number;
@@ -71,7 +71,7 @@ async function publishBatch(
   });
 }
 
-/** The author of a comment follows its topic. The topic's author, its followers and people who are mentioned are notified. */
+/** The author of a comment follows its topic. The topic's author, its followers and mentioned users are notified. */
 async function publish(
   { db, events }: BatcherKernel,
   sent: readonly QueuedComment[],
@@ -101,7 +101,7 @@ function present(db: Kysely<Database>, accepted: readonly AcceptedComment[]) {
   );
 }
 
-/** What is known of it without asking again. */
+/** Builds the row without another query. */
 function rowOf({ id, createdAt, author: writer, sent: { topicId, content, html } }: AcceptedComment): CommentRow {
   const author = { name: writer.displayName, username: writer.username, role: writer.originalRole };
   const untouched = { editedAt: null, voteCount: 0, isSolution: false, hasVoted: false };

@@ -29,7 +29,7 @@ interface Page {
   cursor?: string | undefined;
 }
 
-/** Oldest first. Apart from its execution, so that a test can ask the database how it would go about it. */
+/** Oldest first. Separate from its execution, so that a test can check the query plan. */
 export function commentsQuery(
   topicId: number,
   reader: Reader,
@@ -67,7 +67,7 @@ export interface LockedComment {
   userId: number | null;
 }
 
-/** What rights depend on, and so until the transaction ends. */
+/** Locks the fields that rights depend on until the transaction ends. */
 export async function selectCommentForUpdate(tx: Kysely<Database>, id: number): Promise<LockedComment> {
   const { rows } = await sql<LockedComment>`
     select id, topic_id as "topicId", author_id as "userId"
@@ -105,7 +105,7 @@ export function insertComments(written: RawBuilder<unknown>): RawBuilder<unknown
   ];
 }
 
-/** Whether anything is different now. */
+/** Returns whether anything changed. */
 export async function updateComment(
   tx: Kysely<Database>,
   id: number,
@@ -123,7 +123,7 @@ export async function deleteCommentRow(tx: Kysely<Database>, { id, topicId }: Lo
   await sql`update topics set comment_count = comment_count - 1 where id = ${topicId}`.execute(tx);
 }
 
-/** As with topics, the count moves only with a vote that was not there, or was. */
+/** As with topics, the count changes only if a vote was really added or removed. */
 export async function setCommentVote(tx: Kysely<Database>, id: number, userId: number, isCast: boolean): Promise<void> {
   await (
     isCast

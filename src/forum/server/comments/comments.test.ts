@@ -78,7 +78,7 @@ describe('a new comment', () => {
     await sql`update users set display_name = 'Ahora' where id = ${leaving.id}`.execute(app.database.db);
     expect((await write('dos')).json<Comment>().author?.name).toBe('Ahora');
     await sql`delete from sessions where user_id = ${leaving.id}`.execute(app.database.db);
-    // A new one as well as one whose answer is kept.
+    // A new comment, and one whose answer is stored.
     for (const key of ['tres', 'uno']) expect((await write(key)).statusCode).toBe(401);
     const { rows } = await sql`select id from comments where author_id = ${leaving.id}`.execute(app.database.db);
     expect(rows).toHaveLength(2);

@@ -1,14 +1,14 @@
 import { mentionTag } from '../../../server/text/rendered/mention-tag.ts';
 
-/** In one text. Without a limit, a single comment could notify everybody. */
+/** Per text. Without a limit, a single comment could notify everybody. */
 const maxMentions = 20;
 
-/** As the renderer marks it; the name has no sign that HTML would write differently. */
+/** As the renderer marks it; a name contains no character that HTML escapes. */
 const mentionPattern = new RegExp(`<${mentionTag}>@([^<]*)</${mentionTag}>`, 'g');
 
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** Names behind an @, in the order of the text and as they were typed: of the HTML that was made of it. */
+/** The mentioned names in a text's HTML, in order and as typed. */
 export function mentionsIn(html: string): string[] {
   const names = new Map<string, string>();
   for (const [, typed = ''] of html.matchAll(mentionPattern)) {
@@ -18,7 +18,7 @@ export function mentionsIn(html: string): string[] {
   return [...names.values()];
 }
 
-/** Makes each mention of these people a link to what they began in the forum: their usernames, by the name as it was typed. Of others it leaves the words. */
+/** Links each mention of these users to their topics: `people` maps the typed name to the username. Other mentions become plain text. */
 export function linkMentions(html: string, people: ReadonlyMap<string, string>): string {
   const usernames = new Map([...people].map(([typed, username]) => [keyOf(typed), username]));
   return html.replaceAll(mentionPattern, (_, typed: string) => {

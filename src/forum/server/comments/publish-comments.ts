@@ -79,11 +79,11 @@ export async function publishComments(
 }
 
 /**
- * The named queries that the writes read. `accepted` holds the comments to insert, `notice` the notifications, chosen as `lockReaders` chooses
- * them: people who are mentioned, the topic's author and its followers.
+ * The named queries that the writes read. `accepted` holds the comments to insert, `notice` the notifications, chosen as `lockReaders` chooses them:
+ * mentioned users, the topic's author and its followers.
  *
- * Locks are taken in one order everywhere, or two transactions could deadlock: accounts first, then topics, each by id. Deleting an account locks
- * it and then its topics. Comment ids are assigned last, while the topic is locked, so that within a topic they grow with time.
+ * Locks are taken in one order everywhere, or two transactions could deadlock: accounts first, then topics, each by id. Deleting an account locks it
+ * and then its topics. Comment ids are assigned last, while the topic is locked, so that within a topic they grow with time.
  */
 function lockAndAccept(comments: readonly NewComment[]): RawBuilder<unknown>[] {
   return [

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../shared/roles.ts';
 import { rightsOverComment } from '../rights.ts';
 import { deleteCommentRow, selectCommentAndTopicForUpdate } from './comment-queries.ts';
 
-/** What people do with their own words is not written down. */
+/** Authors' changes to their own content are not audited. */
 export async function removeComment(tx: Kysely<Database>, actor: Viewer, id: number): Promise<void> {
   const comment = await selectCommentAndTopicForUpdate(tx, id);
   if (!rightsOverComment(actor, comment).remove) throw new Failure(failures.notAllowed);

@@ -62,7 +62,7 @@ describe('the figures of the community', () => {
       update sessions set last_seen_at = now() - interval '61 minutes' where user_id = ${asleep.id}`.execute(
       app.database.db,
     );
-    // A second device of the same person.
+    // A second device of the same user.
     await sql`
       insert into sessions (token_hash, user_id, expires_at) values ('\\x01', ${member.id}, now() + interval '1 day')`.execute(
       app.database.db,

@@ -12,7 +12,7 @@ interface Figures {
   categories: { category: TopicCategory; topics: number }[];
 }
 
-/** The sample that was specified; the screen marks it as one. */
+/** The specified sample; the screen labels it as one. */
 const fixedFigures: Figures = {
   figures: 'fixed',
   members: 1287,
@@ -25,7 +25,7 @@ const fixedFigures: Figures = {
   ],
 };
 
-/** Below this number of people the real figures would say little and could identify members. */
+/** Below this number of users the real figures would say little and could identify members. */
 const liveFiguresFrom = 25;
 
 export interface Community {
@@ -33,8 +33,8 @@ export interface Community {
 }
 
 /**
- * Every page of a signed-in person shows these figures. People online are counted once a minute, because counting a hundred thousand sessions
- * takes longer than the rest of a page.
+ * Every page of a signed-in user shows these figures. Users online are counted once a minute, because counting a hundred thousand sessions takes
+ * longer than the rest of a page.
  */
 export function createCommunity({ db, events, settings }: Pick<Kernel, 'db' | 'events' | 'settings'>): Community {
   const kept = new ReplyCache<Partial<Figures> & { bytes: number }>(10_000);
@@ -59,7 +59,7 @@ export function createCommunity({ db, events, settings }: Pick<Kernel, 'db' | 'e
   };
 }
 
-/** Sessions record their last use once an hour, so anyone seen within the hour counts as online. */
+/** Sessions record their last use once an hour, so users seen within the hour count as online. */
 async function countPeople(db: Kysely<Database>): Promise<Pick<Figures, 'members' | 'online'>> {
   const { rows } = await sql<Pick<Figures, 'members' | 'online'>>`
     select (select coalesce(sum(users), 0) from user_counts) as members,
@@ -68,7 +68,7 @@ async function countPeople(db: Kysely<Database>): Promise<Pick<Figures, 'members
   return rows[0] ?? { members: 0, online: 0 };
 }
 
-/** Those with most topics first, and all of them. */
+/** All categories, those with the most topics first. */
 async function countTopics(db: Kysely<Database>): Promise<Figures['categories']> {
   const { rows } = await sql<Figures['categories'][number]>`
     select category, topics from topic_counts`.execute(db);

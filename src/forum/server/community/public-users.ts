@@ -9,14 +9,14 @@ import { idKey } from '../topics/topic-queries.ts';
 
 type PublicUserRow = z.output<typeof PublicUser>;
 
-/** Where people publish. Each has an index on its author. An article that waits for its review is not public yet. */
+/** Where users publish. Each has an index on its author. An article that waits for review is not public yet. */
 const publishedIn = [
   { table: 'topics', public: sql`true` },
   { table: 'comments', public: sql`true` },
   { table: 'articles', public: sql`published_at is not null` },
 ] as const;
 
-/** The next writer after an id, wherever they wrote. */
+/** The next author after an id, wherever they wrote. */
 function nextWriter(after: RawBuilder<unknown>): RawBuilder<unknown> {
   const next = publishedIn.map(
     (place) =>
@@ -40,8 +40,8 @@ export async function findWriters(
 }
 
 /**
- * Goes from writer to writer through the indexes: a page costs as much with a hundred thousand users as with a hundred, and
- * however much each of them wrote. Apart from its execution, so that a test can ask the database how it would go about it.
+ * Goes from author to author through the indexes: a page costs as much with a hundred thousand users as with a hundred, however much each of them
+ * wrote. Separate from its execution, so that a test can check the query plan.
  */
 export function publicUsersQuery({ limit = pageSize.default, cursor }: PageRequest): RawBuilder<PublicUserRow> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];

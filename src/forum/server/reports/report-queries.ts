@@ -14,16 +14,16 @@ import { authorColumn, idKey } from '../topics/topic-queries.ts';
 
 type ReportRow = z.input<typeof Report>;
 
-/** What is reported: a topic, or with a comment that comment of it. */
+/** The reported content: a topic, or one of its comments. */
 export interface ReportedContent {
   topicId: number;
   commentId: number | null;
 }
 
-/** As much of a long text as its excerpt can need. */
+/** Enough of a long text for its excerpt. */
 const beginning = 2_000;
 
-/** Those that wait for a decision, oldest first. */
+/** Open reports, oldest first. */
 export async function listReports(
   db: Kysely<Database>,
   { limit = pageSize.default, cursor }: PageRequest,
@@ -56,7 +56,7 @@ export async function getReportedContent(db: Kysely<Database>, id: number): Prom
   return rows[0];
 }
 
-/** One report a person and thing. Whether it is new to administrators: it was not there, or was settled. */
+/** One report per user and content. Returns whether it is new to administrators: there was none, or it was settled. */
 export async function saveReport(
   tx: Kysely<Database>,
   reporterId: number,
@@ -77,7 +77,7 @@ export async function saveReport(
   return true;
 }
 
-/** Every open report of the thing. Whether there was one. */
+/** Settles every open report on the content. Returns whether there was one. */
 export async function settleReportsOf(tx: Kysely<Database>, { topicId, commentId }: ReportedContent): Promise<boolean> {
   const { rows } = await sql`
     update reports set settled_at = now()

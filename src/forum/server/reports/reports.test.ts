@@ -139,7 +139,7 @@ describe('a report', () => {
     await callAs(app, reporter, 'POST', `/topics/${topic.id}/reports`, { reason: 'spam', note: attack });
     const [report] = await open();
     expect(report?.content).not.toContain('<script');
-    // Text, which whoever shows it escapes.
+    // Plain text, which the page escapes.
     expect([report?.note, report?.topicTitle]).toEqual([attack, attack]);
   });
 

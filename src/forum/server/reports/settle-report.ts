@@ -6,7 +6,7 @@ import { removeComment } from '../comments/remove-comment.ts';
 import { removeTopic } from '../topics/remove-topic.ts';
 import { getReportedContent, settleReportsOf } from './report-queries.ts';
 
-/** One decision about the thing settles whatever was reported of it. Reports of a thing that is removed go with it. */
+/** One decision settles all reports on the content. Reports on removed content are deleted with it. */
 export async function settleReport(
   kernel: Pick<Kernel, 'db' | 'events'>,
   actor: Viewer,

@@ -9,7 +9,7 @@ import { changeOneTopic } from '../change-forum.ts';
 import { rightsOverTopic } from '../rights.ts';
 import { getTopic, selectTopicForUpdate, setTopicLock, type TopicRow, updateTopic } from './topic-queries.ts';
 
-/** Editing another person's topic leaves an audit entry. */
+/** Editing another user's topic leaves an audit entry. */
 export async function changeTopic(
   kernel: Pick<Kernel, 'db' | 'events'>,
   actor: Viewer,

@@ -10,7 +10,7 @@ import { addressOf } from '../../../shared/addresses.ts';
 
 const searched = { rows: sql`(select topic_id as id, words as search from topic_words) as words`, order: sql`id desc` };
 
-/** Apart from its execution, so that a test can ask the database how it would go about it. */
+/** Separate from its execution, so that a test can check the query plan. */
 export function topicSearchProvider({ queries, limit }: Omit<SearchRequest, 'language'>): RawBuilder<SearchHit> {
   return sql<SearchHit>`
     select 'topic' as kind, title, excerpt, ${addressOf.topic('')}::text || id as address, rank

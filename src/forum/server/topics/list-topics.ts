@@ -9,7 +9,7 @@ import type { TopicSort } from '../../contract.ts';
 import type { TopicCategory } from '../../schemas.ts';
 import { idKey, listedColumns, type ListedTopicRow } from './topic-queries.ts';
 
-/** Among so many topics a word that is common fills a page. */
+/** Among this many topics, a common word fills a page. */
 const recentTopicCount = 1_000;
 
 interface TopicFilters extends PageRequest {
@@ -24,7 +24,7 @@ interface Order {
   key: RawBuilder<unknown>;
   shape: z.ZodNumber | z.ZodLiteral<0>;
   by: RawBuilder<unknown>;
-  /** Of the types of its index, which could not find the place otherwise. */
+  /** With the types of its index; otherwise the index could not be used. */
   after(key: number, id: number): RawBuilder<unknown>;
 }
 
@@ -55,13 +55,13 @@ interface Page {
   order: Order;
   /** The filters on topics `t`, without the search. */
   conditions: RawBuilder<unknown>;
-  /** One more than it shows. */
+  /** One row more than the page shows. */
   rows: RawBuilder<unknown>;
 }
 
 function pageOf({ category, author, sort = 'nuevo', limit = pageSize.default, cursor }: TopicFilters): Page {
   const order = orders[sort];
-  // The name of the order is part of the cursor: with another one the place would mean nothing.
+  // The sort order is part of the cursor: in another order the position would mean nothing.
   const last = getCursorKey(cursor, [z.literal(sort), order.shape, idKey]);
   const inCategory = category ? sql`t.category = ${category}` : sql`true`;
   const byAuthor = author
@@ -81,13 +81,13 @@ function select({ order }: Page, topics: RawBuilder<unknown>): RawBuilder<Sorted
     from ${topics} left join users u on u.id = t.author_id`;
 }
 
-/** Apart from its execution, as the two others, so that a test can ask the database how it would go about it. */
+/** Separate from its execution, like the two below, so that a test can check the query plan. */
 export function topicsQuery(filters: TopicFilters): RawBuilder<SortedTopicRow> {
   const page = pageOf(filters);
   return sql<SortedTopicRow>`${select(page, sql`topics t`)} where ${page.conditions} ${page.rows}`;
 }
 
-/** Those among the first ones that have the words: a page is full soon if many do. */
+/** Matches among the first topics: a common word fills a page quickly. */
 export function recentTopicsQuery(filters: TopicFilters, search: string): RawBuilder<SortedTopicRow> {
   const page = pageOf(filters);
   const near = sql`
@@ -97,10 +97,10 @@ export function recentTopicsQuery(filters: TopicFilters, search: string): RawBui
     where (select words @@ spanish_search_query(${search}) from topic_words where topic_id = t.id) ${page.rows}`;
 }
 
-/** Those that have the words, by the index of the words: for few that is much less than to go through all topics in their order. */
+/** Matches from the full-text index: for rare words, much cheaper than scanning all topics in order. */
 export function matchingTopicsQuery(filters: TopicFilters, search: string): RawBuilder<SortedTopicRow> {
   const page = pageOf(filters);
-  // One word at a time: the planner takes every word for a common one and would read all topics.
+  // One word at a time: the planner assumes that every word is common and would read all topics.
   const far = sql`found cross join lateral (select * from topics where id = found.topic_id limit 1) t`;
   return sql<SortedTopicRow>`
     with found as materialized (select topic_id from topic_words where words @@ spanish_search_query(${search}))

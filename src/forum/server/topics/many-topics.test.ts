@@ -18,7 +18,7 @@ beforeAll(async () => {
   await sql`
     insert into users (username, full_name, email)
     select 'persona' || n, 'Ana Prueba', 'p' || n || '@example.org' from generate_series(1, 200) as n`.execute(db);
-  // In portions: one statement may take three seconds, also on a busy machine.
+  // In batches: one statement may take three seconds, also on a busy machine.
   for (let from = 1; from <= 20_000; from += 1_000) {
     await sql`
       insert into topics (title, content, excerpt, category, author_id, vote_count, last_activity_at)
@@ -67,7 +67,7 @@ test.each(topicSorts)('a later page in the order of %s begins at its place in th
   }
 });
 
-/** With their words, and without those who wrote them. */
+/** Topics with their words, but not their authors. */
 const topics = /^topic/;
 
 test.each([

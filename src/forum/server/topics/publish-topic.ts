@@ -8,7 +8,7 @@ import type { NewTopic } from '../../schemas.ts';
 import { lockReaders, topicReasons } from '../lock-readers.ts';
 import { getTopic, insertTopic, setTopicFollower, type TopicRow } from './topic-queries.ts';
 
-/** The author follows the topic. Followers of the forum and people who are mentioned are notified. */
+/** The author follows the topic. Followers of the forum and mentioned users are notified. */
 export async function publishTopic(
   tx: Kysely<Database>,
   events: Events,

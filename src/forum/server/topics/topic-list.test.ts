@@ -91,7 +91,7 @@ describe('the order', () => {
 
 describe('the pages', () => {
   beforeAll(async () => {
-    // Many with the same votes and of the same moment: neither may decide alone.
+    // Many with the same votes and the same time: neither may decide alone.
     await sql`
       insert into topics (title, content, excerpt, category, vote_count, last_activity_at)
       select 'Relleno ' || n, 'Un texto cualquiera para la lista', 'Un texto cualquiera para la lista',

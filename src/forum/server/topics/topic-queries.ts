@@ -12,7 +12,7 @@ import type { NewTopic, TopicChanges } from '../../schemas.ts';
 export type ListedTopicRow = z.input<typeof ListedTopic>;
 export type TopicRow = Omit<z.input<typeof Topic>, 'html' | 'may'> & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
 
-/** As `Author` of the contract, of the row `u` of users: all null when the account is gone. */
+/** `Author` of the contract from the row `u` of users: all null if the account was deleted. */
 export const authorColumn = sql`
   jsonb_build_object('name', u.display_name, 'username', u.username, 'role', u.role) as author`;
 
@@ -70,7 +70,7 @@ export async function insertTopic(
   return (rows[0] as { id: number }).id;
 }
 
-/** Whether anything is different now. */
+/** Returns whether anything changed. */
 export async function updateTopic(
   tx: Kysely<Database>,
   id: number,
@@ -102,12 +102,12 @@ export async function setTopicLock(tx: Kysely<Database>, id: number, locked: boo
   return rows.length > 0;
 }
 
-/** The database refuses a comment of another topic. */
+/** A foreign key refuses a comment of another topic. */
 export async function setSolution(tx: Kysely<Database>, id: number, commentId: number | null): Promise<void> {
   await sql`update topics set solution_id = ${commentId} where id = ${id}`.execute(tx);
 }
 
-/** The count moves only with a vote that was not there, or was: twenty clicks are one vote. */
+/** The count changes only if a vote was really added or removed: twenty clicks are one vote. */
 export async function setTopicVote(tx: Kysely<Database>, id: number, userId: number, isCast: boolean): Promise<void> {
   await (
     isCast

@@ -166,7 +166,7 @@ describe('a new topic', () => {
     const attack = '<script>alert(1)</script> <img src=x onerror=alert(1)> [a](javascript:alert(1))';
     const topic = await createTopic(app, author, { title: attack, content: attack });
     expect(topic.html).not.toMatch(/<(script|img)|javascript:|onerror=/);
-    // Titles and excerpts are text: whoever shows them escapes them.
+    // Titles and excerpts are plain text, which the page escapes.
     expect(topic.title).toBe(attack);
     const [listed] = (await callAs(app, undefined, 'GET', '/topics?limit=1')).list();
     expect(listed?.content).not.toMatch(/[<>]|javascript:/);

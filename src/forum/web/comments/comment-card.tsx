@@ -30,13 +30,13 @@ export interface CommentAbilities {
 interface CommentCardProps {
   comment: Comment;
   can: CommentAbilities;
-  /** In place of the words: the form that changes them. */
+  /** Replaces the text: the edit form. */
   editor?: ReactNode;
-  /** What failed when something was done with it. */
+  /** The error of a failed action. */
   problem?: ReactNode;
 }
 
-/** Reads no context, see 'Rows are lean' in ARCHITECTURE.md. */
+/** Reads no context: see 'Fast rows' in ARCHITECTURE.md. */
 export function CommentCard({ comment, can, editor, problem }: CommentCardProps) {
   const { words } = can;
   const { may } = comment;

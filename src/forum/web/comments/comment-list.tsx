@@ -33,7 +33,7 @@ export function CommentList(reader: CommentReader) {
   const items = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusAfterwards = useFocusAfterUpdate(heading);
-  // The topic counts all of its comments: those that are not in the list were written while the page was open.
+  // The topic counts all its comments: those missing in the list were written while the page was open.
   const freshCount = cursor || next || list.isFetching ? 0 : Math.max(0, topic.commentCount - comments.length);
   const showFresh = useFresh(list, comments.length, items);
   const showMore = useLoadMore(list, comments.length, items, 'article');
@@ -117,7 +117,7 @@ interface LinkedCommentProps {
   card: (comment: Comment) => ReactNode;
 }
 
-/** The comment that the address names, if the list does not show it. */
+/** The comment in the URL, if the list does not show it. */
 function LinkedComment({ topicId, id, card }: LinkedCommentProps) {
   const t = useTranslations('forum.comments');
   const { data: linked } = useQuery(commentQuery(id));

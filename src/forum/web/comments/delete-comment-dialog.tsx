@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { type Comment, deleteComment } from '../../contract/comments.ts';
 
 interface DeleteCommentDialogProps {
-  /** Open while there is one. */
+  /** Undefined while the dialog is closed. */
   comment: Comment | undefined;
   onClose: () => void;
   onDone: () => Promise<void>;

@@ -32,7 +32,7 @@ export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: (
     draft.discard();
     const card = element.current?.closest('article');
     onEnd();
-    // The form is gone with what had the focus in it.
+    // The form disappears together with the focused field.
     card?.focus({ preventScroll: true });
   }
 

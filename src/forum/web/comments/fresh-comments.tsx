@@ -16,8 +16,8 @@ export function useLiveTopic(topicId: number): void {
 }
 
 /**
- * Counts the comments that arrived while the page was open. They join the list only on request, and the counter takes no space, so nothing
- * moves while somebody reads or writes.
+ * Counts the comments that arrived while the page was open. They join the list only on request, and the counter takes no space, so nothing moves
+ * while the user reads or writes.
  */
 export function FreshComments({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations('forum.comments');

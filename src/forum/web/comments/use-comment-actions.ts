@@ -9,7 +9,7 @@ interface CommentActions {
   vote(comment: Comment): Promise<void>;
   /** Sets or clears the solution. */
   solve(comment: Comment): Promise<void>;
-  /** What went wrong, and with which comment. */
+  /** The error, and the comment that it concerns. */
   failed: { id: number; problem: Problem } | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface CommentReader {
   onQuote: (comment: Comment) => void;
 }
 
-/** Renders a comment with the actions that this reader has on it. */
+/** Renders a comment with the actions available to this reader. */
 export function useCommentCard(reader: CommentReader, dialogs: CommentDialogs): (comment: Comment) => ReactNode {
   const { topic, isGuest, onSignIn, onQuote } = reader;
   const t = useTranslations('forum');

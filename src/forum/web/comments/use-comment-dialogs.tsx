@@ -17,7 +17,7 @@ export interface CommentDialogs {
   shown: ReactNode;
 }
 
-/** Dialogs and forms for one comment, loaded on demand because most people only read. */
+/** Dialogs and forms for one comment, loaded on demand because most users only read. */
 export function useCommentDialogs(topicId: number, onRemoved: () => void): CommentDialogs {
   const { commentsChanged } = useForumChanges();
   const editor = useLazy(async () => (await import('./edit-comment-form.tsx')).EditCommentForm);

@@ -26,7 +26,7 @@ type Outcome = 'dismiss' | 'remove';
 export function ReportQueue() {
   const t = useTranslations('forum');
   const followLink = useInternalLinks();
-  // Always read again: another administrator may have decided in the meantime.
+  // Always refetched: another administrator may have decided in the meantime.
   const list = useSuspenseInfiniteQuery({ ...reportsQuery(), staleTime: 0 });
   const reports = list.data.pages.flatMap((page) => page.items);
   const items = useRef<HTMLUListElement>(null);

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { deleteTopic, type ListedTopic } from '../../contract.ts';
 
 interface DeleteTopicDialogProps {
-  /** Open while there is one. */
+  /** Undefined while the dialog is closed. */
   topic: Pick<ListedTopic, 'id' | 'title' | 'commentCount'> | undefined;
   onClose: () => void;
   /** Called instead of showing the failure in the dialog: the page shows it. */

@@ -5,7 +5,7 @@ import { topicLimits } from '../../limits.ts';
 import { categories } from '../categories.ts';
 
 interface TopicFieldsProps {
-  /** What is wrong, by the name of the field. */
+  /** Errors by field name. */
   wrong: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
 }

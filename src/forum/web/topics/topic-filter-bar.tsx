@@ -12,7 +12,7 @@ import { type TopicFilters, topicsAddress, topicViews } from '../queries.ts';
 
 const viewIcons = { cards: 'grid', compacto: 'list' } as const;
 
-/** Search, filters, order and view: links and a plain form, so that the address holds the whole state. */
+/** Search, filters, order and view: links and a GET form, so that the URL holds the whole state. */
 export function TopicFilterBar({ filters }: { filters: TopicFilters }) {
   const t = useTranslations('forum');
   const { search, category, author } = filters;

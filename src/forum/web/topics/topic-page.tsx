@@ -30,7 +30,7 @@ export default function TopicPage() {
         <nav aria-label={t('topic.breadcrumb')}>
           <BackLink to="/foro">{t('topic.back')}</BackLink>
         </nav>
-        {/* Going from one topic to another begins anew: nothing half open belongs to the next. */}
+        {/* The key resets all open forms and dialogs for another topic. */}
         <TopicArticle key={topic.id} topic={topic} isGuest={user === null} onSignIn={login.open} />
         <Solution topic={topic} />
         <CommentList
