@@ -81,7 +81,7 @@ export interface WebArea extends MessageCatalogue {
 
 /** An area before it is loaded: its paths, and how to fetch it. No page carries the code of other areas. */
 export interface AreaEntry {
-  /** The source file that `load` imports, by which the document finds the built chunk to preload. */
+  /** The source file that `load` imports. The document uses it to preload the built chunk. */
   module: `src/${string}`;
   paths: readonly string[];
   load: () => Promise<readonly WebArea[]>;

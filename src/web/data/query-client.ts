@@ -22,7 +22,7 @@ export function createQueryClient(call: Call, { retries }: { retries: number }):
         staleTime: defaultStaleTime,
         gcTime: 30 * minute,
         retry: retries,
-        // By default TanStack Query pauses offline reads; the page would wait for ever and never show why.
+        // By default TanStack Query pauses offline reads; the page would wait forever without showing why.
         networkMode: 'always',
         refetchOnWindowFocus: true,
       },

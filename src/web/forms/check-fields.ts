@@ -4,13 +4,13 @@ import type { Language } from '../../shared/language.ts';
 import { saySentence } from '../../shared/sentences/say-sentence.ts';
 import { type Catalogue, readSentence } from '../../shared/sentences/sentence.ts';
 
-/** What schemas say, by area. Those of a language are one file (`build/kernel-chunk.ts`). */
+/** Validation messages by area. Those of a language are in one chunk (`build/kernel-chunk.ts`). */
 const files = import.meta.glob<Catalogue>(['/src/*/messages.*.json', '!/src/web/*', '!/src/server/*'], {
   import: 'default',
 });
 const loaded = new Map<Language, ReadonlyMap<string, Catalogue>>();
 
-/** Fetches what a form says in a language before it is wanted. */
+/** Loads the validation messages of a language in advance. */
 export async function loadFieldMessages(language: Language): Promise<ReadonlyMap<string, Catalogue>> {
   const known = loaded.get(language);
   if (known) return known;
@@ -23,7 +23,7 @@ export async function loadFieldMessages(language: Language): Promise<ReadonlyMap
   return catalogues;
 }
 
-/** Parses, or says what is wrong with each field in the reader's language. */
+/** Parses the input, or returns a message for each invalid field in the reader's language. */
 export async function checkFields<S extends z.ZodType>(
   schema: S,
   input: unknown,

@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The units that people speak of the past in, with the longest that each is good for. */
+/** The units of relative times, with the longest period that each is used for. */
 const units = [
   { below: hour, length: minute, sentence: 'minutes' },
   { below: day, length: hour, sentence: 'hours' },
@@ -16,7 +16,7 @@ const units = [
 
 type Say = ReturnType<typeof useTranslations<'shell.ago'>>;
 
-/** 'hace 5 minutos'. A clock that runs a little ahead of ours makes nothing come from the future. */
+/** 'hace 5 minutos'. A clock slightly ahead of ours must not produce future times. */
 export function ago(timestamp: string, now: number, say: Say): string {
   const passed = now - Date.parse(timestamp);
   if (Number.isNaN(passed)) return say('unknown');
@@ -25,12 +25,12 @@ export function ago(timestamp: string, now: number, say: Say): string {
   return say(sentence, { count: Math.floor(passed / length) });
 }
 
-/** '2026-03-02 09:05 UTC', beside the words: the same in every language, and without Intl. */
+/** '2026-03-02 09:05 UTC', shown beside the words: the same in every language, and without Intl. */
 export function formatUtc(timestamp: string): string {
   return Number.isNaN(Date.parse(timestamp)) ? '' : `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** For the news: 'hoy', 'ayer', 'hace 3 días', by the days of the calendar in UTC, so that server and browser say the same. */
+/** For the news: 'hoy', 'ayer', 'hace 3 días', by calendar days in UTC, so that server and browser agree. */
 export function daysAgo(timestamp: string, now: number, say: Say): string {
   const at = Date.parse(timestamp);
   if (Number.isNaN(at)) return say('unknown');
@@ -40,7 +40,7 @@ export function daysAgo(timestamp: string, now: number, say: Say): string {
   return say('days', { count: days });
 }
 
-/** Taken once outside of a list: its rows read no context. */
+/** Called once outside a list: its rows read no context. */
 export function useAgo(): { ago: (timestamp: string) => string; daysAgo: (timestamp: string) => string } {
   const now = useClock();
   const say = useTranslations('shell.ago');

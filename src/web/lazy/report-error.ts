@@ -2,14 +2,14 @@ import { withoutPersonalData } from '../../shared/client-error.ts';
 import { CallError, UnreachableError } from '../data/call.ts';
 import { PageCodeError } from '../router/page-code.ts';
 
-/** A page that breaks over and over tells it a few times. */
+/** A page that fails repeatedly reports only the first errors. */
 const mostReports = 5;
 const mostFrames = 20;
 const reported = new Set<string>();
 
-/** Tells the server of an error of ours, once, and waits for nothing: the page may be closing. */
+/** Reports an error of ours to the server, once, without waiting for the response: the page may be closing. */
 export function reportError(error: unknown, route: string): void {
-  // The answer was no, or there was no connection: nothing is broken.
+  // A refusal or a lost connection is not a bug.
   const isExpected = [CallError, UnreachableError, PageCodeError].some((kind) => error instanceof kind);
   if (!(error instanceof Error) || isExpected) return;
   const stack = ownFrames(error.stack ?? '', location.origin);
@@ -26,7 +26,9 @@ export function reportError(error: unknown, route: string): void {
   }).catch(() => {});
 }
 
-/** The places of a stack in files that we built, without their host. None where the innermost is not ours: an extension's errors are its own. */
+/**
+ * The positions of a stack in our own built files, without the host. Empty if the innermost is not ours: errors of browser extensions are ignored.
+ */
 export function ownFrames(stack: string, origin: string): string[] {
   const own = `${origin}/assets/`;
   const lines = stack.split('\n').filter((line) => line.includes('://'));

@@ -1,6 +1,6 @@
 let routeOf = () => '*';
 
-/** Reports what breaks on this page. How is fetched only when something does. */
+/** Reports errors on this page. The reporting code loads only when one occurs. */
 export function watchErrors(route: () => string): void {
   routeOf = route;
   addEventListener('error', ({ error }) => noteError(error));
@@ -8,6 +8,6 @@ export function watchErrors(route: () => string): void {
 }
 
 export function noteError(error: unknown): void {
-  // A report that fails is no error to report.
+  // A failed report is not reported.
   import('../lazy/report-error.ts').then(({ reportError }) => reportError(error, routeOf())).catch(() => {});
 }

@@ -8,7 +8,7 @@ type Formatters = FormatArguments[3]['formatters'];
 /** From this value on, digits are grouped. */
 const firstGrouped = 1_000;
 
-/** Of the languages that say so: one is one, and everything else is many. */
+/** For languages with this rule: one is singular, everything else is plural. */
 const cardinalRules: Pick<Intl.PluralRules, 'select'> = {
   select: (count) => (Math.abs(count) === 1 ? 'one' : 'other'),
 };
@@ -52,8 +52,8 @@ function quickFormatters(formatters: Formatters): Formatters {
 }
 
 /**
- * Replaces use-intl's formatter (see `build/compiled-messages.ts`). Most messages have no arguments; most others contain a small number, which
- * both languages write alike. Avoiding Intl saves its 30 ms of start-up, four times as much on a slow phone, which would delay the first tap.
+ * Replaces use-intl's formatter (see `build/compiled-messages.mjs`). Most messages have no arguments; most others contain a small number, which both
+ * languages write alike. Avoiding Intl saves its 30 ms of start-up, four times as much on a slow phone, which would delay the first tap.
  */
 const formatMessage: typeof format = Object.assign(
   (...[key, message, values, options]: FormatArguments) =>

@@ -2,7 +2,7 @@ import { type Language, languageFacts } from '../../shared/language.ts';
 import { useDateLocale } from './date-locale.ts';
 import { usePreferences } from './preferences.tsx';
 
-/** How a region of the language writes it. */
+/** The date pattern of a region of the language. */
 function patternOf(language: Language, locale: string): string {
   const { longDate: usual, longDateByRegion = {} } = languageFacts[language];
   const region = locale.split('-')[1]?.toUpperCase() ?? '';

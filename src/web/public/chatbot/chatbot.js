@@ -1,8 +1,9 @@
-// The scripted assistant of /herramientas/chatbot: a conversation by fixed rules, with no outside service. It is a static script of
-// its own, so that the page works without it, and it without the page: `EducaIAChatbot.start(container, script, { answerFirst })`.
-// `answerFirst(typed, place)` may answer before the script does: it promises whether it put something into `place`.
+// The scripted assistant of /herramientas/chatbot: a conversation by fixed rules, without an external service. A separate static script, so that it
+// and the page work independently:
+// `EducaIAChatbot.start(container, script, { answerFirst })`.
+// `answerFirst(typed, place)` may answer before the script does: it resolves to whether it rendered something into `place`.
 (() => {
-  /** Without accents and in lower case, as people type. */
+  /** Lower case and without accents. */
   const plain = (text) =>
     text
       .normalize('NFD')
@@ -16,7 +17,7 @@
     return made;
   };
 
-  /** The step whose words occur most in what was typed. */
+  /** The step with the most matching words. */
   function findStep(script, typed) {
     const words = plain(typed);
     let best;
@@ -70,7 +71,7 @@
           button.addEventListener('click', () => {
             say('you', script.steps[to].label);
             show(to);
-            // The pressed button is gone: whoever uses the keyboard goes on with the first of the new ones.
+            // The pressed button is gone: the focus moves to the first of the new ones.
             choices.querySelector('button')?.focus();
           });
           return button;
@@ -78,7 +79,7 @@
       );
     };
 
-    /** Somebody who may be at risk is answered before the script is looked at. */
+    /** A user who may be at risk is answered before the script runs. */
     const answeredFirst = async (typed) => {
       if (!answerFirst) return false;
       const place = element('div', 'chatbot-card');
