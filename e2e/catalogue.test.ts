@@ -37,11 +37,11 @@ test('a tool is added, corrected, checked, retired and brought back', async () =
   await expectShown(
     page
       .getByText('Escribe una dirección completa que empiece por https://')
-      .or(page.getByText('Escribe algo aquí'))
+      .or(page.getByText('Este campo es obligatorio'))
       .first(),
   );
   await expectShown(page.getByText('Elige una de las categorías'));
-  await page.getByLabel('Sitio (https)').fill('https://pizarra.example.org');
+  await page.getByLabel('Sitio web (https)').fill('https://pizarra.example.org');
   await page.getByLabel('Categoría').selectOption('Estudio');
   await page.getByLabel('profesores').check();
   await page.getByLabel('Descripción en español').fill('Una pizarra para toda la clase.');
@@ -51,7 +51,7 @@ test('a tool is added, corrected, checked, retired and brought back', async () =
   // Only the second use was started: its missing part is reported next to it.
   const missing = page.getByLabel('Uso en clase 2, en inglés');
   await expectSoon(() => missing.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByText('Escribe algo aquí').count()).toBe(1);
+  expect(await page.getByText('Este campo es obligatorio').count()).toBe(1);
   // The form reports it without a request.
   expect(sent).toBe(0);
   await page.getByLabel('Uso en clase 2, en inglés').fill('Draw together.');

@@ -60,7 +60,7 @@ test('an administrator makes a class and a course; a student joins from home and
   // Pressed twice with the keyboard: the label changes, the button stays.
   await leads.getByRole('button', { name: 'Pasar «Primera semana» a borrador' }).focus();
   await leads.keyboard.press('Enter');
-  await expectToast(leads, 'El curso es un borrador', 'Primera semana');
+  await expectToast(leads, 'El curso ha vuelto a ser un borrador', 'Primera semana');
   await leads.keyboard.press('Enter');
   await expectToast(leads, 'Curso publicado', 'Primera semana');
   await expectAccessible(leads);
@@ -148,7 +148,7 @@ describe('joining', () => {
     const { page: leads } = await visitAs(iamaker, `/class/${id}?parte=miembros`);
     await leads.getByRole('button', { name: 'Sacar a Luis Ortega de la clase' }).click();
     await leads.getByRole('alertdialog').getByRole('button', { name: 'Sacar' }).click();
-    await expectShown(leads.getByRole('heading', { name: 'Personas a las que se sacó' }));
+    await expectShown(leads.getByRole('heading', { name: 'Personas a las que se ha sacado de la clase' }));
     await expectAccessible(leads);
     const { page, expectNoise } = await visitAs(student, `/unirse?codigo=${code}`);
     await page.getByRole('button', { name: 'Unirse', exact: true }).click();
@@ -233,11 +233,11 @@ test('the list says when it cannot be read, and reads it when asked again; a cla
   await settings.getByLabel('Descripción').fill('Los martes, con placas y motores.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ajustes de la clase' }).click();
-  await expectShown(settings.getByText('Aquí sigue lo que escribiste y no guardaste.'));
+  await expectShown(settings.getByText('Hemos recuperado el borrador que no guardaste.'));
   await expectSoon(() => settings.getByLabel('Descripción').inputValue()).toBe('Los martes, con placas y motores.');
   await settings.getByRole('button', { name: 'Eliminar la clase' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Eliminar la clase «Robótica»?' });
-  await expectShown(question.getByText(/Desaparecen para siempre sus cursos/));
+  await expectShown(question.getByText(/Se eliminan para siempre sus cursos/));
   await expectAccessible(page, 'dialog[role=alertdialog]');
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expectToast(page, 'Clase eliminada', 'Robótica');

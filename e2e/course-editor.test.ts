@@ -105,7 +105,7 @@ test('a course with every kind of section and a test is written, kept on the way
   await dialog.getByLabel('O pega aquí su contenido').fill(gift);
   await dialog.getByRole('button', { name: 'Comprobar' }).click();
   await expectShown(dialog.getByText('Se toman 2 preguntas:'));
-  await expectShown(dialog.getByText('Es una pregunta abierta, que no se puede corregir sola.'));
+  await expectShown(dialog.getByText('Es una pregunta abierta, que no se puede corregir automáticamente.'));
   await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('button', { name: 'Añadir 2 preguntas' }).click();
   await expectToast(page, 'Preguntas añadidas', 'Se han añadido 2 preguntas.');

@@ -181,7 +181,7 @@ test('a topic goes its whole way between three people at once, and each sees wha
   await expectToast(rules, 'Tema cerrado', 'Nadie puede comentar');
   await expectShown(main(answers).getByText('El tema está cerrado'));
   expect(await commentBox(answers).count()).toBe(0);
-  await button(rules, 'Abrir tema').click();
+  await button(rules, 'Volver a abrir el tema').click();
   await expectToast(rules, 'Tema abierto', 'Ya se puede volver a comentar');
 
   await asks.getByRole('link', { name: '@ana' }).first().click();
@@ -277,7 +277,7 @@ test('comments come page by page, a link shows one of a later page, and a guest 
   await expectShown(linked.getByText('Comentario número 52.'));
   const all = main(page).locator('ol > li > article');
   expect(await all.count()).toBe(50);
-  await button(page, 'Ver más').click();
+  await button(page, 'Ver más comentarios').click();
   await expectSoon(() => all.count()).toBe(52);
   await expectSoon(() => focused(page, 'id')).toBe(`comentario-${ids[50]}`);
   // It now appears in its normal position.
@@ -293,7 +293,7 @@ test('comments come page by page, a link shows one of a later page, and a guest 
   await expectShown(page.getByRole('heading', { level: 1, name: topic.title }));
 
   const { page: plain } = await visitAs(undefined, topic.path, { javaScript: false });
-  await plain.getByRole('link', { name: 'Ver más' }).click();
+  await plain.getByRole('link', { name: 'Ver más comentarios' }).click();
   await expectShown(plain.getByText('Comentario número 52.'));
   await plain.getByRole('link', { name: 'Ver los comentarios desde el principio' }).click();
   await expectShown(plain.getByText('Comentario número 1.', { exact: true }));

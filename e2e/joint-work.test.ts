@@ -80,13 +80,13 @@ test('a text is drafted, checked, corrected and downloaded, and survives a reloa
     );
   expect(await selected()).toBe('Haber');
   await button(page, 'Ignorar «Haber»').click();
-  await expectShown(page.getByRole('heading', { name: 'Nada que señalar' }));
+  await expectShown(page.getByRole('heading', { name: 'No se han encontrado faltas' }));
   await box(page).press('Control+z');
   await expectShown(page.getByRole('heading', { name: '1 posible error' }));
   await button(page, 'Cambiar por «A ver»').click();
   await button(page, 'Revisar de nuevo').click();
   await expectShown(page.getByRole('progressbar'));
-  await expectShown(page.getByRole('heading', { name: 'Nada que señalar' }));
+  await expectShown(page.getByRole('heading', { name: 'No se han encontrado faltas' }));
   await page.getByText('Mi diccionario (1)').click();
   await button(page, 'Quitar «kuadernillos» de mi diccionario').click();
   await page.getByText('Mi diccionario').waitFor({ state: 'detached' });

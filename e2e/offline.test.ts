@@ -51,7 +51,7 @@ test('a course that was opened can be read without a connection, by whoever open
 
   await openOffline(context, page, course);
   expect(await heading(page).textContent()).toBe(title);
-  await expectShown(banner(page).getByText('Ves la copia del', { exact: false }));
+  await expectShown(banner(page).getByText('Estás leyendo la copia guardada el', { exact: false }));
   await expectShown(page.getByRole('tab', { name: 'Material de Lectura' }));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -38,7 +38,7 @@ test('codes from an app are turned on, asked for at sign-in, and a recovery code
     width: 390,
     prepare: signedIn(address, person),
   });
-  const section = page.getByRole('region', { name: 'Segundo paso' });
+  const section = page.getByRole('region', { name: 'Verificación en dos pasos' });
   await section.getByRole('button', { name: 'Activar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Activa los códigos' });
   const key = bytesOf((await dialog.locator('code').textContent()) ?? '');

@@ -145,7 +145,7 @@ test('a survey is closed, opened again under another title, and deleted', async 
 
 test('a guest is asked to sign in, an anonymous answer is final, results are for iamakers', async () => {
   const { page, expectNoise } = await visit({ address, path: '/encuestas/1' });
-  await expectShown(page.getByText('Esto es lo que se pregunta:'));
+  await expectShown(page.getByText('Preguntas de la encuesta:'));
   await page.getByRole('button', { name: 'Iniciar sesión para responder' }).click();
   const login = page.getByRole('dialog').getByRole('link', { name: 'Iniciar sesión' });
   expect(await login.getAttribute('href')).toBe('/auth?return=%2Fencuestas%2F1');

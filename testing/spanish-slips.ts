@@ -39,7 +39,11 @@ const screenRules: readonly Rule[] = [
     advice: 'no des género a quien lee',
   },
   { slip: /\breintentar\b/iu, advice: 'volver a intentarlo' },
-  { slip: /^cargar más\b/iu, advice: 'ver más' },
+  { slip: /^(?:cargar|mostrar) más\b/iu, advice: 'ver más' },
+  { slip: /(?:^|[.:] )desaparecen?\b/iu, advice: 'se elimina' },
+  { slip: /\bap[aá]g(?:a|ue|ad)\p{L}*/iu, advice: 'desactivar' },
+  { slip: /\bse toman? (?:1|#|la pregunta|sin)/iu, advice: 'importar' },
+  { slip: /(?<!dejas )\bvací[oa],/iu, advice: 'si lo dejas vacío' },
 ];
 
 /** Always capitalised: products, places, standards and keyboard keys. */

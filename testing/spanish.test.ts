@@ -11,6 +11,13 @@ test('the Spanish of every screen has one word for one thing, sentence case and 
   expect(listSlips(screens, slipsOnScreen)).toEqual([]);
 });
 
+test('the description of an API call speaks to the caller as “tú”', () => {
+  const calls = screens.filter(({ key }) => /(?:^|\.)calls\./u.test(key));
+  expect(calls.length).toBeGreaterThan(100);
+  const firstPerson = /\b(?:yo|me|mis?|mí[oa]s?|puedo|quiero|soy|estoy|dirijo)(?!\p{L})/iu;
+  expect(listSlips(calls, (text) => (firstPerson.test(text) ? ['primera persona'] : []))).toEqual([]);
+});
+
 test('the Spanish of courses, articles, surveys and tools is spelled as that of the screens', () => {
   expect(content.length).toBeGreaterThan(1000);
   expect(listSlips(content, slipsInContent)).toEqual([]);
@@ -43,6 +50,10 @@ test.each([
   ['Ya estás registrado', 'no des género'],
   ['Reintentar', 'volver a intentarlo'],
   ['Cargar más cursos', 'ver más'],
+  ['Desaparecen el test y sus resultados.', 'se elimina'],
+  ['Si está apagado, solo lo ve quien dirige la clase.', 'desactivar'],
+  ['Se toma 1 pregunta:', 'importar'],
+  ['De 0 a 10. Vacía, se devuelve sin nota.', 'si lo dejas vacío'],
   ['Crear Tarea', 'minúscula en «Tarea»'],
   ['Abre el Panel de la clase', 'minúscula en «Panel»'],
 ])('%j is refused on a screen', (text, advice) => {

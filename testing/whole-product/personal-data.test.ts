@@ -124,7 +124,7 @@ const aboutPeople: Record<
   classroom_submissions: { exportedAs: 'handIns', es: 'lo que entregas', en: 'the work and files you hand in' },
   classroom_announcements: {
     exportedAs: 'classAnnouncements',
-    es: 'los anuncios que escribes',
+    es: 'los anuncios y los cursos que escribes',
     en: 'the announcements and courses you write',
   },
   calendar_addresses: {

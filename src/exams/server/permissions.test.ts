@@ -97,7 +97,7 @@ test('questions go to GIFT and come back as they were, and what is no question i
   }>().questions;
   expect(back).toEqual({
     questions: stored,
-    refused: [{ line, reason: 'Es una pregunta abierta, que no se puede corregir sola.' }],
+    refused: [{ line, reason: 'Es una pregunta abierta, que no se puede corregir automáticamente.' }],
   });
 });
 

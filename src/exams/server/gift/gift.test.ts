@@ -159,14 +159,14 @@ describe('a file of another program', () => {
 
 describe('what cannot be taken is said with its line, and the rest is taken', () => {
   test.each([
-    ['Escribe algo. {}', 'Es una pregunta abierta, que no se puede corregir sola.'],
+    ['Escribe algo. {}', 'Es una pregunta abierta, que no se puede corregir automáticamente.'],
     ['Solo un texto.', 'Es un texto sin pregunta.'],
-    ['¿Cuál? {=a =b ~c}', 'Tiene varias respuestas correctas y basta con una, y aquí deben marcarse todas.'],
+    ['¿Cuál? {=a =b ~c}', 'Tiene varias respuestas correctas y acepta cualquiera de ellas, pero aquí hay que marcarlas todas.'],
     ['¿Cuál? {~a ~b}', 'No tiene ninguna respuesta correcta.'],
-    ['¿Cuál? {=a ~', 'Esta línea no se entiende como GIFT.'],
+    ['¿Cuál? {=a ~', 'Esta línea no es GIFT válido.'],
     ['¿Cuál? {=a ~a}', 'Hay opciones repetidas'],
-    ['¿Cuál? {=a#bien ~b}', 'La pregunta se toma sin los comentarios de cada respuesta.'],
-    ['¿Cuál? {=a ~%50%b}', 'La pregunta se toma sin las puntuaciones parciales de sus respuestas.'],
+    ['¿Cuál? {=a#bien ~b}', 'La pregunta se ha importado sin los comentarios de cada respuesta.'],
+    ['¿Cuál? {=a ~%50%b}', 'La pregunta se ha importado sin las puntuaciones parciales de sus respuestas.'],
     [`${'x'.repeat(giftLimits.question)} {T}`, 'La pregunta es demasiado larga.'],
   ])('%j', async (wrong, reason) => {
     const { questions, refused } = await readGift(`Sí {T}\n\n\n${wrong}\n\nNo {F}\n`, 'es');

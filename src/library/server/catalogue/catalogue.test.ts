@@ -145,7 +145,7 @@ describe('a new tool', () => {
 
   const base = newTool();
   test.each<[string, object, string, string]>([
-    ['no name', { name: '  ' }, 'name', 'Escribe algo aquí'],
+    ['no name', { name: '  ' }, 'name', 'Este campo es obligatorio'],
     ['a very long name', { name: 'x'.repeat(101) }, 'name', 'Como máximo 100 caracteres'],
     ['a slug with capitals', { slug: 'Canva' }, 'slug', 'Usa minúsculas, números y guiones: mi-herramienta'],
     ['the slug of a page', { slug: 'redirect' }, 'slug', 'Esa dirección es de otra página'],
@@ -175,7 +175,7 @@ describe('a new tool', () => {
       'roles.0',
       'Los roles son estudiante, profesor, profesional, clase ia, iamaker',
     ],
-    ['a description in one language', { description: { es: 'Hola' } }, 'description.en', 'Escribe algo aquí'],
+    ['a description in one language', { description: { es: 'Hola' } }, 'description.en', 'Este campo es obligatorio'],
     ['four uses', { uses: Array(4).fill({ es: 'a', en: 'b' }) }, 'uses', 'Como máximo 3 usos'],
     [
       'a check without sources',
@@ -211,13 +211,13 @@ describe('a new tool', () => {
       'an unknown need of an account',
       { facts: { ...base.facts, account: 'quizás' } },
       'facts.account',
-      'Escribe required, optional, none, o nada si no se sabe',
+      'Escribe required, optional, none, o déjalo vacío si no se sabe',
     ],
     [
       'an age of 99',
       { facts: { ...base.facts, minimumAge: 99 } },
       'facts.minimumAge',
-      'Escribe una edad de 0 a 21, o nada si no se sabe',
+      'Escribe una edad de 0 a 21, o déjalo vacío si no se sabe',
     ],
     [
       'a date that there is not',
@@ -229,7 +229,7 @@ describe('a new tool', () => {
       'the year 0000',
       { facts: { ...base.facts, checkedOn: '0000-01-01' } },
       'facts.checkedOn',
-      'Esa fecha no puede ser',
+      'Esa fecha no existe',
     ],
   ])('with %s is refused with a sentence beside the field', async (_, wrong, field, sentence) => {
     const answer = await create({ ...base, ...wrong });

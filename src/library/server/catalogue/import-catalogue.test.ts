@@ -150,16 +150,16 @@ describe('what is brought in', () => {
 
   test.each([
     ['slug', 'Mi Slug', 'Usa minúsculas, números y guiones: mi-herramienta'],
-    ['name', '', 'Escribe algo aquí'],
+    ['name', '', 'Este campo es obligatorio'],
     ['category', 'Nada', 'Elige una de las categorías'],
     ['roles', 'profesor|rey', 'Los roles son estudiante, profesor, profesional, clase ia, iamaker'],
-    ['tags', 'a||b', 'Escribe algo aquí'],
-    ['description_en', '', 'Escribe algo aquí'],
-    ['use1_en', '', 'Escribe algo aquí'],
+    ['tags', 'a||b', 'Este campo es obligatorio'],
+    ['description_en', '', 'Este campo es obligatorio'],
+    ['use1_en', '', 'Este campo es obligatorio'],
     ['sources', '', 'Escribe al menos una fuente de la comprobación'],
     ['sources', 'https://a.example|b', 'Escribe direcciones completas que empiecen por https://, una por línea'],
-    ['account', 'sí', 'Escribe required, optional, none, o nada si no se sabe'],
-    ['minimum_age', '13,5', 'Escribe una edad de 0 a 21, o nada si no se sabe'],
+    ['account', 'sí', 'Escribe required, optional, none, o déjalo vacío si no se sabe'],
+    ['minimum_age', '13,5', 'Escribe una edad de 0 a 21, o déjalo vacío si no se sabe'],
     ['checked_on', '31/01/2026', 'Escribe una fecha como 2026-01-31'],
     ['retired', 'quizás', 'Escribe yes o no'],
   ])('tells the line and the column of a wrong %s («%s»)', async (field, cell, message) => {
@@ -178,7 +178,7 @@ describe('what is brought in', () => {
   test('counts the lines of cells that hold several', async () => {
     const first = newTool({ description: { es: 'Una\ndos\ntres', en: 'One' } });
     const plan = await bringIn(fileOf(rowOf(first), rowOf(newTool(), { name: '' })));
-    expect(plan.errors).toEqual([{ line: 5, field: 'name', message: 'Escribe algo aquí' }]);
+    expect(plan.errors).toEqual([{ line: 5, field: 'name', message: 'Este campo es obligatorio' }]);
   });
 
   test('refuses the same tool twice', async () => {
@@ -194,7 +194,7 @@ describe('what is brought in', () => {
     ['a quote that nobody closes', '"slug,name', { line: 1, field: null, message: /no se cierra/ }],
     ['a quote out of place', `${columns.join(',')}\na"b,c`, { line: 2, field: null, message: /fuera de sitio/ }],
     ['a column less', columns.slice(1).join(','), { line: 1, field: 'slug', message: /Falta/ }],
-    ['a column more', `${columns.join(',')},precio`, { line: 1, field: 'precio', message: /No conocemos/ }],
+    ['a column more', `${columns.join(',')},precio`, { line: 1, field: 'precio', message: /No se reconoce/ }],
     [
       'the mark that was written by hand',
       `${columns.join(',')},editorial_rating`,
