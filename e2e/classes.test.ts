@@ -287,7 +287,7 @@ test('who leads classes sees them in the learning centre: first an example, then
   await expectShown(page.getByRole('row', { name: /Luis Ortega/ }));
   await show('Analíticas');
   await expectShown(page.getByRole('table', { name: 'Última actividad' }));
-  await expectShown(page.getByRole('table', { name: 'Quién no ha abierto o hecho qué' }));
+  await expectShown(page.getByRole('table', { name: 'Lo que falta por abrir o hacer, por estudiante' }));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

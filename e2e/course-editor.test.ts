@@ -91,7 +91,7 @@ test('a course with every kind of section and a test is written, kept on the way
   // After a reload half-way everything is restored.
   await page.reload();
   await expectHydrated(page);
-  await expectShown(page.getByText(/^Has vuelto a tu borrador de las \d\d:\d\d\.$/));
+  await expectShown(page.getByText(/^Se ha recuperado tu borrador de las \d\d:\d\d\.$/));
   expect(await title.inputValue()).toBe('IA en el aula');
   expect(await sectionTitles(page)).toEqual(['Leer', 'Mirar', 'Probar']);
 
@@ -104,7 +104,7 @@ test('a course with every kind of section and a test is written, kept on the way
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('O pega aquí su contenido').fill(gift);
   await dialog.getByRole('button', { name: 'Comprobar' }).click();
-  await expectShown(dialog.getByText('Se toman 2 preguntas:'));
+  await expectShown(dialog.getByText('Se importarán 2 preguntas:'));
   await expectShown(dialog.getByText('Es una pregunta abierta, que no se puede corregir automáticamente.'));
   await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('button', { name: 'Añadir 2 preguntas' }).click();

@@ -37,7 +37,7 @@ const ways: { language: Preferences['language']; width: number; words: Record<st
       comment: 'Comparte tu experiencia con esta herramienta (opcional)',
       send: 'Enviar valoración',
       open: 'Abrir',
-      opening: 'Vamos a Mizou',
+      opening: 'Abriendo Mizou',
       opened: 'La hemos abierto en otra pestaña.',
     },
   },
@@ -234,7 +234,7 @@ test('the page before an outside address opens what it knows, asks about what it
   await page.goto(to({ url: 'https://gamma.app', name: 'Otra cosa' }));
   await expectHydrated(page);
   // The name from the catalogue, not from the link.
-  await expectShown(page.getByRole('heading', { level: 1, name: 'Vamos a Gamma' }));
+  await expectShown(page.getByRole('heading', { level: 1, name: 'Abriendo Gamma' }));
   await expectAccessible(page, 'main');
   await page.clock.runFor(3_000);
   await expectShown(page.getByText(/^Tu navegador no ha dejado abrir la pestaña/));

@@ -78,6 +78,15 @@ test('every link between documents leads somewhere', () => {
   expect(lost).toEqual([]);
 });
 
+test('every identifier of the glossary is in the code', () => {
+  const identifiers = read('GLOSSARY.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`(?:…)?(\w+)`/gu)].map(([, name = '']) => name));
+  expect(identifiers.length).toBeGreaterThan(30);
+  expect(identifiers.filter((name) => !words.has(name))).toEqual([]);
+});
+
 test('documents were read', () => {
   expect(documents.map((path) => basename(path))).toContain('ARCHITECTURE.md');
   expect(named.length).toBeGreaterThan(500);

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { appRoutes } from '../../src/app/routes.ts';
+import { projectRoot } from '../../src/server/config/project-root.ts';
 import type { FailureBody } from '../../src/shared/endpoints/failures.ts';
 import { type CallRule, doors } from './test-call-rules.ts';
 import { calls } from './test-calls.ts';
@@ -24,6 +27,7 @@ afterAll(() => product.close());
 test('every call of the product has a rule, and every rule a call', () => {
   const built = appRoutes(product.app.kernel).map(({ endpoint: { method, path } }) => `${method} ${path}`);
   expect(Object.keys(calls).toSorted()).toEqual(built.toSorted());
+  expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).toContain(`permisos de las ${built.length} llamadas`);
 });
 
 test('no call that is for others than those who write a test can answer with what is right in it', () => {
