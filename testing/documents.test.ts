@@ -21,7 +21,9 @@ const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const documents = files.filter((path) => path.endsWith('.md') && !path.startsWith(join('docs', 'decisions')));
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
 const sources = files
-  .filter((path) => /\.(?:tsx?|mjs|js|sql|json|ya?ml|css|conf|svg)$/u.test(path) && !/^content|package-lock/u.test(path))
+  .filter(
+    (path) => /\.(?:tsx?|mjs|js|sql|json|ya?ml|css|conf|svg)$/u.test(path) && !/^content|package-lock/u.test(path),
+  )
   .map(read)
   .join('\n');
 const words = new Set(sources.match(/[\w$-]+/gu));
@@ -37,18 +39,32 @@ function namesFile(token: string, document: string): boolean {
       .replaceAll('*', '[^/]*')}(?:$|/)`,
     'u',
   );
-  if (['', 'src', folder, join(folder, 'server'), join(folder, 'web')].some((base) => existsSync(join(projectRoot, base, path)))) return true;
-  return files.some((file) => pattern.test(file) && (folder === '.' || !token.startsWith('.') || file.startsWith(folder)));
+  if (
+    ['', 'src', folder, join(folder, 'server'), join(folder, 'web')].some((base) =>
+      existsSync(join(projectRoot, base, path)),
+    )
+  )
+    return true;
+  return files.some(
+    (file) => pattern.test(file) && (folder === '.' || !token.startsWith('.') || file.startsWith(folder)),
+  );
 }
 
 const isFile = (token: string) =>
   /^[\w.*<>@{}…/-]+$/u.test(token) &&
   !token.startsWith('/') &&
-  (/\.(?:tsx?|mjs|json|ya?ml|sql|md|css|conf|svg|txt|tsv|js|webmanifest)$/u.test(token) || /^(?:src|testing|e2e|scripts|content|build|docs|migrations|bench|drill|deploy|server|web|shared|app)\//u.test(token));
+  (/\.(?:tsx?|mjs|json|ya?ml|sql|md|css|conf|svg|txt|tsv|js|webmanifest)$/u.test(token) ||
+    /^(?:src|testing|e2e|scripts|content|build|docs|migrations|bench|drill|deploy|server|web|shared|app)\//u.test(
+      token,
+    ));
 const isName = (token: string) => /^[a-z]+(?:[A-Z]\w*|(?:_[a-z]+)+)$|^[A-Z][a-z]+[A-Z]\w*$/u.test(token);
 
 const named = documents.flatMap((document) =>
-  [...read(document).replaceAll(/^ {4}.*$|```[\s\S]*?```/gmu, '').matchAll(/`([^`\n]+)`/gu)].map(([, token = '']) => ({ document, token })),
+  [
+    ...read(document)
+      .replaceAll(/^ {4}.*$|```[\s\S]*?```/gmu, '')
+      .matchAll(/`([^`\n]+)`/gu),
+  ].map(([, token = '']) => ({ document, token })),
 );
 
 test('every file that a document names exists', () => {

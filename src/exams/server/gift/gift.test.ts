@@ -161,7 +161,10 @@ describe('what cannot be taken is said with its line, and the rest is taken', ()
   test.each([
     ['Escribe algo. {}', 'Es una pregunta abierta, que no se puede corregir automáticamente.'],
     ['Solo un texto.', 'Es un texto sin pregunta.'],
-    ['¿Cuál? {=a =b ~c}', 'Tiene varias respuestas correctas y acepta cualquiera de ellas, pero aquí hay que marcarlas todas.'],
+    [
+      '¿Cuál? {=a =b ~c}',
+      'Tiene varias respuestas correctas y acepta cualquiera de ellas, pero aquí hay que marcarlas todas.',
+    ],
     ['¿Cuál? {~a ~b}', 'No tiene ninguna respuesta correcta.'],
     ['¿Cuál? {=a ~', 'Esta línea no es GIFT válido.'],
     ['¿Cuál? {=a ~a}', 'Hay opciones repetidas'],

@@ -225,12 +225,7 @@ describe('a new tool', () => {
       'facts.checkedOn',
       'Escribe una fecha como 2026-01-31',
     ],
-    [
-      'the year 0000',
-      { facts: { ...base.facts, checkedOn: '0000-01-01' } },
-      'facts.checkedOn',
-      'Esa fecha no existe',
-    ],
+    ['the year 0000', { facts: { ...base.facts, checkedOn: '0000-01-01' } }, 'facts.checkedOn', 'Esa fecha no existe'],
   ])('with %s is refused with a sentence beside the field', async (_, wrong, field, sentence) => {
     const answer = await create({ ...base, ...wrong });
     expect(answer.status).toBe(400);
