@@ -28,7 +28,12 @@ export const relations = ['owner', 'member', 'outsider'] as const;
 export const ClassroomRights = z.object({
   /** To see members and contents. */
   enter: z.boolean(),
+  /** Everything in the class, its settings and its people. */
   write: z.boolean(),
+  /** Drafts, everybody's work and results; returning work with a mark. */
+  mark: z.boolean(),
+  /** Deleting the class and giving it to another teacher. */
+  own: z.boolean(),
   seeCode: z.boolean(),
   /** Teachers send a request; administrators join directly. */
   joinById: z.boolean(),
@@ -60,6 +65,8 @@ export const Classroom = z.object({
   courseCount: z.int().nullable(),
   taskCount: z.int().nullable(),
   relation: z.enum(relations),
+  /** The viewer's role as a member. */
+  role: z.enum(memberRoles).nullable(),
   may: ClassroomRights,
 });
 export type Classroom = z.output<typeof Classroom>;
@@ -196,6 +203,26 @@ export const removeClassMember = endpoint({
   access: 'signed-in',
   params: classEndpoint.params.extend({ memberId: positiveInteger }),
   failures: [classroomFailures.noSuchClass, classroomFailures.noSuchMember],
+});
+
+/** Only teachers' accounts become co-teachers, and students' accounts no assistants, because both see everybody's marks. */
+export const changeMemberRole = endpoint({
+  method: 'PATCH',
+  path: '/api/classes/{id}/members/{memberId}',
+  access: 'signed-in',
+  params: classEndpoint.params.extend({ memberId: positiveInteger }),
+  body: z.object({ role: z.enum(['attending', 'assistant', 'co-teacher']) }),
+  failures: [classroomFailures.noSuchClass, classroomFailures.noSuchMember, classroomFailures.unsuitableAccount],
+});
+
+/** The new owner is a co-teacher; the old one becomes a co-teacher. */
+export const transferClass = endpoint({
+  ...classEndpoint,
+  method: 'PUT',
+  path: '/api/classes/{id}/owner',
+  body: z.object({ memberId: rowId }),
+  reply: Classroom,
+  failures: [...classEndpoint.failures, classroomFailures.noSuchMember, classroomFailures.onlyCoTeachers],
 });
 
 export const leaveClass = endpoint({

@@ -19,7 +19,9 @@ export const classLimits = {
 /** Keeps lists, gradebook and analytics within bounds. */
 export const maxPerClass = { courses: 200, contents: 200, tests: 200, tasks: 200 } as const;
 
-export const memberRoles = ['student', 'teacher'] as const;
+/** `teacher` is a teacher's account that attends the class like a student. Co-teachers and assistants teach it. */
+export const memberRoles = ['student', 'teacher', 'assistant', 'co-teacher'] as const;
+export type MemberRole = (typeof memberRoles)[number];
 export const requestStates = ['pending', 'declined'] as const;
 export const contentTypes = ['text', 'video'] as const;
 export const taskKinds = ['project', 'quiz', 'task'] as const;

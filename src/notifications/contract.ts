@@ -25,6 +25,8 @@ export const notificationKinds = [
   'class-request',
   'class-accepted',
   'class-declined',
+  'class-role',
+  'class-owner',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -21,7 +21,12 @@ export const classCalls = {
   'POST /api/classes/{id}/code': leading('class'),
   'GET /api/classes/{id}/qr.svg': leading('class'),
   'GET /api/classes/{id}/members': inside('class'),
+  'PATCH /api/classes/{id}/members/{memberId}': leading('classMember', { role: 'attending' }),
   'DELETE /api/classes/{id}/members/{memberId}': leading('classMember'),
+  'PUT /api/classes/{id}/owner': {
+    ...leading('coTeacher', ({ memberId = 0 }) => ({ memberId })),
+    spends: true,
+  },
   'GET /api/classes/{id}/requests': leading('class'),
   'PUT /api/classes/{id}/requests/{userId}': {
     ...leading('joinRequest', { accept: true }),

@@ -133,6 +133,14 @@ function classThings({ app, everybody, make }: Makers) {
       );
       return { id, memberId: rows[0]?.memberId ?? 0 };
     },
+    async coTeacher(): Promise<Named> {
+      const { id = 0 } = await things.class();
+      const teacher = await app.signIn({ role: 'profesor' });
+      const { rows } = await sql<{ memberId: number }>`
+        insert into classroom_members (classroom_id, user_id, role) values (${id}, ${teacher.id}, 'co-teacher')
+        returning id as "memberId"`.execute(db);
+      return { id, memberId: rows[0]?.memberId ?? 0 };
+    },
     async removedMember(): Promise<Named> {
       const { id = 0, memberId = 0 } = await things.classMember();
       await sql`update classroom_members set left_at = now(), removed_at = now() where id = ${memberId}`.execute(db);

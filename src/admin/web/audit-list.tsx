@@ -62,6 +62,7 @@ const knownActions = [
   'article.report_dismissed',
   'class.changed',
   'class.deleted',
+  'class.transferred',
   'sign_in.succeeded',
   'sign_in.failed',
   'sign_in.wrong_second_factor',

@@ -20,5 +20,7 @@ export const classroomFailures = {
   noSuchRequest: failureKind(404, 'classrooms.no_such_request'),
   onlyTeachers: failureKind(403, 'classrooms.only_teachers'),
   signInToJoin: failureKind(401, 'classrooms.sign_in_to_join'),
+  unsuitableAccount: failureKind(409, 'classrooms.unsuitable_account'),
+  onlyCoTeachers: failureKind(409, 'classrooms.only_co_teachers'),
   ownerStays: failureKind(409, 'classrooms.owner_stays'),
 };

@@ -50,7 +50,7 @@ export type Task = z.output<typeof Task>;
 export const WholeTask = Task.extend({
   html: z.string(),
   handIn: TaskSubmission.nullable(),
-  may: z.object({ write: z.boolean(), handIn: z.boolean() }),
+  may: z.object({ write: z.boolean(), mark: z.boolean(), handIn: z.boolean() }),
 });
 export type WholeTask = z.output<typeof WholeTask>;
 

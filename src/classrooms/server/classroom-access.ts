@@ -8,28 +8,38 @@ import type { Viewer } from '../../shared/roles.ts';
 import type { Classroom } from '../contract.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
 import { type ClassroomRow, findClassroom, lockClassroom } from './queries.ts';
-import { relationToClass, rightsOver } from './rights.ts';
+import { attends, relationToClass, rightsOver } from './rights.ts';
 
 export interface FoundClassroom {
   classroom: ClassroomRow;
   relation: Classroom['relation'];
   may: Classroom['may'];
+  /** Hands in work and takes tests. */
+  attends: boolean;
 }
+
+type ClassAction = 'class.changed' | 'class.deleted' | 'class.transferred';
 
 export interface ClassroomAccess {
   /** For members, leaders and users who may ask to join. For others the class does not exist, so that guessing ids reveals nothing. */
   find(viewer: Viewer, id: number): Promise<FoundClassroom>;
   /** For members and leaders. */
   requireMember(viewer: Viewer, id: number, from?: Kysely<Database>): Promise<FoundClassroom>;
-  /** For users who may see drafts and everybody's results. */
+  /** For users who see drafts and everybody's work, and mark it. */
+  requireMarker(viewer: Viewer, id: number): Promise<FoundClassroom>;
+  /** For users who write in the class. */
   requireLeader(viewer: Viewer, id: number): Promise<FoundClassroom>;
+  /** For the owner and administrators. */
+  requireOwner(viewer: Viewer, id: number): Promise<FoundClassroom>;
   /** Runs a leader's change in a transaction. An administrator's change to another user's class leaves an audit entry. */
   change<Result>(
     viewer: Viewer,
     id: number,
     act: (tx: Transaction<Database>) => Promise<Result>,
-    action?: 'class.changed' | 'class.deleted',
+    action?: ClassAction,
   ): Promise<Result>;
+  /** The same for people who mark. */
+  changeMarks<Result>(viewer: Viewer, id: number, act: (tx: Transaction<Database>) => Promise<Result>): Promise<Result>;
   /** For members only: leaders submit nothing. */
   requireStudent(viewer: Viewer, id: number): Promise<FoundClassroom>;
 }
@@ -43,7 +53,7 @@ export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAcce
     const may = rightsOver(viewer, relation, classroom);
     if (!may.enter && classroom.isRemoved) throw new Failure(classroomFailures.removed);
     if (!may.enter && !may.joinById) throw new Failure(classroomFailures.noSuchClass);
-    return { classroom, relation, may };
+    return { classroom, relation, may, attends: attends(relation, classroom.memberRole) };
   }
 
   async function requireMember(viewer: Viewer, id: number, from = db): Promise<FoundClassroom> {
@@ -52,30 +62,47 @@ export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAcce
     return found;
   }
 
-  async function requireLeader(viewer: Viewer, id: number): Promise<FoundClassroom> {
+  const requireRight = (right: 'mark' | 'write' | 'own') => async (viewer: Viewer, id: number) => {
     const found = await requireMember(viewer, id);
-    if (!found.may.write) throw new Failure(failures.notAllowed);
+    if (!found.may[right]) throw new Failure(failures.notAllowed);
     return found;
+  };
+  const requireLeader = requireRight('write');
+  const requireMarker = requireRight('mark');
+
+  function changeAs<Result>(
+    { relation, classroom }: FoundClassroom,
+    viewer: Viewer,
+    act: (tx: Transaction<Database>) => Promise<Result>,
+    action: ClassAction,
+  ): Promise<Result> {
+    const isTeaching =
+      relation === 'owner' || classroom.memberRole === 'co-teacher' || classroom.memberRole === 'assistant';
+    return db.transaction().execute(async (tx) => {
+      if (!(await lockClassroom(tx, classroom.id, 'writer'))) throw new Failure(classroomFailures.noSuchClass);
+      const result = await act(tx);
+      if (!isTeaching) {
+        await writeAuditEntry(tx, { actorId: viewer.id, action, subject: `class #${classroom.id}` });
+      }
+      return result;
+    });
   }
 
   return {
     find,
-    requireMember: requireMember,
-    requireLeader: requireLeader,
+    requireMember,
+    requireMarker,
+    requireLeader,
+    requireOwner: requireRight('own'),
     async change(viewer, id, act, action = 'class.changed') {
-      const { relation } = await requireLeader(viewer, id);
-      return db.transaction().execute(async (tx) => {
-        if (!(await lockClassroom(tx, id, 'writer'))) throw new Failure(classroomFailures.noSuchClass);
-        const result = await act(tx);
-        if (relation !== 'owner') {
-          await writeAuditEntry(tx, { actorId: viewer.id, action, subject: `class #${id}` });
-        }
-        return result;
-      });
+      return changeAs(await requireLeader(viewer, id), viewer, act, action);
+    },
+    async changeMarks(viewer, id, act) {
+      return changeAs(await requireMarker(viewer, id), viewer, act, 'class.changed');
     },
     async requireStudent(viewer, id) {
       const found = await requireMember(viewer, id);
-      if (found.relation !== 'member') throw new Failure(classroomFailures.onlyMembers);
+      if (!found.attends) throw new Failure(classroomFailures.onlyMembers);
       return found;
     },
   };

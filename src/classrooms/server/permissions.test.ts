@@ -7,17 +7,19 @@ import { classroomFailures } from '../contract/classroom-failures.ts';
 import { classroomsRoutes } from './routes.ts';
 import { exam, lesson, pdf, type School, startClassroomApp, task } from './test-classroom.ts';
 
-/** Who may make a call about a class: everybody inside, only members, or its leaders. */
-type Door = 'inside' | 'members' | 'leaders';
+/** Who may make a call about a class: everybody inside, those who attend, those who mark, its leaders, or its owner. */
+type Door = 'inside' | 'members' | 'markers' | 'leaders' | 'owners';
 
 /** Every call below `/api/classes/{id}`, with valid input. A call that is missing here fails a test. */
 const calls: Record<string, [Door, object?]> = {
   'GET /api/classes/{id}': ['inside'],
   'PATCH /api/classes/{id}': ['leaders', { name: '3.º B' }],
-  'DELETE /api/classes/{id}': ['leaders'],
+  'DELETE /api/classes/{id}': ['owners'],
+  'PUT /api/classes/{id}/owner': ['owners', { memberId: 2_147_483_647 }],
   'POST /api/classes/{id}/code': ['leaders'],
   'GET /api/classes/{id}/qr.svg': ['leaders'],
   'GET /api/classes/{id}/members': ['inside'],
+  'PATCH /api/classes/{id}/members/{memberId}': ['leaders', { role: 'assistant' }],
   'DELETE /api/classes/{id}/members/{memberId}': ['leaders'],
   'GET /api/classes/{id}/requests': ['leaders'],
   'PUT /api/classes/{id}/requests/{userId}': ['leaders', { accept: true }],
@@ -46,30 +48,30 @@ const calls: Record<string, [Door, object?]> = {
   'POST /api/classes/{id}/tests/{testId}/duplicate': ['leaders'],
   'POST /api/classes/{id}/tests/{testId}/attempts': ['members'],
   'GET /api/classes/{id}/tests/{testId}/attempts': ['inside'],
-  'GET /api/classes/{id}/tests/{testId}/results': ['leaders'],
-  'GET /api/classes/{id}/tests/{testId}/results/summary': ['leaders'],
-  'GET /api/classes/{id}/tests/{testId}/results/csv': ['leaders'],
+  'GET /api/classes/{id}/tests/{testId}/results': ['markers'],
+  'GET /api/classes/{id}/tests/{testId}/results/summary': ['markers'],
+  'GET /api/classes/{id}/tests/{testId}/results/csv': ['markers'],
   'GET /api/classes/{id}/tasks': ['inside'],
   'GET /api/classes/{id}/tasks/{taskId}': ['inside'],
   'POST /api/classes/{id}/tasks': ['leaders', task],
   'PATCH /api/classes/{id}/tasks/{taskId}': ['leaders', {}],
   'DELETE /api/classes/{id}/tasks/{taskId}': ['leaders'],
   'PUT /api/classes/{id}/tasks/{taskId}/hand-in': ['members', { text: 'hecho' }],
-  'GET /api/classes/{id}/tasks/{taskId}/hand-ins': ['leaders'],
-  'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}': ['leaders'],
-  'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/file': ['leaders'],
-  'PUT /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return': ['leaders', { mark: 1 }],
-  'DELETE /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return': ['leaders'],
+  'GET /api/classes/{id}/tasks/{taskId}/hand-ins': ['markers'],
+  'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}': ['markers'],
+  'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/file': ['markers'],
+  'PUT /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return': ['markers', { mark: 1 }],
+  'DELETE /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return': ['markers'],
   'GET /api/classes/{id}/announcements': ['inside'],
   'POST /api/classes/{id}/announcements': ['leaders', { title: 'x', content: 'y' }],
   'PATCH /api/classes/{id}/announcements/{announcementId}': ['leaders', {}],
   'DELETE /api/classes/{id}/announcements/{announcementId}': ['leaders'],
   'GET /api/classes/{id}/gradebook/items': ['inside'],
   'GET /api/classes/{id}/gradebook': ['inside'],
-  'GET /api/classes/{id}/gradebook/csv': ['leaders'],
-  'GET /api/classes/{id}/analytics': ['leaders'],
-  'GET /api/classes/{id}/analytics/students': ['leaders'],
-  'GET /api/classes/{id}/analytics/reach': ['leaders'],
+  'GET /api/classes/{id}/gradebook/csv': ['markers'],
+  'GET /api/classes/{id}/analytics': ['markers'],
+  'GET /api/classes/{id}/analytics/students': ['markers'],
+  'GET /api/classes/{id}/analytics/reach': ['markers'],
   'DELETE /api/classes/{id}/membership': ['inside'],
 };
 
@@ -88,9 +90,13 @@ const doors: Record<string, Door[]> = {
   'profesor inside': ['inside', 'members'],
   'clase ia inside': ['inside', 'members'],
   'owner who became a student': ['inside'],
-  'owner who is profesor': ['inside', 'leaders'],
-  'iamaker outside': ['inside', 'leaders'],
-  'iamaker inside': ['inside', 'leaders', 'members'],
+  'owner who is profesor': ['inside', 'markers', 'leaders', 'owners'],
+  'co-teacher': ['inside', 'markers', 'leaders'],
+  'co-teacher who became a student': ['inside'],
+  assistant: ['inside', 'markers'],
+  'assistant who became a student': ['inside'],
+  'iamaker outside': ['inside', 'markers', 'leaders', 'owners'],
+  'iamaker inside': ['inside', 'markers', 'leaders', 'owners', 'members'],
 };
 
 let school: School;
@@ -121,6 +127,13 @@ beforeAll(async () => {
   const theirs = await newClass(demoted);
   await fill(theirs, demoted);
   await sql`update users set role = 'estudiante' where id = ${demoted.id}`.execute(app.kernel.db);
+  const appoint = async (who: Caller & { id: number }, role: 'assistant' | 'co-teacher', accountRole?: string) => {
+    const membership = await school.membershipOf(classroom, who.id);
+    const path = `/api/classes/${classroom.id}/members/${membership}`;
+    expect((await school.ask(owner, 'PATCH', path, { role })).statusCode).toBe(204);
+    if (accountRole) await sql`update users set role = ${accountRole} where id = ${who.id}`.execute(app.kernel.db);
+    return who;
+  };
   people = {
     guest: here(guest),
     'estudiante outside': here(await app.signIn({ role: 'estudiante' })),
@@ -136,6 +149,14 @@ beforeAll(async () => {
     'clase ia inside': here(await newMember(classroom, 'clase ia')),
     'owner who became a student': { who: demoted, classroom: theirs },
     'owner who is profesor': here(owner),
+    'co-teacher': here(await appoint(await newMember(classroom, 'profesor'), 'co-teacher')),
+    'co-teacher who became a student': here(
+      await appoint(await newMember(classroom, 'profesor'), 'co-teacher', 'estudiante'),
+    ),
+    assistant: here(await appoint(await newMember(classroom, 'profesional'), 'assistant')),
+    'assistant who became a student': here(
+      await appoint(await newMember(classroom, 'profesional'), 'assistant', 'estudiante'),
+    ),
     'iamaker outside': here(await app.signIn({ role: 'iamaker' })),
     'iamaker inside': here(await newMember(classroom, 'iamaker')),
   };

@@ -6,6 +6,7 @@ import { getRow } from '../../server/database/get-row.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Viewer } from '../../shared/roles.ts';
+import type { MemberRole } from '../limits.ts';
 import type { ClassroomChanges, NewClassroom } from '../schemas.ts';
 
 export interface ClassroomRow {
@@ -19,7 +20,8 @@ export interface ClassroomRow {
   joinsByCode: boolean;
   joinsById: boolean;
   membersSeeCode: boolean;
-  isMember: boolean;
+  /** Null for outsiders, and for the owner, who is not a member. */
+  memberRole: MemberRole | null;
   /** Removed, and not yet allowed to come back. */
   isRemoved: boolean;
   request: 'pending' | 'declined' | null;
@@ -33,7 +35,7 @@ export async function findClassroom(
   const { rows } = await sql<ClassroomRow>`
     select c.id, c.name, c.description, c.code, c.owner_id as "ownerId", c.created_at as "createdAt",
            c.is_active as "isActive", c.joins_by_code as "joinsByCode", c.joins_by_id as "joinsById",
-           c.members_see_code as "membersSeeCode", m.id is not null and m.left_at is null as "isMember",
+           c.members_see_code as "membersSeeCode", case when m.left_at is null then m.role end as "memberRole",
            m.removed_at is not null as "isRemoved",
            (select state from classroom_requests where classroom_id = c.id and user_id = ${userId}) as request
     from classrooms c left join classroom_members m on m.classroom_id = c.id and m.user_id = ${userId}
@@ -66,17 +68,17 @@ interface ClassroomCounts {
 export async function countClassroom(
   db: Kysely<Database>,
   id: number,
-  isLeader: boolean,
+  { mark, write }: { mark: boolean; write: boolean },
 ): Promise<ClassroomCounts | undefined> {
   const { rows } = await sql<ClassroomCounts>`
     select members.all::int as "memberCount", members.students::int as "studentCount",
            (select count(*)::int from classroom_contents where classroom_id = ${id}) as "contentCount",
            (select count(*)::int from classroom_tests where classroom_id = ${id}) as "testCount",
-           (select count(*)::int from classroom_courses where classroom_id = ${id} and (is_published or ${isLeader}))
+           (select count(*)::int from classroom_courses where classroom_id = ${id} and (is_published or ${mark}))
              as "courseCount",
-           (select count(*)::int from classroom_tasks where classroom_id = ${id} and (status = 'published' or ${isLeader}))
+           (select count(*)::int from classroom_tasks where classroom_id = ${id} and (status = 'published' or ${mark}))
              as "taskCount",
-           case when ${isLeader} then
+           case when ${write} then
              (select count(*)::int from classroom_requests where classroom_id = ${id} and state = 'pending') end as "requestCount"
     from (select count(*) as all, count(*) filter (where role = 'student') as students
           from classroom_members where classroom_id = ${id} and left_at is null) as members`.execute(db);
@@ -95,6 +97,10 @@ export interface SimpleRow {
 /** The creator always sees the code. */
 export type CreatedRow = SimpleRow & { code: string };
 
+/** The ids of the classes in which the person is a member with one of these roles. */
+export const classesTaughtBy = (userId: number, roles: readonly ('assistant' | 'co-teacher')[]) => sql`
+  select classroom_id from classroom_members where user_id = ${userId} and left_at is null and role = any(${roles})`;
+
 /** Administrators see every class, others those that they lead or belong to. */
 const isListedFor = (viewer: Viewer) =>
   viewer.role === 'iamaker'
@@ -106,7 +112,10 @@ const isListedFor = (viewer: Viewer) =>
 /** The SQL form of `seeCode` in `rightsOver`, for a whole list. */
 const codeColumnFor = (viewer: Viewer) => {
   if (viewer.role === 'iamaker') return sql`code`;
-  const leads = viewer.role === 'profesor' || viewer.role === 'clase ia' ? sql`owner_id = ${viewer.id}` : sql`false`;
+  const leads =
+    viewer.role === 'profesor' || viewer.role === 'clase ia'
+      ? sql`owner_id = ${viewer.id} or id in (${classesTaughtBy(viewer.id, ['co-teacher'])})`
+      : sql`false`;
   return sql`case when members_see_code or ${leads} then code end`;
 };
 

@@ -2,22 +2,25 @@ import { describe, expect, test } from 'vitest';
 import type { Role } from '../../shared/roles.ts';
 import { defaultSiteSettings } from '../../shared/site-settings.ts';
 import type { Classroom } from '../contract.ts';
-import { mayCreateClass, memberRoleOf, relationToClass, rightsOver } from './rights.ts';
+import type { MemberRole } from '../limits.ts';
+import { attends, mayCreateClass, memberRoleOf, relationToClass, rightsOver } from './rights.ts';
 
 test.each([
-  [1, 1, false, 'owner'],
-  [1, 1, true, 'owner'],
-  [1, 2, true, 'member'],
-  [1, 2, false, 'outsider'],
-  [1, null, false, 'outsider'],
-] as const)('user %s is to a class of %s (member: %s) %s', (id, ownerId, isMember, relation) => {
-  expect(relationToClass({ id }, { ownerId, isMember })).toBe(relation);
+  [1, 1, null, 'owner'],
+  [1, 1, 'co-teacher', 'owner'],
+  [1, 2, 'student', 'member'],
+  [1, 2, null, 'outsider'],
+  [1, null, null, 'outsider'],
+] as const)('user %s is to a class of %s (as member: %s) %s', (id, ownerId, memberRole, relation) => {
+  expect(relationToClass({ id }, { ownerId, memberRole })).toBe(relation);
 });
 
-const open = { isActive: true, joinsById: true, membersSeeCode: false };
+const open = { isActive: true, joinsById: true, membersSeeCode: false, memberRole: 'student' } as const;
 const rights = (...granted: (keyof Classroom['may'])[]) => ({
   enter: granted.includes('enter'),
   write: granted.includes('write'),
+  mark: granted.includes('write') || granted.includes('mark'),
+  own: granted.includes('own'),
   seeCode: granted.includes('write'),
   joinById: granted.includes('joinById'),
   leave: granted.includes('leave'),
@@ -31,15 +34,39 @@ test.each<[Role, Classroom['relation'], Classroom['may']]>([
   ['profesional', 'member', rights('enter', 'leave')],
   ['profesor', 'outsider', rights('joinById')],
   ['profesor', 'member', rights('enter', 'leave')],
-  ['profesor', 'owner', rights('enter', 'write')],
+  ['profesor', 'owner', rights('enter', 'write', 'own')],
   ['clase ia', 'outsider', rights()],
   ['clase ia', 'member', rights('enter', 'leave')],
-  ['clase ia', 'owner', rights('enter', 'write')],
-  ['iamaker', 'outsider', rights('enter', 'write', 'joinById')],
-  ['iamaker', 'member', rights('enter', 'write', 'leave')],
-  ['iamaker', 'owner', rights('enter', 'write')],
+  ['clase ia', 'owner', rights('enter', 'write', 'own')],
+  ['iamaker', 'outsider', rights('enter', 'write', 'own', 'joinById')],
+  ['iamaker', 'member', rights('enter', 'write', 'own', 'leave')],
+  ['iamaker', 'owner', rights('enter', 'write', 'own')],
 ])('%s as %s may %j', (role, relation, may) => {
   expect(rightsOver({ role }, relation, open)).toEqual(may);
+});
+
+test.each<[Role, MemberRole, Classroom['may']]>([
+  ['profesor', 'co-teacher', rights('enter', 'write', 'leave')],
+  ['clase ia', 'co-teacher', rights('enter', 'write', 'leave')],
+  ['estudiante', 'co-teacher', rights('enter', 'leave')],
+  ['profesional', 'co-teacher', rights('enter', 'leave')],
+  ['profesor', 'assistant', rights('enter', 'mark', 'leave')],
+  ['profesional', 'assistant', rights('enter', 'mark', 'leave')],
+  ['estudiante', 'assistant', rights('enter', 'leave')],
+  ['profesor', 'teacher', rights('enter', 'leave')],
+])('an account of %s that is a %s may %j', (role, memberRole, may) => {
+  expect(rightsOver({ role }, 'member', { ...open, memberRole })).toEqual(may);
+});
+
+test.each([
+  ['member', 'student', true],
+  ['member', 'teacher', true],
+  ['member', 'assistant', false],
+  ['member', 'co-teacher', false],
+  ['owner', null, false],
+  ['outsider', null, false],
+] as const)('%s with the role %s attends the class: %s', (relation, memberRole, expected) => {
+  expect(attends(relation, memberRole)).toBe(expected);
 });
 
 test('a teacher asks to join by the class itself only where it is open to that', () => {

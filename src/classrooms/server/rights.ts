@@ -1,36 +1,62 @@
 import type { Viewer } from '../../shared/roles.ts';
 import type { SiteSettings } from '../../shared/site-settings.ts';
 import type { Classroom } from '../contract.ts';
+import type { MemberRole } from '../limits.ts';
 
 type Relation = Classroom['relation'];
+
+const isTeacher = ({ role }: Pick<Viewer, 'role'>) => role === 'profesor' || role === 'clase ia';
 
 /** A viewer's relation to a class. Former members are outsiders. */
 export function relationToClass(
   viewer: Pick<Viewer, 'id'>,
-  { ownerId, isMember }: { ownerId: number | null; isMember: boolean },
+  { ownerId, memberRole }: { ownerId: number | null; memberRole: MemberRole | null },
 ): Relation {
   if (ownerId === viewer.id) return 'owner';
-  return isMember ? 'member' : 'outsider';
+  return memberRole === null ? 'outsider' : 'member';
 }
 
-/** A viewer's rights over a class. An administrator who simulates a role has that role's rights. */
+interface ClassSettings {
+  isActive: boolean;
+  joinsById: boolean;
+  membersSeeCode: boolean;
+  memberRole: MemberRole | null;
+}
+
+/**
+ * A viewer's rights over a class. An administrator who simulates a role has that role's rights. Owners and co-teachers whose account is no
+ * longer a teacher's can no longer write, nor can an assistant whose account became a student's mark.
+ */
 export function rightsOver(
   viewer: Pick<Viewer, 'role'>,
   relation: Relation,
-  { isActive, joinsById, membersSeeCode }: { isActive: boolean; joinsById: boolean; membersSeeCode: boolean },
+  { isActive, joinsById, membersSeeCode, memberRole }: ClassSettings,
 ): Classroom['may'] {
   const isAdministrator = viewer.role === 'iamaker';
-  const isTeacher = viewer.role === 'profesor' || viewer.role === 'clase ia';
+  const role = relation === 'member' ? memberRole : null;
   const enter = isAdministrator || relation !== 'outsider';
-  // An owner whose role is no longer a teacher's can no longer write to the class.
-  const write = isAdministrator || (relation === 'owner' && isTeacher);
+  const own = isAdministrator || (relation === 'owner' && isTeacher(viewer));
+  const write = own || (role === 'co-teacher' && isTeacher(viewer));
   return {
     enter,
     write,
+    mark: write || (role === 'assistant' && mayTeachAs('assistant', viewer)),
+    own,
     seeCode: write || (enter && membersSeeCode),
     joinById: relation === 'outsider' && (isAdministrator || (viewer.role === 'profesor' && isActive && joinsById)),
     leave: relation === 'member',
   };
+}
+
+/** Whether an account may have a role that sees everybody's marks. */
+export function mayTeachAs(role: 'assistant' | 'co-teacher', viewer: Pick<Viewer, 'role'>): boolean {
+  if (viewer.role === 'iamaker' || isTeacher(viewer)) return true;
+  return role === 'assistant' && viewer.role === 'profesional';
+}
+
+/** Co-teachers and assistants do not hand in work. */
+export function attends(relation: Relation, memberRole: MemberRole | null): boolean {
+  return relation === 'member' && (memberRole === 'student' || memberRole === 'teacher');
 }
 
 export function mayCreateClass({ role }: Pick<Viewer, 'role'>, settings: SiteSettings): boolean {
@@ -38,7 +64,7 @@ export function mayCreateClass({ role }: Pick<Viewer, 'role'>, settings: SiteSet
   return settings.teachersCreateClasses && (role === 'profesor' || role === 'clase ia');
 }
 
-/** The role in the list of members. */
+/** The role of somebody who joins. */
 export function memberRoleOf({ role }: Pick<Viewer, 'role'>): 'student' | 'teacher' {
   return role === 'estudiante' || role === 'profesional' ? 'student' : 'teacher';
 }

@@ -20,6 +20,7 @@ import { type ClassroomAccess, createClassroomAccess } from './classroom-access.
 import { contentRoutes } from './contents/content-routes.ts';
 import { courseRoutes } from './courses/course-routes.ts';
 import { gradebookRoutes } from './gradebook/gradebook-routes.ts';
+import { changeMemberRole, transferClass } from './people/change-role.ts';
 import { endMembership, listMembers, removeMember } from './people/member-queries.ts';
 import { requestRoutes } from './people/request-routes.ts';
 import { listClassListReaders, publishClassListChange } from './publish-class-list-change.ts';
@@ -75,8 +76,9 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       });
       return present(viewer, params.id);
     }),
-    route(contract.deleteClass, ({ viewer, params }) =>
-      access.change(
+    route(contract.deleteClass, async ({ viewer, params }) => {
+      await access.requireOwner(viewer, params.id);
+      return access.change(
         viewer,
         params.id,
         async (tx) => {
@@ -86,8 +88,19 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
           return undefined;
         },
         'class.deleted',
-      ),
-    ),
+      );
+    }),
+    route(contract.transferClass, async ({ viewer, params, body }) => {
+      const { classroom } = await access.requireOwner(viewer, params.id);
+      const transfer = { memberId: body.memberId, previousOwner: classroom.ownerId, by: viewer.id };
+      await access.change(
+        viewer,
+        params.id,
+        (tx) => transferClass(tx, events, { classroomId: params.id, ...transfer }),
+        'class.transferred',
+      );
+      return present(viewer, params.id);
+    }),
     route(contract.renewClassCode, async ({ viewer, params }) => {
       await access.change(viewer, params.id, async (tx) => {
         await renewClassCode(tx, params.id);
@@ -115,7 +128,7 @@ function membershipRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     }),
     route(contract.listClassMembers, async ({ viewer, params, query }) => {
       const { may } = await access.requireMember(viewer, params.id);
-      return listMembers(db, params.id, { ...query, forLeader: may.write });
+      return listMembers(db, params.id, { ...query, forLeader: may.mark });
     }),
     route(contract.removeClassMember, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {
@@ -124,6 +137,16 @@ function membershipRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         await publishClassListChange(tx, events, [userId]);
         return undefined;
       }),
+    ),
+    route(contract.changeMemberRole, ({ viewer, params, body }) =>
+      access.change(viewer, params.id, (tx) =>
+        changeMemberRole(tx, events, {
+          classroomId: params.id,
+          memberId: params.memberId,
+          role: body.role,
+          by: viewer.id,
+        }),
+      ),
     ),
     route(contract.leaveClass, async ({ viewer, params }) => {
       const { relation } = await access.requireMember(viewer, params.id);

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { type Ask, type Caller, createAsk, type Method, type Reply } from '../../../testing/server/test-ask.ts';
 import { examsRoutes } from '../../exams/server/routes.ts';
+import { getRow } from '../../server/database/get-row.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { ClassMember, CreatedClass } from '../contract.ts';
 import { classroomsRoutes } from './routes.ts';
@@ -57,6 +59,12 @@ export async function startClassroomApp() {
     /** Creates a user who is a member of the class. */
     newMember: async (classroom: CreatedClass, role: Role = 'estudiante', fullName?: string) =>
       enrol(classroom, await app.signIn({ role, ...(fullName && { fullName }) })),
+    /** The id of the person's membership. */
+    async membershipOf({ id }: CreatedClass, userId: number): Promise<number> {
+      const { rows } = await sql<{ id: number }>`
+        select id from classroom_members where classroom_id = ${id} and user_id = ${userId}`.execute(app.kernel.db);
+      return getRow({ rows }).id;
+    },
     /** Submits a file, as a browser's form does. */
     handInFile(who: Caller, url: string, name: string, content: Buffer): Promise<Reply> {
       const head = `--limite\r\ncontent-disposition: form-data; name="text"\r\n\r\nmi trabajo\r\n--limite\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;

@@ -36,6 +36,8 @@ const icons: Record<NotificationKind, IconName> = {
   'class-request': 'users',
   'class-accepted': 'school',
   'class-declined': 'school',
+  'class-role': 'school',
+  'class-owner': 'school',
 };
 
 export function NotificationList() {

@@ -136,7 +136,7 @@ export interface ClassroomMembersTable {
   id: ColumnType<number, never, never>;
   classroom_id: number;
   user_id: number;
-  role: 'student' | 'teacher';
+  role: 'student' | 'teacher' | 'assistant' | 'co-teacher';
   joined_at: ColumnType<Date, Date | undefined, Date>;
   left_at: Date | null;
   removed_at: Date | null;
@@ -441,7 +441,7 @@ export interface MutedNotificationsTable {
 export interface NotificationsTable {
   id: ColumnType<number, never, never>;
   user_id: number;
-  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'class' | 'new-device' | 'new-iamaker' | 'door-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'recovery-codes-void' | 'class-request' | 'class-accepted' | 'class-declined';
+  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'class' | 'new-device' | 'new-iamaker' | 'door-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'recovery-codes-void' | 'class-request' | 'class-accepted' | 'class-declined' | 'class-role' | 'class-owner';
   actor_id: number | null;
   subject: string;
   address: string;

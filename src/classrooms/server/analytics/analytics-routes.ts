@@ -34,7 +34,7 @@ export function analyticsRoutes({ db }: Kernel, access: ClassroomAccess): Route[
       return { items: classes.map(present), next };
     }),
     route(contract.getClassAnalytics, async ({ viewer, params }) => {
-      await access.requireLeader(viewer, params.id);
+      await access.requireMarker(viewer, params.id);
       const { items, students } = await readClassRecords(db, params.id);
       const weekAgo = new Date(Date.now() - weekMilliseconds);
       return {
@@ -53,13 +53,13 @@ export function analyticsRoutes({ db }: Kernel, access: ClassroomAccess): Route[
       };
     }),
     route(contract.listStudentProgress, async ({ viewer, params, query }) => {
-      await access.requireLeader(viewer, params.id);
+      await access.requireMarker(viewer, params.id);
       const { items, next } = await listStudentPage(db, params.id, query);
       const { students } = await readStudentRecords(db, params.id, items);
       return { items: students, next };
     }),
     route(contract.listReach, async ({ viewer, params }) => {
-      await access.requireLeader(viewer, params.id);
+      await access.requireMarker(viewer, params.id);
       return listReach(db, params.id);
     }),
   ];

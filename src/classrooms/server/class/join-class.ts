@@ -46,7 +46,7 @@ export async function joinByCode(
   if (found.ownerId === viewer.id) return joined;
   if (!found.isOpen) {
     // Members get in without learning that joining is closed.
-    if (!(await findClassroom(db, id, viewer.id))?.isMember) throw new Failure(classroomFailures.closed);
+    if (!(await findClassroom(db, id, viewer.id))?.memberRole) throw new Failure(classroomFailures.closed);
     return joined;
   }
   await addMember({ db, events }, viewer, id);

@@ -24,9 +24,9 @@ const hidden = {
 /** A class as the viewer may see it: people who may only ask to join see its name and description. */
 export async function presentClass(db: Kysely<Database>, access: ClassroomAccess, viewer: Viewer, id: number) {
   const { classroom, relation, may } = await access.find(viewer, id);
-  const { name, description, ownerId, request, ...inside } = classroom;
-  const counts = may.enter && (await countClassroom(db, id, may.write));
-  if (!counts) return { ...hidden, id, name, description, request, relation, may };
+  const { name, description, ownerId, request, memberRole: role, ...inside } = classroom;
+  const counts = may.enter && (await countClassroom(db, id, may));
+  if (!counts) return { ...hidden, id, name, description, request, relation, role, may };
   const code = may.seeCode ? inside.code : null;
-  return { ...inside, ...counts, code, id, name, description, request, createdById: ownerId, relation, may };
+  return { ...inside, ...counts, code, id, name, description, request, createdById: ownerId, relation, role, may };
 }

@@ -19,10 +19,10 @@ export function contentRoutes({ db }: Kernel, access: ClassroomAccess): Route[] 
       return listContents(db, params.id, viewer.id, query);
     }),
     route(contract.getContent, async ({ viewer, params }) => {
-      const { may, relation } = await access.requireMember(viewer, params.id);
+      const { may, attends } = await access.requireMember(viewer, params.id);
       const content = await findContent(db, params.id, params.contentId, viewer.id);
       if (!content) throw new Failure(classroomFailures.noSuchContent);
-      if (relation === 'member') await putView(db, viewer.id, params.id, { contentId: content.id });
+      if (attends) await putView(db, viewer.id, params.id, { contentId: content.id });
       const [html = ''] = await htmlOf(db, contentTexts, [{ ...content, text: content.content }]);
       return { ...content, html, mayWrite: may.write };
     }),

@@ -24,13 +24,13 @@ export function courseRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listClassCourses, async ({ viewer, params, query }) => {
       const { may } = await access.requireMember(viewer, params.id);
-      return listCourses(db, params.id, viewer.id, may.write, query);
+      return listCourses(db, params.id, viewer.id, may.mark, query);
     }),
     route(contract.getClassCourse, async ({ viewer, params }) => {
-      const { may, relation } = await access.requireMember(viewer, params.id);
-      const course = await findCourse(db, params.id, params.courseId, viewer.id, may.write);
+      const { may, attends } = await access.requireMember(viewer, params.id);
+      const course = await findCourse(db, params.id, params.courseId, viewer.id, may.mark);
       if (!course) throw new Failure(classroomFailures.noSuchCourse);
-      if (relation === 'member') await putView(db, viewer.id, params.id, { courseId: course.id });
+      if (attends) await putView(db, viewer.id, params.id, { courseId: course.id });
       const [html = ''] = await htmlOf(db, classCourseTexts, [{ ...course, text: course.content }]);
       return { ...course, html, mayWrite: may.write };
     }),

@@ -14,21 +14,21 @@ export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[
     route(contract.listGradeItems, async ({ viewer, params }) => {
       const { may } = await access.requireMember(viewer, params.id);
       // Students must not see the results of others.
-      if (!may.write) return { items: gradeColumns(await listItems(db, [params.id]), []), classAverage: null };
+      if (!may.mark) return { items: gradeColumns(await listItems(db, [params.id]), []), classAverage: null };
       const { items, students } = await readClassRecords(db, params.id);
       const figures = await listMarkFigures(db, params.id);
       return { items: gradeColumns(items, figures), classAverage: averageOf(students.map(({ average }) => average)) };
     }),
     route(contract.getGradebook, async ({ viewer, params, query }) => {
       const { may } = await access.requireMember(viewer, params.id);
-      const chosen = may.write ? query : { userId: viewer.id };
+      const chosen = may.mark ? query : { userId: viewer.id };
       const page = await listStudentPage(db, params.id, chosen);
       const { items, students } = await readStudentRecords(db, params.id, page.items);
       const userIds = students.map(({ userId }) => userId);
       return { items: gradeRows(items, students, await listMarks(db, params.id, userIds)), next: page.next };
     }),
     route(contract.exportGradebook, async ({ viewer, params, language }) => {
-      const { classroom } = await access.requireLeader(viewer, params.id);
+      const { classroom } = await access.requireMarker(viewer, params.id);
       const { items, students } = await readStudentRecords(db, params.id, await listStudents(db, params.id));
       const rows = gradeRows(items, students, await listMarks(db, params.id));
       return writeGradeTable(classroom.name, gradeColumns(items, []), rows, language);

@@ -4,6 +4,7 @@ import { cutPage, getCursorKey, type PageRequest } from '../../../server/databas
 import type { Database } from '../../../server/database/database-types.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import type { MemberRole } from '../../limits.ts';
 
 /**
  * One statement, so that twenty clicks create one membership. Rejoining sets a new date; a removed member cannot rejoin this way. Also deletes a
@@ -13,7 +14,7 @@ export async function upsertMember(
   tx: Kysely<Database>,
   classroomId: number,
   userId: number,
-  role: 'student' | 'teacher',
+  role: MemberRole,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into classroom_members as kept (classroom_id, user_id, role) values (${classroomId}, ${userId}, ${role})
@@ -76,7 +77,7 @@ export const classPersonColumn = (forLeader: boolean) => sql`
 interface MemberRow {
   id: number;
   userId: number;
-  role: 'student' | 'teacher';
+  role: MemberRole;
   joinedAt: Date;
   user: ClassPerson;
 }

@@ -30,7 +30,7 @@ export async function returnSubmission(
   if (returned.mark !== null && returned.mark > task.maxMark) {
     throw new Failure(failures.invalidInput, { fields: { mark: inLanguage(language, tooHighMark) } });
   }
-  await access.change(viewer, classId, async (tx) => {
+  await access.changeMarks(viewer, classId, async (tx) => {
     if (!(await markReturned(tx, task.id, userId, returned))) throw new Failure(classroomFailures.noSuchSubmission);
     await notifyClassPeople(tx, events, classId, {
       actor: viewer.id,

@@ -26,7 +26,7 @@ export function submissionRoutes(kernel: Kernel, access: ClassroomAccess): Route
   /** Students may see their own submission; leaders may see all. */
   async function requireTaskAccess(viewer: Viewer, classId: number, taskId: number, userId: number): Promise<TaskRow> {
     const found = await access.requireMember(viewer, classId);
-    if (viewer.id !== userId && !found.may.write) throw new Failure(failures.notAllowed);
+    if (viewer.id !== userId && !found.may.mark) throw new Failure(failures.notAllowed);
     const task = await findTask(db, classId, taskId, readerOf(viewer, found));
     if (!task) throw new Failure(noSuchTask);
     return task;
@@ -48,7 +48,7 @@ export function submissionRoutes(kernel: Kernel, access: ClassroomAccess): Route
       return presentSubmission(db, params.taskId, mine);
     }),
     route(contract.listTaskSubmissions, async ({ viewer, params, query }) => {
-      const found = await access.requireLeader(viewer, params.id);
+      const found = await access.requireMarker(viewer, params.id);
       if (!(await findTask(db, params.id, params.taskId, readerOf(viewer, found)))) throw new Failure(noSuchTask);
       const { items, next } = await listStudentSubmissions(db, params.id, params.taskId, query);
       return { items: items.map(presentListedSubmission), next };
@@ -71,7 +71,7 @@ export function submissionRoutes(kernel: Kernel, access: ClassroomAccess): Route
     }),
     route(contract.reopenSubmission, async ({ viewer, params: { id, taskId, userId } }) => {
       await requireTaskAccess(viewer, id, taskId, userId);
-      await access.change(viewer, id, async (tx) => {
+      await access.changeMarks(viewer, id, async (tx) => {
         if (!(await reopenSubmission(tx, taskId, userId))) throw new Failure(noSuchSubmission);
       });
       return getStudentSubmission(id, taskId, userId);

@@ -24,8 +24,8 @@ import {
 
 const { noSuchTask, fullClass } = classroomFailures;
 
-export function readerOf({ id }: Viewer, { may, relation }: Pick<FoundClassroom, 'may' | 'relation'>): TaskReader {
-  return { userId: id, leads: may.write, attends: relation === 'member' };
+export function readerOf({ id }: Viewer, { may, attends }: Pick<FoundClassroom, 'may' | 'attends'>): TaskReader {
+  return { userId: id, leads: may.mark, attends };
 }
 
 export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
@@ -39,7 +39,7 @@ export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Rou
       ...task,
       html,
       handIn: mine ? await presentSubmission(from, taskId, mine) : null,
-      may: { write: found.may.write, handIn: found.relation === 'member' && !mine?.returnedAt },
+      may: { write: found.may.write, mark: found.may.mark, handIn: found.attends && !mine?.returnedAt },
     };
   }
 

@@ -46,7 +46,7 @@ function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listClassTests, async ({ viewer, params, query }) => {
       const { may } = await access.requireMember(viewer, params.id);
-      return listTests(db, params.id, viewer.id, may.write, query);
+      return listTests(db, params.id, viewer.id, may.mark, query);
     }),
     route(contract.createClassTest, ({ viewer, params, body, creation }) =>
       access.change(viewer, params.id, async (tx) => {
@@ -118,17 +118,17 @@ function takingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
 function resultRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listTestResults, async ({ viewer, params, query }) => {
-      await access.requireLeader(viewer, params.id);
+      await access.requireMarker(viewer, params.id);
       await getTest(db, params.id, params.testId);
       return listResults(db, params.id, params.testId, query);
     }),
     route(contract.getTestSummary, async ({ viewer, params, language }) => {
-      await access.requireLeader(viewer, params.id);
+      await access.requireMarker(viewer, params.id);
       const { exam } = await getTest(db, params.id, params.testId);
       return summarizeChosen(db, { examId: exam.examId }, language);
     }),
     route(contract.exportTestResults, async ({ viewer, params, language }) => {
-      await access.requireLeader(viewer, params.id);
+      await access.requireMarker(viewer, params.id);
       const { exam } = await getTest(db, params.id, params.testId);
       const { items } = await listResults(db, params.id, params.testId, { limit: contract.maxExportedRows });
       return writeResultTable(exam.title, items, language);
