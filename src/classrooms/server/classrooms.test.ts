@@ -88,7 +88,8 @@ describe('what is seen of a class', () => {
       taskCount: null,
       courseCount: null,
       relation: 'outsider',
-      may: { enter: false, write: false, seeCode: false, joinById: true, leave: false },
+      role: null,
+      may: { enter: false, write: false, mark: false, own: false, seeCode: false, joinById: true, leave: false },
     });
     for (const part of ['members', 'courses', 'courses/1']) {
       expect((await ask(outsider, 'GET', `/api/classes/${classroom.id}/${part}`)).statusCode).toBe(404);
