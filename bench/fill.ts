@@ -41,11 +41,15 @@ const members = `
   select class.id, users.id, 'student' from class, users order by users.id`;
 
 const tools = `
-  insert into tools (slug, name, url, category, tags, description_es, description_en, editorial_rating)
-  select 'util-' || n, 'Útil ' || n || ' ' || left(md5(n::text), 8), 'https://util' || n || '.example',
-         (array['Diseño', 'Videos', 'Textos', 'Estudio', 'Chatbot', 'Escritura'])[1 + n % 6], array['etiqueta' || n % 300],
-         'Sirve en clase y en casa, con ayuda o sin ella.', 'Good for much that is done in class.', n % 60
-  from generate_series(1, $1::int) as n`;
+  with added as (
+    insert into tools (slug, name, url, category, tags, description, editorial_rating)
+    select 'util-' || n, 'Útil ' || n || ' ' || left(md5(n::text), 8), 'https://util' || n || '.example',
+           (array['Diseño', 'Videos', 'Textos', 'Estudio', 'Chatbot', 'Escritura'])[1 + n % 6], array['etiqueta' || n % 300],
+           'Sirve en clase y en casa, con ayuda o sin ella.', n % 60
+    from generate_series(1, $1::int) as n
+    returning id)
+  insert into tool_translations (tool_id, language, description, search_configuration)
+  select id, 'en', 'Good for much that is done in class.', 'english' from added`;
 
 const submissions = `
   insert into attempts (exam_id, version_id, user_id, number, is_shuffled, deadline, closed_at, score, passed, correct_count, results)

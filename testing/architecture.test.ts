@@ -112,6 +112,7 @@ const tableOwners: Record<string, string> = {
   site_details: 'site',
   site_settings: 'server',
   survey_translations: 'surveys',
+  tool_translations: 'library',
   survey_answers: 'surveys',
   survey_participants: 'surveys',
   survey_tallies: 'surveys',

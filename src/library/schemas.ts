@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { furtherLanguages } from '../shared/language.ts';
 import { roles } from '../shared/roles.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
+import { type ByLanguage, textByLanguage } from '../shared/texts-by-language.ts';
 import { isShareableAddress, readWebAddress } from '../shared/web-address.ts';
 import {
   accountNeeds,
@@ -61,8 +63,6 @@ function isPublicHttps(text: string): boolean {
   const url = /^https:\/\/[^\s\\]+$/.test(text) ? readWebAddress(text) : undefined;
   return url !== undefined && /\.[a-z][a-z0-9-]+$/.test(url.hostname);
 }
-
-const Both = (most: number) => z.object({ es: required(most), en: required(most) });
 
 const ageMessage = say('ageMessage', { oldestMinimumAge: toolLimits.oldestMinimumAge });
 
@@ -125,8 +125,27 @@ export const ToolFacts = PlainToolFacts.superRefine(({ checkedOn, sources }, con
 });
 export type ToolFacts = z.output<typeof ToolFacts>;
 
-/** All fields of a tool that an administrator edits. Its slug identifies it in URLs and files, and never changes. */
-export const ToolChanges = z.object({
+interface ToolTexts {
+  description: ByLanguage;
+  uses: ByLanguage[];
+}
+
+/** A tool is translated into a language as a whole or not at all. */
+function requireWholeTranslations({ description, uses }: ToolTexts, context: z.RefinementCtx): void {
+  const texts = [
+    { path: ['description'], text: description },
+    ...uses.map((text, place) => ({ path: ['uses', place], text })),
+  ];
+  for (const language of furtherLanguages) {
+    const lacking = texts.filter(({ text }) => text[language] === undefined);
+    if (lacking.length === texts.length) continue;
+    for (const { path } of lacking) {
+      context.addIssue({ code: 'custom', path: [...path, language], message: say('fieldRequired') });
+    }
+  }
+}
+
+const PlainToolChanges = z.object({
   name: required(toolLimits.longestName),
   url: required(toolLimits.longestUrl).refine(isPublicHttps, {
     error: say('enterFullAddressBeginningHttps'),
@@ -149,13 +168,16 @@ export const ToolChanges = z.object({
       }),
     )
     .transform((some) => roles.filter((role) => some.includes(role))),
-  description: Both(toolLimits.longestDescription),
-  uses: z.array(Both(toolLimits.longestUse)).max(toolLimits.mostUses, {
+  description: textByLanguage(required(toolLimits.longestDescription)),
+  uses: z.array(textByLanguage(required(toolLimits.longestUse))).max(toolLimits.mostUses, {
     error: say('atMostUses', { mostUses: toolLimits.mostUses }),
   }),
   facts: ToolFacts,
 });
+
+/** All that an administrator writes about a tool. Its slug is its name in addresses and files, and never changes. */
+export const ToolChanges = PlainToolChanges.superRefine(requireWholeTranslations);
 export type ToolChanges = z.output<typeof ToolChanges>;
 
-export const NewTool = ToolChanges.extend({ slug: ToolSlug });
+export const NewTool = PlainToolChanges.extend({ slug: ToolSlug }).superRefine(requireWholeTranslations);
 export type NewTool = z.output<typeof NewTool>;

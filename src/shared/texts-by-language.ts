@@ -7,7 +7,7 @@ export type ByLanguage<T = string> = { readonly [language in Language]?: T | und
 /** The default language must be there; every other language of `languages.json` may. */
 export function textByLanguage<Text extends z.ZodType>(text: Text) {
   const shape = languages.map((language) => [language, language === defaultLanguage ? text : text.optional()]);
-  return z.strictObject(Object.fromEntries(shape) as Record<Language, z.ZodOptional<Text>>);
+  return z.object(Object.fromEntries(shape) as Record<Language, z.ZodOptional<Text>>);
 }
 
 /** The text in this language, or as it was written. */

@@ -137,3 +137,26 @@ test('translations of surveys become rows', () =>
       ]);
     },
   }));
+
+test('both languages of tools become an original and a row, with their uses in order', () =>
+  acrossMigration('tool_translations', {
+    before: `
+      insert into tools (slug, name, url, category, description_es, description_en, uses)
+      values ('una', 'Una', 'https://una.example', 'Textos', 'Resume textos.', 'Summarises texts.',
+              '[{"es": "Resume.", "en": "Sum up."}, {"es": "Compara.", "en": "Compare."}]'),
+             ('dos', 'Dos', 'https://dos.example', 'Textos', 'Dibuja.', 'Draws.', '[]')`,
+    after: async (client) => {
+      expect(await rowsOf(client, 'select id, description, uses from tools order by id')).toEqual([
+        { id: 1, description: 'Resume textos.', uses: ['Resume.', 'Compara.'] },
+        { id: 2, description: 'Dibuja.', uses: [] },
+      ]);
+      const english = { language: 'en', search_configuration: 'english' };
+      expect(await rowsOf(client, 'select * from tool_translations order by tool_id')).toEqual([
+        { tool_id: 1, description: 'Summarises texts.', uses: ['Sum up.', 'Compare.'], ...english },
+        { tool_id: 2, description: 'Draws.', uses: [], ...english },
+      ]);
+      const find = (query: string) => rowsOf(client, `select id from tools where search @@ ${query}`);
+      expect(await find(`plainto_tsquery('english', 'summarise')`)).toEqual([{ id: 1 }]);
+      expect(await find(`spanish_search_query('dibujar')`)).toEqual([{ id: 2 }]);
+    },
+  }));

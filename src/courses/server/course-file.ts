@@ -15,8 +15,8 @@ import type { SectionTranslations } from './translation.ts';
 
 const speaker = speakerOf<typeof messages>('courses/server');
 
-const Sentence = textByLanguage(z.string().min(1));
-const Sentences = textByLanguage(z.array(z.string().min(1)));
+const Sentence = textByLanguage(z.string().min(1)).strict();
+const Sentences = textByLanguage(z.array(z.string().min(1))).strict();
 
 const sharedQuestionFields = { points: z.int().optional(), question: Sentence, explanation: Sentence };
 const options = z.array(Sentence);

@@ -3,6 +3,7 @@ import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { sentencesIn } from '../../shared/sentences/sentence.ts';
+import { textByLanguage } from '../../shared/texts-by-language.ts';
 import { ListedTool, libraryFailures, maxSearchLength } from '../contract.ts';
 import type messages from '../messages.es.json';
 import { NewTool, ToolChanges, ToolFacts } from '../schemas.ts';
@@ -18,8 +19,8 @@ export const maxCsvLength = 900_000;
 
 /** A tool as its editor sees it: all languages, and fields that the public list leaves out. */
 export const CatalogueTool = ListedTool.extend({
-  description: z.object({ es: z.string(), en: z.string() }),
-  uses: z.array(z.object({ es: z.string(), en: z.string() })),
+  description: textByLanguage(z.string()),
+  uses: z.array(textByLanguage(z.string())),
   facts: ToolFacts,
   createdAt: Timestamp,
   retiredAt: Timestamp.nullable(),

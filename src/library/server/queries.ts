@@ -4,10 +4,9 @@ import { cutPage, getCursorKey, type PageRequest } from '../../server/database/c
 import type { Database } from '../../server/database/database-types.ts';
 import { matchesSubstring } from '../../server/database/substring-search.ts';
 import { translationQuery } from '../../server/text/translations.ts';
-import { contentLanguageFor } from '../../shared/content-languages.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
-import type { Language } from '../../shared/language.ts';
+import { defaultLanguage, type Language } from '../../shared/language.ts';
 import { highestRowId } from '../../shared/limits.ts';
 import type { ListedTool, ToolSort } from '../contract.ts';
 import { toolCategories, toolLimits } from '../limits.ts';
@@ -44,8 +43,17 @@ export const reviewMean = sql`
 /** Only checked tools have a `createdBy`; a check has a date and sources (`tools_checked_with_sources`). */
 export const checkedBy = sql`case when checked_on is not null then created_by end as "createdBy"`;
 
+/** In the reader's language, if the tool is translated. A subquery, because the tools go by several names in the queries that list them. */
+export function translated(column: 'description' | 'uses', language: Language): RawBuilder<unknown> {
+  const own = sql.ref(column);
+  if (language === defaultLanguage) return own;
+  return sql`
+    coalesce((select ${sql.ref(`translated.${column}`)} from tool_translations as translated
+              where translated.tool_id = id and translated.language = ${language}), ${own})`;
+}
+
 export function listedColumns(language: Language): RawBuilder<unknown> {
-  return sql`id, slug, name, ${sql.ref(`description_${contentLanguageFor(language)}`)} as description, url, category, tags, roles, rating,
+  return sql`id, slug, name, ${translated('description', language)} as description, url, category, tags, roles, rating,
     editorial_rating as "editorialRating", review_count as "reviewCount", ${reviewMean}, ${checkedBy}`;
 }
 

@@ -12,7 +12,7 @@ type RatedRow = RatedTool & { id: number; editorialRating: number | null };
 
 const ratedColumns = sql`
   id, editorial_rating as "editorialRating", ${factsColumn},
-  jsonb_build_object('length', jsonb_array_length(uses)) as uses`;
+  jsonb_build_object('length', cardinality(uses)) as uses`;
 
 const isOutdated = (tool: RatedRow) => tool.editorialRating !== rateTool(tool);
 

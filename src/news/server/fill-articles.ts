@@ -22,8 +22,8 @@ const ArticleFile = z.strictObject({
   /** 1 comes first: all articles are published at the same time. */
   place: z.int().min(1),
   author: words.author,
-  title: textByLanguage(words.title),
-  content: textByLanguage(words.content),
+  title: textByLanguage(words.title).strict(),
+  content: textByLanguage(words.content).strict(),
 });
 
 async function slugsIn(folder: string): Promise<string[]> {

@@ -624,6 +624,14 @@ export interface SurveysTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface ToolTranslationsTable {
+  tool_id: number;
+  language: string;
+  description: string;
+  uses: ColumnType<string[], string[] | undefined, string[]>;
+  search_configuration: ColumnType<string, string | undefined, string>;
+}
+
 export interface ToolsTable {
   id: ColumnType<number, never, never>;
   slug: string;
@@ -632,9 +640,7 @@ export interface ToolsTable {
   category: 'Chatbot' | 'Diseño' | 'Documentos' | 'Escritura' | 'Estudio' | 'Evaluacion' | 'Imágenes' | 'Investigación' | 'Presentaciones' | 'Productividad' | 'Programación' | 'Resúmenes' | 'Textos' | 'Videos';
   tags: ColumnType<string[], string[] | undefined, string[]>;
   roles: ColumnType<string[], string[] | undefined, string[]>;
-  description_es: string;
-  description_en: string;
-  uses: ColumnType<unknown, string | undefined, string>;
+  description: string;
   editorial_rating: number | null;
   account: 'required' | 'optional' | 'none' | null;
   free_plan: 'yes' | 'no' | 'limited' | null;
@@ -645,12 +651,14 @@ export interface ToolsTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   retired_at: Date | null;
   search_name: ColumnType<string, never, never>;
-  search: ColumnType<string, never, never>;
   review_count: ColumnType<number, number | undefined, number>;
   review_sum: ColumnType<number, number | undefined, number>;
   rating: ColumnType<number, never, never>;
   url_key: ColumnType<string, never, never>;
   sources: ColumnType<string[], string[] | undefined, string[]>;
+  uses: ColumnType<string[], string[] | undefined, string[]>;
+  translation_search: ColumnType<string, string | undefined, string>;
+  search: ColumnType<string, never, never>;
 }
 
 export interface TopicCountsTable {
@@ -791,6 +799,7 @@ export interface Database {
   survey_tallies: SurveyTalliesTable;
   survey_translations: SurveyTranslationsTable;
   surveys: SurveysTable;
+  tool_translations: ToolTranslationsTable;
   tools: ToolsTable;
   topic_counts: TopicCountsTable;
   topic_followers: TopicFollowersTable;

@@ -10,7 +10,7 @@ import { surveyQuestionTypes } from '../limits.ts';
 import { NewSurvey } from '../schemas.ts';
 import { insertFilledSurvey } from './queries.ts';
 
-const Sentence = textByLanguage(z.string().min(1));
+const Sentence = textByLanguage(z.string().min(1)).strict();
 
 /** A file of `content/surveys`. */
 const SurveyFile = z.strictObject({

@@ -1,7 +1,8 @@
 import { readFields } from '../../../server/http/read-fields.ts';
 import { inLanguage } from '../../../server/text/in-language.ts';
-import { type Language } from '../../../shared/language.ts';
+import { defaultLanguage, type Language, languages } from '../../../shared/language.ts';
 import { sentencesIn } from '../../../shared/sentences/sentence.ts';
+import type { ByLanguage } from '../../../shared/texts-by-language.ts';
 import { toolLimits } from '../../limits.ts';
 import { NewTool } from '../../schemas.ts';
 import type messages from '../messages.es.json';
@@ -12,6 +13,14 @@ const say = sentencesIn<typeof messages>('library/server');
 
 const useCaseColumns = Array.from({ length: toolLimits.mostUses }, (_, index) => index);
 
+function descriptionColumn(language: string): string {
+  return `description_${language}`;
+}
+
+function useColumn(place: number, language: string): string {
+  return `use${place + 1}_${language}`;
+}
+
 /** The columns in the order of our exports. An imported file may have them in any order. */
 export const columns: readonly string[] = [
   'slug',
@@ -20,9 +29,8 @@ export const columns: readonly string[] = [
   'category',
   'tags',
   'roles',
-  'description_es',
-  'description_en',
-  ...useCaseColumns.flatMap((place) => [`use${place + 1}_es`, `use${place + 1}_en`]),
+  ...languages.map(descriptionColumn),
+  ...useCaseColumns.flatMap((place) => languages.map((language) => useColumn(place, language))),
   'account',
   'free_plan',
   'spanish',
@@ -48,12 +56,10 @@ export function cellsOf({ description, uses, facts, ...tool }: ToolOfFile): Cell
     category: tool.category,
     tags: tool.tags.join(separator),
     roles: tool.roles.join(separator),
-    description_es: description.es,
-    description_en: description.en,
     ...Object.fromEntries(
-      useCaseColumns.flatMap((place) => [
-        [`use${place + 1}_es`, uses[place]?.es ?? ''],
-        [`use${place + 1}_en`, uses[place]?.en ?? ''],
+      languages.flatMap((language) => [
+        [descriptionColumn(language), description[language] ?? ''],
+        ...useCaseColumns.map((place) => [useColumn(place, language), uses[place]?.[language] ?? '']),
       ]),
     ),
     account: facts.account ?? '',
@@ -95,11 +101,11 @@ export function readTool(guarded: Cells, language: Language): ReadTool {
       category: cell('category'),
       tags: listIn(cell('tags')),
       roles: listIn(cell('roles')),
-      description: { es: cell('description_es'), en: cell('description_en') },
+      description: textsOf((one) => cell(descriptionColumn(one))),
       uses: useCaseColumns
-        .map((place) => ({ es: cell(`use${place + 1}_es`), en: cell(`use${place + 1}_en`) }))
-        // Drops empty trailing uses; an empty one in between is a mistake that the field's message explains.
-        .filter(({ es, en }, place, uses) => es || en || uses.slice(place + 1).some((later) => later.es || later.en)),
+        .map((place) => textsOf((one) => cell(useColumn(place, one))))
+        // Empty uses at the end are none. An empty one in between is a mistake, which its field reports.
+        .filter((_, place, uses) => uses.slice(place).some((use) => Object.values(use).some(Boolean))),
       facts: {
         account: cell('account') || null,
         freePlan: cell('free_plan') || null,
@@ -122,6 +128,12 @@ export function readTool(guarded: Cells, language: Language): ReadTool {
   return { tool: { ...parsed.data, isRetired: retired === 'yes' } };
 }
 
+/** An empty cell of a further language is no translation; the default language must be there. */
+function textsOf(cellIn: (language: Language) => string): ByLanguage {
+  const texts = languages.map((language) => [language, cellIn(language)] as const);
+  return Object.fromEntries(texts.filter(([language, text]) => text !== '' || language === defaultLanguage));
+}
+
 function listIn(cell: string): string[] {
   return cell === '' ? [] : cell.split(separator).map((part) => part.trim());
 }
@@ -134,8 +146,8 @@ function numberIn(cell: string): number | string {
 /** 'uses.0.es' in the schema is 'use1_es' in the file, 'facts.minimumAge' is 'minimum_age'. */
 function columnOf(path: string): string {
   const [first = '', second = '', third = ''] = path.split('.');
-  if (first === 'uses') return `use${Number(second) + 1}_${third}`;
-  if (first === 'description') return `description_${second}`;
+  if (first === 'uses') return useColumn(Number(second), third);
+  if (first === 'description') return descriptionColumn(second);
   const name = first === 'facts' ? second : first;
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -114,6 +114,19 @@ describe('a new tool', () => {
     expect(await lastEntry()).toMatchObject({ action: 'tool.created', subject: tool.slug, actor: 'jefa' });
   });
 
+  test('is shown in the original while nobody has translated it, and a change can take the translation away', async () => {
+    const onlySpanish = { description: { es: 'Pinta murales.' }, uses: [{ es: 'Pinta un mural.' }] };
+    const inEnglishOf = async (slug: string) =>
+      (await call(app, 'GET', `/api/tools/by-slug/${slug}`, { headers: { cookie: 'lang=en' } })).body();
+    const { id, slug } = await add(newTool());
+    expect(await inEnglishOf(slug)).toMatchObject({ description: 'Makes posters.' });
+    const found = async (search: string) => (await list(`search=${search}`)).some((tool) => tool.id === id);
+    expect(await found('posters')).toBe(true);
+    expect((await change(id, newTool(onlySpanish))).body()).toMatchObject(onlySpanish);
+    expect(await inEnglishOf(slug)).toMatchObject({ description: 'Pinta murales.', uses: ['Pinta un mural.'] });
+    expect([await found('posters'), await found('murales')]).toEqual([false, true]);
+  });
+
   test('cannot take the slug of another, also not at the same moment', async () => {
     const taken = await create(newTool({ slug: 'canva' }));
     expect(taken.status).toBe(409);

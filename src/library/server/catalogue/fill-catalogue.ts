@@ -4,12 +4,13 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import type { Kernel } from '../../../server/kernel.ts';
 import { roles } from '../../../shared/roles.ts';
+import { textByLanguage, translatedLanguages } from '../../../shared/texts-by-language.ts';
 import { toolLimits } from '../../limits.ts';
 import { ToolCategory, ToolFacts } from '../../schemas.ts';
 import { refreshRatings } from '../refresh-ratings.ts';
 import { insertTools } from './catalogue-queries.ts';
 
-const Sentence = z.object({ es: z.string().min(1), en: z.string().min(1) });
+const Sentence = textByLanguage(z.string().min(1)).strict();
 
 /** Files say 'unknown', the database stores null. */
 const unknown = z.literal('unknown').transform(() => null);
@@ -49,6 +50,7 @@ async function readTool(folder: string, slug: string): Promise<ToolFile> {
   const result = ToolFile.safeParse(parse(await readFile(join(folder, file), 'utf8')));
   if (!result.success) throw new Error(`content/tools/${file}: ${z.prettifyError(result.error)}`);
   if (result.data.slug !== slug) throw new Error(`content/tools/${file}: its slug is '${result.data.slug}'`);
+  translatedLanguages(result.data, `content/tools/${file}`);
   return result.data;
 }
 

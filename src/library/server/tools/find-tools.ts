@@ -7,8 +7,7 @@ import {
   type SearchRequest,
 } from '../../../server/text/search-hits.ts';
 import { addressOf } from '../../../shared/addresses.ts';
-import { contentLanguageFor } from '../../../shared/content-languages.ts';
-import { isVisible } from '../queries.ts';
+import { isVisible, translated } from '../queries.ts';
 
 /** Among equal matches, the best rated first. */
 const order = sql`rating desc, id`;
@@ -17,7 +16,7 @@ const searched = { rows: sql`(select id, search, rating from tools where ${isVis
 /** Separate from its execution, so that a test can check the query plan. */
 export function toolSearchProvider({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
   return sql<SearchHit>`
-    select 'tool' as kind, name as title, ${sql.ref(`description_${contentLanguageFor(language)}`)} as excerpt,
+    select 'tool' as kind, name as title, ${translated('description', language)} as excerpt,
            ${addressOf.tool('')}::text || slug as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
     from tools where id = any(array(${matchRows(queries, searched)}))
     order by rank desc, ${order} limit ${limit}`;

@@ -1,11 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
-import { contentLanguageFor } from '../../../shared/content-languages.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { type ListedTool, libraryFailures, maxSimilarTools, type Tool } from '../../contract.ts';
-import { listedColumns, isVisible } from '../queries.ts';
+import { listedColumns, isVisible, translated } from '../queries.ts';
 import { ratingReasons } from '../rate-tool.ts';
 import { findReviewOf, presentReview } from '../reviews/review-queries.ts';
 import { rightsOverTool } from '../rights.ts';
@@ -44,8 +43,7 @@ export async function getTool(
 function toolQuery(language: Language, viewer: Viewer | undefined, isWanted: RawBuilder<boolean>): RawBuilder<ToolRow> {
   return sql`
     select ${listedColumns(language)}, ${factsColumn}, retired_at is not null as "isRetired",
-           array(select use ->> ${contentLanguageFor(language)} from jsonb_array_elements(uses) with ordinality as one (use, place)
-                 order by place) as uses,
+           ${translated('uses', language)} as uses,
            array(select count(reviews.tool_id)::int
                  from generate_series(20, 100, 20) as points
                    left join reviews on reviews.tool_id = tools.id and reviews.rating = points

@@ -1,3 +1,4 @@
+import { defaultLanguage, languages } from '../../../shared/language.ts';
 import { toolLimits } from '../../limits.ts';
 
 /** A field's name is its path in the tool, so that errors find their field. */
@@ -17,7 +18,14 @@ export function readToolForm(form: FormData): ToolFormValues {
     return typeof value === 'string' ? value.trim() : '';
   };
   const orNull = (name: string) => text(name) || null;
-  const filled = useCaseSlots.filter((slot) => text(`uses.${slot}.es`) || text(`uses.${slot}.en`));
+  /** An empty field of a further language is no translation; the default language must be there. */
+  const texts = (name: string) =>
+    Object.fromEntries(
+      languages
+        .map((language) => [language, text(`${name}.${language}`)] as const)
+        .filter(([language, words]) => words !== '' || language === defaultLanguage),
+    );
+  const filled = useCaseSlots.filter((slot) => Object.values(texts(`uses.${slot}`)).some(Boolean));
   const age = text('facts.minimumAge');
   const values = {
     name: text('name'),
@@ -29,8 +37,8 @@ export function readToolForm(form: FormData): ToolFormValues {
       .map((tag) => tag.trim())
       .filter(Boolean),
     roles: form.getAll('roles'),
-    description: { es: text('description.es'), en: text('description.en') },
-    uses: filled.map((slot) => ({ es: text(`uses.${slot}.es`), en: text(`uses.${slot}.en`) })),
+    description: texts('description'),
+    uses: filled.map((slot) => texts(`uses.${slot}`)),
     facts: {
       account: orNull('facts.account'),
       freePlan: orNull('facts.freePlan'),

@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { defaultLanguage, languages } from '../../../shared/language.ts';
 import { roles } from '../../../shared/roles.ts';
 import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
 import { useForm } from '../../../web/forms/form.ts';
+import { languageName } from '../../../web/forms/language-name.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
@@ -15,8 +17,6 @@ import { type NewTool } from '../../schemas.ts';
 import { criteriaAddress } from '../queries.ts';
 import { FactFields } from './fact-fields.tsx';
 import { readToolForm, useCaseSlots } from './tool-form-values.ts';
-
-const languages = ['es', 'en'] as const;
 
 interface ToolFormProps {
   tool: CatalogueTool | undefined;
@@ -148,38 +148,41 @@ function RoleFields({ tool, error }: { tool: CatalogueTool | undefined; error: s
   );
 }
 
-/** The description and uses, with the languages side by side. */
+/** A block for each language. Those after the first may stay empty. */
 function WordFields({ tool, errors }: ToolFieldsProps) {
   const t = useTranslations('library.catalogue.editor');
+  const locale = useLocale();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {languages.map((language) => (
-        <TextAreaField
-          key={language}
-          label={t(`description.${language}`)}
-          name={`description.${language}`}
-          lang={language}
-          rows={4}
-          required
-          maxLength={toolLimits.longestDescription}
-          defaultValue={tool?.description[language]}
-          error={errors[`description.${language}`]}
-        />
-      ))}
-      {useCaseSlots.flatMap((slot) =>
-        languages.map((language) => (
-          <TextAreaField
-            key={`${slot} ${language}`}
-            label={t(`use.${language}`, { number: String(slot + 1) })}
-            name={`uses.${slot}.${language}`}
-            lang={language}
-            rows={2}
-            maxLength={toolLimits.longestUse}
-            defaultValue={tool?.uses[slot]?.[language]}
-            error={errors[`uses.${slot}.${language}`]}
-          />
-        )),
-      )}
+      {languages.map((written) => {
+        const language = languageName(written, locale);
+        return (
+          <div key={written} className="flex flex-col gap-5">
+            <TextAreaField
+              label={t('description', { language })}
+              name={`description.${written}`}
+              lang={written}
+              rows={4}
+              required={written === defaultLanguage}
+              maxLength={toolLimits.longestDescription}
+              defaultValue={tool?.description[written]}
+              error={errors[`description.${written}`]}
+            />
+            {useCaseSlots.map((slot) => (
+              <TextAreaField
+                key={slot}
+                label={t('use', { number: String(slot + 1), language })}
+                name={`uses.${slot}.${written}`}
+                lang={written}
+                rows={2}
+                maxLength={toolLimits.longestUse}
+                defaultValue={tool?.uses[slot]?.[written]}
+                error={errors[`uses.${slot}.${written}`]}
+              />
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 }
