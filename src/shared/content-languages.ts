@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from './language.ts';
+import type { Language } from './language.ts';
 
 /**
  * Content is written in the default language. For these languages the database also stores translations, in columns (`articles.title_en`) or in a
@@ -8,9 +8,4 @@ const translatedInto: ReadonlySet<string> = new Set(['en']);
 
 export function isContentTranslated(language: Language): boolean {
   return translatedInto.has(language);
-}
-
-/** Which of the languages of the content somebody sees who reads this one. */
-export function contentLanguageFor(language: Language): Language {
-  return isContentTranslated(language) ? language : defaultLanguage;
 }
