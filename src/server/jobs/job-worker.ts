@@ -29,6 +29,15 @@ const longestPauseSeconds = 4 * 60 * 60;
 
 const pauseAfter = (tries: number) => Math.min(firstPauseSeconds * 2 ** (tries - 1), longestPauseSeconds);
 
+/** When to run a failed job again; undefined to give it up. A scheduled job is never given up, and waits no longer than for its next time. */
+function retryTime({ cron }: Job, { tries, secondsLeft }: TakenJob, error: unknown): Date | undefined {
+  const seconds = pauseAfter(tries);
+  const again = Date.now() + seconds * 1000;
+  if (cron) return new Date(Math.min(nextCronTime(cron, new Date()).getTime(), again));
+  const isUseless = error instanceof HopelessJob || (secondsLeft ?? Infinity) <= seconds;
+  return isUseless ? undefined : new Date(again);
+}
+
 interface JobWorker {
   /** By kind, since the start of this process. */
   counts: ReadonlyMap<string, JobCounts>;
@@ -67,22 +76,18 @@ export function createJobWorker({ db, log }: { db: Kysely<Database>; log: Logger
 
   async function noteFailure(job: Job, taken: TakenJob, error: unknown): Promise<void> {
     const { id, kind, tries } = taken;
-    const seconds = pauseAfter(tries);
     // Neither payload nor key is logged: both may be personal.
     const told = { job: id, kind, tries, reason: reasonOf(error) };
+    const again = retryTime(job, taken, error);
     countsOf(kind).failed += 1;
-    if (job.cron) {
-      log.warn(told, 'a scheduled job failed, will try again');
-      const next = nextCronTime(job.cron, new Date());
-      await planAgain(db, taken, new Date(Math.min(next.getTime(), Date.now() + seconds * 1000)));
-    } else if (error instanceof HopelessJob || (taken.secondsLeft ?? Infinity) <= seconds) {
-      countsOf(kind).givenUp += 1;
-      log.error(told, 'gave up a job');
-      await remove(db, taken);
-    } else {
-      log.warn(told, 'a job failed, will try again');
-      await planAgain(db, taken, new Date(Date.now() + seconds * 1000));
+    if (again) {
+      log.warn(told, job.cron ? 'a scheduled job failed, will try again' : 'a job failed, will try again');
+      await planAgain(db, taken, again);
+      return;
     }
+    countsOf(kind).givenUp += 1;
+    log.error(told, 'gave up a job');
+    await remove(db, taken);
   }
 
   return {
