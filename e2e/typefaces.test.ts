@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { typefacesCookie } from '../src/shared/typefaces.ts';
+import { typefacesCookie } from '../src/shared/pages/typefaces.ts';
 import { expectSoon, visit } from './browser.ts';
 
 const ours = ['Atkinson Hyperlegible Next', 'Fraunces'];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { base64url, Credential } from '../shared/identity/used-credential.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
-import { base64url, Credential } from '../shared/used-credential.ts';
 import { secondFactorLimits } from './limits.ts';
 import type messages from './messages.es.json';
 

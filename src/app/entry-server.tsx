@@ -1,4 +1,4 @@
-import type { RenderPage } from '../shared/page.ts';
+import type { RenderPage } from '../shared/pages/page.ts';
 import { renderPage as render } from '../web/start/render-page.tsx';
 import { areas } from './pages.tsx';
 

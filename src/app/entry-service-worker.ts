@@ -1,7 +1,7 @@
 import { handlePageNote } from '../service-worker/handle-page-note.ts';
 import { respondTo } from '../service-worker/respond.ts';
 import { deleteAllSaved } from '../service-worker/saved-courses.ts';
-import { endsSession, type PageNote } from '../shared/offline.ts';
+import { endsSession, type PageNote } from '../shared/pages/offline.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -6,7 +6,7 @@ import { StartError } from '../server/config/start-error.ts';
 import { createLog } from '../server/metrics/log.ts';
 import type { PageRenderer } from '../server/pages/serve-pages.ts';
 import { startEmbeddedUnlessConfigured } from '../server/postgres/start-embedded-unless-configured.ts';
-import type { RenderPage } from '../shared/page.ts';
+import type { RenderPage } from '../shared/pages/page.ts';
 
 /** Keeps answering long enough for a load balancer to notice the shutdown. */
 const drainMilliseconds = 1_500;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
 import { NewExam } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
-import { isShareableAddress } from '../shared/web-address.ts';
+import { isShareableAddress } from '../shared/text/web-address.ts';
 import { readSentQuestion } from './contract/sent-question.ts';
 import { classLimits, contentTypes, taskKinds, taskStatuses } from './limits.ts';
 import type messages from './messages.es.json';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { questionLimits } from '../shared/limits.ts';
 import { Question } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
-import { isShareableAddress } from '../shared/web-address.ts';
+import { isShareableAddress } from '../shared/text/web-address.ts';
 import { courseLimits, difficulties, sectionTypes } from './limits.ts';
 import type messages from './messages.es.json';
 

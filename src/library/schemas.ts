@@ -3,7 +3,7 @@ import { furtherLanguages } from '../shared/language.ts';
 import { roles } from '../shared/roles.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { type ByLanguage, textByLanguage } from '../shared/texts-by-language.ts';
-import { isShareableAddress, readWebAddress } from '../shared/web-address.ts';
+import { isShareableAddress, readWebAddress } from '../shared/text/web-address.ts';
 import {
   accountNeeds,
   freePlans,

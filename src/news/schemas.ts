@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
-import { readWebAddress } from '../shared/web-address.ts';
+import { readWebAddress } from '../shared/text/web-address.ts';
 import { articleLimits } from './limits.ts';
 import type messages from './messages.es.json';
 

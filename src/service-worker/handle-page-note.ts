@@ -1,4 +1,4 @@
-import { offlinePageOf, type PageNote } from '../shared/offline.ts';
+import { offlinePageOf, type PageNote } from '../shared/pages/offline.ts';
 import { deleteOtherOwners, saveCourse, listSavedCourses } from './saved-courses.ts';
 import { saveShell } from './shell.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOfflineRead, endsSession, offlinePageOf } from '../shared/offline.ts';
+import { isOfflineRead, endsSession, offlinePageOf } from '../shared/pages/offline.ts';
 import { filesOf, readPageDocument } from './page-document.ts';
 
 const state = {

@@ -1,4 +1,4 @@
-import { isOfflineRead } from '../shared/offline.ts';
+import { isOfflineRead } from '../shared/pages/offline.ts';
 
 interface SerializedState {
   queries: { queries: readonly { queryKey: readonly unknown[]; state: { data?: unknown } }[] };

@@ -1,4 +1,4 @@
-import { isOfflineRead, offlinePath } from '../shared/offline.ts';
+import { isOfflineRead, offlinePath } from '../shared/pages/offline.ts';
 import { deleteOtherOwners, findSaved, ownerOf } from './saved-courses.ts';
 import { findSavedFile } from './saved-files.ts';
 import { findOfflinePage } from './shell.ts';

@@ -1,4 +1,4 @@
-import { offlinePageOf, offlineCachePrefix, ownerHeader } from '../shared/offline.ts';
+import { offlinePageOf, offlineCachePrefix, ownerHeader } from '../shared/pages/offline.ts';
 import { readPageDocument } from './page-document.ts';
 import { saveFiles } from './saved-files.ts';
 

@@ -1,4 +1,4 @@
-import { offlinePath } from '../shared/offline.ts';
+import { offlinePath } from '../shared/pages/offline.ts';
 import { filesOf } from './page-document.ts';
 import { listSavedDocuments } from './saved-courses.ts';
 import { deleteFilesExcept, saveFiles } from './saved-files.ts';

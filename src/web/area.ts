@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { createTranslator, Messages } from 'use-intl/core';
 import type { CurrentUser } from '../shared/contract/session.ts';
 import type { Language } from '../shared/language.ts';
-import type { PageHead } from '../shared/page.ts';
+import type { PageHead } from '../shared/pages/page.ts';
 import type { PreloadablePart } from './router/lazy-part.tsx';
 
 /** Takes full message ids, the area's name first; an unknown id is a type error. */

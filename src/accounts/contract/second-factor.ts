@@ -5,7 +5,7 @@ import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { failureKind } from '../../shared/endpoints/failures.ts';
 import { positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
-import { UsedCredential } from '../../shared/used-credential.ts';
+import { UsedCredential } from '../../shared/identity/used-credential.ts';
 import { NewPasskey, SecondFactorCode } from '../second-factor-schemas.ts';
 
 export const secondFactorFailures = {

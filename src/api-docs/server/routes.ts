@@ -4,7 +4,7 @@ import { type Route, route } from '../../server/http/route.ts';
 import { groupIn, summaryIn } from '../../server/text/in-language.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
-import { withoutAccents } from '../../shared/without-accents.ts';
+import { withoutAccents } from '../../shared/text/without-accents.ts';
 import {
   type ApiGroup,
   describeApi,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Config } from '../../server/config/config.ts';
-import { readEventStream } from '../../shared/read-event-stream.ts';
+import { readEventStream } from '../../shared/events/read-event-stream.ts';
 import { withoutThoughts } from './without-thoughts.ts';
 
 type ModelConfig = NonNullable<Config['model']>;

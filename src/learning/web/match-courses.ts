@@ -1,5 +1,5 @@
 import type { ListedCourse } from '../../courses/contract.ts';
-import { withoutAccents } from '../../shared/without-accents.ts';
+import { withoutAccents } from '../../shared/text/without-accents.ts';
 import type { CourseFilters } from './queries.ts';
 
 type Searched = Pick<ListedCourse, 'title' | 'description' | 'tags' | 'creatorName' | 'difficulty' | 'sections'>;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { withoutAccents } from '../../shared/without-accents.ts';
+import { withoutAccents } from '../../shared/text/without-accents.ts';
 import { FilterChips } from '../../web/lists/filter-chips.tsx';
 import { Link } from '../../web/router/router.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
-import { eventsPath } from '../../shared/events-path.ts';
+import { eventsPath } from '../../shared/events/events-path.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { networkOf } from '../identity/ip-network.ts';

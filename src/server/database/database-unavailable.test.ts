@@ -9,7 +9,7 @@ import { testAssets } from '../../../testing/server/test-assets.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/server/test-database.ts';
 import { eventually } from '../../../testing/server/test-eventually.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import type { RenderedPage } from '../../shared/page.ts';
+import type { RenderedPage } from '../../shared/pages/page.ts';
 import { route } from '../http/route.ts';
 import { defaultDatabaseTimeouts } from '../overload/timeouts.ts';
 import { type Connection, type OpenDatabase, openDatabase } from './open-database.ts';

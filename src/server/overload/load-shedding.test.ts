@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts'
 import { testAssets } from '../../../testing/server/test-assets.ts';
 import { eventually } from '../../../testing/server/test-eventually.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import type { RenderedPage } from '../../shared/page.ts';
+import type { RenderedPage } from '../../shared/pages/page.ts';
 import { route } from '../http/route.ts';
 
 const common = { access: 'anyone' } as const;

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { testAssets } from '../../../testing/server/test-assets.ts';
-import type { PageRequest, RenderedPage } from '../../shared/page.ts';
+import type { PageRequest, RenderedPage } from '../../shared/pages/page.ts';
 
 let made = 0;
 async function render({ address }: PageRequest): Promise<RenderedPage> {

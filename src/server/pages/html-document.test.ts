@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RenderedPage } from '../../shared/page.ts';
+import type { RenderedPage } from '../../shared/pages/page.ts';
 import { defaultPreferences } from '../../shared/preferences.ts';
 import { htmlDocument, inlineScript } from './html-document.ts';
 import { builtAssets } from './page-assets.ts';

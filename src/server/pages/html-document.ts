@@ -1,7 +1,7 @@
 import { languageFacts } from '../../shared/language.ts';
-import type { RenderedPage } from '../../shared/page.ts';
+import type { RenderedPage } from '../../shared/pages/page.ts';
+import { typefacesMeta, wideWindows } from '../../shared/pages/typefaces.ts';
 import { isDarkTheme, type Preferences, primaries } from '../../shared/preferences.ts';
-import { typefacesMeta, wideWindows } from '../../shared/typefaces.ts';
 import type { PageAssets } from './page-assets.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { inEveryLanguage, type Language } from '../../shared/language.ts';
-import { movedPages } from '../../shared/moved-pages.ts';
-import { offlinePath, ownerHeader } from '../../shared/offline.ts';
-import type { RenderPage, Transport } from '../../shared/page.ts';
+import { movedPages } from '../../shared/pages/moved-pages.ts';
+import { offlinePath, ownerHeader } from '../../shared/pages/offline.ts';
+import type { RenderPage, Transport } from '../../shared/pages/page.ts';
+import { typefacesCookie } from '../../shared/pages/typefaces.ts';
 import { defaultPreferences, type Preferences } from '../../shared/preferences.ts';
-import { typefacesCookie } from '../../shared/typefaces.ts';
 import { ReplyCache } from '../cache/reply-cache.ts';
 import { type ReplyCaches, sharedKey } from '../cache/reply-caches.ts';
 import { sessionCookieOf } from '../http/cookies.ts';

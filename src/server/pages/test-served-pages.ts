@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { testAssets } from '../../../testing/server/test-assets.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import type { PageRequest, RenderedPage } from '../../shared/page.ts';
+import type { PageRequest, RenderedPage } from '../../shared/pages/page.ts';
 import { originOf } from '../http/origin.ts';
 import { route } from '../http/route.ts';
 

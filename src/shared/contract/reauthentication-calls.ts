@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoints/endpoint.ts';
 import { failureKind } from '../endpoints/failures.ts';
-import { Reauthentication } from '../reauthentication.ts';
-import { UsedCredential } from '../used-credential.ts';
+import { Reauthentication } from '../identity/reauthentication.ts';
+import { UsedCredential } from '../identity/used-credential.ts';
 
 /* Separate from `session.ts`, which every page loads: importing this there would put zod into the first bundle. */
 

@@ -1,6 +1,6 @@
 import type { CallInputOf, Endpoint, ReplyOf } from '../../shared/endpoints/endpoint.ts';
 import type { FailureBody, failures } from '../../shared/endpoints/failures.ts';
-import type { Transport } from '../../shared/page.ts';
+import type { Transport } from '../../shared/pages/page.ts';
 
 /** A failed reply. The message is the status, a colon and the response text. */
 export class CallError extends Error {

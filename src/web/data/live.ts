@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Topic } from '../../shared/endpoints/endpoint.ts';
-import { eventsPath } from '../../shared/events-path.ts';
+import { eventsPath } from '../../shared/events/events-path.ts';
 import { useCurrentUser } from './session.ts';
 
 interface Listener {

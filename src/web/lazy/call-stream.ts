@@ -1,6 +1,6 @@
 import type { CallInputOf, Endpoint, ReplyOf } from '../../shared/endpoints/endpoint.ts';
 import type { FailureBody } from '../../shared/endpoints/failures.ts';
-import { readEventStream } from '../../shared/read-event-stream.ts';
+import { readEventStream } from '../../shared/events/read-event-stream.ts';
 import { addressOf, beginCreation, CallError, endCreation, errorOf, UnreachableError } from '../data/call.ts';
 
 /** Like `call`, for a streamed reply. It throws the same errors, before or after the first event. Abort `signal` to stop it. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageNote } from '../../shared/offline.ts';
+import type { PageNote } from '../../shared/pages/offline.ts';
 import { currentUserQuery } from '../data/session.ts';
 import type { Navigator } from '../router/navigator.ts';
 import type { PageRoute } from '../router/page-handle.ts';

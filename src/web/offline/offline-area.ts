@@ -1,4 +1,4 @@
-import { offlinePath } from '../../shared/offline.ts';
+import { offlinePath } from '../../shared/pages/offline.ts';
 import type { AreaEntry, WebArea } from '../area.ts';
 import { shellArea } from '../layout/shell-area.ts';
 

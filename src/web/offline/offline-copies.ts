@@ -1,4 +1,4 @@
-import { isOfflineRead, offlineCachePrefix } from '../../shared/offline.ts';
+import { isOfflineRead, offlineCachePrefix } from '../../shared/pages/offline.ts';
 
 export interface SavedCourse {
   id: number;

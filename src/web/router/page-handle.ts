@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '../../shared/language.ts';
-import type { PageHead } from '../../shared/page.ts';
+import type { PageHead } from '../../shared/pages/page.ts';
 import type { AreaEntry, HeadContext, PageDefinition, Translate, WebArea } from '../area.ts';
 import { messagesOf } from '../text/messages.ts';
 

@@ -1,6 +1,6 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { Language } from '../../shared/language.ts';
-import { movedPages } from '../../shared/moved-pages.ts';
+import { movedPages } from '../../shared/pages/moved-pages.ts';
 import type { AreaEntry, Read } from '../area.ts';
 import { currentUserQuery } from '../data/session.ts';
 import { notFoundEntry } from '../layout/not-found-area.ts';

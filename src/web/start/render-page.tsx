@@ -1,8 +1,8 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { Topic } from '../../shared/endpoints/endpoint.ts';
-import { offlinePath } from '../../shared/offline.ts';
-import type { PageRequest, RenderedPage } from '../../shared/page.ts';
+import { offlinePath } from '../../shared/pages/offline.ts';
+import type { PageRequest, RenderedPage } from '../../shared/pages/page.ts';
 import type { AreaEntry, WebArea } from '../area.ts';
 import { type Call, CallError, createCall } from '../data/call.ts';
 import { ensureFooterLinks } from '../data/footer-links.ts';

@@ -1,7 +1,7 @@
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { isLanguage } from '../../shared/language.ts';
-import { offlinePath } from '../../shared/offline.ts';
+import { offlinePath } from '../../shared/pages/offline.ts';
 import type { AreaEntry } from '../area.ts';
 import { askForReauthentication } from '../data/ask-for-reauthentication.ts';
 import { browserTransport, createCall } from '../data/call.ts';

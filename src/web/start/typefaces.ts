@@ -1,5 +1,5 @@
+import { typefacesCookie, typefacesMeta, wideWindows } from '../../shared/pages/typefaces.ts';
 import { preferenceCookieSeconds } from '../../shared/preferences.ts';
-import { typefacesCookie, typefacesMeta, wideWindows } from '../../shared/typefaces.ts';
 import type { Navigator } from '../router/navigator.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { keysOf } from '../../shared/keys-of.ts';
-import { withoutAccents } from '../../shared/without-accents.ts';
+import { withoutAccents } from '../../shared/text/without-accents.ts';
 import { classes } from './core/classes.ts';
 
 /** The drawings of public/covers.svg, each with word stems in both languages that select it for a course. */

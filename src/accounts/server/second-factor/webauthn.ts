@@ -4,7 +4,7 @@ import type {
   VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
 import type * as z from 'zod';
-import type { UsedCredential } from '../../../shared/used-credential.ts';
+import type { UsedCredential } from '../../../shared/identity/used-credential.ts';
 import type { NewPasskey } from '../../second-factor-schemas.ts';
 
 /** Loaded when the first passkey is used: many sites start and run for days without one. */

@@ -1,4 +1,4 @@
-import { readWebAddress } from '../../../shared/web-address.ts';
+import { readWebAddress } from '../../../shared/text/web-address.ts';
 
 /** No tool's address is deeper than this; a made-up one may have a thousand slashes. */
 const maxPathDepth = 20;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { withoutAccents } from '../../../shared/without-accents.ts';
+import { withoutAccents } from '../../../shared/text/without-accents.ts';
 import { Link, useNavigate } from '../../../web/router/router.tsx';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { Button, buttonClass } from '../../../web/ui/core/button.tsx';

@@ -1,4 +1,4 @@
-import { readWebAddress } from '../../../shared/web-address.ts';
+import { readWebAddress } from '../../../shared/text/web-address.ts';
 
 export interface RedirectTarget {
   url: string;

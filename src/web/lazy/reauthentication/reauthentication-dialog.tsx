@@ -79,7 +79,7 @@ function PasswordProof({ onEnd }: { onEnd: (isShown: boolean) => void }) {
   const t = useTranslations('reauthentication');
   const call = useCall();
   const form = useForm({
-    schema: async () => (await import('../../../shared/password-proof.ts')).PasswordProofForm,
+    schema: async () => (await import('../../../shared/identity/password-proof.ts')).PasswordProofForm,
     async send({ password }) {
       await call(reauthenticate, { body: { method: 'password', password } });
       onEnd(true);

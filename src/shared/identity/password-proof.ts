@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type messages from './messages.es.json';
-import { sentencesIn } from './sentences/sentence.ts';
+import type messages from '../messages.es.json';
+import { sentencesIn } from '../sentences/sentence.ts';
 
 const say = sentencesIn<typeof messages>('shared');
 

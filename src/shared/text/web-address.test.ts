@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { NewCourse } from '../courses/schemas.ts';
-import { addressKeys } from '../library/server/tools/tool-address.ts';
-import { readRedirectTarget } from '../library/web/side-pages/redirect-target.ts';
-import { NewArticle } from '../news/schemas.ts';
-import { SiteDetails } from '../site/schemas.ts';
+import { NewCourse } from '../../courses/schemas.ts';
+import { addressKeys } from '../../library/server/tools/tool-address.ts';
+import { readRedirectTarget } from '../../library/web/side-pages/redirect-target.ts';
+import { NewArticle } from '../../news/schemas.ts';
+import { SiteDetails } from '../../site/schemas.ts';
 import { isShareableAddress, readWebAddress } from './web-address.ts';
 
 test.each([
@@ -51,9 +51,9 @@ test.each([
 const otherReaders = [join('server', 'backup', 'move.ts')];
 
 test('no other file of the product reads the name and the password of an address', () => {
-  const source = join(import.meta.dirname, '..');
+  const source = join(import.meta.dirname, '../..');
   const readers = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && path !== join('shared', 'web-address.ts'))
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && path !== join('shared', 'text', 'web-address.ts'))
     .filter((path) =>
       /\bpassword\b[^;]*\} = new URL\(|new URL\([^;]*\)\.(username|password)\b/.test(
         readFileSync(join(source, path), 'utf8'),

@@ -1,4 +1,4 @@
-import { addressOf } from './addresses.ts';
+import { addressOf } from '../addresses.ts';
 /** The page that the service worker shows in place of every page that it has not saved. */
 export const offlinePath = '/sin-conexion';
 

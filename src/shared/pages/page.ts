@@ -1,5 +1,5 @@
-import type { Topic } from './endpoints/endpoint.ts';
-import type { Preferences } from './preferences.ts';
+import type { Topic } from '../endpoints/endpoint.ts';
+import type { Preferences } from '../preferences.ts';
 
 /** How the typed client reaches the API: by fetch in the browser, in-process with the visitor's cookie on the server. */
 export type Transport = (call: {

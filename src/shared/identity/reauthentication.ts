@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { credentialLimits } from './limits.ts';
-import type messages from './messages.es.json';
-import { sentencesIn } from './sentences/sentence.ts';
+import { credentialLimits } from '../limits.ts';
+import type messages from '../messages.es.json';
+import { sentencesIn } from '../sentences/sentence.ts';
 
 const say = sentencesIn<typeof messages>('shared');
 

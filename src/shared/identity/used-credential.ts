@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { credentialLimits } from './limits.ts';
+import { credentialLimits } from '../limits.ts';
 
 export const base64url = z.string().max(credentialLimits.passkeyPart);
 
