@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
-import { defaultPreferences, type Preferences, preferenceCookies } from '../src/shared/preferences.ts';
 import { typefacesCookie } from '../src/shared/pages/typefaces.ts';
+import { defaultPreferences, type Preferences, preferenceCookies } from '../src/shared/preferences.ts';
 import { disableMouse } from './keyboard.ts';
 
 const launchOptions = [

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { furtherLanguages } from '../shared/language.ts';
 import { roles } from '../shared/roles.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
-import { type ByLanguage, textByLanguage } from '../shared/texts-by-language.ts';
 import { isShareableAddress, readWebAddress } from '../shared/text/web-address.ts';
+import { type ByLanguage, textByLanguage } from '../shared/texts-by-language.ts';
 import {
   accountNeeds,
   freePlans,
