@@ -24,8 +24,8 @@ interface Print {
 }
 
 /**
- * Our own typefaces are shipped as WOFF2, which cannot be embedded. These cover Latin, Greek and Cyrillic, so that every pupil's name prints
- * correctly, and they are embedded, so that the document looks the same everywhere.
+ * The typefaces of the site are WOFF2 files, which cannot be embedded in a PDF. These can, so that paper looks the same everywhere, and they
+ * cover Latin, Greek and Cyrillic names.
  */
 const readFace = (file: string) => readFile(join(projectRoot, 'content/fonts', file));
 let faces: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
@@ -52,7 +52,7 @@ const gold = '#ffd700';
 const lineHeight = 1.25;
 const smallestSize = 9;
 
-/** One page, tagged for screen readers, and all black except the gold line: it prints well without colour. */
+/** One page, tagged for screen readers. Only one line has a colour, so that it prints well in black and white. */
 export async function writeCertificatePdf(
   certificate: PrintedCertificate,
   { language, origin }: Print,
@@ -61,22 +61,7 @@ export async function writeCertificatePdf(
   const { regular, bold } = await faces;
   const say = speaker(language);
   const address = `${origin}/certificados/${certificate.code}`;
-  const doc = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: language,
-    displayTitle: true,
-    info: {
-      Title: `${say('certificate.title')}: ${certificate.courseTitle}`,
-      Author: 'EducaIA',
-      Subject: certificate.name,
-      // Not the current time: the same certificate gives the same file.
-      CreationDate: certificate.issuedAt,
-    },
-  });
+  const doc = createDocument(certificate, language);
   const written = bytesOf(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -95,18 +80,8 @@ export async function writeCertificatePdf(
     const colour = face === bold ? ink : soft;
     root.add(doc.struct(tag, {}, () => doc.fillColor(colour).text(text, side, top, { width: inner, align: 'center' })));
   }
-  // For any reader: the month is spelled out, so that it cannot be mistaken for the day.
-  const locale = languageFacts[language].dateLocale;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(certificate.issuedAt);
-  const score = new Intl.NumberFormat(locale, { style: 'percent' }).format(certificate.score / 100);
-  const facts = [
-    `${say('certificate.date')}: ${date}`,
-    `${say('certificate.score')}: ${score}`,
-    `${say('certificate.code')}: ${certificate.code}`,
-    `${say('certificate.verify')} ${address}`,
-  ];
   doc.font(regular).fontSize(11).fillColor(ink);
-  for (const [place, fact] of facts.entries()) {
+  for (const [place, fact] of factsOf(certificate, address, language).entries()) {
     const top = footTop + 6 + place * 20;
     root.add(doc.struct('P', {}, () => doc.text(fact, side - 20, top, { width: inner - qrSize })));
   }
@@ -120,6 +95,39 @@ export async function writeCertificatePdf(
   return written;
 }
 
+function createDocument(certificate: PrintedCertificate, language: Language): PDFKit.PDFDocument {
+  return new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: {
+      Title: `${speaker(language)('certificate.title')}: ${certificate.courseTitle}`,
+      Author: 'EducaIA',
+      Subject: certificate.name,
+      // Not the time of the request, so that the same certificate is always the same file.
+      CreationDate: certificate.issuedAt,
+    },
+  });
+}
+
+function factsOf(certificate: PrintedCertificate, address: string, language: Language): string[] {
+  const say = speaker(language);
+  const locale = languageFacts[language].dateLocale;
+  // With the name of the month, because readers everywhere disagree on the order of day and month in figures.
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(certificate.issuedAt);
+  const score = new Intl.NumberFormat(locale, { style: 'percent' }).format(certificate.score / 100);
+  return [
+    `${say('certificate.date')}: ${date}`,
+    `${say('certificate.score')}: ${score}`,
+    `${say('certificate.code')}: ${certificate.code}`,
+    `${say('certificate.verify')} ${address}`,
+  ];
+}
+
 function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
@@ -129,7 +137,7 @@ function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
-/** Shrinks text that is too long for its lines. */
+/** The largest size at which the text fits into its lines. */
 function fittingSize(doc: PDFKit.PDFDocument, text: string, size: number, lines: number): number {
   const room = lines * size * lineHeight;
   let fitting = size;
@@ -137,7 +145,7 @@ function fittingSize(doc: PDFKit.PDFDocument, text: string, size: number, lines:
   return fitting;
 }
 
-/** An artifact for screen readers. */
+/** Marked as an artifact, so that screen readers skip it. */
 function drawFrame(doc: PDFKit.PDFDocument): void {
   doc.markContent('Artifact', { type: 'Layout' });
   for (const [inset, thickness] of [

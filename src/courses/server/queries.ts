@@ -3,12 +3,13 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
 import { searchConfigurationOf, translationsIn } from '../../server/text/translations.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Question } from '../../shared/questions.ts';
-import type { ListedCourse } from '../contract.ts';
+import { courseFailures, type ListedCourse } from '../contract.ts';
 import type { NewCourse, Source } from '../schemas.ts';
 import type { CourseTranslation, SectionTranslation, SectionTranslations } from './translation.ts';
 
@@ -149,6 +150,17 @@ export async function findCourse(
   const { rows } = await sql<CourseRow>`
     ${selectCourses(viewerId, language, all)} where c.id = ${id}`.execute(db);
   return rows[0];
+}
+
+export async function getCourse(
+  db: Kysely<Database>,
+  viewerId: number | undefined,
+  language: Language,
+  id: number,
+): Promise<CourseRow> {
+  const course = await findCourse(db, viewerId, language, id);
+  if (!course) throw new Failure(courseFailures.noSuchCourse);
+  return course;
 }
 
 export interface SectionRow {

@@ -10,18 +10,10 @@ import { defaultLanguage, type Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
 import { findCertificate, listCertificates, revokeCertificate } from './certificate-queries.ts';
 import { deleteDraft, findDraft, putDraft } from './draft-queries.ts';
-import { gradeQuiz } from './grade-quiz.ts';
 import type messages from './messages.es.json';
-import { presentCourse, presentListed, presentProgress } from './present-course.ts';
-import {
-  type CourseRow,
-  findCourse,
-  findSection,
-  listCourses,
-  listEnrolledCourses,
-  listSections,
-  putProgress,
-} from './queries.ts';
+import { presentCourse, presentListed } from './present-course.ts';
+import { getCourse, listCourses, listSections } from './queries.ts';
+import { readingRoutes } from './reading-routes.ts';
 import { changeCourse, checkTexts, createCourse, removeCourse } from './write-course.ts';
 
 const speaker = speakerOf<typeof messages>('courses/server');
@@ -29,33 +21,15 @@ const speaker = speakerOf<typeof messages>('courses/server');
 const { courseFailures } = contract;
 
 export function coursesRoutes(kernel: Kernel): Route[] {
-  return [...courseRoutes(kernel), ...draftRoutes(kernel), ...certificateRoutes(kernel)];
+  return [...courseRoutes(kernel), ...readingRoutes(kernel), ...draftRoutes(kernel), ...certificateRoutes(kernel)];
 }
 
 function courseRoutes(kernel: Kernel): Route[] {
   const { db, events } = kernel;
 
-  async function getCourse(
-    viewerId: number | undefined,
-    language: Language,
-    id: number,
-    from = db,
-  ): Promise<CourseRow> {
-    const course = await findCourse(from, viewerId, language, id);
-    if (!course) throw new Failure(courseFailures.noSuchCourse);
-    return course;
-  }
-
   async function getEdited(id: number, from = db) {
-    const course = await getCourse(undefined, defaultLanguage, id, from);
+    const course = await getCourse(from, undefined, defaultLanguage, id);
     return { ...course, sections: await listSections(from, id, defaultLanguage) };
-  }
-
-  async function noteProgress(userId: number, id: number, noted: { sectionIds: string[]; completed: boolean }) {
-    if (!(await putProgress(db, userId, id, noted))) throw new Failure(courseFailures.noSuchCourse);
-    const progress = presentProgress(await getCourse(userId, defaultLanguage, id));
-    if (!progress) throw new Failure(courseFailures.noSuchCourse);
-    return progress;
   }
 
   return [
@@ -71,7 +45,7 @@ function courseRoutes(kernel: Kernel): Route[] {
       });
     }),
     route(contract.getCourse, async ({ viewer, params, language }) => {
-      const course = await getCourse(viewer?.id, language, params.id);
+      const course = await getCourse(db, viewer?.id, language, params.id);
       const sections = await listSections(db, params.id, language);
       return { ...(await presentCourse(db, course, sections, language)), may: { edit: viewer?.role === 'iamaker' } };
     }),
@@ -87,23 +61,6 @@ function courseRoutes(kernel: Kernel): Route[] {
     route(contract.previewCourse, async ({ body }) => ({
       html: await Promise.all(body.texts.map((text) => renderNewText('lesson', text))),
     })),
-    route(contract.enroll, ({ viewer, params }) =>
-      noteProgress(viewer.id, params.id, { sectionIds: [], completed: false }),
-    ),
-    route(contract.saveProgress, ({ viewer, params, body }) => noteProgress(viewer.id, params.id, body)),
-    route(contract.answerQuiz, async ({ params, body, language }) => {
-      const section = await findSection(db, params.id, params.sectionId);
-      if (section?.type !== 'quiz') throw new Failure(courseFailures.noSuchSection);
-      return gradeQuiz(section, body.answers, language);
-    }),
-    route(contract.listMyCourses, async ({ viewer, query, language }) => {
-      const { items, next } = await listEnrolledCourses(db, viewer.id, language, query);
-      const present = async (item: CourseRow) => {
-        const progress = presentProgress(item);
-        return progress ? [{ ...(await presentListed(item)), progress }] : [];
-      };
-      return { items: (await Promise.all(items.map(present))).flat(), next };
-    }),
   ];
 }
 

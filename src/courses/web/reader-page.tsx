@@ -15,11 +15,11 @@ import { useReading } from './use-reading.ts';
 export default function ReaderPage() {
   const id = getId(useParams()['id']);
   const { data: course } = useSuspenseQuery(courseQuery(id));
-  // The key resets the reader for another course.
+  // Another course starts with fresh state.
   return <Reader key={id} course={course} />;
 }
 
-/** The URL parameter of the open tab. */
+/** The search parameter that names the open tab. */
 const tabKey = 'ver';
 const examTab = 'examen';
 const advancedTab = 'test-avanzado';
@@ -27,28 +27,7 @@ const advancedTab = 'test-avanzado';
 function Reader({ course }: { course: Course }) {
   const t = useTranslations('courses');
   const reading = useReading(course);
-  const [shownTab, showTab] = useSearchParam(tabKey);
-  const page = useRef<HTMLElement>(null);
-  const isFollowed = useRef(false);
-  const isAdvanced = course.hasAdvancedTest && shownTab === advancedTab;
-  const isExam = reading.isCompleted && (isAdvanced || shownTab === examTab);
-
-  // The button at the end of the text disappears with it: focus and scroll position move to the tab.
-  useEffect(() => {
-    if (!isExam || !isFollowed.current) return;
-    isFollowed.current = false;
-    page.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-  }, [isExam, isAdvanced]);
-
-  function open(tab: 'reading' | 'exam'): void {
-    showTab(tab === 'exam' ? examTab : undefined);
-  }
-
-  /** The pressed button disappears with its panel. */
-  function change(tab: string): void {
-    isFollowed.current = true;
-    showTab(tab);
-  }
+  const { page, isExam, isAdvanced, open, openFocused } = useReaderTabs(course, reading.isCompleted);
 
   return (
     <article ref={page} className="page-width flex flex-col gap-8 py-10">
@@ -61,26 +40,17 @@ function Reader({ course }: { course: Course }) {
           {
             key: 'reading',
             label: t('tabs.reading'),
-            content: (
-              <ReadingMaterial
-                course={course}
-                reading={reading}
-                onExam={() => {
-                  open('exam');
-                  isFollowed.current = true;
-                }}
-              />
-            ),
+            content: <ReadingMaterial course={course} reading={reading} onExam={() => openFocused(examTab)} />,
           },
           {
             key: 'exam',
             label: t('tabs.exam'),
             content: isAdvanced ? (
-              <AdvancedExam courseId={course.id} onBack={() => change(examTab)} />
+              <AdvancedExam courseId={course.id} onBack={() => openFocused(examTab)} />
             ) : (
               <CourseExam
                 courseId={course.id}
-                onAdvanced={course.hasAdvancedTest ? () => change(advancedTab) : undefined}
+                onAdvanced={course.hasAdvancedTest ? () => openFocused(advancedTab) : undefined}
               />
             ),
             closed: reading.isCompleted ? undefined : t('tabs.examClosed'),
@@ -89,4 +59,33 @@ function Reader({ course }: { course: Course }) {
       />
     </article>
   );
+}
+
+/** The tab that the address names. The tests open once the reading is completed. */
+function useReaderTabs(course: Course, isCompleted: boolean) {
+  const [shownTab, showTab] = useSearchParam(tabKey);
+  const page = useRef<HTMLElement>(null);
+  const mustFocus = useRef(false);
+  const isAdvanced = course.hasAdvancedTest && shownTab === advancedTab;
+  const isExam = isCompleted && (isAdvanced || shownTab === examTab);
+
+  useEffect(() => {
+    if (!isExam || !mustFocus.current) return;
+    mustFocus.current = false;
+    page.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, [isExam, isAdvanced]);
+
+  return {
+    page,
+    isExam,
+    isAdvanced,
+    open(tab: 'reading' | 'exam'): void {
+      showTab(tab === 'exam' ? examTab : undefined);
+    },
+    /** For a button inside a tab: it disappears with the content of its tab, so the focus moves to the new tab. */
+    openFocused(tab: string): void {
+      mustFocus.current = true;
+      showTab(tab);
+    },
+  };
 }

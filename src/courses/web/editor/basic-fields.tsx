@@ -14,7 +14,7 @@ interface BasicFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The fields of a course besides its sections. */
+/** The fields that describe the course, without its sections. */
 export function BasicFields({ draft, onChange, errors }: BasicFieldsProps) {
   const t = useTranslations('course-editor.basics');
   return (
@@ -48,32 +48,39 @@ export function BasicFields({ draft, onChange, errors }: BasicFieldsProps) {
         error={errors['content']}
         onText={(content) => onChange({ content })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label={t('difficulty')}
-          value={draft.difficulty}
-          error={errors['difficulty']}
-          onChange={(event) => onChange({ difficulty: event.target.value as Difficulty })}
-        >
-          {difficulties.map((difficulty) => (
-            <option key={difficulty} value={difficulty}>
-              {t(`difficulties.${difficulty}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t('duration')}
-          optionalLabel={t('optional')}
-          placeholder={t('durationExample')}
-          maxLength={courseLimits.duration}
-          value={draft.duration}
-          error={errors['duration']}
-          onChange={(event) => onChange({ duration: event.target.value })}
-        />
-      </div>
+      <DifficultyAndDuration draft={draft} onChange={onChange} errors={errors} />
       <Tags draft={draft} onChange={onChange} errors={errors} />
       <CoverAndVideo draft={draft} onChange={onChange} errors={errors} />
     </>
+  );
+}
+
+function DifficultyAndDuration({ draft, onChange, errors }: BasicFieldsProps) {
+  const t = useTranslations('course-editor.basics');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label={t('difficulty')}
+        value={draft.difficulty}
+        error={errors['difficulty']}
+        onChange={(event) => onChange({ difficulty: event.target.value as Difficulty })}
+      >
+        {difficulties.map((difficulty) => (
+          <option key={difficulty} value={difficulty}>
+            {t(`difficulties.${difficulty}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('duration')}
+        optionalLabel={t('optional')}
+        placeholder={t('durationExample')}
+        maxLength={courseLimits.duration}
+        value={draft.duration}
+        error={errors['duration']}
+        onChange={(event) => onChange({ duration: event.target.value })}
+      />
+    </div>
   );
 }
 
@@ -97,7 +104,7 @@ function Tags({ draft, onChange, errors }: BasicFieldsProps) {
   );
 }
 
-/** The cover and video addresses, each beside a preview. */
+/** Two addresses, each with a preview of what is found there. */
 function CoverAndVideo({ draft, onChange, errors }: BasicFieldsProps) {
   const t = useTranslations('course-editor.basics');
   return (

@@ -1,19 +1,16 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { EditedCourse } from '../../contract.ts';
-import { BasicFields } from './basic-fields.tsx';
 import type { CourseDraft } from './course-draft.ts';
 import { editorGridClass } from './course-editor-skeleton.tsx';
 import { nothingWrong } from './course-errors.ts';
+import { CourseFields } from './course-fields.tsx';
 import { DeleteCourse } from './delete-course.tsx';
 import { DraftNotice, DraftState } from './draft-notice.tsx';
 import { draftName } from './queries.ts';
-import { SectionList } from './section-list.tsx';
-import { SourceFields } from './source-fields.tsx';
-import { TestFields } from './test-fields.tsx';
 import { useDraftSaving } from './use-draft-saving.ts';
 import { usePublishing } from './use-publishing.ts';
 
@@ -21,7 +18,7 @@ interface CourseEditorProps {
   /** The published course; undefined for a new one. */
   course: EditedCourse | undefined;
   initial: CourseDraft;
-  /** Set if an unpublished draft was restored. */
+  /** Set when the initial draft is one that was saved and not published. */
   recovered: { savedAt: string | undefined } | undefined;
   onDiscard: () => void;
 }
@@ -56,38 +53,7 @@ export function CourseEditor({ course, initial, recovered, onDiscard }: CourseEd
             }}
           />
         )}
-        <Part title={t('parts.basics')}>
-          <BasicFields draft={draft} onChange={change} errors={errors.course} />
-        </Part>
-        <Part title={t('parts.sections')} hint={t('parts.sectionsHint')}>
-          <SectionList
-            sections={draft.sections}
-            onChange={(sections) => change({ sections })}
-            errors={errors.sections}
-            error={errors.course['sections']}
-          />
-        </Part>
-        <Part title={t('parts.sources')} hint={t('parts.sourcesHint')}>
-          <SourceFields sources={draft.sources} onChange={(sources) => change({ sources })} errors={errors.sources} />
-        </Part>
-        <Part title={t('parts.test')} hint={t('parts.testHint')}>
-          <TestFields
-            which="test"
-            exam={draft.exam}
-            isPublished={course?.hasTest ?? false}
-            onChange={(exam) => change({ exam })}
-            errors={errors.exam}
-          />
-        </Part>
-        <Part title={t('parts.advanced')} hint={t('parts.advancedHint')}>
-          <TestFields
-            which="advanced"
-            exam={draft.advanced}
-            isPublished={course?.hasAdvancedTest ?? false}
-            onChange={(advanced) => change({ advanced })}
-            errors={errors.advanced}
-          />
-        </Part>
+        <CourseFields course={course} draft={draft} onChange={change} errors={errors} />
       </div>
       <aside aria-label={t('actions')} className={`${cardClass} flex flex-col gap-3 p-4 lg:sticky lg:top-24`}>
         <DraftState state={saving.state} />
@@ -105,20 +71,5 @@ export function CourseEditor({ course, initial, recovered, onDiscard }: CourseEd
       </aside>
       {preview.Part && isPreviewed && <preview.Part draft={draft} onClose={() => setPreviewed(false)} />}
     </div>
-  );
-}
-
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={`${cardClass} flex min-w-0 flex-col gap-5 p-4 sm:p-6`}>
-      <div className="flex flex-col gap-1">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {hint && <p className="text-ink-soft">{hint}</p>}
-      </div>
-      {children}
-    </section>
   );
 }

@@ -5,8 +5,8 @@ import { useAction } from '../../../web/forms/form.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
+import type { SavingState } from './draft-saver.ts';
 import { localTime } from './local-time.ts';
-import type { SavingState } from './use-draft-saving.ts';
 
 interface DraftNoticeProps {
   savedAt: string | undefined;

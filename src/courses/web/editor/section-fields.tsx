@@ -18,27 +18,7 @@ export function SectionFields({ section, errors, onChange }: SectionFieldsProps)
   const isQuiz = section.type === 'quiz';
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <TextField
-          label={t('title')}
-          required
-          maxLength={courseLimits.title}
-          value={section.title}
-          error={errors['title']}
-          onChange={(event) => onChange({ ...section, title: event.target.value })}
-        />
-        <SelectField
-          label={t('type')}
-          value={section.type}
-          onChange={(event) => onChange({ ...section, type: event.target.value as SectionType })}
-        >
-          {sectionTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(`types.${type}`)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <TitleAndType section={section} errors={errors} onChange={onChange} />
       {section.type === 'video' && (
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
@@ -79,17 +59,49 @@ export function SectionFields({ section, errors, onChange }: SectionFieldsProps)
         error={errors['practiceMinutes']}
         onChange={(event) => onChange({ ...section, practiceMinutes: event.target.value })}
       />
-      {isQuiz && (
-        <fieldset className="min-w-0">
-          <legend className="font-semibold">{t('questions')}</legend>
-          <p className="mt-1 mb-3 text-sm text-ink-soft">{t('questionsHint')}</p>
-          <QuestionsEditor
-            questions={section.questions}
-            onChange={(questions) => onChange({ ...section, questions })}
-            errors={errors}
-          />
-        </fieldset>
-      )}
+      {isQuiz && <QuizQuestions section={section} errors={errors} onChange={onChange} />}
     </div>
+  );
+}
+
+function TitleAndType({ section, errors, onChange }: SectionFieldsProps) {
+  const t = useTranslations('course-editor.sections');
+  return (
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <TextField
+        label={t('title')}
+        required
+        maxLength={courseLimits.title}
+        value={section.title}
+        error={errors['title']}
+        onChange={(event) => onChange({ ...section, title: event.target.value })}
+      />
+      <SelectField
+        label={t('type')}
+        value={section.type}
+        onChange={(event) => onChange({ ...section, type: event.target.value as SectionType })}
+      >
+        {sectionTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(`types.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function QuizQuestions({ section, errors, onChange }: SectionFieldsProps) {
+  const t = useTranslations('course-editor.sections');
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{t('questions')}</legend>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{t('questionsHint')}</p>
+      <QuestionsEditor
+        questions={section.questions}
+        onChange={(questions) => onChange({ ...section, questions })}
+        errors={errors}
+      />
+    </fieldset>
   );
 }

@@ -26,7 +26,7 @@ interface Publishing {
   publish: (draft: CourseDraft) => void;
 }
 
-/** Validates the course and its tests before sending any of them: a course is never published with an invalid test. */
+/** Checks the course and its tests before any of them is sent: a course is never published without a test that was refused. */
 export function usePublishing(course: EditedCourse | undefined, forgetDraft: () => Promise<void>): Publishing {
   const t = useTranslations('course-editor');
   const courseId = course?.id;
@@ -35,7 +35,7 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [errors, setErrors] = useState(nothingWrong);
-  // A created course is not created again: if sending its test failed, the next attempt sends only what is missing.
+  // A course is created once: if sending its test failed, publishing again sends only what is missing.
   const made = useRef<{ id: number; draft?: CourseDraft } | undefined>(
     courseId === undefined ? undefined : { id: courseId },
   );
@@ -64,23 +64,14 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
     else if (course?.hasTest) await removeTest(call(deleteTest, { params }));
     if (advanced) await call(writeAdvancedTest, { params, body: advanced.data });
     else if (course?.hasAdvancedTest) await removeTest(call(deleteAdvancedTest, { params }));
-    // The course is published even if deleting the draft fails.
+    // The course is published even if its draft cannot be deleted.
     await forgetDraft().catch(() => {});
     await refreshCourses(queries);
     toast({ title: t(courseId === undefined ? 'created' : 'changed'), description: draft.title.trim() });
     void navigate(addressOf.course(id));
   }
 
-  async function removeTest(removal: Promise<unknown>): Promise<void> {
-    try {
-      await removal;
-    } catch (error) {
-      // Already deleted, by another administrator or by an earlier attempt.
-      if (!(error instanceof CallError && error.status === 404)) throw error;
-    }
-  }
-
-  /** Shows errors that only the server finds beside their fields, too. */
+  /** Shows errors that only the server finds beside their fields. */
   async function sayRefusal<Answer>(draft: CourseDraft, answer: Promise<Answer>): Promise<Answer> {
     try {
       return await answer;
@@ -92,4 +83,13 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
 
   const action = useAction(send, useFailureToast(t(courseId === undefined ? 'createFailed' : 'changeFailed')));
   return { errors, publishing: action.sending, publish: action.run };
+}
+
+async function removeTest(removal: Promise<unknown>): Promise<void> {
+  try {
+    await removal;
+  } catch (error) {
+    // Already deleted, by another editor or by an earlier attempt.
+    if (!(error instanceof CallError && error.status === 404)) throw error;
+  }
 }

@@ -1,11 +1,7 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { addressOf } from '../../../shared/addresses.ts';
-import { useCall } from '../../../web/data/query-client.ts';
-import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
-import { useAction } from '../../../web/forms/form.ts';
-import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
 import { EndOfLongList, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
@@ -13,37 +9,21 @@ import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { plainLinkClass } from '../../../web/ui/core/link.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
-import { toast } from '../../../web/ui/core/toast.tsx';
-import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
-import { listMyCertificates, listMyCourses, type MyCertificate, revokeCertificate } from '../../contract.ts';
+import type { MyCertificate } from '../../contract.ts';
 import { ListFailed } from './list-failed.tsx';
 import { myCertificatesQuery } from './queries.ts';
+import { RevokeCertificateDialog } from './revoke-certificate-dialog.tsx';
 
 export function MyCertificates() {
   const t = useTranslations('courses.mine');
-  const call = useCall();
-  const queries = useQueryClient();
-  const inWords = useProblemMessage();
   const followLink = useInternalLinks();
   const items = useRef<HTMLUListElement>(null);
   const focusAfterwards = useFocusAfterUpdate(items);
-  // The page loader has already tried once.
+  // The page loader has already tried it.
   const list = useInfiniteQuery({ ...myCertificatesQuery(), retryOnMount: false });
   const certificates = list.data?.pages.flatMap((page) => page.items) ?? [];
   const showMore = useLoadMore(list, certificates.length, items, 'a');
   const [leaving, setLeaving] = useState<MyCertificate>();
-  const revoke = useAction(
-    async (code: string) => {
-      await call(revokeCertificate, { params: { code } });
-      await Promise.all(
-        [listMyCertificates, listMyCourses].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
-      );
-      setLeaving(undefined);
-      toast({ title: t('revoke.done'), description: t('revoke.doneText') });
-      focusAfterwards();
-    },
-    useFailureToast(t('revoke.failed')),
-  );
 
   if (list.isLoadingError) return <ListFailed title={t('certificatesFailed')} list={list} />;
   if (!list.data) {
@@ -72,21 +52,13 @@ export function MyCertificates() {
           retry: t('retry'),
         }}
       />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onCancel={() => {
-          revoke.reset();
+      <RevokeCertificateDialog
+        certificate={leaving}
+        onCancel={() => setLeaving(undefined)}
+        onRevoked={() => {
           setLeaving(undefined);
+          focusAfterwards();
         }}
-        onConfirm={() => leaving && revoke.run(leaving.code)}
-        title={leaving && t('revoke.question', { title: leaving.courseTitle })}
-        goes={t('revoke.goes')}
-        stays={t('revoke.stays')}
-        error={revoke.problem && inWords(revoke.problem, t('revoke.failed'))}
-        confirmLabel={t('revoke.confirm')}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
-        busy={revoke.sending && t('revoke.busy')}
       />
     </>
   );
