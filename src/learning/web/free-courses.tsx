@@ -47,17 +47,7 @@ export function FreeCourses() {
         )}
       </div>
       {list.isPending && <CoursesSkeleton />}
-      {list.isLoadingError && (
-        <ErrorCard
-          title={t('list.failed')}
-          retryLabel={t('list.retry')}
-          retryingLabel={t('list.retrying')}
-          retrying={list.isFetching}
-          onRetry={() => void retry()}
-        >
-          <p>{t('list.failedHint')}</p>
-        </ErrorCard>
-      )}
+      {list.isLoadingError && <CoursesFailed isRetrying={list.isFetching} onRetry={() => void retry()} />}
       {list.data && (
         <>
           <p
@@ -72,21 +62,43 @@ export function FreeCourses() {
           <div ref={cards}>
             <CourseCards courses={courses} onShow={dialogs.show} onRemove={isIamaker ? dialogs.remove : undefined} />
           </div>
-          <EndOfLongList
-            list={list}
-            onMore={showMore}
-            words={{
-              more: t('list.more'),
-              loading: t('list.loadingMore'),
-              end: t('list.end'),
-              failed: t('list.moreFailed'),
-              retry: t('list.retry'),
-            }}
-          />
+          <MoreCourses list={list} onMore={showMore} />
         </>
       )}
       {dialogs.shown}
     </section>
+  );
+}
+
+function CoursesFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const t = useTranslations('learning.list');
+  return (
+    <ErrorCard
+      title={t('failed')}
+      retryLabel={t('retry')}
+      retryingLabel={t('retrying')}
+      retrying={isRetrying}
+      onRetry={onRetry}
+    >
+      <p>{t('failedHint')}</p>
+    </ErrorCard>
+  );
+}
+
+function MoreCourses({ list, onMore }: Pick<Parameters<typeof EndOfLongList>[0], 'list' | 'onMore'>) {
+  const t = useTranslations('learning.list');
+  return (
+    <EndOfLongList
+      list={list}
+      onMore={onMore}
+      words={{
+        more: t('more'),
+        loading: t('loadingMore'),
+        end: t('end'),
+        failed: t('moreFailed'),
+        retry: t('retry'),
+      }}
+    />
   );
 }
 

@@ -15,14 +15,8 @@ const types: readonly DraftedSection['type'][] = ['text', 'video', 'quiz'];
 /** Fields without a name are not submitted; a hidden field holds the added sections. */
 export function NewSections({ sections }: { sections: SectionList }) {
   const t = useTranslations('learning');
-  const title = useRef<HTMLInputElement>(null);
-  const content = useRef<HTMLTextAreaElement>(null);
   const { list, inHand, wrong } = sections;
-
-  useEffect(() => {
-    if (wrong['title']) title.current?.focus();
-    else if (wrong['content']) content.current?.focus();
-  }, [wrong]);
+  const { title, content } = useErrorFocus(wrong);
 
   async function add(): Promise<void> {
     if (await sections.add()) title.current?.focus();
@@ -64,14 +58,7 @@ export function NewSections({ sections }: { sections: SectionList }) {
         onChange={(event) => sections.write({ content: event.target.value })}
         error={wrong['content']}
       />
-      <KindFields sections={sections} />
-      {inHand.type === 'quiz' && (
-        <QuestionsEditor
-          questions={inHand.questions ?? []}
-          onChange={(questions) => sections.write({ questions })}
-          errors={wrong}
-        />
-      )}
+      <TypeFields sections={sections} />
       <div>
         <Button icon="plus" onClick={() => void add()}>
           {t('create.addSection')}
@@ -79,6 +66,17 @@ export function NewSections({ sections }: { sections: SectionList }) {
       </div>
     </fieldset>
   );
+}
+
+/** Moves the focus to the first field with an error. */
+function useErrorFocus(wrong: SectionList['wrong']) {
+  const title = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (wrong['title']) title.current?.focus();
+    else if (wrong['content']) content.current?.focus();
+  }, [wrong]);
+  return { title, content };
 }
 
 interface AddedSectionsProps {
@@ -113,33 +111,42 @@ function AddedSections({ list, onRemove }: AddedSectionsProps) {
   );
 }
 
-/** A video also has a URL. */
-function KindFields({ sections: { inHand, wrong, write } }: { sections: SectionList }) {
+/** The type of the section, and the fields that depend on it: the address of a video, the questions of a quiz. */
+function TypeFields({ sections: { inHand, wrong, write } }: { sections: SectionList }) {
   const t = useTranslations('learning');
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField
-        label={t('create.sectionType')}
-        value={inHand.type}
-        onChange={(event) => write({ type: types.find((type) => type === event.target.value) ?? 'text' })}
-      >
-        {types.map((type) => (
-          <option key={type} value={type}>
-            {t(`sectionTypes.${type}`)}
-          </option>
-        ))}
-      </SelectField>
-      {inHand.type === 'video' && (
-        <TextField
-          label={t('create.sectionVideoUrl')}
-          type="url"
-          placeholder="https://"
-          value={inHand.videoUrl}
-          maxLength={courseLimits.url}
-          onChange={(event) => write({ videoUrl: event.target.value })}
-          error={wrong['videoUrl']}
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('create.sectionType')}
+          value={inHand.type}
+          onChange={(event) => write({ type: types.find((type) => type === event.target.value) ?? 'text' })}
+        >
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {t(`sectionTypes.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        {inHand.type === 'video' && (
+          <TextField
+            label={t('create.sectionVideoUrl')}
+            type="url"
+            placeholder="https://"
+            value={inHand.videoUrl}
+            maxLength={courseLimits.url}
+            onChange={(event) => write({ videoUrl: event.target.value })}
+            error={wrong['videoUrl']}
+          />
+        )}
+      </div>
+      {inHand.type === 'quiz' && (
+        <QuestionsEditor
+          questions={inHand.questions ?? []}
+          onChange={(questions) => write({ questions })}
+          errors={wrong}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -24,26 +24,31 @@ const { surveyFailures } = contract;
 
 const noSuchCourse = say('noSuchCourse');
 
+async function getSurvey(
+  db: Kernel['db'],
+  viewer: Viewer | undefined,
+  language: Language,
+  id: number,
+): Promise<SurveyRow> {
+  const survey = await findSurvey(db, viewer?.id, language, id);
+  if (!survey) throw new Failure(surveyFailures.noSuchSurvey);
+  return survey;
+}
+
+async function presentSurvey(db: Kernel['db'], viewer: Viewer | undefined, language: Language, id: number) {
+  const survey = await getSurvey(db, viewer, language, id);
+  const isFinal = survey.isAnonymous && survey.hasAnswered;
+  return {
+    ...survey,
+    may: {
+      answer: viewer !== undefined && !survey.isClosed && !isFinal,
+      seeResults: viewer?.role === 'iamaker',
+    },
+  };
+}
+
 export function surveysRoutes(kernel: Kernel): Route[] {
   const { db, events } = kernel;
-
-  async function getSurvey(viewer: Viewer | undefined, language: Language, id: number, from = db): Promise<SurveyRow> {
-    const survey = await findSurvey(from, viewer?.id, language, id);
-    if (!survey) throw new Failure(surveyFailures.noSuchSurvey);
-    return survey;
-  }
-
-  async function present(viewer: Viewer | undefined, id: number, language: Language, from = db) {
-    const survey = await getSurvey(viewer, language, id, from);
-    const isFinal = survey.isAnonymous && survey.hasAnswered;
-    return {
-      ...survey,
-      may: {
-        answer: viewer !== undefined && !survey.isClosed && !isFinal,
-        seeResults: viewer?.role === 'iamaker',
-      },
-    };
-  }
 
   /** Publishes the event and writes the audit entry in the same transaction. */
   async function tell(tx: Kernel['db'], viewer: Viewer, id: number, done: 'created' | 'changed' | 'deleted') {
@@ -58,16 +63,16 @@ export function surveysRoutes(kernel: Kernel): Route[] {
         const id = await insertSurvey(tx, body);
         if (!id) throw new Failure(failures.invalidInput, { fields: { courseId: inLanguage(language, noSuchCourse) } });
         await tell(tx, viewer, id, 'created');
-        return storeAnswer(tx, creation, await present(viewer, id, language, tx));
+        return storeAnswer(tx, creation, await presentSurvey(tx, viewer, language, id));
       }),
     ),
-    route(contract.getSurvey, ({ viewer, params, language }) => present(viewer, params.id, language)),
+    route(contract.getSurvey, ({ viewer, params, language }) => presentSurvey(db, viewer, language, params.id)),
     route(contract.changeSurvey, async ({ viewer, params, body, language }) => {
       await db.transaction().execute(async (tx) => {
         if (!(await updateSurvey(tx, params.id, body))) throw new Failure(surveyFailures.noSuchSurvey);
         await tell(tx, viewer, params.id, 'changed');
       });
-      return present(viewer, params.id, language);
+      return presentSurvey(db, viewer, language, params.id);
     }),
     route(contract.deleteSurvey, async ({ viewer, params }) => {
       await db.transaction().execute(async (tx) => {
@@ -78,13 +83,13 @@ export function surveysRoutes(kernel: Kernel): Route[] {
     }),
     route(contract.answerSurvey, async ({ viewer, params, body, language }) => {
       await answerSurvey(db, { id: params.id, userId: viewer.id, language, answers: body.answers });
-      return present(viewer, params.id, language);
+      return presentSurvey(db, viewer, language, params.id);
     }),
     route(contract.getSurveyResults, async ({ viewer, params, language }) => {
-      return getResults(db, await getSurvey(viewer, language, params.id));
+      return getResults(db, await getSurvey(db, viewer, language, params.id));
     }),
     route(contract.exportSurveyResults, async ({ viewer, params, language }) => {
-      const survey = await getSurvey(viewer, language, params.id);
+      const survey = await getSurvey(db, viewer, language, params.id);
       const name = downloadName(speaker(language)('results.file'), [survey.title], 'csv');
       return { name, csv: await writeResultsCsv(db, survey, language) };
     }),

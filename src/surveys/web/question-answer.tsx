@@ -59,20 +59,27 @@ export function QuestionAnswer(props: QuestionAnswerProps) {
           error={error}
         />
       )}
-      {/* A radio button cannot be cleared, and every question is optional. */}
-      <Button
-        variant="quiet"
-        size="sm"
-        icon="x"
-        className={answer === null ? 'invisible -mb-4' : '-mb-4 -ml-3'}
-        onClick={(event) => {
-          onAnswer(null);
-          // The button disappears; move the focus to the answers.
-          event.currentTarget.parentElement?.querySelector('input')?.focus();
-        }}
-      >
-        {t('clear')}
-      </Button>
+      <ClearButton isShown={answer !== null} onClear={() => onAnswer(null)} />
     </div>
+  );
+}
+
+/** Radio buttons cannot be cleared, and every question is optional. */
+function ClearButton({ isShown, onClear }: { isShown: boolean; onClear: () => void }) {
+  const t = useTranslations('surveys.answer');
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon="x"
+      className={isShown ? '-mb-4 -ml-3' : 'invisible -mb-4'}
+      onClick={(event) => {
+        onClear();
+        // The button disappears; move the focus to the answers.
+        event.currentTarget.parentElement?.querySelector('input')?.focus();
+      }}
+    >
+      {t('clear')}
+    </Button>
   );
 }
