@@ -18,7 +18,7 @@ function filesIn(folder: string): string[] {
 
 const files = filesIn('.');
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
-const documents = files.filter((path) => path.endsWith('.md') && !path.startsWith(join('docs', 'decisions')));
+const documents = files.filter((path) => path.endsWith('.md'));
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
 const sources = files
   .filter(
