@@ -8,6 +8,7 @@ interface Rule {
 
 /** For every Spanish text of the product. */
 const wordRules: readonly Rule[] = [
+  { slip: /[“”]/u, advice: 'comillas angulares: «así»' },
   { slip: /\bvideos?\b/iu, advice: 'vídeo lleva tilde' },
   {
     slip: /\bbienvenid(?:os?|as|@|x)(?!\p{L})|(?<!\p{L} )\bbienvenida,/iu,

@@ -28,6 +28,7 @@ test('every exception for a specified text is still shown somewhere', () => {
 });
 
 test.each([
+  ['Pulsa “enviar”', 'comillas angulares'],
   ['Mira el video', 'vídeo lleva tilde'],
   ['Videos del curso', 'vídeo lleva tilde'],
   ['Bienvenido a tu clase', 'saluda sin género'],
