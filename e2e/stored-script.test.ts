@@ -45,7 +45,7 @@ async function fill(address: string, writer: Person, student: Person): Promise<s
   return [
     ...(await fillLibrary(make, student)),
     ...(await fillForumAndNews(make, student)),
-    ...(await fillCourses(make, student)),
+    ...(await seedCourses(make, student)),
     ...(await fillClass(make, student)),
     await fillAssistant(address, writer),
     '/avisos',
@@ -101,7 +101,7 @@ async function fillForumAndNews(make: Make, student: Person): Promise<string[]> 
   return ['/foro', `/foro/${topic.id}`, '/foro/denuncias', '/noticias', `/noticias/${article.id}`];
 }
 
-async function fillCourses(make: Make, student: Person): Promise<string[]> {
+async function seedCourses(make: Make, student: Person): Promise<string[]> {
   const course = await make('POST', '/api/courses/free', {
     title: script,
     description: script,

@@ -10,7 +10,7 @@ const reason = z
   .string({ error: say('giveReason') })
   .trim()
   .min(accountMinimums.reason, say('giveReason'))
-  .max(accountLengths.reason, say('atMostCharacters2', { reason: accountLengths.reason }));
+  .max(accountLengths.reason, say('reasonTooLong', { reason: accountLengths.reason }));
 
 export const Declining = z.object({ reason });
 

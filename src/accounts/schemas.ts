@@ -29,20 +29,20 @@ function secret(least: number, message: string) {
     .max(accountLengths.password, tooLong(accountLengths.password));
 }
 
-const username = typed(accountMinimums.username, accountLengths.username, say('usernameMustAtLeast3')).regex(
+const username = typed(accountMinimums.username, accountLengths.username, say('usernameTooShort')).regex(
   /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
   {
-    error: say('usernameContainOnlyLettersNumbers'),
+    error: say('usernameCharacters'),
   },
 );
 
 const fullName = typed(
   accountMinimums.fullName,
   accountLengths.fullName,
-  say('fullNameMustAtLeast'),
+  say('fullNameTooShort'),
   // Not only invisible characters, and none that break lines or change the text direction.
 ).regex(/^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, {
-  error: say('fullNameContainsCharactersNot'),
+  error: say('fullNameCharacters'),
 });
 
 /** The public name. If empty, it is the username. */
@@ -51,17 +51,17 @@ const displayName = z
   .trim()
   .normalize('NFC')
   .regex(/^(?:.{2,40})?$/su, {
-    error: say('displayNameMust240'),
+    error: say('displayNameLength'),
     abort: true,
   })
   .regex(/^(?:(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*)?$/u, {
-    error: say('displayNameContainsCharactersNot'),
+    error: say('displayNameCharacters'),
   });
 
 const invalidEmail = say('invalidEmail');
 const email = typed(1, accountLengths.email, invalidEmail).pipe(z.email({ error: invalidEmail }));
 
-const newPassword = secret(accountMinimums.password, say('passwordMustAtLeast6'));
+const newPassword = secret(accountMinimums.password, say('passwordTooShort'));
 
 export const Login = z.object({
   username: typed(1, accountLengths.email, say('usernameRequired')),
@@ -77,7 +77,7 @@ export const answerAboutFourteen = 'fourteen-or-older';
 
 /** The law requires an answer, so no account is created without one. */
 const age = z.enum([...ageAnswers, answerAboutFourteen], {
-  error: say('answerQuestionAboutAge'),
+  error: say('ageUnanswered'),
 });
 
 /** Forms send it as text. */

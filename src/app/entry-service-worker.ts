@@ -1,7 +1,7 @@
-import { handlePageNote } from '../service-worker/handle-page-note.ts';
+import { handleShownPage } from '../service-worker/handle-shown-page.ts';
 import { respondTo } from '../service-worker/respond.ts';
 import { deleteAllSaved } from '../service-worker/saved-courses.ts';
-import { endsSession, type PageNote } from '../shared/pages/offline.ts';
+import { endsSession, type ShownPage } from '../shared/pages/offline.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,7 +15,7 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.registration.navigationPreload.enable(), self.clients.claim()])),
 );
 
-self.addEventListener('message', (event) => event.waitUntil(handlePageNote(event.data as PageNote)));
+self.addEventListener('message', (event) => event.waitUntil(handleShownPage(event.data as ShownPage)));
 
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;

@@ -24,10 +24,10 @@ import {
 import { classTestGate } from '../classrooms/server/tests/class-test-gate.ts';
 import { issueCertificate } from '../courses/server/certificate-queries.ts';
 import { makeDemoReading } from '../courses/server/demo-reading.ts';
-import { fillCourses } from '../courses/server/fill-courses.ts';
 import { findCourses } from '../courses/server/find-courses.ts';
 import { createCoursesForgetter, exportCourses } from '../courses/server/personal-data.ts';
 import { coursesRoutes } from '../courses/server/routes.ts';
+import { seedCourses } from '../courses/server/seed-courses.ts';
 import { courseTexts, sectionTexts } from '../courses/server/stored-texts.ts';
 import { type PassedHook, sweepAttempts } from '../exams/server/close-attempt.ts';
 import { exportAttempts } from '../exams/server/personal-data.ts';
@@ -37,20 +37,20 @@ import { createForumForgetter, exportForumData } from '../forum/server/personal-
 import { forumRoutes } from '../forum/server/routes.ts';
 import { commentTexts, topicTexts } from '../forum/server/stored-texts.ts';
 import { findTopics } from '../forum/server/topics/find-topics.ts';
-import { fillCatalogue } from '../library/server/catalogue/fill-catalogue.ts';
+import { seedCatalogue } from '../library/server/catalogue/seed-catalogue.ts';
 import { createLibraryForgetter, exportLibraryData } from '../library/server/personal-data.ts';
 import { libraryRoutes } from '../library/server/routes.ts';
 import { findTools } from '../library/server/tools/find-tools.ts';
 import { newsDocuments } from '../news/server/feed.ts';
-import { fillArticles } from '../news/server/fill-articles.ts';
 import { findArticles } from '../news/server/find-articles.ts';
-import { articleTexts } from '../news/server/kept-texts.ts';
 import { exportArticles, forgetAuthor } from '../news/server/personal-data.ts';
 import { newsRoutes } from '../news/server/routes.ts';
+import { seedArticles } from '../news/server/seed-articles.ts';
+import { articleTexts } from '../news/server/stored-texts.ts';
 import { exportNotifications } from '../notifications/server/personal-data.ts';
 import { notificationsRoutes } from '../notifications/server/routes.ts';
-import { fillHelplines } from '../safety/server/fill-helplines.ts';
 import { safetyRoutes } from '../safety/server/routes.ts';
+import { seedHelplines } from '../safety/server/seed-helplines.ts';
 import { restoredMarker } from '../server/backup/restore.ts';
 import type { Document } from '../server/http/replies/public-document.ts';
 import type { Route } from '../server/http/route.ts';
@@ -65,9 +65,9 @@ import type { TextColumn } from '../server/text/rendered/stored-html.ts';
 import type { SearchProvider } from '../server/text/search-hits.ts';
 import { languages } from '../shared/language.ts';
 import { siteRoutes } from '../site/server/routes.ts';
-import { fillSurveys } from '../surveys/server/fill-surveys.ts';
 import { exportSurveyAnswers } from '../surveys/server/personal-data.ts';
 import { surveysRoutes } from '../surveys/server/routes.ts';
+import { seedSurveys } from '../surveys/server/seed-surveys.ts';
 
 /** How each area exports and deletes the personal data that it stores. */
 function personalData({ events }: Kernel): PersonalData {
@@ -142,11 +142,11 @@ export const textColumns: readonly TextColumn[] = [
 
 /** What the areas put into an empty product, in this order. Each can run repeatedly and in several processes at once. */
 export async function seedAreas(kernel: Kernel, contentFolder: string): Promise<void> {
-  await fillCatalogue(kernel, contentFolder);
-  await fillArticles(kernel, contentFolder);
-  await fillCourses(kernel, contentFolder);
-  await fillSurveys(kernel, contentFolder);
-  await fillHelplines(kernel, contentFolder);
+  await seedCatalogue(kernel, contentFolder);
+  await seedArticles(kernel, contentFolder);
+  await seedCourses(kernel, contentFolder);
+  await seedSurveys(kernel, contentFolder);
+  await seedHelplines(kernel, contentFolder);
   if (kernel.config.demo) await seedDemo(kernel);
 }
 

@@ -14,7 +14,7 @@ export const Question = z
   .trim()
   .min(1, { error: say('writeQuestion') })
   .max(assistLimits.longestQuestion, {
-    error: say('questionCanUp2000'),
+    error: say('questionTooLong'),
   });
 
 export const ConversationChanges = z.object({
@@ -23,7 +23,7 @@ export const ConversationChanges = z.object({
     .trim()
     .min(1, { error: say('enterName') })
     .max(assistLimits.longestTitle, {
-      error: say('nameCanUp120Characters'),
+      error: say('nameTooLong'),
     }),
 });
 export type ConversationChanges = z.output<typeof ConversationChanges>;
@@ -42,7 +42,7 @@ export const NewTranslation = z.object({
 export type NewTranslation = z.output<typeof NewTranslation>;
 
 export const ContentKind = z.enum(contentKinds, {
-  error: say('chooseTypeContent'),
+  error: say('chooseContentType'),
 });
 export type ContentKind = z.output<typeof ContentKind>;
 
@@ -76,7 +76,7 @@ export const NewPresentation = z.object({
     .string()
     .trim()
     .max(assistLimits.longestIdeas, {
-      error: say('ideasCanUp2000'),
+      error: say('ideasTooLong'),
     })
     .default(''),
   language: Language,

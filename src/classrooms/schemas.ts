@@ -138,7 +138,7 @@ export const NewTaskSubmission = z.object({
 });
 export type NewTaskSubmission = z.output<typeof NewTaskSubmission>;
 
-export const emptySubmission = say('emptyHandIn');
+export const emptySubmission = say('emptySubmission');
 
 export const ReturnedWork = z.object({
   /** Up to the highest mark of the task; null returns it without a mark. */

@@ -85,7 +85,7 @@ const sections = z
   .array(NewSection)
   .max(courseLimits.sections)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-    error: say('twoSectionsSameId'),
+    error: say('duplicateSectionId'),
   });
 
 const fields = {

@@ -15,25 +15,25 @@ export type TopicCategory = z.output<typeof TopicCategory>;
 
 const title = z
   .string({
-    error: say('titleMustAtLeast5'),
+    error: say('titleTooShort'),
   })
   .trim()
   .min(topicLimits.shortestTitle, {
-    error: say('titleMustAtLeast5'),
+    error: say('titleTooShort'),
   })
   .max(topicLimits.longestTitle, {
-    error: say('titleCanUp200Characters'),
+    error: say('titleTooLong'),
   });
 
-const tooLong = say('tooLong');
+const tooLong = say('contentTooLong');
 
 const content = z
   .string({
-    error: say('contentMustAtLeast20'),
+    error: say('contentTooShort'),
   })
   .trim()
   .min(topicLimits.shortestContent, {
-    error: say('contentMustAtLeast20'),
+    error: say('contentTooShort'),
   })
   .max(topicLimits.longestContent, { error: tooLong });
 

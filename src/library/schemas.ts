@@ -19,12 +19,12 @@ const say = sentencesIn<typeof messages>('library');
 /* Form input, with the message for each invalid field. Kept apart from the contract, so that pages which only call the API do not load zod. */
 
 export const ToolCategory = z.enum(toolCategories, {
-  error: say('chooseOneCategories'),
+  error: say('chooseCategory'),
 });
 export type ToolCategory = z.output<typeof ToolCategory>;
 
 /** 0 stars means that none was chosen yet. */
-const starsMessage = say('starsMessage');
+const starsMessage = say('chooseStars');
 
 export const NewReview = z.object({
   /** 1 to 5 stars; stored as 20 to 100 points. */
@@ -33,7 +33,7 @@ export const NewReview = z.object({
     .string()
     .trim()
     .max(maxReviewCommentLength, {
-      error: say('commentCanUp2000'),
+      error: say('commentTooLong'),
     })
     .nullish()
     .transform((comment) => comment ?? ''),
@@ -48,14 +48,14 @@ function required(most: number) {
   return z.string({ error: message }).trim().min(1, message).max(most, say('atMostCharacters', { most }));
 }
 
-const slugMessage = say('slugMessage');
+const slugMessage = say('slugFormat');
 export const ToolSlug = z
   .string({ error: slugMessage })
   .trim()
   .max(toolLimits.longestSlug, slugMessage)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, slugMessage)
   .refine((slug) => !reservedSlugs.includes(slug), {
-    error: say('addressBelongsAnotherPage'),
+    error: say('reservedAddress'),
   });
 
 /** A plain https address with a host name: no scripts, credentials or private network addresses. */
@@ -64,19 +64,19 @@ function isPublicHttps(text: string): boolean {
   return url !== undefined && /\.[a-z][a-z0-9-]+$/.test(url.hostname);
 }
 
-const ageMessage = say('ageMessage', { oldestMinimumAge: toolLimits.oldestMinimumAge });
+const ageMessage = say('ageRange', { oldestMinimumAge: toolLimits.oldestMinimumAge });
 
 /** CSV files use the same words, so the message lists them. */
 function factOf<const Values extends readonly string[]>(values: Values) {
   const all = values.join(', ');
   return z
     .enum(values, {
-      error: say('enterLeaveEmptyIfUnknown', { all }),
+      error: say('unknownValue', { all }),
     })
     .nullable();
 }
 
-const sourceMessage = say('sourceMessage');
+const sourceMessage = say('sourceFormat');
 
 /** Where a person read the facts: the tool's terms, prices or help pages. */
 const Source = z
@@ -92,7 +92,7 @@ const PlainToolFacts = z.object({
   spanish: factOf(spanishSupports),
   minimumAge: z.int(ageMessage).min(0, ageMessage).max(toolLimits.oldestMinimumAge, ageMessage).nullable(),
   checkedOn: z.iso
-    .date({ error: say('enterDateSuch202601') })
+    .date({ error: say('dateFormat') })
     // A date far in the past or future is a typo; PostgreSQL has no year 0000.
     .refine((day) => day >= '2020-01-01' && day <= '2099-12-31', {
       error: say('dateDoesNotExist'),
@@ -114,12 +114,12 @@ export const ToolFacts = PlainToolFacts.superRefine(({ checkedOn, sources }, con
       ? {
           code: 'custom',
           path: ['checkedOn'],
-          message: say('enterDateSourcesWereRead'),
+          message: say('checkDateMissing'),
         }
       : {
           code: 'custom',
           path: ['sources'],
-          message: say('enterAtLeastOneSource'),
+          message: say('sourcesMissing'),
         },
   );
 });
@@ -148,13 +148,13 @@ function requireWholeTranslations({ description, uses }: ToolTexts, context: z.R
 const PlainToolChanges = z.object({
   name: required(toolLimits.longestName),
   url: required(toolLimits.longestUrl).refine(isPublicHttps, {
-    error: say('enterFullAddressBeginningHttps'),
+    error: say('addressFormat'),
   }),
   category: ToolCategory,
   tags: z
     .array(
       required(toolLimits.longestTag).regex(/^[^|]*$/, {
-        error: say('tagCannotContainCharacter'),
+        error: say('tagCharacters'),
       }),
     )
     .max(toolLimits.mostTags, {
@@ -164,7 +164,7 @@ const PlainToolChanges = z.object({
   roles: z
     .array(
       z.enum(roles, {
-        error: say('roles', { roles: roles.join(', ') }),
+        error: say('allowedRoles', { roles: roles.join(', ') }),
       }),
     )
     .transform((some) => roles.filter((role) => some.includes(role))),

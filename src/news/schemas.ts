@@ -22,29 +22,29 @@ const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 const title = typed(
   articleLimits.shortestTitle,
   articleLimits.longestTitle,
-  say('titleMustAtLeast5'),
-  say('titleCanUp200Characters'),
+  say('titleTooShort'),
+  say('titleTooLong'),
 ).regex(oneLine, {
-  error: say('titleContainsCharactersNotAllowed'),
+  error: say('titleCharacters'),
 });
 
 const content = typed(
   articleLimits.shortestContent,
   articleLimits.longestContent,
-  say('contentMustAtLeast20'),
-  say('contentCanUp20000'),
+  say('contentTooShort'),
+  say('contentTooLong'),
 );
 
 const author = typed(
   articleLimits.shortestAuthor,
   articleLimits.longestAuthor,
-  say('authorsNameMustAtLeast'),
-  say('authorsNameCanUp120'),
+  say('authorTooShort'),
+  say('authorTooLong'),
 ).regex(oneLine, {
-  error: say('authorsNameContainsCharactersNot'),
+  error: say('authorCharacters'),
 });
 
-const notWeb = say('notWeb');
+const notWeb = say('imageNotWebAddress');
 
 /** Normalised as the browser does: spaces, letters and quotes are escaped. */
 function webAddress(written: string): string | undefined {
@@ -57,7 +57,7 @@ const imageUrl = z
   .string({ error: notWeb })
   .trim()
   .max(articleLimits.longestImageUrl, {
-    error: say('imageAddressCanUp2'),
+    error: say('imageAddressTooLong'),
     abort: true,
   })
   .nullable()
@@ -72,8 +72,8 @@ export const Rejection = z.object({
   reason: typed(
     articleLimits.shortestRejection,
     articleLimits.longestRejection,
-    say('giveReasonAtLeast5'),
-    say('reasonCanUp1000'),
+    say('reasonTooShort'),
+    say('reasonTooLong'),
   ),
 });
 

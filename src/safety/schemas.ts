@@ -36,7 +36,7 @@ export const NewHelpline = z
       .trim()
       .max(safetyLimits.longestNumber, tooLong(safetyLimits.longestNumber))
       .refine((text) => text === '' || (/^[+*#]?[\d\s().-]*\d$/.test(text) && /\d/.test(text)), {
-        error: say('useDigitsSpacesHyphensNumber'),
+        error: say('phoneNumberFormat'),
       })
       .nullish()
       .transform((text) => text ?? ''),
@@ -50,11 +50,11 @@ export const NewHelpline = z
     isEmergency: z.boolean().default(false),
     checkedOn: z.iso.date({ error: badDate }),
     source: address.refine((text) => text !== '', {
-      error: say('enterAddressWasCheckedAgainst'),
+      error: say('sourceMissing'),
     }),
   })
   .refine(({ number, url }) => number !== '' || url !== '', {
     path: ['number'],
-    error: say('enterPhoneNumberWebAddress'),
+    error: say('contactMissing'),
   });
 export type NewHelpline = z.output<typeof NewHelpline>;

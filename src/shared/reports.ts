@@ -11,7 +11,7 @@ export const NewReport = z.object({
     .string()
     .trim()
     .max(reportLimits.note, {
-      error: say('noteCanUp1000'),
+      error: say('noteTooLong'),
     })
     .default(''),
 });

@@ -18,7 +18,7 @@ function line(most: number) {
     .normalize('NFC')
     .max(most, tooLong(most))
     .regex(oneLine, {
-      error: say('someCharactersNotAllowed'),
+      error: say('forbiddenCharacters'),
     });
 }
 

@@ -19,7 +19,7 @@ import { cardClass } from '../../web/ui/core/card.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
 import { SelectField } from '../../web/ui/fields/select.tsx';
 import { Switch } from '../../web/ui/fields/switch.tsx';
-import { administratorDoorQuery, invitationsQuery } from './queries.ts';
+import { administratorRegistrationQuery, invitationsQuery } from './queries.ts';
 import { RoleRequests } from './role-requests.tsx';
 
 /** Role requests, the administrator code, and invitation links. */
@@ -27,21 +27,21 @@ export function AccessAdministration() {
   return (
     <div className="flex max-w-reading flex-col gap-8">
       <RoleRequests />
-      <AdministratorDoor />
+      <AdministratorRegistration />
       <Invitations />
     </div>
   );
 }
 
-function AdministratorDoor() {
-  const t = useTranslations('admin.access.door');
+function AdministratorRegistration() {
+  const t = useTranslations('admin.access.administratorRegistration');
   const call = useCall();
   const queries = useQueryClient();
-  const { data: door } = useSuspenseQuery(administratorDoorQuery());
+  const { data: registration } = useSuspenseQuery(administratorRegistrationQuery());
   const change = useAction(
     async (open: boolean) => {
       queries.setQueryData(
-        administratorDoorQuery().queryKey,
+        administratorRegistrationQuery().queryKey,
         await call(setAdministratorRegistration, { body: { open } }),
       );
       toast({ title: t('done') });
@@ -53,8 +53,8 @@ function AdministratorDoor() {
       <Switch
         className="py-5"
         label={<span className="font-semibold">{t('label')}</span>}
-        hint={door.open ? t('open') : t('closed')}
-        checked={door.open}
+        hint={registration.open ? t('open') : t('closed')}
+        checked={registration.open}
         aria-busy={change.sending || undefined}
         onChange={(event) => change.run(event.target.checked)}
       />

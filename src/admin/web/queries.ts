@@ -34,7 +34,7 @@ export const userCountsQuery = () => read(countUsers, {});
 
 export const siteSettingsQuery = () => read(getSiteSettings, {});
 
-export const administratorDoorQuery = () => read(getAdministratorRegistration, {}, 0);
+export const administratorRegistrationQuery = () => read(getAdministratorRegistration, {}, 0);
 
 export const invitationsQuery = () => read(listInvitations, {}, 0);
 
@@ -43,7 +43,7 @@ export const roleRequestsQuery = () => read(listRoleRequests, {}, 0);
 export const auditQuery = (filter: AuditFilter) => readPages(listAuditEntries, { query: filter }, undefined);
 
 export function readsOf(tab: Tab, query: URLSearchParams): readonly Read[] {
-  if (tab === 'accesos') return [roleRequestsQuery(), administratorDoorQuery(), invitationsQuery()];
+  if (tab === 'accesos') return [roleRequestsQuery(), administratorRegistrationQuery(), invitationsQuery()];
   if (tab === 'ajustes') return [siteSettingsQuery()];
   if (tab === 'registro') return [auditQuery(readAuditFilter(query))];
   return [usersQuery(readUserSearch(query)), userCountsQuery()];

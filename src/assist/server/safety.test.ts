@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Person, TestApp } from '../../../testing/server/test-app.ts';
 import { call } from '../../accounts/server/test-client.ts';
 import { appRoutes } from '../../app/routes.ts';
-import { fillHelplines } from '../../safety/server/fill-helplines.ts';
+import { seedHelplines } from '../../safety/server/seed-helplines.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
 import { type Conversation, maxConversations } from '../contract.ts';
 import { answerTo, ask, eventsIn, startAssist } from './test-assist.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const model = { baseUrl: service.baseUrl, apiKey: undefined, name: 'modelo-1', perPersonAndDay: 5 };
   withModel = await startAssist({ model });
   guided = await startAssist();
-  for (const app of [withModel, guided]) await fillHelplines(app.kernel, content);
+  for (const app of [withModel, guided]) await seedHelplines(app.kernel, content);
 });
 beforeEach(async () => {
   service.asked.length = 0;

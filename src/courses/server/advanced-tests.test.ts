@@ -9,7 +9,7 @@ import { projectRoot } from '../../server/config/project-root.ts';
 import type { Answer, Question, ShownQuestion } from '../../shared/questions.ts';
 import type { Course } from '../contract.ts';
 import { readCourseFolder } from './course-file.ts';
-import { fillCourses } from './fill-courses.ts';
+import { seedCourses } from './seed-courses.ts';
 
 const folder = join(projectRoot, 'content', 'courses');
 const entries = await readdir(folder, { withFileTypes: true });
@@ -20,7 +20,7 @@ const ids = new Map<string, number>();
 
 beforeAll(async () => {
   learning = await startLearningApp();
-  await fillCourses(learning.app.kernel, join(projectRoot, 'content'));
+  await seedCourses(learning.app.kernel, join(projectRoot, 'content'));
   const { rows } = await sql<{ slug: string; id: number }>`
     select slug, course_id as id from seeded_courses`.execute(learning.app.kernel.db);
   for (const { slug, id } of rows) ids.set(slug, id);

@@ -11,7 +11,7 @@ import { startLearningApp } from '../../exams/server/test-learning.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
 import type { Course, EditedCourse, ListedCourse } from '../contract.ts';
 import { readCourseFolder } from './course-file.ts';
-import { fillCourses } from './fill-courses.ts';
+import { seedCourses } from './seed-courses.ts';
 
 const shipped = join(projectRoot, 'content', 'courses');
 const slugs = ['que-es-la-ia', 'ia-y-privacidad-en-el-aula', 'sesgos-y-uso-responsable', 'ia-para-preparar-clases'];
@@ -27,7 +27,7 @@ let content: string;
 let learning: Awaited<ReturnType<typeof startLearningApp>>;
 let admin: Person;
 
-const fill = () => fillCourses(learning.app.kernel, content);
+const fill = () => seedCourses(learning.app.kernel, content);
 const courseId = async (slug: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select course_id as id from seeded_courses where slug = ${slug}`.execute(learning.app.kernel.db);
@@ -218,7 +218,7 @@ describe('the advanced test of a shipped course', () => {
 test('a shipped course says how long it is in minutes that its sections add up to', async () => {
   const entries = await readdir(shipped, { withFileTypes: true });
   const all = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  await fillCourses(learning.app.kernel, join(projectRoot, 'content'));
+  await seedCourses(learning.app.kernel, join(projectRoot, 'content'));
   const list = (await learning.ask(guest, 'GET', '/api/courses/free')).json<ListedCourse[]>();
   for (const slug of all) {
     const course = await readCourseFolder(shipped, slug);

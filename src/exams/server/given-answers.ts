@@ -10,7 +10,7 @@ import type messages from './messages.es.json';
 
 const say = sentencesIn<typeof messages>('exams/server');
 
-const unfit = say('unfit');
+const unfit = say('answerDoesNotFit');
 
 /** Maps answers from the shown order to that of the test, and refuses invalid ones. */
 export function readAnswers(

@@ -15,7 +15,7 @@ const types: readonly DraftedSection['type'][] = ['text', 'video', 'quiz'];
 /** Fields without a name are not submitted; a hidden field holds the added sections. */
 export function NewSections({ sections }: { sections: SectionList }) {
   const t = useTranslations('learning');
-  const { list, inHand, wrong } = sections;
+  const { list, editedSection, wrong } = sections;
   const { title, content } = useErrorFocus(wrong);
 
   async function add(): Promise<void> {
@@ -43,17 +43,17 @@ export function NewSections({ sections }: { sections: SectionList }) {
       <TextField
         label={t('create.sectionTitle')}
         ref={title}
-        value={inHand.title}
+        value={editedSection.title}
         maxLength={courseLimits.title}
         onChange={(event) => sections.write({ title: event.target.value })}
         error={wrong['title']}
       />
       <TextAreaField
         label={t('create.sectionContent')}
-        {...(inHand.type === 'quiz' && { optionalLabel: t('optional') })}
+        {...(editedSection.type === 'quiz' && { optionalLabel: t('optional') })}
         ref={content}
         rows={4}
-        value={inHand.content}
+        value={editedSection.content}
         maxLength={courseLimits.content}
         onChange={(event) => sections.write({ content: event.target.value })}
         error={wrong['content']}
@@ -112,14 +112,14 @@ function AddedSections({ list, onRemove }: AddedSectionsProps) {
 }
 
 /** The type of the section, and the fields that depend on it: the address of a video, the questions of a quiz. */
-function TypeFields({ sections: { inHand, wrong, write } }: { sections: SectionList }) {
+function TypeFields({ sections: { editedSection, wrong, write } }: { sections: SectionList }) {
   const t = useTranslations('learning');
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('create.sectionType')}
-          value={inHand.type}
+          value={editedSection.type}
           onChange={(event) => write({ type: types.find((type) => type === event.target.value) ?? 'text' })}
         >
           {types.map((type) => (
@@ -128,21 +128,21 @@ function TypeFields({ sections: { inHand, wrong, write } }: { sections: SectionL
             </option>
           ))}
         </SelectField>
-        {inHand.type === 'video' && (
+        {editedSection.type === 'video' && (
           <TextField
             label={t('create.sectionVideoUrl')}
             type="url"
             placeholder="https://"
-            value={inHand.videoUrl}
+            value={editedSection.videoUrl}
             maxLength={courseLimits.url}
             onChange={(event) => write({ videoUrl: event.target.value })}
             error={wrong['videoUrl']}
           />
         )}
       </div>
-      {inHand.type === 'quiz' && (
+      {editedSection.type === 'quiz' && (
         <QuestionsEditor
-          questions={inHand.questions ?? []}
+          questions={editedSection.questions ?? []}
           onChange={(questions) => write({ questions })}
           errors={wrong}
         />

@@ -4,9 +4,9 @@ import type { Question } from '../../shared/questions.ts';
 import { usePreferences } from '../../web/text/preferences.tsx';
 import type { DraftedSection } from './course-draft.ts';
 
-type SectionInHand = Omit<DraftedSection, 'id'>;
+type EditedSection = Omit<DraftedSection, 'id'>;
 
-const blank: SectionInHand = { title: '', content: '', type: 'text', videoUrl: '', questions: [] };
+const blank: EditedSection = { title: '', content: '', type: 'text', videoUrl: '', questions: [] };
 
 /** A section in the shape of the API. */
 const sentSection = ({ questions = [], ...section }: DraftedSection) => ({
@@ -20,10 +20,10 @@ export interface SectionList {
   list: readonly DraftedSection[];
   isUntouched: boolean;
   /** The section being edited. */
-  inHand: SectionInHand;
+  editedSection: EditedSection;
   /** Its errors by field name. */
   wrong: Record<string, string>;
-  write: (change: Partial<SectionInHand>) => void;
+  write: (change: Partial<EditedSection>) => void;
   add: () => Promise<boolean>;
   remove: (id: string) => void;
   /** All sections, including the one being edited; undefined if that one is invalid. */
@@ -35,7 +35,7 @@ export function useNewSections(initial: () => readonly DraftedSection[]): Sectio
   const { language } = usePreferences().preferences;
   const [kept] = useState(initial);
   const [list, setList] = useState(kept);
-  const [inHand, setInHand] = useState(blank);
+  const [editedSection, setEditedSection] = useState(blank);
   const [wrong, setWrong] = useState<Record<string, string>>({});
 
   async function withTheOneInHand(): Promise<readonly DraftedSection[] | undefined> {
@@ -43,27 +43,27 @@ export function useNewSections(initial: () => readonly DraftedSection[]): Sectio
       import('../../web/forms/check-fields.ts'),
       import('../../courses/schemas.ts'),
     ]);
-    const section = { ...inHand, id: String(Date.now()) };
+    const section = { ...editedSection, id: String(Date.now()) };
     const checked = await checkFields(NewSection, sentSection(section), language);
     setWrong(checked.success ? {} : checked.fields);
     if (!checked.success) return undefined;
     const longer = [...list, section];
     setList(longer);
-    setInHand(blank);
+    setEditedSection(blank);
     return longer;
   }
 
   return {
     list,
     isUntouched: list === kept,
-    inHand,
+    editedSection,
     wrong,
-    write: (change) => setInHand((before) => ({ ...before, ...change })),
+    write: (change) => setEditedSection((before) => ({ ...before, ...change })),
     add: async () => (await withTheOneInHand()) !== undefined,
     remove: (id) => setList((before) => before.filter((section) => section.id !== id)),
     async complete() {
-      const texts = [inHand.title, inHand.content, inHand.videoUrl];
-      const isBlank = texts.every((text) => text.trim() === '') && !inHand.questions?.length;
+      const texts = [editedSection.title, editedSection.content, editedSection.videoUrl];
+      const isBlank = texts.every((text) => text.trim() === '') && !editedSection.questions?.length;
       const whole = isBlank ? list : await withTheOneInHand();
       return whole?.map((section, order) => ({ ...sentSection(section), order }));
     },

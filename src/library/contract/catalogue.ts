@@ -111,7 +111,7 @@ export const importCatalogue = endpoint({
   access: ['iamaker'],
   body: z.object({
     csv: z.string().max(maxCsvLength, {
-      error: say('fileTooLargeSplitImport'),
+      error: say('fileTooLarge'),
     }),
     apply: z.boolean(),
   }),

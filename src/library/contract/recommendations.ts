@@ -49,7 +49,7 @@ export const activities = [
 ] as const;
 export type Activity = (typeof activities)[number];
 
-const minimumMarkMessage = say('minimumMarkMessage');
+const minimumMarkMessage = say('minimumScoreRange');
 
 const recommendationFilters = z.object({
   search: z.string().max(maxSearchLength).optional(),

@@ -42,7 +42,7 @@ export const ratingCriteria = {
       optional: { points: 15, says: say('accountOptional') },
       required: { points: 0, says: say('requiresAccount') },
     },
-    unknown: say('weDoNotKnowWhether'),
+    unknown: say('accountUnknown'),
     answerOf: ({ facts }) => facts.account,
   }),
   freePlan: criterion({
@@ -50,38 +50,38 @@ export const ratingCriteria = {
     answers: {
       yes: {
         points: 20,
-        says: say('freePlanEnoughClassUse'),
+        says: say('freePlanEnough'),
       },
       limited: { points: 10, says: say('freePlanLimited') },
       no: { points: 0, says: say('noFreePlan') },
     },
-    unknown: say('weDoNotKnowWhether2'),
+    unknown: say('freePlanUnknown'),
     answerOf: ({ facts }) => facts.freePlan,
   }),
   spanish: criterion({
-    title: say('availableSpanish'),
+    title: say('inSpanish'),
     answers: {
-      yes: { points: 20, says: say('fullySpanish') },
-      partial: { points: 10, says: say('onlyPartlySpanish') },
-      no: { points: 0, says: say('notSpanish') },
+      yes: { points: 20, says: say('fullyInSpanish') },
+      partial: { points: 10, says: say('partlyInSpanish') },
+      no: { points: 0, says: say('notInSpanish') },
     },
-    unknown: say('weDoNotKnowWhether3'),
+    unknown: say('spanishUnknown'),
     answerOf: ({ facts }) => facts.spanish,
   }),
   minimumAge: criterion({
-    title: say('minimumAgeAllowsUseClass'),
+    title: say('minimumAgeSuitable'),
     answers: {
       pupils: {
         points: 15,
-        says: say('minimumAgeLower', { youngestPupils }),
+        says: say('minimumAgeLow', { youngestPupils }),
       },
       older: {
         points: 5,
         says: say('minimumAgeBetween', { youngestPupilsPlus1: youngestPupils + 1, adultsMinus1: adults - 1 }),
       },
-      adults: { points: 0, says: say('minimumAgeHigher', { adults }) },
+      adults: { points: 0, says: say('minimumAgeHigh', { adults }) },
     },
-    unknown: say('weDoNotKnowMinimum'),
+    unknown: say('minimumAgeUnknown'),
     answerOf: ({ facts: { minimumAge } }) => {
       if (minimumAge === null) return null;
       if (minimumAge <= youngestPupils) return 'pupils';
@@ -89,14 +89,14 @@ export const ratingCriteria = {
     },
   }),
   uses: criterion({
-    title: say('weExplainHowUseClass'),
+    title: say('classroomUses'),
     answers: {
       several: {
         points: 10,
-        says: say('weSuggestTwoMoreClassroom'),
+        says: say('severalClassroomUses'),
       },
-      one: { points: 5, says: say('weSuggestOneClassroomUse') },
-      none: { points: 0, says: say('weDoNotSuggestAny') },
+      one: { points: 5, says: say('oneClassroomUse') },
+      none: { points: 0, says: say('noClassroomUse') },
     },
     answerOf: ({ uses }) => {
       if (uses.length === 0) return 'none';
@@ -104,15 +104,15 @@ export const ratingCriteria = {
     },
   }),
   check: criterion({
-    title: say('personCheckedFacts'),
+    title: say('factsChecked'),
     answers: {
       checked: {
         points: 15,
-        says: say('factsCheckedDateSources'),
+        says: say('factsCheckedWithSources'),
       },
       unchecked: {
         points: 0,
-        says: say('nobodyCheckedFactsYet'),
+        says: say('factsUnchecked'),
       },
     },
     answerOf: ({ facts }) => (facts.checkedOn !== null && facts.sources.length > 0 ? 'checked' : 'unchecked'),

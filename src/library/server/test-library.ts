@@ -4,12 +4,12 @@ import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts'
 import { appRoutes } from '../../app/routes.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
 import type { NewTool } from '../schemas.ts';
-import { fillCatalogue } from './catalogue/fill-catalogue.ts';
+import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 
 /** The app with the shipped catalogue. */
 export async function startLibrary(): Promise<TestApp> {
   const app = await startTestApp({ routes: appRoutes, config: { rateLimits: false } });
-  await fillCatalogue(app.kernel, join(projectRoot, 'content'));
+  await seedCatalogue(app.kernel, join(projectRoot, 'content'));
   return app;
 }
 

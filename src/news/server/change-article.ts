@@ -10,7 +10,7 @@ import type { Viewer } from '../../shared/roles.ts';
 import { newsFailures } from '../contract/news-failures.ts';
 import type { ArticleChanges } from '../schemas.ts';
 import { writeNews } from './change-news.ts';
-import { tellReviewers } from './publish-article.ts';
+import { notifyReviewers } from './publish-article.ts';
 import {
   deleteArticleRow,
   deleteChange,
@@ -49,7 +49,7 @@ function proposeChange(
   return writeNews(kernel, viewer, async (tx) => {
     const change = await insertChange(tx, id, changes);
     if (!change) throw new Failure(newsFailures.noSuchArticle);
-    if (change.isFirst) await tellReviewers(tx, kernel.events, viewer, change.title);
+    if (change.isFirst) await notifyReviewers(tx, kernel.events, viewer, change.title);
     return change.id;
   });
 }
@@ -66,7 +66,7 @@ function applyChange(
     if (!(await updateArticle(tx, language, id, changes))) throw new Failure(newsFailures.noSuchArticle);
     if (userId === viewer.id) await deleteChange(tx, id);
     else await writeAuditEntry(tx, { actorId: viewer.id, action: 'article.changed', subject: `article #${id}` });
-    if (isRejected) await tellReviewers(tx, kernel.events, viewer, changes.title ?? title);
+    if (isRejected) await notifyReviewers(tx, kernel.events, viewer, changes.title ?? title);
     await kernel.events.publish(tx, { topic: 'news.changed' });
     return id;
   });

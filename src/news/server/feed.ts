@@ -4,9 +4,9 @@ import type { Kernel } from '../../server/kernel.ts';
 import { escapeHtml } from '../../server/pages/html-document.ts';
 import { speakerOf } from '../../server/text/in-language.ts';
 import { feedPath } from '../contract.ts';
-import { htmlOfArticles } from './kept-texts.ts';
 import type messages from './messages.es.json';
 import { listWholeArticles, type WholeArticle } from './queries.ts';
+import { htmlOfArticles } from './stored-texts.ts';
 
 const speaker = speakerOf<typeof messages>('news/server');
 

@@ -8,7 +8,7 @@ import { createAsk, inEnglish } from '../../../testing/server/test-ask.ts';
 import { appRoutes } from '../../app/routes.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
 import { plainWords } from '../../server/text/excerpt.ts';
-import { fillArticles } from './fill-articles.ts';
+import { seedArticles } from './seed-articles.ts';
 import { call } from './test-client.ts';
 
 const content = join(projectRoot, 'content');
@@ -17,7 +17,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes });
   // Two processes start at once.
-  await Promise.all([fillArticles(app.kernel, content), fillArticles(app.kernel, content)]);
+  await Promise.all([seedArticles(app.kernel, content), seedArticles(app.kernel, content)]);
 });
 afterAll(() => app.close());
 
@@ -88,7 +88,7 @@ test('one that was deleted does not come back with the next start, and none come
   const caller = await app.signIn({ role: 'iamaker' });
   const [first] = (await call(app, 'GET', '/api/posts')).list();
   await call(app, 'DELETE', `/api/posts/${first?.id}`, { caller });
-  await fillArticles(app.kernel, content);
+  await seedArticles(app.kernel, content);
   const left = (await call(app, 'GET', '/api/posts')).list();
   expect(left).toHaveLength(3);
   expect(left.some(({ id }) => id === first?.id)).toBe(false);
@@ -113,7 +113,7 @@ test('a correction reaches a shipped article that nobody edited, in both languag
       .replace('  en: |\n', '  en: |\n    Corrected.\n\n');
     await writeFile(name, again);
   }
-  await Promise.all([fillArticles(app.kernel, corrected), fillArticles(app.kernel, corrected)]);
+  await Promise.all([seedArticles(app.kernel, corrected), seedArticles(app.kernel, corrected)]);
   const article = (await call(app, 'GET', `/api/posts/${untouched?.id}`)).article();
   expect(article.content).toMatch(/^Corregido\./);
   expect(article).toMatchObject({ createdAt: untouched?.createdAt, editedAt: null });
@@ -138,7 +138,7 @@ test('articles that were brought before corrections existed are found again by t
     .replace('a.title_en', '(select t.title from article_translations t where t.article_id = a.id)');
   await sql`update seeded_articles set article_id = null, file_hash = null`.execute(db);
   await sql.raw(statement).execute(db);
-  await fillArticles(app.kernel, content);
+  await seedArticles(app.kernel, content);
   const { rows } = await sql<{ slug: string }>`
     select slug from seeded_articles where article_id is not null order by slug`.execute(db);
   // The first article was deleted, and the guide now has another title.

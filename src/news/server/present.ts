@@ -5,9 +5,9 @@ import { plainWords } from '../../server/text/excerpt.ts';
 import { readingMinutes } from '../../server/text/reading-minutes.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Article } from '../contract.ts';
-import { htmlOfArticles } from './kept-texts.ts';
 import type { WholeArticle } from './queries.ts';
 import { articleRights } from './rights.ts';
+import { htmlOfArticles } from './stored-texts.ts';
 
 export async function presentArticle(
   db: Kysely<Database>,

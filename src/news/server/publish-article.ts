@@ -19,7 +19,7 @@ import { insertArticle, publishWaiting, rejectWaiting } from './queries.ts';
 const speaker = speakerOf<typeof messages>('news/server');
 
 /** Notifies the reviewers. */
-export async function tellReviewers(
+export async function notifyReviewers(
   tx: Kysely<Database>,
   events: Events,
   writer: Viewer,
@@ -42,7 +42,9 @@ export async function publishArticle(
     { authorId: viewer.id, isEditorial: viewer.role === 'iamaker', isPending },
     article,
   );
-  await (isPending ? tellReviewers(tx, events, viewer, article.title) : events.publish(tx, { topic: 'news.changed' }));
+  await (isPending
+    ? notifyReviewers(tx, events, viewer, article.title)
+    : events.publish(tx, { topic: 'news.changed' }));
   return id;
 }
 

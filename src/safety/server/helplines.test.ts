@@ -8,8 +8,8 @@ import { projectRoot } from '../../server/config/project-root.ts';
 import { safetyFailures } from '../contract.ts';
 import { concernFamilies, helplineCountries } from '../limits.ts';
 import { composeReply } from './compose-reply.ts';
-import { fillHelplines, readShippedHelplines } from './fill-helplines.ts';
 import { deleteHelpline, listHelplines } from './queries.ts';
+import { seedHelplines, readShippedHelplines } from './seed-helplines.ts';
 
 const content = join(projectRoot, 'content');
 const line = {
@@ -48,11 +48,11 @@ describe('the helplines that the product comes with', () => {
   });
 
   test('are put in once: what an administrator deleted does not come back', async () => {
-    await fillHelplines(app.kernel, content);
+    await seedHelplines(app.kernel, content);
     const filled = await listHelplines(app.database.db);
     const [first] = filled;
     await deleteHelpline(app.database.db, first?.id ?? 0);
-    await fillHelplines(app.kernel, content);
+    await seedHelplines(app.kernel, content);
     expect(await listHelplines(app.database.db)).toHaveLength(filled.length - 1);
   });
 
@@ -60,7 +60,7 @@ describe('the helplines that the product comes with', () => {
     const { db } = app.database;
     await sql`delete from helplines`.execute(db);
     await sql`delete from seeded_helplines`.execute(db);
-    await fillHelplines(app.kernel, content);
+    await seedHelplines(app.kernel, content);
     for (const country of helplineCountries) {
       for (const family of concernFamilies) {
         for (const language of ['es', 'en'] as const) {

@@ -27,7 +27,7 @@ import { parseInput } from './validation.ts';
 const say = sentencesIn<typeof messages>('server');
 
 const maxKeyLength = 200;
-const keyMessage = say('keyMessage', { longestKey: maxKeyLength });
+const keyMessage = say('idempotencyKeyTooLong', { longestKey: maxKeyLength });
 
 const writesPerMinute = { max: 60, seconds: 60 };
 

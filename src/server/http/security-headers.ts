@@ -14,7 +14,7 @@ const everywhere = {
 
 /**
  * Makes the browser drop its cached answers, including those from versions that allowed caching. Preferences are cookies and stay. The service worker
- * empties its own store (`service-worker/handle-page-note.ts`) and must stay installed for the public courses that work offline.
+ * empties its own store (`service-worker/handle-shown-page.ts`) and must stay installed for the public courses that work offline.
  */
 export function clearBrowserCache(reply: { header(name: string, value: string): unknown }): void {
   reply.header('clear-site-data', '"cache"');

@@ -29,7 +29,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([key, item]) => isStorableText(key) && isStorable(item, depth + 1));
 }
 
-const unstorable = say('unstorable');
+const unstorable = say('unstorableText');
 
 /** Parses input of one part of the request (`body`, `query` or `params`), or fails with a sentence for each field. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown, language: Language): z.output<S> {

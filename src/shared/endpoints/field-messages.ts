@@ -8,7 +8,7 @@ const say = sentencesIn<typeof messages>('shared');
 function sentenceFor(issue: z.core.$ZodRawIssue): Sentence {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? say('required') : say('notExpectedType');
+      return issue.input === undefined ? say('required') : say('wrongType');
     case 'too_big':
       return issue.origin === 'string'
         ? say('atMostCharacters', { maximum: Number(issue.maximum) })
@@ -18,7 +18,7 @@ function sentenceFor(issue: z.core.$ZodRawIssue): Sentence {
         ? say('atLeastCharacters', { minimum: Number(issue.minimum) })
         : say('atLeast', { minimum: Number(issue.minimum) });
     case 'invalid_value':
-      return say('notOneAllowedValues');
+      return say('notAllowedValue');
     default:
       return say('notValid');
   }

@@ -7,13 +7,13 @@ const say = sentencesIn<typeof messages>('shared');
 
 export const pageSize = { default: 50, max: 200 } as const;
 
-const limitMessage = say('limitMessage', { most: pageSize.max });
+const limitMessage = say('limitRange', { most: pageSize.max });
 
 /** A whole number in a URL. Nothing is coerced: ' 5', '5.0' and '1e3' are refused. */
 export const positiveInteger = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, {
-    error: say('enterPositiveWholeNumber'),
+    error: say('positiveWholeNumber'),
   })
   .transform(Number)
   .refine((value) => value <= highestRowId, {

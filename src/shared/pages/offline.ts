@@ -30,7 +30,7 @@ export function endsSession(method: string, path: string): boolean {
 }
 
 /** The message of a page to the service worker once it is shown. */
-export interface PageNote {
+export interface ShownPage {
   /** The signed-in user; null for a guest. */
   owner: number | null;
   path: string;

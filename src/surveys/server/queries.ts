@@ -82,7 +82,7 @@ export async function insertSurvey(
 }
 
 /** A shipped survey; its course may have been deleted. */
-export async function insertFilledSurvey(
+export async function insertSeededSurvey(
   tx: Kysely<Database>,
   survey: Pick<NewSurvey, 'title' | 'description' | 'questions' | 'isAnonymous'> & {
     course: string | undefined;

@@ -5,8 +5,8 @@ import type messages from './messages.es.json';
 
 const say = sentencesIn<typeof messages>('surveys/server');
 
-const unfit = say('unfit');
-const nothing = say('nothing');
+const unfit = say('answerDoesNotFit');
+const nothing = say('noAnswers');
 
 interface Checked {
   /** One for each question; white space counts as no answer. */

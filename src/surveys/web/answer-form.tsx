@@ -97,7 +97,7 @@ function OwnForm({ survey, draft, onSent }: OwnFormProps) {
           </li>
         ))}
       </ol>
-      <Pledge isAnonymous={survey.isAnonymous} />
+      <AnswerPrivacy isAnonymous={survey.isAnonymous} />
       {form.errors['answers'] && (
         <div role="alert">
           <FieldError>{form.errors['answers']}</FieldError>
@@ -114,7 +114,7 @@ function OwnForm({ survey, draft, onSent }: OwnFormProps) {
 }
 
 /** Explains before sending who will see the answers and whether they can be changed. */
-function Pledge({ isAnonymous }: { isAnonymous: boolean }) {
+function AnswerPrivacy({ isAnonymous }: { isAnonymous: boolean }) {
   const t = useTranslations('surveys.answer');
   return (
     <div className="flex gap-3 rounded-card border border-info-line bg-info-wash p-4 text-info-text">

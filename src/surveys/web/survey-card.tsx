@@ -42,7 +42,7 @@ export function SurveyCard({ survey, isMaker, onOpen }: SurveyCardProps) {
         <Link to={isMaker ? surveyResultsAddress(id) : surveyAddress(id)} className={buttonClass()}>
           {isMaker && <Icon name="chart" />}
           <span>
-            {t(isMaker ? 'results' : wayOn(survey, isClosed))}
+            {t(isMaker ? 'results' : nextAction(survey, isClosed))}
             <span className="sr-only"> {t('about', { title })}</span>
           </span>
         </Link>
@@ -52,7 +52,7 @@ export function SurveyCard({ survey, isMaker, onOpen }: SurveyCardProps) {
 }
 
 /** The viewer's next action. */
-function wayOn({ hasAnswered, isAnonymous }: ListedSurvey, isClosed: boolean): 'answer' | 'seeAnswer' | 'see' {
+function nextAction({ hasAnswered, isAnonymous }: ListedSurvey, isClosed: boolean): 'answer' | 'seeAnswer' | 'see' {
   if (hasAnswered && !isAnonymous) return 'seeAnswer';
   return isClosed || hasAnswered ? 'see' : 'answer';
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageNote } from '../../shared/pages/offline.ts';
+import type { ShownPage } from '../../shared/pages/offline.ts';
 import { currentUserQuery } from '../data/session.ts';
 import type { Navigator } from '../router/navigator.ts';
 import type { PageRoute } from '../router/page-handle.ts';
@@ -15,10 +15,10 @@ export async function notifyServiceWorker({ queries, navigator: pages }: Visit):
   if (!worker) return;
   let told = '';
   const tell = () => {
-    const note = pageNoteOf(pages, queries);
-    if (!note || told === `${note.owner} ${note.path} ${note.look}`) return;
-    told = `${note.owner} ${note.path} ${note.look}`;
-    worker.postMessage(note);
+    const page = shownPageOf(pages, queries);
+    if (!page || told === `${page.owner} ${page.path} ${page.look}`) return;
+    told = `${page.owner} ${page.path} ${page.look}`;
+    worker.postMessage(page);
   };
   tell();
   pages.subscribe(tell);
@@ -39,7 +39,7 @@ async function start(): Promise<ServiceWorker | null> {
 }
 
 /** Undefined while the user is unknown or another page is loading. */
-function pageNoteOf(pages: Visit['navigator'], queries: QueryClient): PageNote | undefined {
+function shownPageOf(pages: Visit['navigator'], queries: QueryClient): ShownPage | undefined {
   const { current, next } = pages.state();
   const user = queries.getQueryState(currentUserQuery().queryKey);
   // The server could not read the user and marked its answer as stale.

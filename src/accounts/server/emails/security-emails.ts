@@ -3,7 +3,8 @@ import { emailInEveryLanguage } from './say-email.ts';
 
 /* Emails that the recipient did not request. */
 
-export const administratorRegistrationClosedEmail = (to: string): Email => emailInEveryLanguage(to, 'doorClosed');
+export const administratorRegistrationClosedEmail = (to: string): Email =>
+  emailInEveryLanguage(to, 'administratorRegistrationClosed');
 
 /** To the owner of an address that another user entered as theirs. */
 export const addressInUseEmail = (to: string): Email => emailInEveryLanguage(to, 'addressInUse');

@@ -5,13 +5,13 @@ const say = sentencesIn<typeof messages>('exams/server');
 
 /** Why part of a GIFT text is not imported. */
 export const giftRefusals = {
-  notGift: say('lineNotValidGift'),
+  notGift: say('invalidGift'),
   tooLong: say('questionTooLong'),
-  tooMany: say('tooManyQuestionsRestWere'),
-  essay: say('openQuestionCannotGradedAutomatically'),
+  tooMany: say('tooManyQuestions'),
+  essay: say('openQuestion'),
   description: say('textWithoutQuestion'),
-  anyOfSeveral: say('acceptsAnyOneSeveralCorrect'),
+  anyOfSeveral: say('anyOfSeveralCorrect'),
   noRightAnswer: say('noCorrectAnswer'),
-  partialCredit: say('questionWasImportedWithoutPartial'),
-  feedback: say('questionWasImportedWithoutComments'),
+  partialCredit: say('lostPartialCredit'),
+  feedback: say('lostAnswerComments'),
 } as const;

@@ -86,7 +86,7 @@ export function writeCatalogue(tools: readonly CatalogueRow[]): string {
 
 type ReadTool = { tool: ToolOfFile } | { problems: { field: string; message: string }[] };
 
-const retiredMessage = say('retiredMessage');
+const retiredMessage = say('yesOrNo');
 
 /** Parses a row into a tool, or reports the errors by column. */
 export function readTool(guarded: Cells, language: Language): ReadTool {

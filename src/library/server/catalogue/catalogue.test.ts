@@ -9,7 +9,7 @@ import { type Role, roles } from '../../../shared/roles.ts';
 import type { CatalogueTool } from '../../contract/catalogue.ts';
 import type { NewTool } from '../../schemas.ts';
 import { idOf, newTool, startLibrary } from '../test-library.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
 
 let app: TestApp;
 let admin: { headers: { cookie: string } };
@@ -289,7 +289,7 @@ describe('retiring a tool', () => {
   test('keeps it through the next start of the product', async () => {
     const id = await idOf(app, 'prezi');
     await retire(id, true);
-    await fillCatalogue(app.kernel, join(projectRoot, 'content'));
+    await seedCatalogue(app.kernel, join(projectRoot, 'content'));
     expect((await call(app, 'GET', '/api/tools/by-slug/prezi')).body().isRetired).toBe(true);
     await retire(id, false);
   });

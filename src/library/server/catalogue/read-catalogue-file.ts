@@ -20,8 +20,8 @@ const maxRows = 1_000;
 const maxErrors = 100;
 
 const unreadable: Record<CsvProblem, Sentence> = {
-  'stray-quote': say('misplacedQuotationMarkPutText'),
-  'unclosed-quote': say('quotationMarkOpenedHereNever'),
+  'stray-quote': say('misplacedQuotationMark'),
+  'unclosed-quote': say('unclosedQuotationMark'),
 };
 const empty = say('empty');
 const semicolons = say('semicolons');
@@ -33,7 +33,7 @@ const tooManyRows = say('tooManyRows', { mostRows: maxRows });
 const repeatedSlug = say('repeatedSlug');
 
 function cellCount(found: number): Sentence {
-  return say('lineCellsButShould', { found, columns: columns.length });
+  return say('wrongCellCount', { found, columns: columns.length });
 }
 
 /** Parses the tools of a file and reports all errors by line and column. */

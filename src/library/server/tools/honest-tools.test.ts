@@ -4,13 +4,13 @@ import { startTestApp, type TestApp } from '../../../../testing/server/test-app.
 import { appRoutes } from '../../../app/routes.ts';
 import { projectRoot } from '../../../server/config/project-root.ts';
 import type { ListedTool, RatingCriterion, Tool } from '../../contract.ts';
-import { fillCatalogue } from '../catalogue/fill-catalogue.ts';
+import { seedCatalogue } from '../catalogue/seed-catalogue.ts';
 import { minKnownFacts } from '../rating-criteria.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes, config: { rateLimits: false } });
-  await fillCatalogue(app.kernel, `${projectRoot}/content`);
+  await seedCatalogue(app.kernel, `${projectRoot}/content`);
 });
 afterAll(() => app.close());
 
@@ -24,7 +24,7 @@ test('a tool is vouched for only once a person has checked it, with a date and s
     );
   await expect(setCheck([])).rejects.toThrow('tools_checked_with_sources');
   await setCheck(['https://example.org/terms']);
-  await fillCatalogue(app.kernel, `${projectRoot}/content`);
+  await seedCatalogue(app.kernel, `${projectRoot}/content`);
   expect((await list()).find(({ slug }) => slug === 'chatgpt')?.createdBy).toBe('EducaIA');
 });
 
@@ -43,7 +43,7 @@ test('every mark is that of the published criteria, and its reasons add up to it
 test('a mark that other criteria gave is computed again at the next start, and people see it', async () => {
   const before = await list();
   await sql`update tools set editorial_rating = 99 where slug in ('canva', 'gradescope')`.execute(app.database.db);
-  await fillCatalogue(app.kernel, `${projectRoot}/content`);
+  await seedCatalogue(app.kernel, `${projectRoot}/content`);
   expect(await list()).toEqual(before);
 });
 

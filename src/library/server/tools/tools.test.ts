@@ -5,13 +5,13 @@ import { startTestApp, type TestApp } from '../../../../testing/server/test-app.
 import { readEveryPage } from '../../../../testing/server/test-ask.ts';
 import { projectRoot } from '../../../server/config/project-root.ts';
 import type { ListedTool } from '../../contract.ts';
-import { fillCatalogue } from '../catalogue/fill-catalogue.ts';
+import { seedCatalogue } from '../catalogue/seed-catalogue.ts';
 import { libraryRoutes } from '../routes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ routes: libraryRoutes });
-  await fillCatalogue(app.kernel, join(projectRoot, 'content'));
+  await seedCatalogue(app.kernel, join(projectRoot, 'content'));
 });
 afterAll(() => app.close());
 
@@ -30,7 +30,7 @@ describe('the catalogue', () => {
 
   test('filling it again changes nothing', async () => {
     const before = await get('/api/tools?limit=200');
-    await fillCatalogue(app.kernel, join(projectRoot, 'content'));
+    await seedCatalogue(app.kernel, join(projectRoot, 'content'));
     expect((await get('/api/tools?limit=200')).body).toEqual(before.body);
   });
 

@@ -10,10 +10,10 @@ import type { ShownExam } from '../../exams/contract.ts';
 import { startLearningApp } from '../../exams/server/test-learning.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
 import type { ListedSurvey } from '../../surveys/contract.ts';
-import { fillSurveys } from '../../surveys/server/fill-surveys.ts';
+import { seedSurveys } from '../../surveys/server/seed-surveys.ts';
 import type { Course, ListedCourse } from '../contract.ts';
 import { readCourseFolder } from './course-file.ts';
-import { fillCourses } from './fill-courses.ts';
+import { seedCourses } from './seed-courses.ts';
 
 const both = (es: string, en: string) => ({ es, en });
 const explanation = both('Porque sí', 'Because');
@@ -110,8 +110,8 @@ async function writeCourse(slug: string, changes: object = {}, text = 'Texto'): 
 }
 
 const fill = async () => {
-  await fillCourses(learning.app.kernel, content);
-  await fillSurveys(learning.app.kernel, content);
+  await seedCourses(learning.app.kernel, content);
+  await seedSurveys(learning.app.kernel, content);
 };
 const list = async () => (await learning.ask(guest, 'GET', '/api/courses/free')).json<ListedCourse[]>();
 const find = async (title: string) => (await list()).find((one) => one.title === title);
@@ -240,15 +240,15 @@ describe('what the product comes with', () => {
     [{ test: { ...courseFile.test, questions: courseFile.practice.questions } }, /malo\/course\.yaml/],
   ])('is refused with the name of the file when it is wrong: %j', async (changes, message) => {
     await writeCourse('malo', changes);
-    await expect(fillCourses(learning.app.kernel, content)).rejects.toThrow(message);
+    await expect(seedCourses(learning.app.kernel, content)).rejects.toThrow(message);
     await rm(join(content, 'courses', 'malo'), { recursive: true });
   });
 });
 
 test('all that stands in the content folder can be put in', async () => {
   const folder = join(projectRoot, 'content');
-  await fillCourses(learning.app.kernel, folder);
-  await fillSurveys(learning.app.kernel, folder);
+  await seedCourses(learning.app.kernel, folder);
+  await seedSurveys(learning.app.kernel, folder);
   const { rows } = await sql<{ lacking: number }>`
     select count(*)::int as lacking from seeded_courses f join courses c on c.id = f.course_id
     where not exists (select from exams where course_id = c.id)`.execute(learning.app.kernel.db);

@@ -17,7 +17,7 @@ export async function readShippedHelplines(contentFolder: string): Promise<z.out
 }
 
 /** Creates the helplines that ship with the product, each once: changed or deleted ones are left alone. */
-export async function fillHelplines(
+export async function seedHelplines(
   { db, events }: Pick<Kernel, 'db' | 'events'>,
   contentFolder: string,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { type CourseInFolder, readCourseFolder, type ShippedExam } from './cours
 import { insertCourse, insertTranslations, replaceSections, rewriteUnedited } from './queries.ts';
 
 /** Raise it when the same files produce other rows, so that existing databases are updated. */
-const fillVersion = 1;
+const seedVersion = 1;
 
 interface FilledCourse {
   slug: string;
@@ -33,7 +33,7 @@ async function foldersIn(folder: string): Promise<string[]> {
 
 async function hashFolder(folder: string): Promise<string> {
   const files = (await readdir(folder)).sort();
-  return `${fillVersion}:${await hashFiles(files.map((file) => join(folder, file)))}`;
+  return `${seedVersion}:${await hashFiles(files.map((file) => join(folder, file)))}`;
 }
 
 async function listFilled(db: Kysely<Database>): Promise<Map<string, FilledCourse>> {
@@ -171,7 +171,7 @@ async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, file
  * Creates missing shipped courses and updates those that nobody edited. Edited courses stay, deleted courses stay deleted, and any number of
  * processes may run it at once.
  */
-export async function fillCourses({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
+export async function seedCourses({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
   const folder = join(contentFolder, 'courses');
   const [slugs, filled] = await Promise.all([foldersIn(folder), listFilled(db)]);
   const hashes = new Map(

@@ -109,7 +109,7 @@ async function correctArticle(tx: Kysely<Database>, article: ShippedArticle): Pr
  * Inserts the shipped articles once, and updates those that nobody has edited when their file changes. `seeded_articles` remembers them, so a
  * deleted article stays deleted.
  */
-export async function fillArticles(
+export async function seedArticles(
   { db, events }: Pick<Kernel, 'db' | 'events'>,
   contentFolder: string,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { defaultLanguage, type Language } from '../../shared/language.ts';
 import { textByLanguage, textIn, translatedLanguages } from '../../shared/texts-by-language.ts';
 import { surveyQuestionTypes } from '../limits.ts';
 import { NewSurvey } from '../schemas.ts';
-import { insertFilledSurvey } from './queries.ts';
+import { insertSeededSurvey } from './queries.ts';
 
 const Sentence = textByLanguage(z.string().min(1)).strict();
 
@@ -60,8 +60,8 @@ async function readSurvey(folder: string, slug: string) {
   };
 }
 
-/** Inserts the missing shipped surveys once. Runs after `fillCourses`. */
-export async function fillSurveys({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
+/** Inserts the missing shipped surveys once. Runs after `seedCourses`. */
+export async function seedSurveys({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
   const folder = join(contentFolder, 'surveys');
   const { rows } = await sql<{ slug: string }>`select slug from seeded_surveys`.execute(db);
   const filled = new Set(rows.map(({ slug }) => slug));
@@ -78,7 +78,7 @@ export async function fillSurveys({ db, events }: Pick<Kernel, 'db' | 'events'>,
         insert into seeded_surveys (slug) values (${survey.slug})
         on conflict on constraint seeded_surveys_pkey do nothing returning slug`.execute(tx);
       if (taken.rows.length === 0) continue;
-      await insertFilledSurvey(tx, survey);
+      await insertSeededSurvey(tx, survey);
       filledAny = true;
     }
     if (filledAny) await events.publish(tx, { topic: 'surveys.changed' });

@@ -55,7 +55,7 @@ async function readTool(folder: string, slug: string): Promise<ToolFile> {
 }
 
 /** Creates the tools that ship with the product. Of existing tools only the mark is updated. */
-export async function fillCatalogue(kernel: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
+export async function seedCatalogue(kernel: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
   await addMissingTools(kernel, contentFolder);
   await refreshRatings(kernel);
 }
