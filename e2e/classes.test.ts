@@ -291,3 +291,36 @@ test('who leads classes sees them in the learning centre: first an example, then
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test('a teacher makes a colleague co-teacher with the keyboard, and hands the class over', async () => {
+  const [owner, colleague] = [
+    await register(address, { role: 'profesor', fullName: 'Elena Vidal' }),
+    await register(address, { role: 'profesor', fullName: 'Marcos Gil' }),
+  ];
+  const { id, code } = await newClass('Ciencias 2.º A', owner);
+  await ask(address, colleague, 'POST', '/api/classes/join', { code });
+  const { page } = await visitAs(owner, `/class/${id}?parte=miembros`, { width: 390 });
+  const { page: colleagues } = await visitAs(colleague, `/class/${id}`);
+  await page.getByRole('button', { name: 'Papel de Marcos Gil en la clase' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Papel cambiado', 'Marcos Gil');
+  await expectShown(page.getByText('Codocente', { exact: true }));
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await colleagues.reload();
+  await expectShown(colleagues.getByText('Codocente', { exact: true }));
+  await expectShown(colleagues.getByRole('link', { name: 'Editar clase' }));
+  await colleagues.getByRole('button', { name: 'Ajustes de la clase' }).click();
+  await expectShown(colleagues.getByRole('dialog').getByRole('button', { name: 'Guardar' }));
+  expect(await colleagues.getByRole('button', { name: 'Eliminar la clase' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Papel de Marcos Gil en la clase' }).click();
+  await page.getByRole('menuitem', { name: 'Dar la clase a esta persona' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dar la clase' }).click();
+  await expectShown(page.getByText('La clase es ahora de Marcos Gil'));
+  await expectShown(page.getByRole('tabpanel').getByText('Elena Vidal', { exact: true }));
+  await colleagues.reload();
+  await expectShown(colleagues.getByText('Creador', { exact: true }));
+});

@@ -99,7 +99,20 @@ export const places: readonly Place[] = [
     opens('classrooms/web/announcements/announcement-dialog.tsx', 'Write announcement', 'Write announcement'),
   ]),
   at('/class/:id', { query: '?parte=miembros', who: 'clase ia', language: 'es' }, [
-    opens('classrooms/web/people/class-members.tsx', /^Sacar a Alice/, /^¿Sacar a Alice.* de la clase\?$/),
+    opens('classrooms/web/people/remove-member-dialog.tsx', /^Sacar a Alice/, /^¿Sacar a Alice.* de la clase\?$/),
+    opens('classrooms/web/people/member-role-menu.tsx', /^Papel de Thomas/, /^Papel de Thomas.* en la clase$/),
+    opens(
+      'classrooms/web/people/transfer-class-dialog.tsx',
+      [/^Papel de Thomas/, 'Dar la clase a esta persona'],
+      /^¿Dar la clase a Thomas.*\?$/,
+      {
+        before: async (page) => {
+          await page.getByRole('button', { name: /^Papel de Thomas/ }).click();
+          await page.getByRole('menuitemradio', { name: /^Codocente/ }).click();
+          await expectShown(page.getByText('Codocente', { exact: true }));
+        },
+      },
+    ),
   ]),
   at('/class/:id', { who: 'estudiante', language: 'es' }, [
     opens('classrooms/web/class/leave-class.tsx', 'Dejar la clase', '¿Dejar la clase «Robots 3 B»?'),

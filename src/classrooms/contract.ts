@@ -83,6 +83,8 @@ export const ClassMember = z.object({
     /** Only for leaders of the class. */
     fullName: z.string().nullable(),
   }),
+  /** The roles that the viewer may give this member besides attending. */
+  mayBecome: z.array(z.enum(['assistant', 'co-teacher'])),
 });
 export type ClassMember = z.output<typeof ClassMember>;
 

@@ -37,7 +37,7 @@ export const ListedClassTest = ShownExam.omit({ questions: true }).extend({
 export type ListedClassTest = z.output<typeof ListedClassTest>;
 
 /** The outline of a test. Only attempts contain the questions. */
-export const ShownClassTest = ExamOutline.extend({ ...sharedTestFields, mayWrite: z.boolean() });
+export const ShownClassTest = ExamOutline.extend({ ...sharedTestFields, mayMark: z.boolean() });
 export type ShownClassTest = z.output<typeof ShownClassTest>;
 
 /** With the right answers, for leaders. */

@@ -97,9 +97,9 @@ export interface SimpleRow {
 /** The creator always sees the code. */
 export type CreatedRow = SimpleRow & { code: string };
 
-/** The ids of the classes in which the person is a member with one of these roles. */
-export const classesTaughtBy = (userId: number, roles: readonly ('assistant' | 'co-teacher')[]) => sql`
-  select classroom_id from classroom_members where user_id = ${userId} and left_at is null and role = any(${roles})`;
+/** The ids of the classes in which the user is a co-teacher. */
+export const coTaughtBy = (userId: number) => sql`
+  select classroom_id from classroom_members where user_id = ${userId} and left_at is null and role = 'co-teacher'`;
 
 /** Administrators see every class, others those that they lead or belong to. */
 const isListedFor = (viewer: Viewer) =>
@@ -114,7 +114,7 @@ const codeColumnFor = (viewer: Viewer) => {
   if (viewer.role === 'iamaker') return sql`code`;
   const leads =
     viewer.role === 'profesor' || viewer.role === 'clase ia'
-      ? sql`owner_id = ${viewer.id} or id in (${classesTaughtBy(viewer.id, ['co-teacher'])})`
+      ? sql`owner_id = ${viewer.id} or id in (${coTaughtBy(viewer.id)})`
       : sql`false`;
   return sql`case when members_see_code or ${leads} then code end`;
 };

@@ -54,6 +54,10 @@ export function mayTeachAs(role: 'assistant' | 'co-teacher', viewer: Pick<Viewer
   return role === 'assistant' && viewer.role === 'profesional';
 }
 
+export function teachingRolesFor(account: Pick<Viewer, 'role'>): ('assistant' | 'co-teacher')[] {
+  return (['assistant', 'co-teacher'] as const).filter((role) => mayTeachAs(role, account));
+}
+
 /** Co-teachers and assistants do not hand in work. */
 export function attends(relation: Relation, memberRole: MemberRole | null): boolean {
   return relation === 'member' && (memberRole === 'student' || memberRole === 'teacher');

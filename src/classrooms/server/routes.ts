@@ -25,7 +25,7 @@ import { endMembership, listMembers, removeMember } from './people/member-querie
 import { requestRoutes } from './people/request-routes.ts';
 import { listClassListReaders, publishClassListChange } from './publish-class-list-change.ts';
 import { countClasses, deleteClassroom, listClasses, updateClassroom } from './queries.ts';
-import { mayCreateClass } from './rights.ts';
+import { mayCreateClass, teachingRolesFor } from './rights.ts';
 import { submissionRoutes } from './tasks/submission-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
 import { classTestRoutes } from './tests/class-test-routes.ts';
@@ -128,7 +128,12 @@ function membershipRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     }),
     route(contract.listClassMembers, async ({ viewer, params, query }) => {
       const { may } = await access.requireMember(viewer, params.id);
-      return listMembers(db, params.id, { ...query, forLeader: may.mark });
+      const { items, next } = await listMembers(db, params.id, { ...query, forLeader: may.mark });
+      const present = ({ accountRole, ...member }: (typeof items)[number]) => ({
+        ...member,
+        mayBecome: may.write ? teachingRolesFor({ role: accountRole }) : [],
+      });
+      return { items: items.map(present), next };
     }),
     route(contract.removeClassMember, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {

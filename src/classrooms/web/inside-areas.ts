@@ -54,7 +54,7 @@ const testReads: PageDefinition['reads'] = ({ user, params }) =>
 
 const resultReads: PageDefinition['dependentReads'] = ({ queries, params }) => {
   const test = numbers(params, 'testId');
-  if (!queries.getQueryData(classTestQuery(...test).queryKey)?.mayWrite) return [];
+  if (!queries.getQueryData(classTestQuery(...test).queryKey)?.mayMark) return [];
   return inPlace(testSummaryQuery(...test), testResultsQuery(...test));
 };
 
@@ -95,7 +95,7 @@ const taskPages: WebArea = {
       reads: ({ user, params }) => (user ? [taskQuery(getId(params['id']), getId(params['taskId']))] : []),
       dependentReads: ({ queries, params }) => {
         const task = numbers(params, 'taskId');
-        return queries.getQueryData(taskQuery(...task).queryKey)?.may.write
+        return queries.getQueryData(taskQuery(...task).queryKey)?.may.mark
           ? inPlace(taskSubmissionsQuery(...task))
           : [];
       },

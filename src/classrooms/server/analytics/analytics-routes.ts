@@ -13,6 +13,7 @@ import {
   listLedClasses,
   listStudentPage,
 } from '../gradebook/record-queries.ts';
+import { mayTeachAs } from '../rights.ts';
 import { activityBandsOf, averageOf, type Item, quartersOf, tenthsOf } from './class-figures.ts';
 import { listMarkFigures, listMissing, listViewFigures } from './item-figures.ts';
 
@@ -22,6 +23,8 @@ const weekMilliseconds = 7 * 24 * 60 * 60_000;
 export function analyticsRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listClassOverviews, async ({ viewer, query }) => {
+      // Owners and co-teachers whose account became a student's no longer lead their classes.
+      if (!mayTeachAs('co-teacher', viewer)) return { items: [], next: undefined };
       const { items: classes, next } = await listLedClasses(db, viewer.id, query);
       const records = await readRecords(
         db,

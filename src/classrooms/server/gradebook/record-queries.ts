@@ -6,7 +6,7 @@ import { getRow } from '../../../server/database/get-row.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Item, MarkedThing } from '../analytics/class-figures.ts';
-import { classesTaughtBy } from '../queries.ts';
+import { coTaughtBy } from '../queries.ts';
 import { isAnyUser, bestAttempts } from '../tasks/marks.ts';
 
 /* The rows behind the gradebook and analytics: items, students and marks. */
@@ -121,7 +121,7 @@ export async function listLedClasses(
   const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<LedClassRow>`
     select ${ledColumns} from classrooms c
-    where (c.owner_id = ${userId} or c.id in (${classesTaughtBy(userId, ['assistant', 'co-teacher'])})) and ${rest}
+    where (c.owner_id = ${userId} or c.id in (${coTaughtBy(userId)})) and ${rest}
     order by c.id desc limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.id]);
 }

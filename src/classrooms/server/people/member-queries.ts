@@ -4,6 +4,7 @@ import { cutPage, getCursorKey, type PageRequest } from '../../../server/databas
 import type { Database } from '../../../server/database/database-types.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import type { Role } from '../../../shared/roles.ts';
 import type { MemberRole } from '../../limits.ts';
 
 /**
@@ -75,6 +76,7 @@ export const classPersonColumn = (forLeader: boolean) => sql`
     'fullName', case when ${forLeader} then u.full_name end)`;
 
 interface MemberRow {
+  accountRole: Role;
   id: number;
   userId: number;
   role: MemberRole;
@@ -90,7 +92,8 @@ export async function listMembers(
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
   const { rows } = await sql<MemberRow>`
-    select m.id, m.user_id as "userId", m.role, m.joined_at as "joinedAt", ${classPersonColumn(forLeader)} as user
+    select m.id, m.user_id as "userId", m.role, m.joined_at as "joinedAt", u.role as "accountRole",
+           ${classPersonColumn(forLeader)} as user
     from classroom_members m join users u on u.id = m.user_id
     where m.classroom_id = ${classroomId} and m.left_at is null and ${rest}
     order by m.id limit ${limit + 1}`.execute(db);

@@ -123,7 +123,7 @@ describe('a class test', () => {
   test('is shown to members without the right answers, and edited by who leads the class', async () => {
     const answer = await school.ask(student, 'GET', at());
     expect(answer.body).not.toContain('correctAnswer');
-    expect(answer.json<ShownClassTest>()).toMatchObject({ title: 'Control 1', mayWrite: false });
+    expect(answer.json<ShownClassTest>()).toMatchObject({ title: 'Control 1', mayMark: false });
     const listed = await school.ask(student, 'GET', `${here}/tests`);
     expect(listed.body).not.toContain('correctAnswer');
     expect(listed.json()).toMatchObject([{ questionCount: 2, results: null, mine: { attempts: 0, bestScore: null } }]);

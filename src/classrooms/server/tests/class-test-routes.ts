@@ -66,7 +66,7 @@ function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
       const { may } = await access.requireMember(viewer, params.id);
       const { test, exam } = await getTest(db, params.id, params.testId);
       const allowance = await readAllowance(db, exam, viewer.id);
-      return { ...presentOutline(exam, allowance, language), ...test, mayWrite: may.write };
+      return { ...presentOutline(exam, allowance, language), ...test, mayMark: may.mark };
     }),
     route(contract.getEditedClassTest, async ({ viewer, params }) => {
       await access.requireLeader(viewer, params.id);

@@ -15,6 +15,7 @@ import { ClassCourses } from '../courses/class-courses.tsx';
 import { useNotifiedPlace } from '../notified-place.ts';
 import { ClassMembers } from '../people/class-members.tsx';
 import { JoinThisClass } from '../people/join-this-class.tsx';
+import { TeachingRole } from '../people/teaching-role.tsx';
 import { classQuery } from '../queries.ts';
 import { ClassCode } from './class-code.tsx';
 import { AnalyticsPart, AnnouncementsPart, ContentsPart, GradesPart, TasksPart, TestsPart } from './class-parts.ts';
@@ -46,6 +47,7 @@ function ClassView({ id }: { id: number }) {
               <h1 className="font-title text-3xl wrap-anywhere">{classroom.name}</h1>
               {classroom.relation === 'owner' && <Badge tone="primary">{t('class.creator')}</Badge>}
               {classroom.relation === 'member' && <Badge tone="info">{t('class.member')}</Badge>}
+              {classroom.role && <TeachingRole role={classroom.role} />}
             </div>
             <p className="max-w-reading text-lg text-ink-soft wrap-anywhere">{classroom.description}</p>
           </div>
@@ -88,7 +90,7 @@ function ClassTabs({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.class');
   const [part, showPart] = useSearchParam('parte');
   useNotifiedPlace(classroom.id);
-  const given = { classId: classroom.id, mayWrite: classroom.may.write };
+  const given = { classId: classroom.id, mayWrite: classroom.may.write, mayMark: classroom.may.mark };
   const contents: Record<ClassPartKey, () => ReactNode> = {
     cursos: () => <ClassCourses classroom={classroom} />,
     contenidos: () => <ContentsPart {...given} />,

@@ -29,7 +29,7 @@ export function ClassSettingsDialog({ classroom, onEnd }: ClassSettingsDialogPro
         <WordsForm classroom={classroom} onEnd={onEnd} />
         <Switches classroom={classroom} />
         <RenewCode classroom={classroom} />
-        <DeleteClass classroom={classroom} />
+        {classroom.may.own && <DeleteClass classroom={classroom} />}
       </div>
     </Dialog>
   );

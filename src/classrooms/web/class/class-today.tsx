@@ -31,7 +31,7 @@ export function ClassToday({ classroom }: { classroom: Classroom }) {
   const tasks = useQuery(tasksQuery(id));
   const tests = useQuery(classTestsQuery(id));
   const { toDecide, toMark, toHandIn, toTake } = useLines(id);
-  const lines = may.write
+  const lines = may.mark
     ? [...toDecide(classroom), ...(tasks.data ?? []).flatMap(toMark)]
     : [...(tasks.data ?? []).flatMap(toHandIn), ...(tests.data ?? []).flatMap(toTake)];
 
@@ -47,7 +47,7 @@ export function ClassToday({ classroom }: { classroom: Classroom }) {
           <SkeletonText lines={1} />
         </Loading>
       ) : lines.length === 0 ? (
-        <p className="text-ink-soft">{may.write ? t('nothingToMark') : t('nothingToDo')}</p>
+        <p className="text-ink-soft">{may.mark ? t('nothingToMark') : t('nothingToDo')}</p>
       ) : (
         <ul className="flex flex-col gap-2">
           {lines.slice(0, maxLines).map(({ key, icon, to, title, why }) => (

@@ -11,7 +11,7 @@ export const partKeys = [
 ] as const;
 export type ClassPartKey = (typeof partKeys)[number];
 
-/** Everybody's progress is only for leaders. */
-export function partsFor({ mayWrite }: { mayWrite: boolean }): ClassPartKey[] {
-  return partKeys.filter((key) => mayWrite || key !== 'analiticas');
+/** Everybody's progress is only for those who mark. */
+export function partsFor({ mayMark }: { mayMark: boolean }): ClassPartKey[] {
+  return partKeys.filter((key) => mayMark || key !== 'analiticas');
 }

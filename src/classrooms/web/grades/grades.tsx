@@ -13,7 +13,7 @@ import { OwnGrades } from './own-grades.tsx';
 import { gradebookQuery, gradeItemsQuery } from './queries.ts';
 
 /** Leaders see all grades, a student only their own. */
-export function Grades({ classId, mayWrite }: PartProps) {
+export function Grades({ classId, mayMark }: PartProps) {
   const t = useTranslations('classrooms.grades');
   const call = useCall();
   const columns = useQuery(gradeItemsQuery(classId));
@@ -23,7 +23,7 @@ export function Grades({ classId, mayWrite }: PartProps) {
   const [own] = rows.data ?? [];
   return (
     <div className="flex flex-col gap-5">
-      {mayWrite && !isEmpty && (
+      {mayMark && !isEmpty && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-soft">{t('explanation')}</p>
           <div className="flex flex-wrap gap-3">
@@ -38,9 +38,9 @@ export function Grades({ classId, mayWrite }: PartProps) {
         <ClassPart list={rows} waiting={<SkeletonTable />}>
           {isEmpty ? (
             <EmptyState illustration="empty-shelf" title={t('empty')}>
-              <p>{mayWrite ? t('emptyForWriters') : t('emptyExplanation')}</p>
+              <p>{mayMark ? t('emptyForWriters') : t('emptyExplanation')}</p>
             </EmptyState>
-          ) : mayWrite ? (
+          ) : mayMark ? (
             <GradeTable items={items} rows={rows.data ?? []} classAverage={columns.data?.classAverage ?? null} />
           ) : (
             own && <OwnGrades items={items} row={own} />

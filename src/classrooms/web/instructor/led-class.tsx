@@ -69,9 +69,9 @@ export function LedClass({ overview, classes, heading, hidesCreate, onCreated }:
       <InstructorTabs
         contents={{
           resumen: <Summary overview={overview} />,
-          tareas: <TaskList classId={id} mayWrite />,
+          tareas: <TaskList classId={id} mayWrite mayMark />,
           estudiantes: <Students classId={id} />,
-          anuncios: <AnnouncementList classId={id} mayWrite />,
+          anuncios: <AnnouncementList classId={id} mayWrite mayMark />,
           analiticas: <Analytics classId={id} />,
         }}
       />

@@ -12,6 +12,7 @@ import { JoinRequests } from './join-requests.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { RemovedMembers } from './removed-members.tsx';
+import { TransferClassDialog } from './transfer-class-dialog.tsx';
 
 export function ClassMembers({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms');
@@ -21,6 +22,7 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
   const list = useInfiniteQuery(classMembersQuery(id));
   const members = list.data?.pages.flatMap((page) => page.items) ?? [];
   const [leaving, setLeaving] = useState<ClassMember>();
+  const [newOwner, setNewOwner] = useState<ClassMember>();
 
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-6 rounded-control">
@@ -35,7 +37,9 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
             {members.map((member) => (
               <MemberRow
                 key={member.id}
+                classroom={classroom}
                 member={member}
+                onTransfer={() => setNewOwner(member)}
                 onRemove={classroom.may.write ? () => setLeaving(member) : undefined}
               />
             ))}
@@ -43,6 +47,15 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
         )}
       </ClassPart>
       {classroom.may.write && <RemovedMembers classId={id} onAllowed={focusTop} />}
+      <TransferClassDialog
+        classId={id}
+        member={newOwner}
+        onCancel={() => setNewOwner(undefined)}
+        onTransferred={() => {
+          setNewOwner(undefined);
+          focusTop();
+        }}
+      />
       <RemoveMemberDialog
         classId={id}
         member={leaving}

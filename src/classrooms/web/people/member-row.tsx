@@ -3,17 +3,21 @@ import { Avatar } from '../../../web/ui/core/avatar.tsx';
 import { Badge } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import type { ClassMember } from '../../contract.ts';
+import type { ClassMember, Classroom } from '../../contract.ts';
 import { useDay } from '../use-day.ts';
+import { MemberRoleMenu } from './member-role-menu.tsx';
+import { TeachingRole } from './teaching-role.tsx';
 import { useMemberName } from './use-member-name.ts';
 
 interface MemberRowProps {
+  classroom: Classroom;
   member: ClassMember;
   /** Undefined for people who may not remove members. */
   onRemove: (() => void) | undefined;
+  onTransfer: () => void;
 }
 
-export function MemberRow({ member, onRemove }: MemberRowProps) {
+export function MemberRow({ classroom, member, onRemove, onTransfer }: MemberRowProps) {
   const t = useTranslations('classrooms.members');
   const day = useDay();
   const name = useMemberName()(member);
@@ -31,7 +35,9 @@ export function MemberRow({ member, onRemove }: MemberRowProps) {
         <Badge tone={member.role === 'student' ? 'student' : 'teacher'}>
           {member.role === 'student' ? t('student') : t('teacher')}
         </Badge>
+        <TeachingRole role={member.role} />
       </div>
+      <MemberRoleMenu classId={classroom.id} member={member} onTransfer={classroom.may.own ? onTransfer : undefined} />
       {onRemove && (
         <Button variant="quiet" size="icon" aria-label={t('remove', { name })} onClick={onRemove}>
           <Icon name="x" />

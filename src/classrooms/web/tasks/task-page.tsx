@@ -46,7 +46,7 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
         </section>
       )}
       {(task.may.handIn || task.handIn) && <OwnWork task={task} userId={userId} />}
-      {task.may.write && <TaskSubmissions task={task} />}
+      {task.may.mark && <TaskSubmissions task={task} />}
     </div>
   );
 }

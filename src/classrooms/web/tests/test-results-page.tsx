@@ -31,7 +31,7 @@ export default function TestResultsPage() {
 function ResultsOrNotice({ id, testId }: { id: number; testId: number }) {
   const t = useTranslations('classrooms.tests');
   const { data: test } = useSuspenseQuery(classTestQuery(id, testId));
-  if (!test.mayWrite) return <DeniedNotice roles={['iamaker']}>{t('resultsDenied')}</DeniedNotice>;
+  if (!test.mayMark) return <DeniedNotice roles={['iamaker']}>{t('resultsDenied')}</DeniedNotice>;
   return <Results test={test} />;
 }
 
