@@ -88,6 +88,7 @@ const tableOwners: Record<string, string> = {
   seeded_courses: 'courses',
   seeded_surveys: 'surveys',
   forum_followers: 'forum',
+  helpline_translations: 'safety',
   helplines: 'safety',
   invitations: 'accounts',
   jobs: 'server',

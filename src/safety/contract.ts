@@ -36,14 +36,14 @@ export const Helpline = z.object({
   /** Empty if there is only an address. */
   number: z.string(),
   purpose: z.string(),
-  purposeEn: z.string(),
   hours: z.string(),
-  hoursEn: z.string(),
   url: z.string(),
   families: z.array(z.enum(riskFamilies)),
   isEmergency: z.boolean(),
   checkedOn: z.iso.date(),
   source: z.string(),
+  /** By language. A text that is empty is not translated. */
+  translations: z.record(z.string(), z.object({ purpose: z.string(), hours: z.string() })),
 });
 export type Helpline = z.output<typeof Helpline>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { furtherLanguages } from '../shared/language.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { helplineCountries, riskFamilies, safetyLimits } from './limits.ts';
 import type messages from './messages.es.json';
@@ -26,6 +27,11 @@ const address = z
 
 const badDate = say('badDate');
 
+const HelplineTranslation = z.object({
+  purpose: optional(safetyLimits.longestPurpose),
+  hours: optional(safetyLimits.longestHours),
+});
+
 /** A helpline as an administrator enters it, with a number, an address or both. */
 export const NewHelpline = z
   .object({
@@ -41,9 +47,7 @@ export const NewHelpline = z
       .nullish()
       .transform((text) => text ?? ''),
     purpose: required(safetyLimits.longestPurpose),
-    purposeEn: optional(safetyLimits.longestPurpose),
     hours: optional(safetyLimits.longestHours),
-    hoursEn: optional(safetyLimits.longestHours),
     url: address.nullish().transform((text) => text ?? ''),
     /** If empty, it is for all of them. */
     families: z.array(z.enum(riskFamilies)).max(riskFamilies.length).default([]),
@@ -52,6 +56,10 @@ export const NewHelpline = z
     source: address.refine((text) => text !== '', {
       error: say('sourceMissing'),
     }),
+    /** By language. */
+    translations: z
+      .object(Object.fromEntries(furtherLanguages.map((language) => [language, HelplineTranslation.optional()])))
+      .default({}),
   })
   .refine(({ number, url }) => number !== '' || url !== '', {
     path: ['number'],

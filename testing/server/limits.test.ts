@@ -89,6 +89,7 @@ const agreed: Record<string, Allowed> = {
   exam_versions_passing_score_range: [0, examLimits.highestScore],
   exam_versions_time_limit_range: [examLimits.shortestTime, examLimits.longestTime],
   files_name_length: [1, maxFileNameLength],
+  helpline_translations_purpose_length: [0, safetyLimits.longestPurpose],
   helplines_country: helplineCountries,
   helplines_name_length: [1, safetyLimits.longestName],
   helplines_number_length: [0, safetyLimits.longestNumber],

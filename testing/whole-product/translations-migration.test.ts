@@ -160,3 +160,25 @@ test('both languages of tools become an original and a row, with their uses in o
       expect(await find(`spanish_search_query('dibujar')`)).toEqual([{ id: 2 }]);
     },
   }));
+
+test('English words of helplines become rows, and those of notifications documents', () =>
+  acrossMigration('helpline_and_notification_translations', {
+    before: `
+      insert into helplines (country, name, number, purpose, purpose_en, hours, hours_en, checked_on, source)
+      values ('ES', 'Una', '112', 'Peligro', 'Danger', '24 horas', '', '2026-01-31', 'https://una.example'),
+             ('ES', 'Otra', '024', 'Escuchar', '', '', '', '2026-01-31', 'https://otra.example');
+      insert into users (username, email, full_name, display_name, role) values ('ana', 'ana@example.org', 'Ana', 'Ana', 'estudiante');
+      insert into notifications (user_id, kind, subject, subject_en, address)
+      values (1, 'report', 'Una noticia', 'An article', '/noticias/pendientes'), (1, 'reply', 'Un tema', null, '/foro/1');`,
+    after: async (client) => {
+      expect(await rowsOf(client, 'select * from helpline_translations')).toEqual([
+        { helpline_id: 1, language: 'en', purpose: 'Danger', hours: '' },
+      ]);
+      expect(
+        await rowsOf(client, 'select subject, subject_translations as others from notifications order by id'),
+      ).toEqual([
+        { subject: 'Una noticia', others: { en: 'An article' } },
+        { subject: 'Un tema', others: null },
+      ]);
+    },
+  }));

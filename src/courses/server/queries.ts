@@ -37,7 +37,7 @@ export interface CourseRow extends ProgressRow {
   description: string;
   /** In lists only its beginning. */
   content: string;
-  textLanguage: Language;
+  textLanguage: string;
   /** The rendered HTML of the text. In lists, only its beginning. */
   storedHtml: string;
   htmlVersion: number;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { textColumn } from '../../server/text/rendered/stored-html.ts';
-import { defaultLanguage, type Language } from '../../shared/language.ts';
+import { defaultLanguage } from '../../shared/language.ts';
 
-export function courseTexts(language: Language) {
+export function courseTexts(language: string) {
   if (language === defaultLanguage) return textColumn('courses', 'lesson');
   return textColumn('course_translations', 'lesson', {
     row: (id) => sql`course_id = ${id} and language = ${language}`,
@@ -10,7 +10,7 @@ export function courseTexts(language: Language) {
 }
 
 /** The sections of one course, by their keys. */
-export function sectionTexts(courseId: number, language: Language) {
+export function sectionTexts(courseId: number, language: string) {
   const row = (key: number | string) => sql`course_id = ${courseId} and key = ${key}`;
   if (language === defaultLanguage) return textColumn('course_sections', 'lesson', { row });
   return textColumn('course_section_translations', 'lesson', {

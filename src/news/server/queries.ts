@@ -28,7 +28,7 @@ export interface WholeArticle extends Listed {
   topicId: number | null;
   waitingId: number | null;
   /** The language of the text. */
-  textLanguage: Language;
+  textLanguage: string;
   storedHtml: string;
   htmlVersion: number;
 }

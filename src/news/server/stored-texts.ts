@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { htmlOf, textColumn } from '../../server/text/rendered/stored-html.ts';
-import { defaultLanguage, type Language } from '../../shared/language.ts';
+import { defaultLanguage } from '../../shared/language.ts';
 import type { WholeArticle } from './queries.ts';
 
-export function articleTexts(language: Language) {
+export function articleTexts(language: string) {
   if (language === defaultLanguage) return textColumn('articles', 'text');
   return textColumn('article_translations', 'text', {
     row: (id) => sql`article_id = ${id} and language = ${language}`,

@@ -4,7 +4,7 @@ import { combineWrites } from '../../server/database/combine-writes.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { prepared } from '../../server/database/pipelined-client.ts';
 import { unnestRows } from '../../server/database/unnest-rows.ts';
-import type { Language } from '../../shared/language.ts';
+import { defaultLanguage, type Language } from '../../shared/language.ts';
 import type { NotificationKind } from '../contract.ts';
 
 interface News {
@@ -13,7 +13,7 @@ interface News {
   to: readonly number[];
   /** Undefined if the product itself acted. */
   actor?: number | undefined;
-  /** The title of what it is about, and its address inside the product ('/foro/12#comentario-3'). In both languages where it has one in each. */
+  /** The title of what it is about, and its address inside the product ('/foro/12#comentario-3'). In every language where it has one in each. */
   subject: string | Record<Language, string>;
   address: string;
 }
@@ -25,10 +25,12 @@ export async function notify(
   { kind, to, actor, subject, address }: News,
 ): Promise<void> {
   if (to.length === 0) return;
-  const { es, en } = typeof subject === 'string' ? { es: subject, en: null } : subject;
+  const { [defaultLanguage]: original, ...translations } =
+    typeof subject === 'string' ? { [defaultLanguage]: subject } : subject;
   const { rows } = await sql<{ reader: number }>`
-    insert into notifications (user_id, kind, actor_id, subject, subject_en, address)
-    select id, ${kind}, ${actor ?? null}, ${es}, ${en}, ${address}
+    insert into notifications (user_id, kind, actor_id, subject, subject_translations, address)
+    select id, ${kind}, ${actor ?? null}, ${original},
+           nullif(${JSON.stringify(translations)}::jsonb, '{}'), ${address}
     from users
     where id = any(${[...to]}::integer[]) and id is distinct from ${actor ?? null}
       and not exists (select from muted_notifications as muted where muted.user_id = users.id and muted.kind = ${kind})

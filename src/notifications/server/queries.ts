@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
-import { isContentTranslated } from '../../shared/content-languages.ts';
 import { maxCounted } from '../../shared/contract/notifications.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
@@ -27,11 +26,10 @@ export async function listNotifications(
   { limit = pageSize.default, cursor }: PageRequest,
   language: Language,
 ): Promise<ListPage<Row>> {
-  const subject = isContentTranslated(language) ? sql`coalesce(n.subject_en, n.subject)` : sql`n.subject`;
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`n.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<Row>`
-    select n.id, n.kind, actor.display_name as actor, ${subject} as subject, n.address, n.times - 1 as more,
+    select n.id, n.kind, actor.display_name as actor, coalesce(n.subject_translations->>${language}, n.subject) as subject, n.address, n.times - 1 as more,
            n.created_at as "createdAt", n.read_at is not null as "isRead"
     from notifications n left join users actor on actor.id = n.actor_id
     where n.user_id = ${userId} and ${rest}

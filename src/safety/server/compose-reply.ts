@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { speakerOf } from '../../server/text/in-language.ts';
-import { isContentTranslated } from '../../shared/content-languages.ts';
 import { type Language, languageFacts } from '../../shared/language.ts';
 import type { Helpline } from '../contract.ts';
 import type { MessageAssessment } from '../contract/assess-message.ts';
 import { chooseHelplines } from '../contract/choose-helplines.ts';
 import { followUpReply } from '../contract/follow-up-replies.ts';
+import { helplineWords } from '../contract/helpline-words.ts';
 import { safetyReply } from '../contract/replies.ts';
 import type { HelplineCountry } from '../limits.ts';
 import type messages from './messages.es.json';
@@ -41,8 +41,7 @@ export async function composeReply(
 
 function inWords(line: Helpline, language: Language): string {
   const { name, number, url, checkedOn } = line;
-  const purpose = (isContentTranslated(language) && line.purposeEn) || line.purpose;
-  const hours = (isContentTranslated(language) && line.hoursEn) || line.hours;
+  const { purpose, hours } = helplineWords(line, language);
   const date = new Intl.DateTimeFormat(languageFacts[language].dateLocale, {
     dateStyle: 'long',
     timeZone: 'UTC',

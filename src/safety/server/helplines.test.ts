@@ -104,6 +104,24 @@ describe('an administrator', () => {
     expect(rows.map(({ action }) => action)).toEqual(['helpline.created', 'helpline.changed', 'helpline.deleted']);
   });
 
+  test('translates a line into a further language, and takes the translation away again', async () => {
+    const translations = { en: { purpose: 'Listening', hours: '' } };
+    const created = (await as(admin, 'POST', '', { ...line, hours: 'De 9 a 21', translations })).body();
+    expect(created).toMatchObject({ translations });
+    const reply = async () =>
+      composeReply(
+        app.database.db,
+        { concern: { family: 'self-harm', about: 'self', isUrgent: false }, followUp: null },
+        'en',
+        'ES',
+      );
+    expect(await reply()).toContain('Una línea (Listening; De 9 a 21');
+    const changed = await as(admin, 'PUT', `/${String(created.id)}`, line);
+    expect(changed.body()).toMatchObject({ translations: {} });
+    expect(await reply()).toContain('Una línea (Escuchar');
+    await as(admin, 'DELETE', `/${String(created.id)}`);
+  });
+
   test.each([
     ['letters in the number', { number: 'llama ya' }, 'number'],
     ['neither a number nor an address', { number: '' }, 'number'],

@@ -7,7 +7,14 @@ import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
 import { safetyLimits } from '../limits.ts';
-import { countHelplines, deleteHelpline, insertHelpline, listHelplines, updateHelpline } from './queries.ts';
+import {
+  countHelplines,
+  deleteHelpline,
+  findHelpline,
+  insertHelpline,
+  listHelplines,
+  updateHelpline,
+} from './queries.ts';
 import { safetyRules } from './read-rules.ts';
 
 const { safetyFailures } = contract;
@@ -19,6 +26,12 @@ export function safetyRoutes({ db, events }: Kernel): Route[] {
     await events.publish(tx, { topic: 'helplines.changed' });
   }
 
+  async function getHelpline(tx: Kernel['db'], id: number) {
+    const line = await findHelpline(tx, id);
+    if (!line) throw new Failure(safetyFailures.noSuchHelpline);
+    return line;
+  }
+
   return [
     route(contract.listHelplines, () => listHelplines(db)),
     route(contract.getSafetyRules, async () => safetyRules()),
@@ -28,17 +41,16 @@ export function safetyRoutes({ db, events }: Kernel): Route[] {
         await sql`select pg_advisory_xact_lock(hashtext('helplines'))`.execute(tx);
         if ((await countHelplines(tx)) >= safetyLimits.mostHelplines)
           throw new Failure(safetyFailures.tooManyHelplines);
-        const line = await insertHelpline(tx, body);
-        await tell(tx, viewer, line.id, 'created');
-        return storeAnswer(tx, creation, line);
+        const id = await insertHelpline(tx, body);
+        await tell(tx, viewer, id, 'created');
+        return storeAnswer(tx, creation, await getHelpline(tx, id));
       }),
     ),
     route(contract.changeHelpline, ({ viewer, params, body }) =>
       db.transaction().execute(async (tx) => {
-        const line = await updateHelpline(tx, params.id, body);
-        if (!line) throw new Failure(safetyFailures.noSuchHelpline);
-        await tell(tx, viewer, line.id, 'changed');
-        return line;
+        if (!(await updateHelpline(tx, params.id, body))) throw new Failure(safetyFailures.noSuchHelpline);
+        await tell(tx, viewer, params.id, 'changed');
+        return getHelpline(tx, params.id);
       }),
     ),
     route(contract.deleteHelpline, async ({ viewer, params }) => {

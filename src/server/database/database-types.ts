@@ -381,15 +381,20 @@ export interface ForumFollowersTable {
   since: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface HelplineTranslationsTable {
+  helpline_id: number;
+  language: string;
+  purpose: ColumnType<string, string | undefined, string>;
+  hours: ColumnType<string, string | undefined, string>;
+}
+
 export interface HelplinesTable {
   id: ColumnType<number, never, never>;
   country: 'ES' | 'MX' | 'CO' | 'AR' | 'CL' | 'PE' | 'general';
   name: string;
   number: ColumnType<string, string | undefined, string>;
   purpose: string;
-  purpose_en: ColumnType<string, string | undefined, string>;
   hours: ColumnType<string, string | undefined, string>;
-  hours_en: ColumnType<string, string | undefined, string>;
   url: ColumnType<string, string | undefined, string>;
   families: ColumnType<string[], string[] | undefined, string[]>;
   is_emergency: ColumnType<boolean, boolean | undefined, boolean>;
@@ -449,7 +454,7 @@ export interface NotificationsTable {
   read_at: Date | null;
   thread: string | null;
   times: ColumnType<number, number | undefined, number>;
-  subject_en: string | null;
+  subject_translations: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface PasskeysTable {
@@ -769,6 +774,7 @@ export interface Database {
   favourites: FavouritesTable;
   files: FilesTable;
   forum_followers: ForumFollowersTable;
+  helpline_translations: HelplineTranslationsTable;
   helplines: HelplinesTable;
   idempotency_keys: IdempotencyKeysTable;
   invitations: InvitationsTable;

@@ -13,7 +13,7 @@ export interface Translations {
   /** A column that is made of `content`, such as its HTML: of the table from which the text comes. */
   columnOfText: <Value = string>(name: string, language: Language) => RawBuilder<Value>;
   /** The language of `content`. */
-  textLanguage: (language: Language) => RawBuilder<Language>;
+  textLanguage: (language: Language) => RawBuilder<string>;
 }
 
 /** `key`: the columns of `table` that name the content, and those of the content, as `content` is called in the query. */
@@ -39,8 +39,8 @@ export function translationsIn(table: string, content: string, key: Readonly<Rec
         : sql<Value>`case when ${isTextTranslated} then ${translated<Value>(name)} else ${own<Value>(name)} end`,
     textLanguage: (language) =>
       language === defaultLanguage
-        ? sql<Language>`${defaultLanguage}::text`
-        : sql<Language>`case when ${isTextTranslated} then ${language}::text else ${defaultLanguage}::text end`,
+        ? sql<string>`${defaultLanguage}::text`
+        : sql<string>`case when ${isTextTranslated} then ${language}::text else ${defaultLanguage}::text end`,
   };
 }
 

@@ -1,7 +1,9 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { furtherLanguages } from '../../../shared/language.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { useForm } from '../../../web/forms/form.ts';
+import { languageName } from '../../../web/forms/language-name.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
@@ -19,8 +21,14 @@ interface HelplineFormProps {
 
 function readHelpline(form: FormData) {
   const families = form.getAll('families');
+  const translations = Object.fromEntries(
+    furtherLanguages.map((language) => [
+      language,
+      Object.fromEntries(['purpose', 'hours'].map((name) => [name, form.get(`translations.${language}.${name}`)])),
+    ]),
+  );
   return {
-    values: { ...Object.fromEntries(form), families, isEmergency: form.has('isEmergency') },
+    values: { ...Object.fromEntries(form), families, isEmergency: form.has('isEmergency'), translations },
     fieldOf: (path: string) => (path.startsWith('families') ? 'families' : path),
   };
 }
@@ -100,6 +108,7 @@ function ContactFields({ line, errors }: FieldsProps) {
 
 function DescriptionFields({ line, errors }: FieldsProps) {
   const t = useTranslations('safety.admin');
+  const locale = useLocale();
   const optional = t('form.optional');
   return (
     <>
@@ -111,26 +120,26 @@ function DescriptionFields({ line, errors }: FieldsProps) {
         error={errors['purpose']}
       />
       <TextField
-        label={t('form.purposeEn')}
-        name="purposeEn"
-        optionalLabel={optional}
-        defaultValue={line?.purposeEn}
-        error={errors['purposeEn']}
-      />
-      <TextField
         label={t('form.hours')}
         name="hours"
         optionalLabel={optional}
         defaultValue={line?.hours}
         error={errors['hours']}
       />
-      <TextField
-        label={t('form.hoursEn')}
-        name="hoursEn"
-        optionalLabel={optional}
-        defaultValue={line?.hoursEn}
-        error={errors['hoursEn']}
-      />
+      {furtherLanguages.map((written) => {
+        const values = { language: languageName(written, locale) };
+        return ['purpose' as const, 'hours' as const].map((name) => (
+          <TextField
+            key={`${written} ${name}`}
+            label={t(`form.translated.${name}`, values)}
+            name={`translations.${written}.${name}`}
+            lang={written}
+            optionalLabel={optional}
+            defaultValue={line?.translations[written]?.[name]}
+            error={errors[`translations.${written}.${name}`]}
+          />
+        ));
+      })}
       <TextField
         label={t('form.url')}
         name="url"

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isContentTranslated } from '../../../shared/content-languages.ts';
 import { read } from '../../../web/data/query-client.ts';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
@@ -10,6 +9,7 @@ import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { type Concern, type Helpline, listHelplines } from '../../contract.ts';
 import { chooseHelplines } from '../../contract/choose-helplines.ts';
 import { followUpReply } from '../../contract/follow-up-replies.ts';
+import { helplineWords } from '../../contract/helpline-words.ts';
 import { safetyReply } from '../../contract/replies.ts';
 import { type FollowUp, type HelplineCountry, helplineCountries } from '../../limits.ts';
 import { useChosenCountry } from './chosen-country.ts';
@@ -143,8 +143,7 @@ function HelplineRow({ line, isDated }: { line: Helpline; isDated: boolean }) {
   const t = useTranslations('safety.card');
   const { language } = usePreferences().preferences;
   const { name, number, url, checkedOn } = line;
-  const purpose = (isContentTranslated(language) && line.purposeEn) || line.purpose;
-  const hours = (isContentTranslated(language) && line.hoursEn) || line.hours;
+  const { purpose, hours } = helplineWords(line, language);
   return (
     <li className="flex flex-col gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
