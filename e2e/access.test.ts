@@ -37,7 +37,7 @@ async function signUp(person: Person | ReturnType<typeof newPerson>, role: strin
   return { page, expectNoise, send: () => page.getByRole('button', { name: 'Crear mi cuenta' }).click() };
 }
 
-test('a teacher waits, is declined or approved in the administration, and reads it in the product', async () => {
+test('a teacher waits for approval, is declined or approved by an administrator, and is notified', async () => {
   const { page: admin } = await visit({
     address,
     path: '/admin?tab=ajustes',
@@ -89,7 +89,7 @@ test('a teacher waits, is declined or approved in the administration, and reads 
   await ask(address, iamaker, 'PUT', '/api/admin/settings', { teacherSignUp: 'open' });
 });
 
-test('where teachers are invited, a link of the administration is the only way, until it is used or revoked', async () => {
+test('where teachers need an invitation, an unused link from the administration is the only way to register', async () => {
   await ask(address, iamaker, 'PUT', '/api/admin/settings', { teacherSignUp: 'invitation' });
   const uninvited = await signUp(newPerson(), 'profesor');
   await expectShown(uninvited.page.getByText(/^En este sitio las cuentas de docente se crean con un enlace/));
@@ -142,7 +142,7 @@ test('the administrator code can be switched off and on', async () => {
   await expectToast(page, 'Cambio guardado', '');
 });
 
-test('the minimum age of the site stands in the registration, the terms and the privacy page', async () => {
+test('the registration, terms and privacy pages show the minimum age of the site', async () => {
   const { page } = await visit({ address, path: '/admin?tab=ajustes', prepare: signedIn(address, iamaker) });
   await page.getByLabel('Edad mínima').selectOption('16');
   await expectToast(page, 'Ajustes guardados', 'El cambio ya está en vigor.');

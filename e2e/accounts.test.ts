@@ -31,7 +31,7 @@ const screens = [
 ] as const;
 
 describe.each(screens)('in $language at $width px', ({ language, width, texts }) => {
-  test('a person registers, signs in again, changes the profile and leaves for good', async () => {
+  test('a user registers, signs in again, edits the profile and deletes the account', async () => {
     const person = newPerson();
     const { page, expectNoise } = await visit({ address, path: '/auth?register=true', language, width });
     await page.getByLabel(texts.register.fullName).fill(person.fullName);
@@ -72,7 +72,7 @@ describe.each(screens)('in $language at $width px', ({ language, width, texts })
     expectNoise(refusal(401, '/api/login'));
   });
 
-  test('what is wrong stands beside its field, and nothing typed is lost', async () => {
+  test('errors appear beside their fields, and nothing typed is lost', async () => {
     const taken = await register(address);
     const { page, expectNoise } = await visit({ address, path: '/auth?register=true', language, width });
     await page.getByRole('button', { name: texts.register.submit }).click();
@@ -98,7 +98,7 @@ describe.each(screens)('in $language at $width px', ({ language, width, texts })
 });
 
 describe('the sign-in screen', () => {
-  test('says what is missing and what is wrong in the words of the specification', async () => {
+  test('shows the specified messages for missing and wrong input', async () => {
     const { page, expectNoise } = await visit({ address, path: '/auth' });
     await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
     await expectShown(page.getByText('El nombre de usuario es obligatorio'));
@@ -117,7 +117,7 @@ describe('the sign-in screen', () => {
     expectNoise(refusal(401, '/api/login'));
   });
 
-  test('asks only a future iamaker for the code, and refuses a wrong one', async () => {
+  test('asks only future iamakers for the code, and refuses a wrong one', async () => {
     const person = newPerson({ role: 'iamaker' });
     const { page, expectNoise } = await visit({ address, path: '/auth?register=true' });
     await page.getByRole('button', { name: 'Continuar con Google' }).click();
@@ -152,7 +152,7 @@ describe('the sign-in screen', () => {
     expectNoise(refusal(403, '/api/register'));
   });
 
-  test('leads back to where one was going, but to no other site, and loses nothing without a connection', async () => {
+  test('returns to the requested page but never to another site, and loses nothing offline', async () => {
     const person = await register(address);
     const { page, context, expectNoise } = await visit({ address, path: '/account' });
     await expectShown(page.getByRole('heading', { name: 'Acceso denegado' }));
@@ -176,7 +176,7 @@ describe('the sign-in screen', () => {
     await page.waitForURL(`${address}/`);
   });
 
-  test('never puts a password into an address, not even before its scripts are there', async () => {
+  test('never puts a password into a URL, not even before its scripts load', async () => {
     const { page } = await visit({ address, path: '/auth', javaScript: false });
     await page.getByLabel('Nombre de usuario').fill('elena');
     await page.locator('[name=password]').fill('secreta');
@@ -185,7 +185,7 @@ describe('the sign-in screen', () => {
     expect(page.url()).toBe(`${address}/auth`);
   });
 
-  test('is offered by a dialog where one must be signed in, which gives the focus back', async () => {
+  test('opens as a dialog where an account is needed, and returns the focus', async () => {
     const { page } = await visit({ address, path: '/foro' });
     const opener = page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' });
     await opener.click();
@@ -202,7 +202,7 @@ describe('the sign-in screen', () => {
   });
 });
 
-test('a forgotten password is replaced with the link of the letter, once', async () => {
+test('a forgotten password is replaced with the emailed link, once', async () => {
   const person = await register(address);
   const { page, expectNoise } = await visit({ address, path: '/auth/recuperar' });
   await page.getByLabel('Correo electrónico').fill(person.email);
@@ -255,7 +255,7 @@ describe('the account page', () => {
     expectNoise(refusal(403, '/api/user/password'));
   });
 
-  test('gives a person everything that is kept about them, keeps the chosen theme, and simulates nobody', async () => {
+  test('exports all personal data, keeps the chosen theme, and offers no role simulation', async () => {
     const person = await register(address, { role: 'profesor' });
     const { page } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
     await expectShown(page.getByRole('heading', { name: 'Perfil' }));
@@ -270,7 +270,7 @@ describe('the account page', () => {
     expect(await page.getByRole('radio', { name: 'Oscuro' }).and(page.locator('main *')).isChecked()).toBe(true);
   });
 
-  test('lets an iamaker see the product as another role, and come back', async () => {
+  test('lets an iamaker view the product as another role and return', async () => {
     const person = await register(address, { role: 'iamaker' });
     const { page } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
     await page.getByRole('button', { name: 'Profesor', exact: true }).click();
@@ -305,7 +305,7 @@ describe('the account page', () => {
   });
 });
 
-test('somebody whose sign-in is not fresh is asked for the password, and then what they wanted is done', async () => {
+test('a user without a fresh sign-in is asked for the password, and then the action completes', async () => {
   const person = await register(address);
   const { page, expectNoise } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
   let refusals = 0;
@@ -330,7 +330,7 @@ test('somebody whose sign-in is not fresh is asked for the password, and then wh
   expectNoise(refusal(403, '/api/user/export'), refusal(403, '/api/user/reauthentication'));
 });
 
-test('the question before an account goes is usable with the largest letters on a phone', async () => {
+test('the confirmation before an account is deleted is usable with the largest letters on a phone', async () => {
   const person = await register(address, { role: 'iamaker' });
   const { page } = await visit({
     address,
@@ -359,7 +359,7 @@ const forGuests = [
 ];
 const forEverybody = ['/auth', '/auth?register=true', '/privacidad', '/terminos', '/accesibilidad'];
 
-test.for(forGuests)('%s is kept out of search engines unless it is for everybody', async (path) => {
+test.for(forGuests)('%s is hidden from search engines unless it is public', async (path) => {
   const html = await (await fetch(address + path)).text();
   expect(html.includes('content="noindex"')).toBe(!forEverybody.includes(path));
 });

@@ -17,8 +17,8 @@ afterAll(() => product.stop());
 
 const refusal = (status: number, path: string) => new RegExp(`status of ${status} .*${path}`);
 
-describe('who may administer', () => {
-  test('a guest is asked to sign in, and comes back', async () => {
+describe('access to the administration', () => {
+  test('a guest is asked to sign in and returns afterwards', async () => {
     const { page } = await visit({ address, path: '/admin?tab=ajustes' });
     await expectShown(page.getByRole('heading', { name: 'Iniciar sesión requerido' }));
     await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
@@ -28,7 +28,7 @@ describe('who may administer', () => {
     await expectShown(page.getByRole('switch', { name: 'Noticias con revisión' }));
   });
 
-  test('every other role is denied, and told which it is', async () => {
+  test('every other role is refused, and its name is shown', async () => {
     const { page, context } = await visit({ address, path: '/' });
     for (const role of ['estudiante', 'profesor', 'profesional', 'clase ia'] as const) {
       const { session } = await register(address, { role });
@@ -42,7 +42,7 @@ describe('who may administer', () => {
 });
 
 describe('users', () => {
-  test('are found as one types, without regard to accents and capitals', async () => {
+  test('are found while typing, ignoring accents and case', async () => {
     await register(address, { username: 'inés.a', fullName: 'Inés Álvarez' });
     const { page } = await visit({ address, path: '/admin', prepare: signedIn(address, iamaker) });
     for (const column of ['Usuario', 'Email', 'Nombre Completo', 'Rol', 'Fecha Registro', 'Acciones']) {
@@ -59,7 +59,7 @@ describe('users', () => {
     expect(await page.getByRole('rowheader').allTextContents()).toEqual(['inés.a']);
   });
 
-  test('are changed, with what is wrong beside its field', async () => {
+  test('can be edited, with errors beside their fields', async () => {
     const person = await register(address);
     const { page, expectNoise } = await visit({
       address,
@@ -85,7 +85,7 @@ describe('users', () => {
     expectNoise(refusal(409, '/api/admin/users'));
   });
 
-  test('are deleted once one knows what goes and what stays, but never the last iamaker', async () => {
+  test('are deleted after an explanation of the consequences, but never the last iamaker', async () => {
     const person = await register(address);
     const { page, expectNoise } = await visit({
       address,
@@ -107,7 +107,7 @@ describe('users', () => {
     expectNoise(refusal(409, '/api/admin/users'));
   });
 
-  test('come page by page', async () => {
+  test('load page by page', async () => {
     for (let made = 0; made < 55; made += 5) {
       await Promise.all(Array.from({ length: 5 }, () => register(address, { fullName: 'Muchas Personas' })));
     }
@@ -123,7 +123,7 @@ describe('users', () => {
   });
 });
 
-test('the settings of the site take effect at once, stay, and are in the record', async () => {
+test('site settings apply at once, persist, and are in the audit log', async () => {
   const { page } = await visit({ address, path: '/admin', prepare: signedIn(address, iamaker) });
   await page.getByRole('main').getByRole('link', { name: 'Ajustes del sitio' }).click();
   const figures = page.getByRole('combobox', { name: 'Cifras de la comunidad' });
@@ -164,7 +164,7 @@ test.for(looks)('every screen and dialog is usable in $language, $theme, $fontSi
   }
 });
 
-test('what an administrator says about the site stands on the about page, the privacy page and in every footer', async () => {
+test('the site details set by an administrator appear on the about page, the privacy page and in every footer', async () => {
   const { page } = await visit({ address, path: '/admin', prepare: signedIn(address, iamaker) });
   await page.getByRole('link', { name: 'Datos del sitio' }).click();
   await page.getByLabel('Responsable del tratamiento').fill('IES Ejemplo');
@@ -194,7 +194,7 @@ test('what an administrator says about the site stands on the about page, the pr
   await expectShown(anybody.getByText('Ana Ejemplo'));
 });
 
-test('the sign-in page stands outside the shared layout, with its own way home', async () => {
+test('the sign-in page has its own layout and link home', async () => {
   const { page } = await visit({ address, path: '/auth' });
   expect(await page.getByRole('contentinfo').count()).toBe(0);
   expect(await page.getByRole('navigation', { name: 'Navegación principal' }).count()).toBe(0);

@@ -52,7 +52,7 @@ async function logOut(page: Page): Promise<void> {
 test.for([
   { back: 'asks the server again', backForwardCache: false },
   { back: 'would be shown from memory', backForwardCache: true },
-])('after the logout nothing personal comes back, where a page that one goes back to $back', async (options) => {
+])('after signing out nothing personal comes back, where a page that one goes back to $back', async (options) => {
   const again = { ...student, session: await newSession() };
   const { page, context, expectNoise } = await visit({
     address,
@@ -93,7 +93,7 @@ test.for([
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('nor by the back button within the page, when everything was reached by links', async () => {
+test('the back button within the page shows nothing personal either', async () => {
   const again = { ...student, session: await newSession() };
   const { page, context } = await visit({ address, path: '/', prepare: signedIn(address, again) });
   await page.getByRole('button', { name: `Cuenta de ${student.fullName}` }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, expectSoon, visit } from './browser.ts';
 
-test('a call of the API is found by its words, and the link shows where it is described', async () => {
+test('the search finds an API call by its words and links to its description', async () => {
   const { page } = await visit({ path: '/api/docs' });
   await page.getByRole('heading', { name: '/api/forum', exact: true }).waitFor();
   await page.getByLabel('Buscar una llamada').fill('vota');

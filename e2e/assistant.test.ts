@@ -23,7 +23,7 @@ afterAll(async () => {
 const messages = (page: Page) => page.getByRole('list', { name: /Mensajes|Messages/ });
 const conversations = (page: Page) => page.getByRole('complementary').getByRole('listitem');
 
-test('in guided mode it answers from the product, and its conversations are kept, renamed and deleted', async () => {
+test('in guided mode it answers from the product, and conversations are stored, renamed and deleted', async () => {
   const address = inject('product');
   const { page, context, expectNoise } = await visit({ path });
   await expectShown(page.getByRole('heading', { name: 'Acceso Restringido', level: 1 }));
@@ -89,7 +89,7 @@ test('in guided mode it answers from the product, and its conversations are kept
   await expectSoon(isFocused).toBe(true);
 });
 
-test('with a model the answer comes bit by bit, is stopped and kept, on a phone and in English', async () => {
+test('with a model the answer streams in, can be stopped and is stored, on a phone and in English', async () => {
   const { address } = product;
   const luis = await register(address, { fullName: 'Luis Ortega' });
   const look = { language: 'en', theme: 'dark', width: 360 } as const;
@@ -125,7 +125,7 @@ test('with a model the answer comes bit by bit, is stopped and kept, on a phone 
   await expectShown(page.getByText('Hello, I’m Aula Inteligente, your learning assistant. How can I help you today?'));
 });
 
-test('somebody who may be at risk gets a card with helplines, and the model is not asked', async () => {
+test('a user who may be at risk gets a card with helplines, and the model is not called', async () => {
   const { address } = product;
   const eva = await register(address, { fullName: 'Eva Sol' });
   const { page } = await visit({ address, path, width: 390, prepare: signedIn(address, eva) });
@@ -150,7 +150,7 @@ test('somebody who may be at risk gets a card with helplines, and the model is n
   expect(model.asked).toHaveLength(asked);
 });
 
-test('what is said after it gets a few words, a school question its answer, and the help stays within reach', async () => {
+test('a follow-up gets a short reply, a school question its answer, and the help stays within reach', async () => {
   const { address } = product;
   const eva = await register(address, { fullName: 'Eva Río' });
   const { page } = await visit({ address, path, width: 390, prepare: signedIn(address, eva) });

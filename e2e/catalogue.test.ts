@@ -104,7 +104,7 @@ test('a tool is added, corrected, checked, retired and brought back', async () =
   await expectToast(page, 'Devuelta a la biblioteca', 'Pizarra Única');
 });
 
-test('the catalogue goes out as CSV and comes back, with a look at what would change', async () => {
+test('the catalogue is exported as CSV and imported after a preview', async () => {
   const { page } = await visit({
     address,
     path: '/admin/herramientas?tab=csv',

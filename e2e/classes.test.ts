@@ -26,7 +26,7 @@ function newClass(name: string, owner = iamaker): Promise<{ id: number; code: st
   return ask(address, owner, 'POST', '/api/classes/create', { name, description: 'Para probar' });
 }
 
-test('an administrator makes a class and a course; a student joins from home and reads it', async () => {
+test('an administrator creates a class and a course; a student joins from the home page and reads it', async () => {
   const { page: leads } = await visitAs(iamaker, '/gestion-clases');
   await leads.getByRole('button', { name: 'Crear Nueva Clase' }).click();
   const dialog = leads.getByRole('dialog');
@@ -85,7 +85,7 @@ test('an administrator makes a class and a course; a student joins from home and
 });
 
 describe('joining', () => {
-  test('says what is wrong with a code, and keeps it; without a code it is for teachers', async () => {
+  test('explains what is wrong with a code and keeps it; without a code it is for teachers', async () => {
     const { page, expectNoise } = await visitAs(student, '/unirse?codigo=nope-1234');
     const field = page.getByLabel('Código de la clase');
     expect(await field.inputValue()).toBe('NOPE-1234');
@@ -103,7 +103,7 @@ describe('joining', () => {
     await expectToast(page, 'Acceso restringido', 'Solo los profesores pueden unirse a las clases');
   });
 
-  test('asks a guest to sign in, and brings them back', async () => {
+  test('asks a guest to sign in and returns afterwards', async () => {
     const { page } = await visitAs(undefined, '/');
     await page.getByRole('button', { name: 'Unirse a Clase' }).click();
     const dialog = page.getByRole('dialog');
@@ -118,7 +118,7 @@ describe('joining', () => {
     await expectShown(page.getByRole('heading', { name: 'Iniciar sesión requerido' }));
   });
 
-  test('without a code is a request: the owner lets the teacher in; who leaves is out', async () => {
+  test('without a code sends a request that the owner accepts; a member who leaves loses access', async () => {
     const { id } = await newClass('Club de lectura');
     await ask(address, iamaker, 'PATCH', `/api/classes/${id}`, { joinsById: true });
     const { page } = await visitAs(teacher, `/class/${id}`, { language: 'en', theme: 'dark' });
@@ -142,7 +142,7 @@ describe('joining', () => {
     await expectShown(page.getByRole('heading', { name: 'You are not in any class yet' }));
   });
 
-  test('who was removed comes back only when the owner allows it', async () => {
+  test('a removed member can return only when the owner allows it', async () => {
     const { id, code } = await newClass('Club de cine');
     await ask(address, student, 'POST', '/api/classes/join', { code });
     const { page: leads } = await visitAs(iamaker, `/class/${id}?parte=miembros`);
@@ -161,7 +161,7 @@ describe('joining', () => {
     await expectShown(page.getByText('Miembro', { exact: true }));
   });
 
-  test('a blank code on the home page says what is missing', async () => {
+  test('an empty code on the home page gets an error message', async () => {
     const { page } = await visitAs(student, '/');
     await page.getByRole('button', { name: 'Unirse a Clase' }).click();
     const dialog = page.getByRole('dialog');
@@ -196,7 +196,7 @@ test('a teacher has the teaching screens of their classes in Mis Clases, and the
   await expectShown(page.getByText('Creador', { exact: true }));
 });
 
-test('a class that is not there says so, with a way back', async () => {
+test('a missing class shows an error and a link back', async () => {
   const { page, expectNoise } = await visitAs(student, '/class/999999', { status: 404 });
   await expectShown(page.getByRole('heading', { name: 'Clase no encontrada' }));
   await page.goto('/class/abc');
@@ -206,7 +206,7 @@ test('a class that is not there says so, with a way back', async () => {
   await expectShown(page.getByRole('heading', { name: 'Mis Clases' }));
 });
 
-test('the list says when it cannot be read, and reads it when asked again; a class is deleted once one knows what goes', async () => {
+test('the list reports a failed read and retries on request; deleting a class first explains the consequences', async () => {
   await newClass('Robótica');
   const { page, expectNoise } = await visitAs(iamaker, '/quienes-somos');
   // The list also refreshes by itself: answer only the button's request.
@@ -245,7 +245,7 @@ test('the list says when it cannot be read, and reads it when asked again; a cla
   await expectSoon(() => page.getByRole('heading', { name: 'Robótica' }).count()).toBe(0);
 });
 
-test('who leads classes sees them in the learning centre: first an example, then their own, one at a time', async () => {
+test('users who lead classes see them in the learning centre: first an example, then their own, one at a time', async () => {
   const leader = await register(address, { role: 'clase ia', fullName: 'Eva Marín' });
   await ask(address, iamaker, 'PUT', '/api/admin/settings', { teachersCreateClasses: true });
   const { page } = await visitAs(leader, '/cursos', { width: 360 });

@@ -54,7 +54,7 @@ test('only an iamaker writes courses', async () => {
   await expectShown(page.getByText('Tu rol es profesor.'));
 });
 
-test('a course with every kind of section and a test is written, kept on the way and published', async () => {
+test('a course with every kind of section and a test is written, saved as a draft and published', async () => {
   const { page } = await visit({ address, path: '/crear-curso', prepare: signedIn(address, iamaker) });
   const publish = page.getByRole('button', { name: 'Publicar curso' });
   await publish.press('Enter');
@@ -147,7 +147,7 @@ test('a course with every kind of section and a test is written, kept on the way
   expect(await read('/api/courses/drafts/nuevo')).toBeNull();
 });
 
-test('on a phone a course is put in another order, discarded as a draft, corrected and deleted', async () => {
+test('on a phone a course is reordered, its draft discarded, corrected and deleted', async () => {
   const [listed] = await read<{ id: number; title: string }[]>('/api/courses/free?limit=1');
   const path = `/crear-curso?curso=${listed?.id}`;
   const { page } = await visit({ address, path, width: 360, height: 740, prepare: signedIn(address, iamaker) });

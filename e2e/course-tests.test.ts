@@ -77,7 +77,7 @@ describe('the advanced test of a shipped course', () => {
     }
   }
 
-  test('is found below the test that decides, says that it gives no certificate, and is passed', async () => {
+  test('is linked below the main test, says that it gives no certificate, and can be passed', async () => {
     const { course, advanced } = await readCourseFolder(
       join(import.meta.dirname, '..', 'content', 'courses'),
       'que-es-la-ia',
@@ -177,7 +177,7 @@ describe('the advanced test of a shipped course', () => {
   });
 });
 
-test('«Inscribirse» puts a course among one’s own, and says so when that fails', async () => {
+test('«Inscribirse» adds a course to the user’s own, and reports a failure', async () => {
   const { id } = await ask<{ id: number }>(address, iamaker, 'POST', '/api/courses/free', {
     title: 'Para más tarde',
     description: 'Se guarda sin leerlo.',
@@ -237,10 +237,10 @@ test('a section of questions is made in «Crear Curso Gratuito», refused while 
   await expectShown(main(reader).getByText('1 de 1 respuesta correcta'));
 });
 
-describe('how often a test may be taken and what its review shows', () => {
+describe('the attempt limit and review settings of a test', () => {
   const explanation = 'Porque dos y dos son cuatro.';
 
-  test('is set in the editor, kept, and obeyed', async () => {
+  test('are set in the editor, stored, and enforced', async () => {
     const { id } = await ask<{ id: number }>(address, iamaker, 'POST', '/api/courses/free', {
       title: 'Con ajustes',
       description: 'Un test con sus reglas.',

@@ -36,7 +36,7 @@ afterAll(() => product.stop());
 const inWords = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(article.createdAt));
 
-test.each(['en-US', 'en-GB', 'es-MX'])('English dates follow the region of the reader: %s', async (locale) => {
+test.each(['en-US', 'en-GB', 'es-MX'])('English dates follow the reader’s region: %s', async (locale) => {
   // Guest pages are cached by language, so the server renders them alike.
   const source = await (
     await fetch(`${address}/noticias/${article.id}`, { headers: { cookie: 'lang=en', 'accept-language': locale } })
@@ -47,7 +47,7 @@ test.each(['en-US', 'en-GB', 'es-MX'])('English dates follow the region of the r
   await expectShown(page.getByText(shown).first());
 });
 
-test('the times of attempts are those of the clock of the device', async () => {
+test('times of attempts are in the device’s time zone', async () => {
   const asked = await fetch(`${address}/api/courses/${courseId}/attempts`, {
     headers: { cookie: `session=${student.session}` },
   });

@@ -19,7 +19,7 @@ async function visitSlowly(path: string, newcomer = false): Promise<Visit & { ar
   };
 }
 
-test('a search that was typed before the scripts are there is searched for', async () => {
+test('a search typed before hydration is run', async () => {
   const { page, arrive } = await visitSlowly('/foro');
   const search = page.getByRole('searchbox');
   await search.pressSequentially('bienvenida');
@@ -30,7 +30,7 @@ test('a search that was typed before the scripts are there is searched for', asy
   expect(await search.inputValue()).toBe('bienvenida a todos');
 });
 
-test('a form that is put in place anew keeps what was typed and chosen, and the focus', async () => {
+test('a form that React re-creates keeps its values and the focus', async () => {
   const { page, arrive } = await visitSlowly('/presentation-generator');
   const topic = page.locator('[name=topic]');
   await page.locator('select[name=slideCount]').selectOption({ index: 2 });
@@ -47,7 +47,7 @@ test('a form that is put in place anew keeps what was typed and chosen, and the 
   await expectSoon(() => topic.inputValue()).toBe('El agua en clase');
 });
 
-test('a form that was filled in and sent too early is sent once, as it was filled in', async () => {
+test('a form submitted before hydration is sent once, as filled in', async () => {
   const { page, arrive, expectNoise } = await visitSlowly('/auth');
   const asked: unknown[] = [];
   await page.route('**/api/login', (route) => {
@@ -63,7 +63,7 @@ test('a form that was filled in and sent too early is sent once, as it was fille
   expect(asked).toEqual([expect.objectContaining({ username: 'elena', password: 'una frase larga' })]);
 });
 
-test('the tutorial waits for who is writing', async () => {
+test('the tutorial does not interrupt a user who is typing', async () => {
   const { page, arrive } = await visitSlowly('/biblioteca', true);
   const search = page.getByRole('searchbox').first();
   await search.pressSequentially('imagen');

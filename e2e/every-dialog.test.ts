@@ -54,7 +54,7 @@ test('no dialog or menu is left out', () => {
 });
 
 test.for(walk)(
-  'whatever opens at %s is usable, closes with Escape and gives the focus back: %s',
+  'everything that opens at %s is usable, closes with Escape and returns the focus: %s',
   async ([, , place]) => {
     const { product, people, addresses } = filled;
     const { page, expectNoise } = await visit({

@@ -46,7 +46,7 @@ test.for(walk)('%s is usable and all English: %s', async ([, , place]) => {
   await expectAccessible(page);
 });
 
-test.for(['guest', ...roles] as const)('every page that a %s is sent is all English', async (who) => {
+test.for(['guest', ...roles] as const)('every page sent to a %s is all English', async (who) => {
   const { product, people } = filled;
   const cookie = who === 'guest' ? 'lang=en' : `lang=en; session=${people[who].session}`;
   const found: Record<string, string[]> = {};
@@ -154,7 +154,7 @@ test.for<Place>([
   { route: '/courses/free/:id', who: 'estudiante' },
   { route: '/class/:id', who: 'clase ia' },
   { route: '/account', who: 'iamaker' },
-])('the Tab key goes once through all of $route, in order, and shows where it is', async (place) => {
+])('the Tab key visits everything on $route once, in order, with a visible focus', async (place) => {
   const { product, people } = filled;
   const { page } = await visit({
     address: product.address,
@@ -184,7 +184,7 @@ test.for([
   { route: '/class/:id', query: '?parte=calificaciones', says: 'Alice Green' },
   { route: '/class/:id/test/:testId/resultados', says: 'Alice Green' },
   { route: '/encuestas/:id/resultados', says: 'More pictures' },
-])('$route on paper is what it says, without the shell and what is pressed', async ({ says, ...place }) => {
+])('$route prints its content without the layout and controls', async ({ says, ...place }) => {
   const { product, people } = filled;
   const { page } = await visit({
     address: product.address,
@@ -204,7 +204,7 @@ test.for([
   await expectNoSidewaysScroll(page);
 });
 
-test('a gradebook with more columns than fit across a sheet is several tables there, each with the names', async () => {
+test('a gradebook wider than a sheet prints as several tables, each with the names', async () => {
   const { product, people } = filled;
   const leader = people['clase ia'];
   const classAddress = addressOf({ route: '/class/:id' });
@@ -229,7 +229,7 @@ test('a gradebook with more columns than fit across a sheet is several tables th
   await expectNoSidewaysScroll(page);
 });
 
-test('a class that somebody is not in does not exist for them, and there are ways on', async () => {
+test('a class does not exist for a non-member, and the page offers other links', async () => {
   const { product, people } = filled;
   const { page } = await visit({
     address: product.address,

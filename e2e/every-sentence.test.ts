@@ -76,7 +76,7 @@ function look(findings: Findings, where: string, texts: readonly string[]): void
   for (const part of notInCatalogues(texts)) findings[part] ??= where;
 }
 
-test('every page says every sentence in a language that was added as files', { timeout: 600_000 }, async () => {
+test('every page shows every message in a language that was added as files', { timeout: 600_000 }, async () => {
   const { product, people } = filled;
   const { page, context } = await visit({ address: product.address, path: '/', language });
   const findings: Findings = {};
@@ -93,7 +93,7 @@ test('every page says every sentence in a language that was added as files', { t
   expect(findings).toEqual({});
 });
 
-test.for(['guest', ...roles] as const)('so does every page that a %s is sent', async (who) => {
+test.for(['guest', ...roles] as const)('so does every page sent to a %s', async (who) => {
   const { product, people } = filled;
   const { page } = await visit({ address: product.address, path: '/', language });
   const cookie = who === 'guest' ? `lang=${language}` : `lang=${language}; session=${people[who].session}`;
@@ -105,7 +105,7 @@ test.for(['guest', ...roles] as const)('so does every page that a %s is sent', a
   expect(findings).toEqual({});
 });
 
-test('a browser that asks for it gets it; other languages stay as they are, and the product has no such language', async () => {
+test('browsers that prefer the new language get it; other languages stay, and the product itself lacks it', async () => {
   const readFrom = async (address: string, headers: Record<string, string>) =>
     (await fetch(`${address}/terminos`, { headers })).text();
   const { address } = filled.product;
@@ -130,7 +130,7 @@ const leftOut = new Set(['post /api/logout', 'delete /api/user/account', 'get /a
 /** Bodies that are wrong in different ways: no object, nothing of what is needed, and everything of another type. */
 const wrongBodies = ['{', '{}', '{"title":7,"text":"","username":"","email":"x","password":"x","code":"x","name":7}'];
 
-test('every refusal of the API is said in it', { timeout: 600_000 }, async () => {
+test('every API error message is in it', { timeout: 600_000 }, async () => {
   const { address } = filled.product;
   const [student, administrator] = await Promise.all([
     register(address, { role: 'estudiante' }),
@@ -194,7 +194,7 @@ function readEmail(stored: string): { subject: string; text: string } {
   };
 }
 
-test('an email to somebody who reads it is in it', async () => {
+test('an email to a user who reads it is in it', async () => {
   const { product, people } = filled;
   const outbox = join(product.dataDir, 'outbox');
   const { email } = people.profesor;

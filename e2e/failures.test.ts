@@ -3,7 +3,7 @@ import { expectHydrated, expectSoon, visit } from './browser.ts';
 
 const offline = /net::ERR_INTERNET_DISCONNECTED/;
 
-test('a page whose data is refused says what the server said, and comes when it is asked for again', async () => {
+test('a page whose data is refused shows the server’s message, and loads on retry', async () => {
   const { page, expectNoise } = await visit({ path: '/biblioteca?search=gamma' });
   await page.route('**/api/tools/by-slug/*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Ha ocurrido un error inesperado.', code: 'unexpected' } }),
@@ -20,7 +20,7 @@ test('a page whose data is refused says what the server said, and comes when it 
   expectNoise(/console error: Failed to load resource.*500.*\/api\/tools/);
 });
 
-test('a write that a proxy answers with a page of its own is told in our words', async () => {
+test('a write answered by a proxy’s own page shows our message', async () => {
   const { page, expectNoise } = await visit({ path: '/auth' });
   for (const body of ['', '<html><h1>502 Bad Gateway</h1></html>']) {
     await page.route('**/api/login', (route) => route.fulfill({ status: 502, contentType: 'text/html', body }));
@@ -40,7 +40,7 @@ test('a write that a proxy answers with a page of its own is told in our words',
   expectNoise(/console error: Failed to load resource.*502.*\/api\/login/);
 });
 
-test('an overloaded server is asked again by the page itself', async () => {
+test('a page retries by itself when the server is overloaded', async () => {
   const { page, expectNoise } = await visit({ path: '/biblioteca?search=gamma' });
   await page.route('**/api/tools/by-slug/*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Hay mucha gente a la vez.', code: 'overloaded' } }),
@@ -53,7 +53,7 @@ test('an overloaded server is asked again by the page itself', async () => {
   expectNoise(/console error: Failed to load resource.*503.*\/api\/tools/);
 });
 
-test('without a connection a page whose code is not there yet says so, and comes when the connection does', async () => {
+test('offline, a page whose code is not loaded says so, and loads when the connection returns', async () => {
   const { page, context, expectNoise } = await visit({ path: '/' });
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Documentación de la API' }).click();
@@ -64,7 +64,7 @@ test('without a connection a page whose code is not there yet says so, and comes
   expectNoise(offline);
 });
 
-test('without a connection a list says so in its place, keeps what was chosen, and comes when it is asked for again', async () => {
+test('offline, a list reports the error in place, keeps its filters, and loads on retry', async () => {
   const { page, context, expectNoise } = await visit({ path: '/biblioteca' });
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Escritura', exact: true }).click();
@@ -79,7 +79,7 @@ test('without a connection a list says so in its place, keeps what was chosen, a
   expectNoise(offline);
 });
 
-test('a page whose files a newer version has replaced is loaded anew', async () => {
+test('a page whose files a newer release has replaced reloads', async () => {
   const { page, expectNoise } = await visit({ path: '/' });
   let loadedAnew = false;
   page.on('request', (request) => {

@@ -75,7 +75,7 @@ test('an empty forum says so and asks a guest to sign in', async () => {
   await expectAccessible(page);
 });
 
-test('the first topic is written: refused, half done, kept, not taken, and at last published by keyboard alone', async () => {
+test('the first topic is written with errors, a draft, a failure and finally success, by keyboard alone', async () => {
   const { page, expectNoise } = await visitAs(student, '/foro');
   await button(page, 'Crear el primer tema').click();
   await expectSoon(() => focused(page, 'name')).toBe('title');
@@ -139,7 +139,7 @@ test('the first topic is written: refused, half done, kept, not taken, and at la
   await expectShown(button(page, 'Unirse'));
 });
 
-test('a topic goes its whole way between three people at once, and each sees what the others do', async () => {
+test('three users work on a topic at once, and each sees the changes of the others', async () => {
   const { title, path } = await newTopic({ title: '¿Qué actividad hago el jueves?' });
   const { page: asks } = await visitAs(teacher, path);
   const { page: answers } = await visitAs(student, path);
@@ -198,7 +198,7 @@ test('a topic goes its whole way between three people at once, and each sees wha
   expect((await fetch(address + path)).status).toBe(404);
 });
 
-test('comments are quoted, changed, deleted and reported; an iamaker keeps one thing and deletes the other', async () => {
+test('comments are quoted, edited, deleted and reported; an iamaker dismisses one report and removes the content of another', async () => {
   const topic = await newTopic({ title: 'Un tema señalado' });
   const theirs = await newComment(topic.id, 'Primera línea.\n\nSegunda línea.', teacher);
   const { page } = await visitAs(student, topic.path);
@@ -264,7 +264,7 @@ test('comments are quoted, changed, deleted and reported; an iamaker keeps one t
   expect((await fetch(`${address}/api/forum/comments/${theirs}`)).status).toBe(404);
 });
 
-test('comments come page by page, a link shows one of a later page, and a guest is asked to sign in', async () => {
+test('comments load page by page, a link shows one of a later page, and a guest is asked to sign in', async () => {
   const topic = await newTopic({ content: 'Una pregunta con **negrita** & signos < raros, larga como pocas.' });
   const writers = [student, teacher, iamaker];
   const ids: number[] = [];
@@ -311,7 +311,7 @@ test('comments come page by page, a link shows one of a later page, and a guest 
   expect(html).toContain(`<link rel="canonical" href="${address}${topic.path}">`);
 });
 
-test('a topic that does not exist says so with its status, and leads to the forum', async () => {
+test('a missing topic shows its status and links to the forum', async () => {
   for (const path of ['/foro/abc', '/foro/99999999999']) {
     const answer = await fetch(address + path);
     expect(answer.status).toBe(404);
@@ -322,7 +322,7 @@ test('a topic that does not exist says so with its status, and leads to the foru
   await page.getByRole('main').getByRole('link', { name: 'Ir al foro' }).waitFor();
 });
 
-test('the list keeps its filters in the address, says who wrote what, is shared, and comes back after a failure', async () => {
+test('the list keeps its filters in the URL, names authors, can be shared, and recovers after a failure', async () => {
   const wanted = await newTopic({ title: 'Carteles para la semana cultural', category: 'Diseño' });
   await newTopic({ title: 'Carteles y debate sobre su tamaño', category: 'Debate' });
   const leaver = await register(address, { fullName: 'Nadie Ya', role: 'profesional' });
@@ -377,7 +377,7 @@ test('the list keeps its filters in the address, says who wrote what, is shared,
   expectNoise(refusal(500, '/api/forum/topics'));
 });
 
-test('the list grows on request, without scripts is plain pages, and no typed address of it can fail', async () => {
+test('the list grows on request, works as plain pages without scripts, and no typed URL fails', async () => {
   for (let index = 0; index < 21; index += 1) {
     await newTopic({ title: `Recurso ${index} abundante`, category: 'Recursos' }, [student, teacher][index % 2]);
   }
@@ -409,7 +409,7 @@ test('the list grows on request, without scripts is plain pages, and no typed ad
   }
 });
 
-test('the list loses a topic only by an iamaker who knows what goes', async () => {
+test('only an iamaker can delete a topic in the list, after an explanation of the consequences', async () => {
   const topic = await newTopic({ title: 'Un tema que sobra' });
   const others = await fetch(`${address}/foro?buscar=sobra`, { headers: { cookie: `session=${teacher.session}` } });
   expect(await others.text()).not.toContain('Eliminar tema (solo IAmaker)');

@@ -15,7 +15,7 @@ afterAll(async () => {
   await development.stop();
 });
 
-test('in development every piece is on one page, accessible in every theme', async () => {
+test('in development every component is on one page, accessible in every theme', async () => {
   const { page } = await visit({ path: '/_ui', address: development.address });
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(headings).toEqual(expect.arrayContaining(['Botones', 'Campos', 'Tarjetas', 'Estados', 'Dibujos', 'Iconos']));
@@ -31,7 +31,7 @@ test('in development every piece is on one page, accessible in every theme', asy
   await expectNoSidewaysScroll(page);
 });
 
-test('in development the pages of the product are clean, too', async () => {
+test('in development the pages of the product produce no errors', async () => {
   const { page } = await visit({ path: '/', address: development.address });
   await page.getByRole('banner').getByRole('link', { name: 'Biblioteca', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Biblioteca de IA' }).waitFor();
@@ -51,7 +51,7 @@ test('in development dialogs, panels and notices open under the Content-Security
   await page.getByText('Comentario publicado').first().waitFor();
 });
 
-test('a saved migration starts the development server again, on the database that goes on running', async () => {
+test('saving a migration restarts the development server, and its database keeps running', async () => {
   const own = await startProduct('development');
   const postmaster = async () =>
     (await readFile(join(own.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0];

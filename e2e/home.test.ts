@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, visit } from './browser.ts';
 import { expectShown } from './people.ts';
 
-test('home leads everywhere that it promises', async () => {
+test('the links of the home page work', async () => {
   const { page } = await visit({ path: '/' });
   const leads = (name: string | RegExp) =>
     page.getByRole('main').getByRole('link', { name }).first().getAttribute('href');
@@ -57,7 +57,7 @@ test('the scripted assistant answers, with buttons and with words', async () => 
   await expectAccessible(page);
 });
 
-test('the scripted assistant answers somebody who may be at risk with a card, and sends nothing of it', async () => {
+test('the scripted assistant answers a user who may be at risk with a card, and sends nothing to the server', async () => {
   const sent: string[] = [];
   const { page } = await visit({
     path: '/herramientas/chatbot',

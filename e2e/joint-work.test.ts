@@ -150,7 +150,7 @@ test('in English it is found among the writing tools, knows British spelling and
   expect(written).toContain('We receive a lot of colours in the centre.');
 });
 
-test('a text that tells of a risk to its writer is worked on, with help beside it that can be closed', async () => {
+test('a text that suggests a risk to its author is processed, with dismissible help beside it', async () => {
   const sent: string[] = [];
   const { page } = await visit({
     path,

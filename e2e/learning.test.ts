@@ -33,7 +33,7 @@ const card = (page: Page, title: string) =>
 const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('a guest', () => {
-  test('finds the courses, also after they did not come, narrows them, looks into one, and is asked to sign in', async () => {
+  test('finds the courses even after a failed load, filters them, previews one, and is asked to sign in', async () => {
     const { page, expectNoise } = await visitAs(undefined, '/');
     const away = { status: 503, contentType: 'application/json', body: '{"message":"Luego","code":"x"}' };
     await page.route('**/api/courses/free?**', (route) => route.fulfill(away));
@@ -95,7 +95,7 @@ describe('a guest', () => {
   });
 });
 
-test('an administrator makes a course in the dialog, loses nothing on the way, and deletes it', async () => {
+test('an administrator creates a course in the dialog without losing input, and deletes it', async () => {
   const { page, expectNoise } = await visitAs(iamaker, '/cursos', { theme: 'dark' });
   const open = page.getByRole('button', { name: 'Crear Curso Gratuito' });
   await open.click();
@@ -154,7 +154,7 @@ test('an administrator makes a course in the dialog, loses nothing on the way, a
   await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('6 cursos');
 });
 
-test('a reader sees how far they are, on the card and in their account', async () => {
+test('a reader sees their progress on the card and in their account', async () => {
   const list = await fetch(`${address}/api/courses/free`);
   const [course] = (await list.json()) as { id: number; sections: { id: string }[] }[];
   const saved = await fetch(`${address}/api/courses/free/${course?.id}/progress`, {
@@ -174,7 +174,7 @@ test('a reader sees how far they are, on the card and in their account', async (
   await expectAccessible(page, 'main');
 });
 
-test('/clases opens to those who lead classes, and tells the others why not', async () => {
+test('/clases opens for users who lead classes, and explains to others why not', async () => {
   const { page } = await visitAs(undefined, '/clases');
   await expectShown(page.getByRole('heading', { name: 'Iniciar sesión requerido' }));
   expect(await main(page).getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe(
@@ -198,7 +198,7 @@ test('/clases opens to those who lead classes, and tells the others why not', as
   await page.waitForURL(/\/clases\?tab=encuestas$/);
 });
 
-test('an old address leads on, also from a link inside the product', async () => {
+test('a former address redirects, also from a link inside the product', async () => {
   const { page } = await visitAs(undefined, '/clases-ia?tab=encuestas');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/cursos?tab=encuestas');
 

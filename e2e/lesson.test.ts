@@ -110,7 +110,7 @@ describe('a lesson', () => {
     expect(await leads.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Para hoy', 'Empezamos']);
   });
 
-  test('is done by a student with a phone, who joins and finds what waits', async () => {
+  test('a student with a phone joins and completes the pending work', async () => {
     const { page: learns } = await visitAs(luis, `/unirse?codigo=${code}`, { width: 360, theme: 'dark' });
     await learns.getByRole('button', { name: 'Unirse', exact: true }).click();
     const today = learns.getByRole('region', { name: 'Para hoy' });

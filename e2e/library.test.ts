@@ -32,7 +32,7 @@ async function htmlOf(path: string, cookie = ''): Promise<string> {
 
 const namesIn = (html: string) => [...html.matchAll(/<h2[^>]*><a[^>]*>([^<]+)<\/a><\/h2>/g)].map(([, name]) => name);
 
-test('a search as you type changes address and list, its address shows the same to others, and nothing found helps on', async () => {
+test('searching while typing updates the URL and the list, the URL can be shared, and an empty result offers help', async () => {
   const { page } = await visit({ path: '/biblioteca?category=Videos' });
   await field(page).fill('zzqx wvu');
   await page.getByRole('heading', { name: 'No hay herramientas disponibles' }).waitFor();
@@ -59,7 +59,7 @@ test('a search as you type changes address and list, its address shows the same 
   expect(namesIn(await htmlOf(`/biblioteca?search=${encodeURIComponent('imágenes')}`))).toEqual(without);
 });
 
-test('what is typed while an earlier search arrives is not taken away', async () => {
+test('typing while an earlier search loads is not overwritten', async () => {
   const { page } = await visit({ path: '/biblioteca' });
   const letThrough = await delayRequests(page, '**/api/tools?search=cha&**');
   const asked = page.waitForRequest('**/api/tools?search=cha&**');
@@ -89,7 +89,7 @@ test('what is typed while an earlier search arrives is not taken away', async ()
   expect(await field(page).inputValue()).toBe(typed);
 });
 
-test('a slow way back is not called off by what is in the field, and leaving right after typing leaves', async () => {
+test('pending input does not cancel a slow back navigation, and leaving right after typing works', async () => {
   const { page, context } = await visit({ path: '/biblioteca?search=pdf' });
   await page.getByRole('banner').getByRole('link', { name: 'Biblioteca', exact: true }).click();
   await expectSoon(() => field(page).inputValue()).toBe('');
@@ -121,7 +121,7 @@ test('a slow way back is not called off by what is in the field, and leaving rig
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a category goes on and off with its chip, and back and forward restore filters, list and field', async () => {
+test('a chip toggles its category, and back and forward restore filters, list and field', async () => {
   const { page } = await visit({ path: '/biblioteca' });
   const all = await namesOf(page);
   await chip(page, 'Videos').click();
@@ -148,7 +148,7 @@ test('a category goes on and off with its chip, and back and forward restore fil
 test.for([
   ['es', 'Categorías'],
   ['en', 'Categories'],
-] as const)('the chips stand in the order of their names in %s', async ([language, label]) => {
+] as const)('the chips are in alphabetical order in %s', async ([language, label]) => {
   const html = await htmlOf('/biblioteca', `lang=${language}`);
   const chips = new RegExp(`<nav[^>]*aria-label="${label}".*?</nav>`, 's').exec(html)?.[0] ?? '';
   const names = [...chips.matchAll(/<a[^>]*>(?:<svg.*?<\/svg>)?([^<]+)/gs)].map(([, name = '']) => name);
@@ -156,7 +156,7 @@ test.for([
   expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
 });
 
-test('what most look for, the best rated, order and view are one press away, and in the address', async () => {
+test('popular categories, the best rated, order and view take one click and are in the URL', async () => {
   const { page } = await visit({ path: '/biblioteca' });
   const best = await namesOf(page);
   const strip = page.getByRole('region', { name: 'Destacadas' }).getByRole('link');
@@ -194,7 +194,7 @@ test('what most look for, the best rated, order and view are one press away, and
   await expectSoon(() => new URL(page.url()).pathname).toBe('/');
 });
 
-test('more tools come on request until the end, after a failure, too, and the keyboard goes on with the first new one', async () => {
+test('more tools load on request until the end, also after a failure, and the focus moves to the first new one', async () => {
   const { page, expectNoise } = await visit({ path: '/biblioteca' });
   const more = page.getByRole('button', { name: 'Ver más herramientas' });
   expect(await namesOf(page)).toHaveLength(24);
@@ -281,7 +281,7 @@ test.for([
   `?search=${'a'.repeat(201)}`,
   '?category=nada',
   '?otra=cosa',
-])('no typed address of the list can fail: %.20s', async (query) => {
+])('no typed URL of the list fails: %.20s', async (query) => {
   const response = await fetch(`${inject('product')}/biblioteca${query}`);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('Biblioteca de IA</h1>');

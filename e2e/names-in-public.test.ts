@@ -45,7 +45,7 @@ async function readPage(path: string, reader: Person | undefined): Promise<{ sta
 /** Certificates are meant to show the full name. */
 const carryFullName = ['/certificados/:code'];
 
-test.each(readers)('no page that %s is sent has the full name of somebody else', async (name) => {
+test.each(readers)('no page sent to %s contains another user’s full name', async (name) => {
   const reader = name === 'a guest' ? undefined : filled.people[name];
   const own = name === 'a guest' ? '' : `Zyxapellido${roles.indexOf(name)}`;
   const shown: string[] = [];
@@ -72,7 +72,7 @@ test.each(readers)('no page that %s is sent has the full name of somebody else',
   );
 });
 
-test('those pages name people by what they go by, so that there was something to find', async () => {
+test('those pages show display names, so the test had something to find', async () => {
   const student = `Visible ${roles.indexOf('estudiante')}`;
   const teacher = `Visible ${roles.indexOf('profesor')}`;
   for (const [route, name] of [

@@ -81,7 +81,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Inicia sesión 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-test('the news room begins with four articles, in the language of the reader, and invites to write', async () => {
+test('the news starts with four articles in the reader’s language, and invites users to write', async () => {
   const { page } = await visitAs(undefined, '/noticias');
   expect(await page.title()).toBe('Sala de Noticias · EducaIA');
   const first = card(page, 'Qué es EducaIA y por dónde empezar');
@@ -114,7 +114,7 @@ test('the news room begins with four articles, in the language of the reader, an
   await page.waitForURL(`${address}/`);
 });
 
-test('an article is written: refused, with a picture that does not come, kept, not taken, looked at and published', async () => {
+test('an article is written with errors, a broken picture, a draft, a failed save and a preview, then published', async () => {
   const { page, expectNoise } = await visitAs(author, '/noticias');
   await button(page, 'Crear artículo').click();
   await expectSoon(() => focusedName(page)).toBe('title');
@@ -178,7 +178,7 @@ test('an article is written: refused, with a picture that does not come, kept, n
   expect(await page.locator('[name=title]').count()).toBe(0);
 });
 
-test('the list shows pictures or the gradient, more when asked, and comes back after a failure', async () => {
+test('the list shows pictures or gradients, loads more on request, and recovers after a failure', async () => {
   while (made < 14) await newArticle();
   await newArticle({ title: 'Con buena imagen', imageUrl: 'https://pictures.example/a.svg' });
   await newArticle({ title: 'Con imagen sin cifrar', imageUrl: 'http://pictures.example/b.svg' });
@@ -227,7 +227,7 @@ test('list and article are read without scripts', async () => {
   await page.waitForURL(/\/auth\?return=%2Fnoticias/);
 });
 
-test('an article is read, handed on and discussed', async () => {
+test('an article is read, shared and discussed', async () => {
   const image = 'https://pictures.example/a.svg';
   const { title, path } = await newArticle({ title: 'Una noticia que da que hablar', imageUrl: image });
   const { page: guest, context } = await visitAs(undefined, path);
@@ -273,7 +273,7 @@ test('an article is read, handed on and discussed', async () => {
   expect(await link.getAttribute('href')).toBe(topic);
 });
 
-test('an article that is not there says so with its status, and leads to the news', async () => {
+test('a missing article shows its status and links to the news', async () => {
   expect((await fetch(`${address}/noticias/abc`)).status).toBe(404);
   const { page } = await visitAs(undefined, '/noticias/2147483647', { status: 404 });
   await expectAccessible(page);
@@ -281,7 +281,7 @@ test('an article that is not there says so with its status, and leads to the new
   await page.waitForURL(`${address}/noticias`);
 });
 
-test('an article is changed in its place by its author, who can also leave it as it was', async () => {
+test('an author edits an article in place, or cancels', async () => {
   const { path } = await newArticle({ title: 'Antes de corregir' });
   const { page } = await visitAs(author, path);
   await button(page, 'Editar').click();
@@ -300,7 +300,7 @@ test('an article is changed in its place by its author, who can also leave it as
   expect(await htmlOf(path)).toContain('Después de corregir</h1>');
 });
 
-test('an iamaker deletes once sure, hears when it fails, and nobody else can; by keyboard alone, too', async () => {
+test('only an iamaker can delete, after confirmation, is told of a failure, and can do it by keyboard alone', async () => {
   const kept = await newArticle({ title: 'Para quien usa el teclado' });
   const { id, title } = await newArticle({ title: 'Una que sobra' });
   expect(await htmlOf('/noticias', `session=${author.session}`)).not.toContain('Eliminar «');

@@ -50,7 +50,7 @@ test('an answer reaches the bell at once; reading it empties the bell', async ()
   await expectShown(page.getByRole('link', { name: 'Avisos', exact: true }));
 });
 
-test('what somebody turned off does not come, in English and on a small screen', async () => {
+test('muted notifications do not arrive, in English and on a small screen', async () => {
   const { id } = await send<{ id: number }>(asks, '/api/forum/topics', {
     title: 'Otra pregunta',
     content: 'Busco otra actividad de veinte minutos.',

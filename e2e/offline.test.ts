@@ -35,7 +35,7 @@ async function openOffline(context: BrowserContext, page: Page, path: string): P
   await expectHydrated(page);
 }
 
-test('a course that was opened can be read without a connection, by whoever opened it and by nobody else', async () => {
+test('an opened course can be read offline, but only by the user who opened it', async () => {
   const first = await register(address, { fullName: 'Rosa Primera' });
   const second = await register(address, { fullName: 'Blas Segundo' });
   const { page, context, expectNoise } = await visit({
@@ -91,7 +91,7 @@ test('a course that was opened can be read without a connection, by whoever open
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('whoever comes after a session has ended elsewhere finds nothing of it, and a guest keeps courses, too', async () => {
+test('after a session ended elsewhere the next user finds nothing of it, and guests can save courses, too', async () => {
   const second = await register(address, { fullName: 'Blas Segundo' });
   const { page, context, expectNoise } = await visit({
     address,
@@ -125,7 +125,7 @@ test('whoever comes after a session has ended elsewhere finds nothing of it, and
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('what is needed to install it is there in both languages', async () => {
+test('everything needed to install the app exists in both languages', async () => {
   for (const language of ['es', 'en']) {
     const html = await (await fetch(address, { headers: { cookie: `lang=${language}` } })).text();
     const link = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '';

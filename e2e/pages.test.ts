@@ -92,7 +92,7 @@ describe.each(Object.entries(pages))('the %s', (name, { path, status, titles, hi
   });
 });
 
-test('the picture of social previews is there, in the size that they show', async () => {
+test('the social preview image exists in the declared size', async () => {
   const response = await fetch(`${inject('product')}/social.png`);
   expect(response.headers.get('content-type')).toBe('image/png');
   const picture = Buffer.from(await response.arrayBuffer());
@@ -106,7 +106,7 @@ test('the library is accessible on a wide screen, too, whatever is searched for'
   await expectAccessible(page);
 });
 
-test('a long list is laid out to its end by and by, for whoever takes a picture of all of it', async () => {
+test('a long list is eventually laid out to its end, so that full-page screenshots are complete', async () => {
   const { page } = await visit({ path: '/biblioteca', width: 360 });
   const rows = page.locator('.list-row');
   const laidOut = () =>

@@ -48,7 +48,7 @@ async function topInFile(file: string, label: string): Promise<number> {
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-test('a presentation is generated, edited, kept over a reload, downloaded and begun anew', async () => {
+test('a presentation is generated, edited, restored after a reload, downloaded and started over', async () => {
   const { page } = await visit({ path: '/presentation-generator' });
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   await expectShown(page.getByText('Aún no hay diapositivas'));
@@ -107,7 +107,7 @@ test('a presentation is generated, edited, kept over a reload, downloaded and be
   await expectNoSidewaysScroll(page);
 });
 
-test('a failed generation says so, and what was typed stays', async () => {
+test('a failed generation shows an error and keeps the input', async () => {
   const { page, expectNoise } = await visit({ path: '/presentation-generator', language: 'en', theme: 'dark' });
   await page.route('**/api/assist/presentations', (route) => route.abort());
   await page.getByRole('textbox', { name: 'Topic' }).fill('Photosynthesis');

@@ -133,7 +133,7 @@ async function expectNoSecrets(page: Page, who: Person): Promise<void> {
   }
 }
 
-test('a course is read like a book: nothing comes from outside unasked, and its test opens at the end', async () => {
+test('a course reads like a book: nothing external loads unasked, and its test opens at the end', async () => {
   const outside: string[] = [];
   const { page } = await visit({
     address,
@@ -189,7 +189,7 @@ test('a course is read like a book: nothing comes from outside unasked, and its 
   await expectNoSecrets(page, student);
 });
 
-test('a test goes on after a reload, without a connection and on another device', async () => {
+test('a test continues after a reload, offline and on another device', async () => {
   const person = await registerReader();
   const { page, context, expectNoise } = await visit({ address, path: examPath(), prepare: signedIn(address, person) });
   await button(page, 'Comenzar').click();
@@ -310,7 +310,7 @@ test('a test that was failed is tried again and passed; the certificate is true 
   await expectShown(main(late).getByText('La persona titular ha retirado este certificado'));
 });
 
-test('when the time is up, what there is is handed in by itself', async () => {
+test('when the time is up, the answers are submitted automatically', async () => {
   const hurried = await registerReader();
   const { page } = await visit({
     address,

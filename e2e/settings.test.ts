@@ -105,7 +105,7 @@ test('another language changes page, title and data without a reload, and stays'
   expect(await firstCard.locator('p').first().textContent()).not.toBe(inSpanish);
 });
 
-test('a newcomer gets the language of their browser until they choose another', async () => {
+test('a new visitor gets the language of their browser until they choose another', async () => {
   const { page, context } = await visit({ path: '/biblioteca', locale: 'en-GB' });
   const language = () => page.locator('html').getAttribute('lang');
   expect(await language()).toBe('en');
@@ -132,7 +132,7 @@ test('a page that was read in one language comes back in the other', async () =>
   expect(await card.first().textContent()).not.toBe(inSpanish);
 });
 
-test('a choice made while a language is still coming is kept', async () => {
+test('a choice made while a language is loading is kept', async () => {
   const { page } = await visit({ path: '/' });
   const letThrough = await delayRequests(page, '**/assets/messages.en-*');
   await openSettings(page);
@@ -146,7 +146,7 @@ test('a choice made while a language is still coming is kept', async () => {
   expect(await background(page)).toBe(paper.dark);
 });
 
-test('a language that does not come is said, and the page stays as it was', async () => {
+test('a language that fails to load shows an error, and the page stays as it was', async () => {
   const { page, expectNoise } = await visit({ path: '/' });
   await page.route('**/assets/messages.en-*', (route) => route.abort('internetdisconnected'));
   await openSettings(page);

@@ -16,7 +16,7 @@ test('the first Tab offers to skip to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
 });
 
-test('another page takes the focus to its beginning, the view to its top and names the document', async () => {
+test('navigation moves the focus and scroll position to the top and sets the title', async () => {
   const { page } = await visit({ path: '/' });
   const link = page.getByRole('link', { name: 'Documentación de la API' });
   await link.scrollIntoViewIfNeeded();
@@ -31,7 +31,7 @@ test('another page takes the focus to its beginning, the view to its top and nam
   await expectSoon(() => page.title()).toBe('EducaIA · Aprende a usar bien la inteligencia artificial');
 });
 
-test('where one is stands out in the navigation: the page itself, or the place that it belongs to', async () => {
+test('the navigation marks the current page or its section', async () => {
   const { page } = await visit({ path: '/' });
   const current = page.locator('header nav [aria-current=page]:visible');
   expect(await current.allTextContents()).toEqual(['Página Principal']);
@@ -42,7 +42,7 @@ test('where one is stands out in the navigation: the page itself, or the place t
   await expectSoon(() => around.allTextContents()).toEqual(['Biblioteca']);
 });
 
-test('a page that is pointed at is there when it is asked for: its code, and what it reads', async () => {
+test('hovering a link preloads its code and data', async () => {
   const { page } = await visit({ path: '/' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -55,29 +55,32 @@ test('a page that is pointed at is there when it is asked for: its code, and wha
   expect(asked.filter((path) => path === '/api/tools')).toHaveLength(1);
 });
 
-test.for(['light', 'dark'] as const)('whatever the keyboard reaches shows it, in the %s theme', async (theme) => {
-  const { page } = await visit({ path: '/biblioteca?search=chatgpt', theme });
-  const focused = () =>
-    page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return undefined;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return {
-        what: element.outerHTML.slice(0, 120),
-        shown: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-      };
-    });
-  await page.keyboard.press('Tab');
-  let reached = 0;
-  for (let now = await focused(); now; now = await focused()) {
-    expect(now).toEqual({ ...now, shown: true });
-    reached += 1;
+test.for(['light', 'dark'] as const)(
+  'everything that the keyboard reaches has a visible focus in the %s theme',
+  async (theme) => {
+    const { page } = await visit({ path: '/biblioteca?search=chatgpt', theme });
+    const focused = () =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return {
+          what: element.outerHTML.slice(0, 120),
+          shown: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        };
+      });
     await page.keyboard.press('Tab');
-  }
-  expect(reached).toBeGreaterThan(15);
-});
+    let reached = 0;
+    for (let now = await focused(); now; now = await focused()) {
+      expect(now).toEqual({ ...now, shown: true });
+      reached += 1;
+      await page.keyboard.press('Tab');
+    }
+    expect(reached).toBeGreaterThan(15);
+  },
+);
 
-test('what was found, what is wrong and what happened is said aloud', async () => {
+test('results, errors and events are announced', async () => {
   const { page } = await visit({ path: '/biblioteca' });
   const said = page.locator('[role=status], [role=alert], [aria-live=polite]');
   await page.getByLabel('Buscar herramientas').fill('nadaquesellameasí');
@@ -98,7 +101,7 @@ test('what was found, what is wrong and what happened is said aloud', async () =
   await expectSoon(() => said.filter({ hasText: 'Google Sign-In' }).count()).toBeGreaterThan(0);
 });
 
-test.for(['/', '/biblioteca'])('no script of %s is asked for before its first frame', async (path) => {
+test.for(['/', '/biblioteca'])('no script of %s is requested before its first frame', async (path) => {
   const html = await (await fetch(inject('product') + path)).text();
   expect(html).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|preload)"[^>]*\.js/);
   const { page } = await visit({
@@ -122,7 +125,7 @@ test.for(['/', '/biblioteca'])('no script of %s is asked for before its first fr
 test.for([
   { path: '/', width: 1280 },
   { path: '/biblioteca', width: 360 },
-])('nothing jumps while $path arrives at $width px', async ({ path, width }) => {
+])('nothing shifts while $path loads at $width px', async ({ path, width }) => {
   const { page } = await visit({ path, width });
   // On a slow line a first visit paints before the typefaces arrive, and they move the text a little; from then on the browser has them.
   await page.evaluate(() => document.fonts.ready);
@@ -145,7 +148,7 @@ test.for([
 });
 
 /** Initialising Intl blocks a slow phone for 100 ms. */
-test.for(['/noticias/1', '/courses/free/1'])('React takes %s over without Intl', async (path) => {
+test.for(['/noticias/1', '/courses/free/1'])('React hydrates %s without Intl', async (path) => {
   const { page } = await visit({
     path,
     prepare: (opened) =>
@@ -173,7 +176,7 @@ test.for(['/noticias/1', '/courses/free/1'])('React takes %s over without Intl',
   expect(await made()).toEqual(['Intl.PluralRules']);
 });
 
-test('React takes the page over in a browser that forbids its storage, at a place that nothing can be called', async () => {
+test('React hydrates in a browser without storage, at an address that is not valid', async () => {
   const { page } = await visit({
     path: '/biblioteca#%',
     newcomer: true,

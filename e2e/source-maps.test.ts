@@ -23,7 +23,7 @@ describe('source maps', () => {
     expect((await fetch(`${inject('product')}/${asset}`)).status).toBe(200);
   });
 
-  test('tell the line of the sources behind a place in a built file', async () => {
+  test('map a position in a built file to its source line', async () => {
     const [kernel = ''] = (await filesIn('client')).filter((file) => /^assets\/kernel-.*\.js$/.test(file));
     const lines = (await readFile(join(dist, 'client', kernel), 'utf8')).split('\n');
     const line = lines.findIndex((text) => text.includes('The page carries no state.'));

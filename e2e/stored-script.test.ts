@@ -206,7 +206,7 @@ function couldRun(): string[] {
 }
 
 test(
-  'what people write never runs, wherever it is shown, and no page tries what its policy forbids',
+  'user content never runs as script anywhere, and no page violates its own policy',
   {
     timeout: 600_000,
   },

@@ -194,7 +194,7 @@ function mayImport(from: string, to: string): boolean {
 }
 
 describe('the rooms of the house', () => {
-  test.each(product.map((file) => [file.path, file] as const))('%s imports only what its room may', (path, file) => {
+  test.each(product.map((file) => [file.path, file] as const))('%s imports only what its folder may', (path, file) => {
     const refused = file.imports.filter((imported) => !mayImport(roomOf(path), roomOf(imported)));
     expect(refused).toEqual([]);
   });
@@ -235,7 +235,7 @@ describe('the rooms of the house', () => {
     ]);
   });
 
-  test('areas do not know each other in circles', () => {
+  test('areas have no circular dependencies', () => {
     const reach = (area: string, seen: string[] = []): string[] =>
       seen.includes(area)
         ? seen
@@ -262,7 +262,7 @@ describe('the rooms of the house', () => {
 /** As in `build/kernel-chunk.ts`: every page loads the code in these folders. */
 const kernelRooms = /^web\/(?:start|router|data|text|layout|offline|ui\/core)\//;
 
-test('what every page loads imports nothing that may come later', () => {
+test('code that every page loads imports nothing lazy', () => {
   const valueImports = (text: string) =>
     [...text.matchAll(/^import (?!type\b)[^;]*?from '(\.[^']+)'/gms)].map((match) => match[1] ?? '');
   const offenders = product
@@ -276,7 +276,7 @@ test('what every page loads imports nothing that may come later', () => {
   expect(offenders).toEqual([]);
 });
 
-test('how long and how high a field may be stands in a file of limits, once', () => {
+test('each field limit is defined once, in a limits file', () => {
   const written = /maxLength[=:]\s*\{?\s*[1-9][\d_]{2,}|\.(?:max|min|length)\(\s*[1-9][\d_]{2,}/g;
   const offenders = product
     .filter(({ path }) => !path.endsWith('/limits.ts'))
@@ -284,7 +284,7 @@ test('how long and how high a field may be stands in a file of limits, once', ()
   expect(offenders).toEqual([]);
 });
 
-test('the address of a page about one thing is taken from the list of addresses', () => {
+test('addresses of pages about one thing come from the list of addresses', () => {
   const written =
     /[`'](?:\/(?:foro|noticias|herramientas|courses\/free|course|certificados|encuestas|class|class-editor)\/)(?:\$\{|'\s*(?:\|\||\+))/;
   const offenders = product.filter(({ path, text }) => path !== 'shared/addresses.ts' && written.test(text));
@@ -292,7 +292,7 @@ test('the address of a page about one thing is taken from the list of addresses'
   expect(offenders.map(({ path }) => path)).toEqual(['library/web/side-pages/pages.ts']);
 });
 
-test('no room has more than 25 files beside their tests', () => {
+test('no folder has more than 25 files besides tests', () => {
   const counts = new Map<string, number>();
   for (const { path } of product) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   expect([...counts].filter(([, count]) => count > 25)).toEqual([]);

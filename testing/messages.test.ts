@@ -58,7 +58,7 @@ describe.each(catalogues)('%s', (path) => {
     }
   });
 
-  test('leaves nothing empty or with space around it', () => {
+  test('has no empty messages or surrounding whitespace', () => {
     for (const [id, message] of [spanish, ...others].flatMap((each) => Object.entries(each))) {
       expect(message.trim(), id).toBe(message);
       expect(message, id).not.toBe('');
@@ -84,7 +84,7 @@ describe.each(spoken)('%s', (path) => {
     .map((file) => readFileSync(join(src, file), 'utf8'))
     .join('\n');
 
-  test('has no sentence that nothing says', () => {
+  test('has no unused messages', () => {
     const unused = Object.keys(readMessages(path)).filter((id) => {
       if (/^(?:calls|groups)\./.test(id)) return false;
       const said = id.replace(/^failures\./, '');

@@ -122,7 +122,7 @@ const wraps = [
 describe.each(Object.keys(functions))('%s: takes twice as long for twice the text,', (name) => {
   const work = functions[name] as (text: string) => unknown;
 
-  test('of whatever characters', () => {
+  test('for random characters', () => {
     const slow = hostilePieces.flatMap((piece) =>
       wraps
         .filter(([before, after]) =>
@@ -133,7 +133,7 @@ describe.each(Object.keys(functions))('%s: takes twice as long for twice the tex
     expect(slow).toEqual([]);
   });
 
-  test('and of the worst texts that we know', () => {
+  test('and for the worst known texts', () => {
     const slow = Object.entries(hostileTexts).filter(([, make]) => growsTooFast(work, make));
     expect(slow.map(([text]) => text)).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('questions of GIFT: takes twice as long for twice the text,', () => {
   });
 });
 
-test('a function whose cost grows with the square is found', () => {
+test('detects a function with quadratic cost', () => {
   const quadratic = (text: string) => text.replaceAll(/a+$/g, '');
   expect(growsTooFast(quadratic, (most) => `${'a'.repeat(most / 4)}b`)).toBe(true);
 });

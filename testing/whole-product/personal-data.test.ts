@@ -287,7 +287,7 @@ async function filesOf(folder: string): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')))).join('\n');
 }
 
-describe('what is kept of a person', () => {
+describe('personal data', () => {
   let tables: string[];
   beforeAll(async () => {
     const { rows } = await sql<{ name: string }>`
@@ -297,11 +297,11 @@ describe('what is kept of a person', () => {
     tables = ['users', 'jobs', ...rows.map((row) => row.name)];
   });
 
-  test('has a rule here, in whichever table it is', () => {
+  test('has a rule here for every table', () => {
     expect(Object.keys(aboutPeople).toSorted()).toEqual(tables.toSorted());
   });
 
-  test('is all in what they can take along', async () => {
+  test('is complete in the export', async () => {
     const exported = (await product.send(person, 'GET', '/api/user/export')).json<Record<string, unknown>>();
     for (const [table, rule] of Object.entries(aboutPeople)) {
       if (!('exportedAs' in rule)) continue;
@@ -309,7 +309,7 @@ describe('what is kept of a person', () => {
     }
   });
 
-  test.each(['es', 'en'] as const)('is told on the page on privacy (%s)', async (language) => {
+  test.each(['es', 'en'] as const)('is described on the privacy page (%s)', async (language) => {
     const file = join(projectRoot, 'src/legal/web', `messages.${language}.json`);
     const { privacy } = JSON.parse(await readFile(file, 'utf8')) as { privacy: { kept: { text: string } } };
     const untold = Object.entries(aboutPeople).filter(([, rule]) => !privacy.kept.text.includes(rule[language]));
@@ -317,8 +317,8 @@ describe('what is kept of a person', () => {
   });
 });
 
-describe('when the person goes', () => {
-  test('nothing of them stays but what they wrote for others, without a name', async () => {
+describe('when a user is deleted', () => {
+  test('only their public content stays, without the name', async () => {
     const { app, dataDir, send } = product;
     expect(await tablesWith(app, name)).toEqual(
       expect.arrayContaining(['users', 'sessions', 'files', 'topics', 'comments']),
@@ -338,7 +338,7 @@ describe('when the person goes', () => {
     expect(stayed).toEqual(expect.arrayContaining(['topics', 'comments', 'articles']));
   });
 
-  test('others keep their own words: the mention and the quotation lose the name alone', async () => {
+  test('others keep their texts: mentions and quotations lose only the name', async () => {
     const { rows } = await sql<{ title: string; content: string }>`
       select t.title, c.content from comments c, topics t where c.content like 'Gracias, @%' and t.title like 'Una pregunta%'`.execute(
       product.app.kernel.db,
@@ -351,7 +351,7 @@ describe('when the person goes', () => {
     ]);
   });
 
-  test('no line of the log has ever named them, nor held a word of theirs', () => {
+  test('no log line has ever contained their name or words', () => {
     const { logged } = product.app;
     expect(logged.length).toBeGreaterThan(100);
     expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${name}|${words}|María|example\\.org`, 'i'));

@@ -70,8 +70,8 @@ const few = texts.filter(([name]) =>
   ['a table as wide as it is long', 'a name of nothing but dots', 'lists in lists', 'lines of lists'].includes(name),
 );
 
-describe('a hostile text that is already stored hurts nobody who reads', () => {
-  test('as a topic and as comments, for guests and for who is signed in', async () => {
+describe('a stored hostile text harms no reader', () => {
+  test('as a topic and as comments, for guests and signed-in users', async () => {
     for (const [name, text] of few) {
       const id = await storeTopic(text);
       for (const who of [undefined, reader])
@@ -124,7 +124,7 @@ describe('a hostile text that is already stored hurts nobody who reads', () => {
   });
 });
 
-describe('what was made of a text is kept with it', () => {
+describe('rendered HTML is stored with its text', () => {
   const keptOf = async (id: number) =>
     getRow(
       await sql<{ html: string; version: number }>`
@@ -152,7 +152,7 @@ describe('what was made of a text is kept with it', () => {
     expect((await get(`/api/forum/topics/${id}`, reader)).json()).toMatchObject({ html: '<p>como se guardó</p>' });
   });
 
-  test('until another renderer makes something else of it', async () => {
+  test('until the renderer version changes', async () => {
     const id = await storeTopic('Un *texto* que alguien escribió');
     await sql`update topics set html = 'de antes', html_version = ${rendererVersion - 1} where id = ${id}`.execute(
       db(),
@@ -163,7 +163,7 @@ describe('what was made of a text is kept with it', () => {
     expect((await keptOf(id)).version).toBe(rendererVersion);
   });
 
-  test('and never beside another text: whoever changes the one alone takes the other away', async () => {
+  test('and never with another text: changing the text alone removes it', async () => {
     const id = await storeTopic('Un *texto* que alguien escribió');
     await readUntilKept(id);
     await sql`update topics set content = 'Otro *texto* que alguien escribió' where id = ${id}`.execute(db());
@@ -173,7 +173,7 @@ describe('what was made of a text is kept with it', () => {
     });
   });
 
-  test('and does not know a person any more who has left', async () => {
+  test('and does not link a deleted user', async () => {
     const leaver = await app.signIn({ username: 'quienseva' });
     const topic = await storeTopic('Hola, @quienseva: ¿qué tal?');
     await sql`insert into comments (topic_id, content, author_id) values (${topic}, 'Hola', ${leaver.id})`.execute(
@@ -194,7 +194,7 @@ describe('what was made of a text is kept with it', () => {
     expect(html).toBe('<p>Hola, @anónimo: ¿qué tal?</p>');
   });
 
-  test('also of what nobody has read yet, in a few passes at rest', async () => {
+  test('also for unread texts, in a few background passes', async () => {
     const id = await storeTopic('Sin *leer* por nadie todavía');
     const course = await storeCourse('Sin *leer* por nadie todavía');
     expect(await renderMissingHtml(db(), textColumns, () => true)).toBeGreaterThanOrEqual(5);

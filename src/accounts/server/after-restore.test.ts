@@ -88,12 +88,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('no recovery code opens an account after a restore: nobody knows which were used since the copy', async () => {
+test('no recovery code works after a restore: nobody knows which were used since the backup', async () => {
   expect(sinceTheCopy).toEqual([200, 201]);
   for (const code of recoveryCodes.slice(0, 2)) expect(await enterWith(after, code)).toBe(400);
 });
 
-test('nor does a code of the app that may have been used since', async () => {
+test('an app code that may have been used since the backup does not work either', async () => {
   const secret = await secretOf(after, owner.id);
   const { rows } = await sql<{ step: number }>`
     select used_step as step from totp_secrets where user_id = ${owner.id}`.execute(after.database.db);
@@ -106,14 +106,14 @@ test('nor does a code of the app that may have been used since', async () => {
   expect(await enterWith(after, totpAt(secret, stepOf(Date.now())))).toBe(200);
 });
 
-test('an invitation that was used since opens nothing, though its number is given out again', async () => {
+test('an invitation used since the backup opens nothing, although its id is assigned again', async () => {
   const again = await invite(after);
   expect(again.split('-')[0]).toBe(spentInvitation.split('-')[0]);
   expect((await register(after, { invitation: spentInvitation })).status).toBe(404);
   expect((await register(after, { invitation: again })).status).toBe(201);
 });
 
-test('the owner of the codes is told at the first start, in the product and by mail, once', async () => {
+test('the owners of the codes are notified once, at the first start, in the product and by email', async () => {
   const { rows } = await sql`
     select user_id as "userId" from notifications where kind = 'recovery-codes-void'`.execute(after.database.db);
   expect(rows).toEqual([{ userId: owner.id }]);

@@ -18,7 +18,7 @@ const login = (username: string, given: string) =>
   call(app, 'POST', '/api/login', { payload: { username, password: given } });
 
 describe('my profile', () => {
-  test('is what I am told about myself, and nothing secret', async () => {
+  test('contains my data and nothing secret', async () => {
     const { headers, id } = await app.signIn({ username: 'perfil', role: 'profesor' });
     const profile = await call(app, 'GET', '/api/user/profile', { headers });
     expect(profile.body()).toEqual({
@@ -38,7 +38,7 @@ describe('my profile', () => {
     });
   });
 
-  test('takes a new full name at once, and a new address once it is confirmed', async () => {
+  test('changes the full name at once, and the address after confirmation', async () => {
     const { headers } = await app.signIn({ username: 'cambia' });
     const payload = { fullName: '  Ana   Nueva ', email: 'ana.nueva@example.org' };
     const changed = await call(app, 'PUT', '/api/user/profile', { headers, payload });
@@ -51,13 +51,13 @@ describe('my profile', () => {
     expect((await call(app, 'GET', '/api/user', { headers })).body()).toEqual(changed.body());
   });
 
-  test('may keep its own address, in another case, too', async () => {
+  test('accepts its own address in another case', async () => {
     const { headers } = await app.signIn({ email: 'mio@example.org' });
     const payload = { fullName: 'Ana Prueba', email: 'Mio@example.org' };
     expect((await call(app, 'PUT', '/api/user/profile', { headers, payload })).status).toBe(200);
   });
 
-  test('keeps the way in that the browser knows it by: the role is not in the body’s hands', async () => {
+  test('ignores a role in the body', async () => {
     const { headers, id } = await app.signIn();
     const payload = { fullName: 'Ana Prueba', email: 'a@example.org', role: 'iamaker', id: 1, passwordHash: 'x' };
     await call(app, 'PUT', '/api/user/profile', { headers, payload });
@@ -68,7 +68,7 @@ describe('my profile', () => {
 });
 
 describe('changing my password', () => {
-  test('ends my other sessions and keeps this one; only the new password opens', async () => {
+  test('ends my other sessions but not this one; only the new password works', async () => {
     const me = await register(app);
     const elsewhere = await login(me.person.username, password);
     const payload = { currentPassword: password, newPassword: 'cuatro perros rojos' };
@@ -79,7 +79,7 @@ describe('changing my password', () => {
     expect((await login(me.person.username, 'cuatro perros rojos')).status).toBe(200);
   });
 
-  test('needs the current one, and ten wrong ones are enough', async () => {
+  test('requires the current one, and stops after ten wrong ones', async () => {
     const me = await register(app);
     const change = (currentPassword: string) =>
       call(app, 'PUT', '/api/user/password', {
@@ -109,7 +109,7 @@ describe('changing my password', () => {
     expect(refused.body()).toMatchObject({ code: failure, fields: { newPassword: expect.any(String) } });
   });
 
-  test('a simulated role does not make the rule for administrators go away', async () => {
+  test('a simulated role does not bypass the rule for administrators', async () => {
     const { headers } = await app.signIn({ role: 'iamaker' });
     await call(app, 'POST', '/api/admin/simulate-role', { headers, payload: { role: 'estudiante' } });
     const payload = { currentPassword: 'x', newPassword: 'gato azul' };
@@ -117,7 +117,7 @@ describe('changing my password', () => {
     expect(refused.body().code).toBe('accounts.short_iamaker_password');
   });
 
-  test('twice at once from two places works once', async () => {
+  test('twice at the same time succeeds once', async () => {
     const me = await register(app);
     const elsewhere = await login(me.person.username, password);
     const change = (headers: { cookie: string }, newPassword: string) =>
@@ -131,7 +131,7 @@ describe('changing my password', () => {
 });
 
 describe('my sessions', () => {
-  test('are listed without what opens them, this one first', async () => {
+  test('are listed without their tokens, this one first', async () => {
     const me = await register(app);
     await sql`update sessions set last_seen_at = now() - interval '1 minute' where user_id = ${me.id}`.execute(
       app.database.db,
@@ -161,7 +161,7 @@ describe('my sessions', () => {
     expect((await call(app, 'GET', '/api/user', { headers: other.headers })).status).toBe(200);
   });
 
-  test('can all be ended but this one', async () => {
+  test('can be ended, except this one', async () => {
     const me = await register(app);
     const elsewhere = await login(me.person.username, password);
     await call(app, 'DELETE', '/api/user/sessions', { headers: me.browser });
@@ -169,7 +169,7 @@ describe('my sessions', () => {
     expect((await call(app, 'GET', '/api/user/sessions', { headers: me.browser })).list()).toHaveLength(1);
   });
 
-  test('that have run out are not listed', async () => {
+  test('are not listed once expired', async () => {
     const me = await app.signIn();
     await sql`
       insert into sessions (token_hash, user_id, expires_at) values ('old', ${me.id}, now() - interval '1 minute')`.execute(
@@ -208,7 +208,7 @@ describe('the export of my data', () => {
     expect(exported.text).not.toContain(me.session?.value);
   });
 
-  test('holds nothing of others, and what other areas add', async () => {
+  test('contains no data of others, and includes what other areas add', async () => {
     const exporter: Exporter = async (_db, userId) => ({ topics: [{ id: 7, userId }] });
     const own = await startTestApp({
       routes: (kernel) => accountsRoutes(kernel, { exporters: [exporter], forgetters: [] }),
@@ -223,7 +223,7 @@ describe('the export of my data', () => {
 });
 
 describe('deleting my account', () => {
-  test('leaves nothing of me anywhere in the database, and ends my sessions', async () => {
+  test('leaves no trace in the database, and ends my sessions', async () => {
     const marker = 'zyxquimera';
     const me = await register(app, {
       username: marker,
@@ -271,7 +271,7 @@ describe('deleting my account', () => {
     expect((await register(app, { username: me.person.username, email: me.person.email })).status).toBe(201);
   });
 
-  test('lets every area forget first, and is undone as a whole when one cannot', async () => {
+  test('lets every area delete its data first, and rolls back as a whole if one fails', async () => {
     const seen: number[] = [];
     const forget: Forgetter = async (_tx, userId) => {
       seen.push(userId);
@@ -288,7 +288,7 @@ describe('deleting my account', () => {
     await own.close();
   });
 
-  test('is refused to the last administrator, in both languages, and possible for the last but one', async () => {
+  test('is refused for the last administrator, in both languages, and allowed for the last but one', async () => {
     const own = await startTestApp({ routes: appRoutes });
     const first = await own.signIn({ role: 'iamaker' });
     await own.signIn({ role: 'profesor' });
@@ -317,6 +317,6 @@ describe('deleting my account', () => {
   });
 });
 
-test('no line of the log held an address, a hash or a password', () => {
+test('no log line contains an address, a hash or a password', () => {
   expect(JSON.stringify(app.logged)).not.toMatch(/@example|argon2|gatos|perros/);
 });

@@ -61,7 +61,7 @@ async function readUntil(needle: string, text = 'Hola'): Promise<string> {
 }
 
 describe('an answer of the model', () => {
-  test('comes bit by bit, is signed with the model’s name and cites what the product has', async () => {
+  test('streams in, names the model and cites the product’s content', async () => {
     service.behave(says('Mira ', 'este tema [1], ', 'no [7].'));
     const { events, answer } = await ask(app, ana, { conversationId: null, text: '¿Cómo hago rúbricas?' });
     expect(events.map((event) => event.type)).toEqual(['begun', 'text', 'text', 'text', 'done']);
@@ -71,7 +71,7 @@ describe('an answer of the model', () => {
     expect(service.asked.at(-1)?.body.messages[0]?.content).toContain('Rúbricas para evaluar');
   });
 
-  test('leads nowhere but to our pages, whatever it was made to say', async () => {
+  test('links only to our own pages, whatever the model says', async () => {
     service.behave(
       says('[Premio](http://malo.example) <img src=x onerror=alert(1)> http://malo.example [yo](/account)'),
     );
@@ -81,7 +81,7 @@ describe('an answer of the model', () => {
     expect(html).not.toMatch(/<img|onerror|href="http/);
   });
 
-  test('knows what was said before', async () => {
+  test('includes the earlier messages', async () => {
     service.behave(says('Uno.'));
     const { conversationId } = await ask(app, ana, { conversationId: null, text: 'Primera' });
     await ask(app, ana, { conversationId, text: 'Segunda' });
@@ -106,7 +106,7 @@ describe('when the service fails', () => {
     expect(answer?.sources).toHaveLength(2);
   });
 
-  test('half way, what it had said is taken back', async () => {
+  test('midway, its text is discarded', async () => {
     service.behave((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: {"choices":[{"index":0,"delta":{"content":"Mentira"}}]}\n\n');
@@ -117,7 +117,7 @@ describe('when the service fails', () => {
     expect(answer?.text).not.toContain('Mentira');
   });
 
-  test('the log says that it failed, and nothing of what anybody wrote', async () => {
+  test('the log reports the failure without any user text', async () => {
     service.behave(answers(500, 'no'));
     await answerTo(app, ana, 'Mi secreto');
     const lines = app.logged.filter(({ msg }) => msg === 'an engine failed');
@@ -126,8 +126,8 @@ describe('when the service fails', () => {
   });
 });
 
-describe('whoever closes the connection', () => {
-  test('stops the service, and keeps what had come', async () => {
+describe('a reader who disconnects', () => {
+  test('stops the service, and the partial answer is stored', async () => {
     service.behave(saysAndHangs('La mitad'));
     const left = service.left;
     const read = await readUntil('La mitad', 'Explícame todo');
@@ -142,7 +142,7 @@ describe('whoever closes the connection', () => {
     ]);
   });
 
-  test('before there was anything leaves no trace', async () => {
+  test('before any text leaves no trace', async () => {
     service.behave(saysAndHangs(''));
     const left = service.left;
     await readUntil('begun');
@@ -151,7 +151,7 @@ describe('whoever closes the connection', () => {
   });
 });
 
-test('an account that goes meanwhile leaves nothing behind', async () => {
+test('an account deleted meanwhile leaves nothing behind', async () => {
   service.behave(async (response) => {
     await sql`delete from users where id = ${ana.id}`.execute(app.database.db);
     await says('Tarde.')(response, { path: '', authorization: '', body: { model: '', stream: true, messages: [] } });
@@ -162,8 +162,8 @@ test('an account that goes meanwhile leaves nothing behind', async () => {
   expect(rows).toEqual([]);
 });
 
-describe('the share of a day', () => {
-  test('is each person’s own; beyond it the guided engine answers and says so', async () => {
+describe('the daily quota', () => {
+  test('is per user; beyond it the guided engine answers and says so', async () => {
     service.behave(says('Hola.'));
     const answered = [];
     for (let count = 0; count < 4; count += 1) answered.push((await answerTo(app, ana, 'rúbricas')).producer);
@@ -174,7 +174,7 @@ describe('the share of a day', () => {
   });
 });
 
-test('a server that stops does not wait for an answer under way: its reader keeps what had come', async () => {
+test('a stopping server does not wait for an answer in progress, and the partial answer is stored', async () => {
   service.behave(saysAndHangs('La mitad'));
   const other = await startAssist({ model: app.kernel.config.model });
   const eva = await other.signIn();

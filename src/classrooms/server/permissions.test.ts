@@ -171,7 +171,7 @@ function addressOf(path: string, id: number): string {
   return path.replace('{id}', String(id)).replaceAll(/\{\w+\}/g, nothing);
 }
 
-test('every call of a class has its door', () => {
+test('every call of a class has an access rule', () => {
   const built = classroomsRoutes(school.app.kernel)
     .map(({ endpoint: { method, path } }) => `${method} ${path}`)
     .filter((call) => call.includes('/api/classes/{id}'));
@@ -179,7 +179,7 @@ test('every call of a class has its door', () => {
 });
 
 describe.each(Object.entries(doors))('%s', (name, open) => {
-  test('gets through the doors that are theirs, and through no other', async () => {
+  test('may make exactly the calls that the rules allow', async () => {
     const { who, classroom: its } = people[name] ?? { who: guest, classroom };
     const isHidden = open.length === 0 && name !== 'guest' && !name.endsWith('removed');
     const secrets = open.includes('inside') ? [] : [its.code, 'duena', lesson.title, task.title, exam.title];
@@ -205,7 +205,7 @@ describe.each(Object.entries(doors))('%s', (name, open) => {
   });
 });
 
-test('a class that is not there is the same for everybody', async () => {
+test('a missing class looks the same to everybody', async () => {
   for (const [call, [, payload]] of Object.entries(calls)) {
     const [method, path] = call.split(' ') as ['GET', string];
     const url = path.replaceAll(/\{\w+\}/g, nothing);
@@ -215,7 +215,7 @@ test('a class that is not there is the same for everybody', async () => {
   }
 });
 
-test('what is in another class is not reached by way of one’s own', async () => {
+test('items of another class cannot be reached through one’s own', async () => {
   const { app, ask, make, newClass, newMember } = school;
   const [owner, stranger] = [await app.signIn({ role: 'profesor' }), await app.signIn({ role: 'profesor' })];
   const [theirs, own] = [await newClass(owner), await newClass(stranger)];
@@ -255,7 +255,7 @@ test('what is in another class is not reached by way of one’s own', async () =
   });
 });
 
-test('what an administrator does to the class of another is noted, and what its owner does is not', async () => {
+test('an administrator’s changes to another user’s class are audited, the owner’s are not', async () => {
   const { rows } = await sql<{ actions: string[] }>`
     select array_agg(distinct a.action || ' ' || a.subject) as actions from audit_entries a join users u on u.id = a.actor_id
     where u.role = 'iamaker' and a.action like 'class.%'`.execute(school.app.kernel.db);
@@ -267,7 +267,7 @@ test('what an administrator does to the class of another is noted, and what its 
   expect(others).toEqual([]);
 });
 
-test('a deleted class is gone with all that was in it, for those who had it in their list, and the others stay', async () => {
+test('a deleted class disappears with its content for all its users, and other classes stay', async () => {
   const { app, ask, make, newClass, newMember } = school;
   const owner = await app.signIn({ role: 'profesor' });
   const [gone, kept] = [await newClass(owner), await newClass(owner)];

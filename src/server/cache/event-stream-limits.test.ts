@@ -41,27 +41,27 @@ function countOpened(many: number, come: (place: number) => unknown): number {
   return opened;
 }
 
-describe('the places for streams of events', () => {
-  test('one guest address cannot take them all: others and everybody who is signed in still listen', () => {
+describe('the limits on event streams', () => {
+  test('one guest address cannot use them all: other guests and signed-in users still connect', () => {
     const { guestsPerAddress: guestsOfAddress } = streamLimits;
     expect(countOpened(2_000, () => open(undefined, '203.0.113.7'))).toBe(guestsOfAddress);
     expect(countOpened(10, () => open(undefined, '203.0.113.8'))).toBe(10);
     expect(countOpened(100, (place) => open(account(place), '203.0.113.7'))).toBe(100);
   });
 
-  test('a network of version 6 counts as one address', () => {
+  test('an IPv6 network counts as one address', () => {
     const { guestsPerAddress: guestsOfAddress } = streamLimits;
     expect(countOpened(500, (place) => open(undefined, `2001:db8:1:2::${place.toString(16)}`))).toBe(guestsOfAddress);
   });
 
-  test('guests from everywhere leave places for who is signed in', () => {
+  test('guests leave streams for signed-in users', () => {
     const { total: all, guests } = streamLimits;
     const opened = countOpened(3_000, (place) => open(undefined, `198.51.${place % 250}.${Math.floor(place / 250)}`));
     expect(opened).toBe(guests);
     expect(countOpened(3_000, (place) => open(account(place), '203.0.113.7'))).toBe(all - guests);
   });
 
-  test('one account has twenty, and gets the place back that it leaves', () => {
+  test('one account has twenty, and closing one frees it', () => {
     const leaves: (() => void)[] = [];
     const come = () => leaves.push(open(account(1), '203.0.113.7'));
     expect(countOpened(30, come)).toBe(streamLimits.perAccount);

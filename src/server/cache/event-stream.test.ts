@@ -43,7 +43,7 @@ async function streams(): Promise<number> {
 }
 
 describe('the stream of events', () => {
-  test('opens with an event, tells the browser when to come back, and is not to be kept or held up on its way', async () => {
+  test('opens with an event, sets the retry time, and is neither cached nor buffered', async () => {
     const { response, text, leave } = await listen();
     expect(text()).toBe('retry: 3000\nevent: open\ndata: {}\n\n');
     expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe('the stream of events', () => {
     leave();
   });
 
-  test('brings what concerns everybody to guests and users', async () => {
+  test('delivers public events to guests and users', async () => {
     const ana = await app.signIn();
     const listeners = [await listen(), await listen(ana.headers)];
     await app.kernel.events.publish(app.database.db, { topic: 'forum.changed', data: { id: 3, title: 'a\nb' } });
@@ -67,7 +67,7 @@ describe('the stream of events', () => {
     }
   });
 
-  test('brings what is meant for one user to all their pages and to nobody else', async () => {
+  test('delivers a user’s events to all their pages and to nobody else', async () => {
     const [ana, luis] = [await app.signIn(), await app.signIn()];
     const hers = [await listen(ana.headers), await listen(ana.headers)];
     const others = [await listen(luis.headers), await listen(), await listen({ cookie: 'session=x' })];
@@ -81,7 +81,7 @@ describe('the stream of events', () => {
     for (const { leave } of [...hers, ...others]) leave();
   });
 
-  test('brings what another process published', async () => {
+  test('delivers events of another process', async () => {
     const other = await startTestApp({ routes: () => [], database: app.database });
     const { text, leave } = await listen();
     await other.kernel.events.publish(app.database.db, { topic: 'forum.changed' });
@@ -90,21 +90,21 @@ describe('the stream of events', () => {
     await other.close();
   });
 
-  test('beats as a comment, which a browser passes over, so that no proxy thinks it dead', async () => {
+  test('sends heartbeats as comments, which browsers ignore, so that no proxy closes it', async () => {
     const { text, leave } = await listen();
     vi.advanceTimersByTime(25_000);
     await eventually(() => expect(text()).toMatch(/\n\n:\n\n$/));
     leave();
   });
 
-  test('ends after a while, so that the end of a session also ends what it hears', async () => {
+  test('ends after a while, so that an ended session stops receiving events', async () => {
     const { ended } = await listen();
     vi.advanceTimersByTime(10 * 60_000);
     await ended;
     await eventually(async () => expect(await streams()).toBe(0));
   });
 
-  test('is given up when its reader leaves', async () => {
+  test('is released when its reader disconnects', async () => {
     const { leave } = await listen();
     expect(await streams()).toBe(1);
     leave();

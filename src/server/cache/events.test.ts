@@ -51,7 +51,7 @@ describe('an event', () => {
     return heard.slice(0, -1);
   }
 
-  test('is heard in every process on the database, also in the one that published it', async () => {
+  test('reaches every process on the database, including the publisher', async () => {
     const own: unknown[] = [];
     here.onEvent(({ data }) => own.push(data));
     await here.publish(database.db, { topic, data: { name: 'ñandú' } });
@@ -59,7 +59,7 @@ describe('an event', () => {
     await eventually(() => expect(own).toEqual([{ name: 'ñandú' }, 'last']));
   });
 
-  test('is heard after its transaction ends, and not before', async () => {
+  test('arrives after its transaction commits, and not before', async () => {
     await database.db.transaction().execute(async (tx) => {
       await here.publish(tx, { topic, data: 'inside' });
       await here.publish(database.db, { topic, data: 'outside' });
@@ -68,7 +68,7 @@ describe('an event', () => {
     expect(await hearLast()).toEqual([published('outside'), published('inside')]);
   });
 
-  test('of a transaction that was undone is never heard', async () => {
+  test('of a rolled-back transaction never arrives', async () => {
     const undone = database.db.transaction().execute(async (tx) => {
       await here.publish(tx, { topic, data: 'undone' });
       throw ended;
@@ -77,12 +77,12 @@ describe('an event', () => {
     expect(await hearLast()).toEqual([]);
   });
 
-  test('says whom it is for', async () => {
+  test('names its recipients', async () => {
     await here.publish(database.db, { topic, to: [7] });
     expect(await hearLast()).toEqual([{ topic, to: [7], data: undefined }]);
   });
 
-  test('is not heard any more by who stopped listening', async () => {
+  test('no longer reaches a listener that unsubscribed', async () => {
     const later: unknown[] = [];
     const stop = elsewhere.onEvent((event) => later.push(event));
     stop();
@@ -90,14 +90,14 @@ describe('an event', () => {
     expect(later).toEqual([]);
   });
 
-  test('that somebody typed at a console is passed over', async () => {
+  test('that was typed at a console is ignored', async () => {
     for (const text of ['', 'hola', 'null', '5', '{}', '{"topic":"a.changed"}']) {
       await sql`select pg_notify('educaia', ${text})`.execute(database.db);
     }
     expect(await hearLast()).toEqual([]);
   });
 
-  test('is heard again after the connection was lost', async () => {
+  test('arrives again after the connection was lost', async () => {
     const states: boolean[] = [];
     elsewhere.onListening((listening) => states.push(listening));
     await endListeners(database);
@@ -105,7 +105,7 @@ describe('an event', () => {
     expect(await hearLast()).toEqual([]);
   });
 
-  test('is waited for again however long the database was away', async () => {
+  test('is listened for again however long the database was unavailable', async () => {
     let isAway = false;
     const warnings: unknown[] = [];
     const events = await openEvents(
@@ -123,7 +123,7 @@ describe('an event', () => {
     await events.close();
   });
 
-  test('is waited for on another connection when one does not say that it still hears; nobody asks twice meanwhile', async () => {
+  test('is listened for on a new connection when the old one misses a heartbeat, without parallel reconnects', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     // The fake clock below runs ahead of a slow machine.
@@ -146,7 +146,7 @@ describe('an event', () => {
     await events.close();
   });
 
-  test('is not waited for after closing, even if a connection was on its way', async () => {
+  test('is not listened for after closing, even if a connection was being opened', async () => {
     let arrive = () => {};
     let asked = 0;
     const onItsWay = new Promise<void>((resolve) => {
@@ -174,7 +174,7 @@ describe('an event', () => {
   });
 });
 
-describe('answers that two processes keep', () => {
+describe('replies cached by two processes', () => {
   const Counter = z.object({ value: z.int() });
   const readCounter = endpoint({
     method: 'GET',
@@ -233,7 +233,7 @@ describe('answers that two processes keep', () => {
     await eventually(async () => expect(await isKept(other)).toBe(true));
   });
 
-  test('are emptied in one by a change in the other', async () => {
+  test('are invalidated in one by a change in the other', async () => {
     for (let round = 0; round < 20; round++) {
       await read(other);
       const value = await raise(one);
@@ -241,7 +241,7 @@ describe('answers that two processes keep', () => {
     }
   });
 
-  test('never hide a change from who made it, though both processes write and read at once', async () => {
+  test('never hide a change from its writer, though both processes write and read at once', async () => {
     let working = true;
     const readers = [one, other].map(async (app) => {
       while (working) {
@@ -263,7 +263,7 @@ describe('answers that two processes keep', () => {
     expect(stale).toEqual([0, 0, 0, 0]);
   });
 
-  test('are not kept while no notification can arrive, and are again when one can', async () => {
+  test('are not cached while notifications cannot arrive, and are again afterwards', async () => {
     await eventually(async () => expect(await isKept(one)).toBe(true));
     const lost = new Promise<void>((resolve) => {
       one.kernel.events.onListening((listening) => {

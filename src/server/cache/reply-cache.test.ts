@@ -32,21 +32,21 @@ function slowRead(key: string, topics: readonly Topic[] = [forum]) {
   return { asked: asked.then(({ text }) => text), finish };
 }
 
-describe('an answer', () => {
-  test('is kept', async () => {
+describe('a reply', () => {
+  test('is cached', async () => {
     expect(await ask('a', 'first')).toBe('first');
     expect(await ask('a', 'second')).toBe('first');
     expect(await ask('b', 'other')).toBe('other');
   });
 
-  test('is produced once, however many ask at the same time', async () => {
+  test('is produced once for concurrent callers', async () => {
     const first = slowRead('a');
     const others = [ask('a', 'second'), ask('a', 'third')];
     first.finish('first');
     expect(await Promise.all([first.asked, ...others])).toEqual(['first', 'first', 'first']);
   });
 
-  test('that shows a text without its formatting for now is not kept', async () => {
+  test('with a text that is not formatted yet is not cached', async () => {
     const unfinished = async () => {
       markReplyProvisional();
       return { reply: { text: 'words', bytes: 100 }, topics: [forum] };
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(await ask('a', 'third')).toBe('formatted');
   });
 
-  test('that is made of one that is under way and not finished is not kept either', async () => {
+  test('made from an unfinished one in progress is not cached either', async () => {
     const read = slowRead('read');
     markReplyProvisional();
     // The page starts waiting after the text turned out to be late.
@@ -70,7 +70,7 @@ describe('an answer', () => {
     expect(await ask('page', 'page of formatted')).toBe('page of formatted');
   });
 
-  test('that failed is told to all who waited, and produced anew for the next', async () => {
+  test('that failed fails for all who waited, and is produced again for the next', async () => {
     const failing = cache.getOrProduce('a', () => Promise.reject(new Error('away')));
     const waiting = ask('a', 'second');
     await expect(failing).rejects.toThrow('away');
@@ -78,13 +78,13 @@ describe('an answer', () => {
     expect(await ask('a', 'third')).toBe('third');
   });
 
-  test('without topics is shown to nobody else', async () => {
+  test('without topics is not shared', async () => {
     await cache.getOrProduce('a', async () => ({ reply: { text: 'first', bytes: 100 }, topics: undefined }));
     expect(cache.find('a')).toBeUndefined();
     expect(cache.size).toEqual({ replies: 0, bytes: 0 });
   });
 
-  test('is forgotten after sixty seconds', async () => {
+  test('expires after sixty seconds', async () => {
     await ask('a', 'first');
     clock += 59_999;
     expect(await ask('a', 'second')).toBe('first');
@@ -94,7 +94,7 @@ describe('an answer', () => {
 });
 
 describe('a change', () => {
-  test('empties what shows its topic, and nothing else', async () => {
+  test('invalidates replies with its topic, and no others', async () => {
     await ask('a', 'old', [forum, library]);
     await ask('b', 'other', [library]);
     cache.invalidate(forum, 'elsewhere');
@@ -102,7 +102,7 @@ describe('a change', () => {
     expect(cache.find('b')?.text).toBe('other');
   });
 
-  test('makes a read that began before it unfit to keep', async () => {
+  test('prevents caching a read that started before it', async () => {
     const read = slowRead('a');
     cache.invalidate(forum, 'elsewhere');
     read.finish('old');
@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(await ask('a', 'new')).toBe('new');
   });
 
-  test('makes those who ask after it read for themselves', async () => {
+  test('makes later callers read again', async () => {
     const read = slowRead('a');
     cache.invalidate(forum, 'elsewhere');
     expect(await ask('a', 'new')).toBe('new');
@@ -121,7 +121,7 @@ describe('a change', () => {
 });
 
 describe('from the publication of a change until its notification', () => {
-  test('nothing of the topic is kept', async () => {
+  test('no reply of the topic is cached', async () => {
     await ask('a', 'old');
     cache.hold(forum, 'write');
     expect(await ask('a', 'not yet visible')).toBe('not yet visible');
@@ -131,13 +131,13 @@ describe('from the publication of a change until its notification', () => {
     expect(await ask('a', 'newer')).toBe('new');
   });
 
-  test('other topics are kept', async () => {
+  test('replies of other topics are cached', async () => {
     cache.hold(forum, 'write');
     await ask('b', 'first', [library]);
     expect(await ask('b', 'second', [library])).toBe('first');
   });
 
-  test('nobody is given a read that began before the change was visible', async () => {
+  test('no caller gets a read that started before the change was visible', async () => {
     cache.hold(forum, 'write');
     const early = slowRead('a');
     expect(await ask('a', 'visible')).toBe('visible');
@@ -152,7 +152,7 @@ describe('from the publication of a change until its notification', () => {
     expect(await ask('a', 'visible')).toBe('visible');
   });
 
-  test('two changes at once are both waited for', async () => {
+  test('two changes at once are both awaited', async () => {
     cache.hold(forum, 'first write');
     cache.hold(forum, 'second write');
     cache.invalidate(forum, 'first write');
@@ -163,14 +163,14 @@ describe('from the publication of a change until its notification', () => {
     expect(await ask('a', 'newer')).toBe('kept');
   });
 
-  test('a change that was not written after all is waited for no longer', async () => {
+  test('a cancelled change is no longer awaited', async () => {
     cache.hold(forum, 'refused');
     cache.release('refused');
     await ask('a', 'kept');
     expect(await ask('a', 'newer')).toBe('kept');
   });
 
-  test('a change that was undone holds for five seconds at most', async () => {
+  test('a rolled-back change holds for at most five seconds', async () => {
     cache.hold(forum, 'undone');
     await ask('a', 'first');
     clock += 4_999;
@@ -181,8 +181,8 @@ describe('from the publication of a change until its notification', () => {
   });
 });
 
-describe('room', () => {
-  test('is bounded in bytes, and what was not asked for longest goes first', async () => {
+describe('memory', () => {
+  test('is limited in bytes, and the least recently used reply is evicted first', async () => {
     for (const key of ['a', 'b', 'c']) await cache.getOrProduce(key, answer(key, [forum], 30_000));
     cache.find('a');
     await cache.getOrProduce('d', answer('d', [forum], 30_000));
@@ -190,25 +190,25 @@ describe('room', () => {
     expect(cache.size.bytes).toBeLessThanOrEqual(100_000);
   });
 
-  test('counts the keys, which strangers choose', async () => {
+  test('includes the keys, which callers choose', async () => {
     for (let number = 0; number < 100; number++) await ask(`${'x'.repeat(10_000)}${number}`, '');
     expect(cache.size.replies).toBeLessThanOrEqual(10);
     expect(cache.size.replies).toBeGreaterThan(0);
   });
 
-  test('is bounded for answers of no size, too', async () => {
+  test('is limited for empty replies, too', async () => {
     for (let number = 0; number < 10_000; number++) await cache.getOrProduce(String(number), answer('', [forum], 0));
     expect(cache.size.replies).toBeLessThan(1_000);
   });
 
-  test('is not emptied for an answer that does not fit at all', async () => {
+  test('is not emptied for a reply that cannot fit', async () => {
     await ask('a', 'kept');
     await cache.getOrProduce('big', answer('big', [forum], 200_000));
     expect(cache.find('big')).toBeUndefined();
     expect(cache.find('a')?.text).toBe('kept');
   });
 
-  test('is all given back', async () => {
+  test('is released completely', async () => {
     await ask('a', 'first');
     await ask('b', 'first', [library]);
     cache.invalidate(forum, 'elsewhere');
@@ -218,8 +218,8 @@ describe('room', () => {
   });
 });
 
-describe('while no notification can arrive', () => {
-  test('nothing is kept, and what was kept is forgotten', async () => {
+describe('while notifications cannot arrive', () => {
+  test('nothing is cached, and the cache is emptied', async () => {
     await ask('a', 'first');
     cache.setListening(false);
     expect(await ask('a', 'second')).toBe('second');
@@ -229,7 +229,7 @@ describe('while no notification can arrive', () => {
     expect(await ask('a', 'fifth')).toBe('fourth');
   });
 
-  test('what was right when we last heard is still there for who can get nothing newer, for ten minutes', async () => {
+  test('the last known replies remain available as stale for ten minutes', async () => {
     await ask('a', 'first');
     await ask('b', 'first', [library]);
     cache.invalidate(library, 'elsewhere');
@@ -241,7 +241,7 @@ describe('while no notification can arrive', () => {
     expect(cache.findStale('a')).toBeUndefined();
   });
 
-  test('a read that began is not kept afterwards', async () => {
+  test('a read in progress is not cached afterwards', async () => {
     cache.setListening(false);
     const read = slowRead('a');
     cache.setListening(true);

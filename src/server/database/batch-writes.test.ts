@@ -18,8 +18,8 @@ function slowWork() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('what is asked for at the same time', () => {
-  test('is done together: while one batch is under way the next gathers', async () => {
+describe('concurrent writes', () => {
+  test('are batched: while one batch runs, the next gathers', async () => {
     const { begun, doAll, asked } = slowWork();
     const ask = batchWrites(doAll, { maxSize: 2, concurrency: 1 });
     const answers = Promise.all(['a', 'b', 'c', 'd'].map(ask));
@@ -31,7 +31,7 @@ describe('what is asked for at the same time', () => {
     expect(asked()).toEqual(['a', 'b c', 'd']);
   });
 
-  test('is under way in as many batches as may be', async () => {
+  test('run in as many batches as allowed', async () => {
     const { begun, doAll, asked } = slowWork();
     const ask = batchWrites(doAll, { maxSize: 9, concurrency: 2 });
     const answers = Promise.all(['a', 'b', 'c', 'd'].map(ask));
@@ -43,7 +43,7 @@ describe('what is asked for at the same time', () => {
     await answers;
   });
 
-  test('waits for the end of the turn where that is wanted', async () => {
+  test('wait for the end of the tick if requested', async () => {
     const { begun, doAll, asked } = slowWork();
     const ask = batchWrites(doAll, { maxSize: 9, concurrency: 1, waitForTick: true });
     const answers = Promise.all(['a', 'b', 'c'].map(ask));
@@ -54,7 +54,7 @@ describe('what is asked for at the same time', () => {
     expect(await answers).toEqual(['a done', 'b done', 'c done']);
   });
 
-  test('is answered after the next batch has begun', async () => {
+  test('are answered after the next batch has started', async () => {
     const { begun, doAll, asked } = slowWork();
     const ask = batchWrites(doAll, { maxSize: 9, concurrency: 1 });
     const seen = ask('a').then(asked);
@@ -65,7 +65,7 @@ describe('what is asked for at the same time', () => {
     await later;
   });
 
-  test('and refused is one’s own refusal', async () => {
+  test('are refused individually', async () => {
     const { begun, doAll } = slowWork();
     const ask = batchWrites(doAll, { maxSize: 9, concurrency: 1 });
     const answers = Promise.allSettled(['a', 'no', 'c'].map(ask));
@@ -77,7 +77,7 @@ describe('what is asked for at the same time', () => {
 });
 
 describe('a batch that fails', () => {
-  test('is tried again one by one, so that nobody fails for another', async () => {
+  test('is retried item by item, so that no item fails for another', async () => {
     const tried: string[] = [];
     const doAll = async (items: readonly string[]) => {
       tried.push(items.join(' '));
@@ -90,7 +90,7 @@ describe('a batch that fails', () => {
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });
 
-  test('because the database is away fails for everybody at once, and the next one is tried', async () => {
+  test('because the database is unavailable fails for all at once, and the next one is tried', async () => {
     const { begun, doAll, asked } = slowWork();
     const ask = batchWrites(doAll, { maxSize: 9, concurrency: 1 });
     const first = ask('a');

@@ -48,7 +48,7 @@ const send = (headers: Record<string, string>, key?: string, name = 'una cosa') 
   });
 
 describe('a creation with an Idempotency-Key', () => {
-  test('happens once, however often it is sent at the same time, and everybody gets the same answer', async () => {
+  test('runs once for concurrent requests, and all get the same answer', async () => {
     const { headers } = await app.signIn();
     const before = made;
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(headers, 'clave-1')));
@@ -59,7 +59,7 @@ describe('a creation with an Idempotency-Key', () => {
     expect(made).toBe(before + 1);
   });
 
-  test('is another one with another key, of another person, and without a key', async () => {
+  test('is separate for another key, another user, and without a key', async () => {
     const [ana, luis] = [await app.signIn(), await app.signIn()];
     const before = made;
     await send(ana.headers, 'a');
@@ -70,7 +70,7 @@ describe('a creation with an Idempotency-Key', () => {
     expect(made).toBe(before + 5);
   });
 
-  test('that failed may be tried again', async () => {
+  test('that failed may be retried', async () => {
     const { headers } = await app.signIn();
     shouldFail = true;
     expect((await send(headers, 'k')).statusCode).toBe(403);
@@ -78,7 +78,7 @@ describe('a creation with an Idempotency-Key', () => {
     expect((await send(headers, 'k')).statusCode).toBe(201);
   });
 
-  test('that failed after its commit is not made again: the answer was kept with it', async () => {
+  test('that failed after its commit is not repeated: the answer was stored with it', async () => {
     const { headers } = await app.signIn();
     const before = made;
     shouldFailAfterwards = true;
@@ -97,14 +97,14 @@ describe('a creation with an Idempotency-Key', () => {
   });
 });
 
-describe('what somebody began and did not end', () => {
+describe('an unfinished creation', () => {
   const creation = async (key: string) => ({ userId: (await app.signIn()).id, call: 'POST /api/things', key });
   const begin = ({ userId, call, key }: Awaited<ReturnType<typeof creation>>, seconds: number) =>
     sql`
     insert into idempotency_keys (user_id, call, key, started_at)
     values (${userId}, ${call}, ${key}, now() - make_interval(secs => ${seconds}))`.execute(app.kernel.db);
 
-  test('is waited for, and then the answer is: try again', async () => {
+  test('is awaited, then the answer is: try again', async () => {
     const one = await creation('pending');
     await begin(one, 1);
     await expect(runIdempotently(app.kernel.db, one, async () => ({ answer: 'mine' }), 0)).rejects.toMatchObject({
@@ -112,13 +112,13 @@ describe('what somebody began and did not end', () => {
     });
   });
 
-  test('is taken over after half a minute: a killed process must not stop it for ever', async () => {
+  test('is taken over after half a minute: a killed process must not block it forever', async () => {
     const one = await creation('left behind');
     await begin(one, 31);
     expect(await runIdempotently(app.kernel.db, one, async () => ({ answer: 'mine' }), 0)).toBe('mine');
   });
 
-  test('cannot be finished by whoever was slow: the thing that it made is taken back', async () => {
+  test('cannot be completed by a slow process after a takeover: its result is rolled back', async () => {
     const one = await creation('slow');
     const { db } = app.kernel;
     const make = (answer: string) => (attempt: Parameters<Parameters<typeof runIdempotently>[2]>[0]) =>
@@ -136,7 +136,7 @@ describe('what somebody began and did not end', () => {
     expect(rows).toEqual([{ name: 'made second' }]);
   });
 
-  test('is forgotten after a day', async () => {
+  test('is deleted after a day', async () => {
     const one = await creation('old');
     await begin(one, 86_401);
     await sweepIdempotencyKeys(app.kernel.db);

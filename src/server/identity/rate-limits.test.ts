@@ -14,13 +14,13 @@ afterAll(() => database.drop());
 const limit = { max: 5, seconds: 60 };
 
 describe('a limit', () => {
-  test('lets exactly as many pass as it says, however many come at once', async () => {
+  test('allows exactly its number of uses, however many arrive at once', async () => {
     const limits = createRateLimits(database.db, true);
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => limits.take('crowd', limit)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(limit.max);
   });
 
-  test('says when to come back', async () => {
+  test('says when to retry', async () => {
     const limits = createRateLimits(database.db, true);
     for (let uses = 0; uses < limit.max; uses++) await limits.take('told', limit);
     const refusal = await limits.take('told', limit).catch((error: unknown) => error);
@@ -31,7 +31,7 @@ describe('a limit', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('begins anew when its window is over, and trying meanwhile does not make it longer', async () => {
+  test('starts anew after its window, and attempts in between do not extend it', async () => {
     const limits = createRateLimits(database.db, true);
     for (let uses = 0; uses < limit.max + 3; uses++) await limits.take('window', limit).catch(() => {});
     const { rows } = await sql<{ left: number }>`
@@ -44,7 +44,7 @@ describe('a limit', () => {
     await expect(limits.take('window', limit)).rejects.toBeInstanceOf(Failure);
   });
 
-  test('is one for each key', async () => {
+  test('is separate for each key', async () => {
     const limits = createRateLimits(database.db, true);
     for (let uses = 0; uses < limit.max; uses++) await limits.take('one', limit);
     expect(await limits.take('other', limit)).toBe(1);
@@ -57,7 +57,7 @@ describe('a limit', () => {
     expect(rows).toEqual([]);
   });
 
-  test('gives a use back, and never more than there were', async () => {
+  test('refunds a use, but never below zero', async () => {
     const limits = createRateLimits(database.db, true);
     expect(await limits.take('back', limit)).toBe(1);
     for (let times = 0; times < 4; times++) await limits.refund('back');
@@ -65,7 +65,7 @@ describe('a limit', () => {
     await expect(limits.take('back', limit)).rejects.toBeInstanceOf(Failure);
   });
 
-  test('keeps an HMAC of names and addresses: whoever reads the table cannot try addresses until one fits', async () => {
+  test('stores an HMAC of names and addresses, so that the table cannot be searched by trying addresses', async () => {
     const limits = createRateLimits(database.db, true);
     await limits.take('visits:10.1.2.3', limit);
     const { rows } = await sql<{ key: string }>`select key from rate_limits where key like 'visits:%'`.execute(

@@ -80,7 +80,7 @@ describe('a job', () => {
     expect(ran).toEqual(['kept']);
   });
 
-  test('of a later time waits for it', async () => {
+  test('with a later time waits for it', async () => {
     const { queue, jobs, ran } = openProcess();
     await queue.add(noteKind, { text: 'later' }, { dueAt: new Date(Date.now() + 3_600_000) });
     await queue.runDue(jobs);
@@ -90,7 +90,7 @@ describe('a job', () => {
     expect(ran).toEqual(['later']);
   });
 
-  test('with the key of one that waits replaces it, and can be taken back', async () => {
+  test('with the key of a waiting one replaces it, and can be cancelled', async () => {
     const { queue, jobs, ran } = openProcess();
     await queue.add(noteKind, { text: 'old' }, { key: 'a' });
     await queue.add(noteKind, { text: 'new' }, { key: 'a' });
@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(ran).toEqual(['new']);
   });
 
-  test('that is replaced while it runs runs again with what it became', async () => {
+  test('that is replaced while it runs, runs again with the new payload', async () => {
     const { queue, jobs, ran } = openProcess(async (text) => {
       if (text === 'old') await queue.add(noteKind, { text: 'new' }, { key: 'a' });
     });
@@ -110,7 +110,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('that fails is tried again later and later, and its payload stays out of the log', async () => {
+  test('that fails is retried at growing intervals, and its payload stays out of the log', async () => {
     let failures = 3;
     const { queue, jobs, ran } = openProcess(async () => {
       if (failures-- > 0) throw new Error('ECONNREFUSED');
@@ -130,7 +130,7 @@ describe('a job', () => {
     expect(queue.counts().get('test.note')).toMatchObject({ done: 1, failed: 3, givenUp: 0 });
   });
 
-  test('is given up when it is of no use any more, or cannot succeed', async () => {
+  test('is given up when it expires or cannot succeed', async () => {
     const failures = [new Error('away'), new HopelessJob('refused')];
     const { queue, jobs } = openProcess(() => Promise.reject(failures.shift()));
     await queue.add(noteKind, { text: 'late' }, { expiresInMinutes: 0 });
@@ -141,7 +141,7 @@ describe('a job', () => {
     expect(queue.counts().get('test.note')).toMatchObject({ failed: 2, givenUp: 2 });
   });
 
-  test('whose payload no longer fits its kind fails as any other and is not run', async () => {
+  test('with an invalid payload fails and is not run', async () => {
     const { queue, jobs, ran } = openProcess();
     await sql`insert into jobs (kind, payload, outlives_restore) values ('test.note', '{"was": 1}', true)`.execute(
       database.db,
@@ -160,7 +160,7 @@ describe('a job', () => {
     expect(await waiting()).toMatchObject([{ tries: 0 }]);
   });
 
-  test('is run by one process when several look at the same time', async () => {
+  test('is run by one process when several poll at once', async () => {
     const processes = Array.from({ length: 4 }, () => openProcess());
     for (let count = 0; count < 20; count += 1) {
       await processes[0]?.queue.add(noteKind, { text: `job ${count}` });
@@ -171,7 +171,7 @@ describe('a job', () => {
     expect(new Set(ran).size).toBe(20);
   });
 
-  test('of a process that was killed is run by another one after its time', async () => {
+  test('of a killed process is run by another after its lease', async () => {
     const { queue, jobs, ran } = openProcess();
     await queue.add(noteKind, { text: 'orphan' });
     await sql`update jobs set tries = 1, due_at = now() + interval '3 minutes'`.execute(database.db);

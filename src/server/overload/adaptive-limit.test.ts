@@ -16,20 +16,20 @@ function go(seconds: number, milliseconds: number, underWay = () => limit.curren
   }
 }
 
-describe('the places', () => {
-  test('are all there while answers are quick', () => {
+describe('the limit', () => {
+  test('is at its maximum while answers are fast', () => {
     go(5, 100);
     expect(limit.current).toBe(256);
   });
 
-  test('become fewer while answers are slow, but never so few that nothing goes on', () => {
+  test('falls while answers are slow, but not below its minimum', () => {
     go(1, 1_500);
     expect(limit.current).toBeLessThan(140);
     go(30, 1_500);
     expect(limit.current).toBe(64);
   });
 
-  test('settle where an answer takes about half a second', () => {
+  test('settles where an answer takes about half a second', () => {
     // Two hundred answers a second, whatever the demand: each request waits for those before it.
     for (let answer = 0; answer < 6_000; answer++) {
       clock += 5;
@@ -39,13 +39,13 @@ describe('the places', () => {
     expect(limit.current).toBeLessThanOrEqual(120);
   });
 
-  test('are all there again a few seconds after', () => {
+  test('recovers within a few seconds', () => {
     go(30, 1_500);
     go(4, 20);
     expect(limit.current).toBe(256);
   });
 
-  test('are not taken away for a few slow answers', () => {
+  test('does not fall for a few slow answers', () => {
     for (let answer = 0; answer < 100; answer++) {
       clock += 400;
       limit.record(3_000, () => 1);

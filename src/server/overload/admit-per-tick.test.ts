@@ -21,14 +21,14 @@ beforeEach(() => {
 
 const ask = (url: string, isGone = false) => server.emit('request', { url, socket: { destroyed: isGone } }, {});
 
-describe('a turn', () => {
-  test('begins at once whatever is asked, while there is time', () => {
+describe('a tick', () => {
+  test('starts requests at once while there is time', () => {
     cost = 0.1;
     for (const url of ['a', 'b', 'c']) ask(url);
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
-  test('leaves to the next ones what it has no time for, in its order', async () => {
+  test('leaves the rest to the next ticks, in order', async () => {
     cost = 0.6;
     for (const url of ['a', 'b', 'c', 'd', 'e']) ask(url);
     expect(begun).toEqual(['a', 'b']);
@@ -39,7 +39,7 @@ describe('a turn', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  test('begins nothing for who has gone meanwhile', async () => {
+  test('skips clients that have disconnected', async () => {
     cost = 2;
     ask('a');
     ask('b', true);

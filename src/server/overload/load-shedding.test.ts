@@ -83,7 +83,7 @@ async function begin(text: string): Promise<Socket> {
 }
 
 describe('under overload', () => {
-  test('the surplus is refused with 503 and told when to come back', async () => {
+  test('surplus requests get 503 and Retry-After', async () => {
     for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await hold(ip);
     const refused = await get('/api/quick', '10.0.0.4');
     expect(refused.status).toBe(503);
@@ -91,7 +91,7 @@ describe('under overload', () => {
     expect(await refused.json()).toMatchObject({ code: 'overloaded' });
   });
 
-  test('a person is told so on a page, in their language, and when to come back', async () => {
+  test('people get a page in their language that says when to retry', async () => {
     for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await hold(ip);
     const refused = await fetch(`${address}/foro`, { headers: { accept: 'text/html', cookie: 'theme=dark; lang=en' } });
     expect(refused.status).toBe(503);
@@ -106,19 +106,19 @@ describe('under overload', () => {
     expect(said).not.toContain('http-equiv');
   });
 
-  test('one address cannot take all the places', async () => {
+  test('one address cannot use all slots', async () => {
     for (const ip of ['10.0.0.1', '10.0.0.1']) await hold(ip);
     expect(await statusOf('/api/quick', '10.0.0.1')).toBe(503);
     expect(await statusOf('/api/quick', '10.0.0.2')).toBe(200);
   });
 
-  test('whoever asks how the server is gets an answer', async () => {
+  test('health checks are answered', async () => {
     for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await hold(ip);
     expect(await statusOf('/healthz', '10.0.0.1')).toBe(200);
     expect(await statusOf('/readyz', '10.0.0.1')).toBe(200);
   });
 
-  test('a refusal comes late, because an instant one is asked again at once, but only so many wait', async () => {
+  test('refusals are delayed, because clients retry immediate ones at once, but only up to a limit', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const slow = await startTestApp({
@@ -141,20 +141,20 @@ describe('under overload', () => {
   });
 });
 
-describe('a place', () => {
-  test('is given back when the answer is sent', async () => {
+describe('a slot', () => {
+  test('is released when the answer is sent', async () => {
     for (const ip of ['10.0.0.1', '10.0.0.1']) await hold(ip);
     release();
     await eventually(async () => expect(await statusOf('/api/quick', '10.0.0.1')).toBe(200));
     for (let times = 0; times < 20; times++) expect(await statusOf('/api/quick', '10.0.0.1')).toBe(200);
   });
 
-  test('is given back when the answer is a refusal', async () => {
+  test('is released when the answer is a refusal', async () => {
     for (let times = 0; times < 20; times++) expect(await statusOf('/api/nothing', '10.0.0.1')).toBe(404);
     expect(await statusOf('/api/quick', '10.0.0.1')).toBe(200);
   });
 
-  test('is given back when the one who asked has gone', async () => {
+  test('is released when the client has disconnected', async () => {
     const gone = [await hold('10.0.0.1'), await hold('10.0.0.1'), await hold('10.0.0.2')];
     for (const { leave } of gone) leave();
     await eventually(async () => {
@@ -163,7 +163,7 @@ describe('a place', () => {
     });
   });
 
-  test('is given back by those who go at any moment', async () => {
+  test('is released for clients that disconnect at any moment', async () => {
     const whole = 'GET /api/quick HTTP/1.1\r\nhost: localhost\r\n\r\n';
     for (let times = 0; times < 50; times++) {
       const socket = await begin(whole);
@@ -175,7 +175,7 @@ describe('a place', () => {
     await hold('127.0.0.1');
   });
 
-  test('is not taken by a request whose body is still coming', async () => {
+  test('is not taken by a request whose body is still arriving', async () => {
     const head =
       'POST /api/send HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n';
     const slow = await Promise.all(Array.from({ length: 5 }, () => begin(`${head}\r\n{`)));
@@ -188,7 +188,7 @@ describe('a place', () => {
     }
   });
 
-  test('is one for a page with all its calls: whoever has it is not refused half way', async () => {
+  test('covers a page with all its calls: an admitted page is not refused midway', async () => {
     await hold('10.0.0.1');
     await hold('10.0.0.2');
     expect(await statusOf('/', '10.0.0.1')).toBe(200);
@@ -196,7 +196,7 @@ describe('a place', () => {
     expect(await statusOf('/', '10.0.0.3')).toBe(503);
   });
 
-  test('is another for what is slow by nature: who waits for that keeps nobody from anything else', async () => {
+  test('is separate for slow endpoints, which block nothing else', async () => {
     for (const ip of ['10.0.0.1', '10.0.0.2']) void get('/api/slow', ip).catch(() => {});
     await eventually(() => expect(held).toBe(2));
     expect(await statusOf('/api/slow', '10.0.0.3')).toBe(503);
@@ -204,7 +204,7 @@ describe('a place', () => {
     expect(await statusOf('/api/quick', '10.0.0.4')).toBe(503);
   });
 
-  test('cannot be had by saying that one is a page’s call', async () => {
+  test('cannot be obtained by pretending to be a page’s call', async () => {
     for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await hold(ip);
     const headers = { ...from('10.0.0.4'), 'x-page-call': 'true' };
     expect((await fetch(`${address}/api/quick`, { headers })).status).toBe(503);

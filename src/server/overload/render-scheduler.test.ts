@@ -19,7 +19,7 @@ function start() {
   };
 }
 
-test('one begins each time that the loop goes round, in the order in which they asked', async () => {
+test('one render starts per tick, in the order of arrival', async () => {
   const { ask, begun } = start();
   for (const who of ['one', 'two', 'three']) ask(who);
   expect(begun).toEqual([]);
@@ -29,7 +29,7 @@ test('one begins each time that the loop goes round, in the order in which they 
   }
 });
 
-test('nobody begins while new connections come in', async () => {
+test('none starts while new connections arrive', async () => {
   const { ask, begun, arrive } = start();
   ask('one');
   for (let round = 0; round < 20; round += 1) {
@@ -41,7 +41,7 @@ test('nobody begins while new connections come in', async () => {
   expect(begun).toEqual(['one']);
 });
 
-test('who has waited long begins, however many still come', async () => {
+test('a render that has waited long starts, however many connections arrive', async () => {
   const { ask, begun, arrive, pass } = start();
   ask('one');
   arrive();
@@ -56,7 +56,7 @@ test('who has waited long begins, however many still come', async () => {
   expect(begun).toEqual(['one']);
 });
 
-test('connections that came before do not count', async () => {
+test('earlier connections do not count', async () => {
   const { ask, begun, arrive } = start();
   arrive();
   ask('one');

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { cutSlowBodies } from './slow-bodies.ts';
 
-test('whoever sends a body drop by drop is cut off, unless it is a file', async () => {
+test('a client that sends a body too slowly is disconnected, unless it is a file', async () => {
   const http = fastify({ forceCloseConnections: true });
   cutSlowBodies(http, 50);
   http.post('/call', async () => 'taken');

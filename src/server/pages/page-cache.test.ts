@@ -6,7 +6,7 @@ import { serveTestPages } from './test-served-pages.ts';
 
 const pages = serveTestPages();
 
-describe('a page is kept', () => {
+describe('a page is cached', () => {
   const timesRendered = async (requests: [string, Record<string, string>?][]) => {
     pages.rendered.splice(0);
     for (const [url, headers] of requests) await pages.get(url, headers);
@@ -20,21 +20,21 @@ describe('a page is kept', () => {
     );
   });
 
-  test('never for or from somebody with a session cookie, valid or not', async () => {
+  test('never for or from a visitor with a session cookie, valid or not', async () => {
     const address = pages.freshAddress();
     const ana = await pages.app.signIn();
     await pages.get(address, ana.headers);
     expect(await timesRendered([[address], [address, ana.headers], [address, { cookie: 'session=x' }]])).toBe(3);
   });
 
-  test('and an empty session cookie is a guest’s', async () => {
+  test('but an empty session cookie counts as a guest’s', async () => {
     const address = pages.freshAddress();
     await pages.get(address, { cookie: 'session=' });
     expect(pages.rendered.map(({ signedIn }) => signedIn)).toEqual([false]);
     expect(await timesRendered([[address]])).toBe(0);
   });
 
-  test('only when all may share it and it is there', async () => {
+  test('only if it can be shared and exists', async () => {
     pages.renderNext({ cacheTopics: undefined });
     const own = pages.freshAddress();
     expect(await timesRendered([[own], [own]])).toBe(2);
@@ -46,7 +46,7 @@ describe('a page is kept', () => {
     expect(await timesRendered([[away], [away]])).toBe(2);
   });
 
-  test('for each language, theme, colour, size, host, scheme and address by itself, and for who has the typefaces', async () => {
+  test('separately for each language, theme, colour, size, host, scheme and address, and for visitors with the typefaces', async () => {
     const address = pages.freshAddress();
     const variants: [string, Record<string, string>?][] = [
       [address],
@@ -65,13 +65,13 @@ describe('a page is kept', () => {
     expect((await pages.get(address)).html).toContain('<html lang="es"');
   });
 
-  test('once for settings that do not exist, however many are invented', async () => {
+  test('once for invalid settings, however many are invented', async () => {
     const address = pages.freshAddress();
     await pages.get(address);
     expect(await timesRendered([[address, { cookie: 'lang=xx; theme=a; primary=b; font=c' }]])).toBe(0);
   });
 
-  test('until something that it shows changes', async () => {
+  test('until its content changes', async () => {
     const address = pages.freshAddress();
     await pages.get(address);
     await pages.app.kernel.events.publish(pages.app.database.db, { topic: 'forum.changed' });

@@ -72,7 +72,7 @@ const causes: [string, (username: string, id: number) => Promise<{ status: numbe
   ],
 ];
 
-describe.each(causes)('the letter about %s', (_, cause, letter) => {
+describe.each(causes)('the email about %s', (_, cause, letter) => {
   test('is not sent when the commit fails', async () => {
     const { id, person } = await register(app);
     await delivered();
@@ -89,7 +89,7 @@ describe.each(causes)('the letter about %s', (_, cause, letter) => {
   });
 });
 
-test('the letter about the closed administrator door is sent by another process, too', async () => {
+test('the email about closed administrator registration is sent by another process, too', async () => {
   await delivered();
   for (let count = 0; count < 10; count += 1) {
     await call(app, 'POST', '/api/register', { payload: newPerson({ role: 'iamaker', verificationCode: 'x' }) });

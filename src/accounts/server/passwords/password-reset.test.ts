@@ -35,7 +35,7 @@ async function nextLink(): Promise<{ address: string; token: string }> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of a letter, which ends every session', async () => {
+  test('is replaced with the emailed link, which ends every session', async () => {
     const { person, browser } = await register(app);
     expect((await ask(String(person.email))).status).toBe(204);
     const { address, token } = await nextLink();
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     await expect.poll(told).toContain('se ha quitado el enlace con Google');
   });
 
-  test('once replaced ends the delay that somebody caused by guessing, in the browser that replaced it', async () => {
+  test('once replaced ends the sign-in delay caused by guessing, in the browser that replaced it', async () => {
     const { person } = await register(app);
     for (let count = 0; count < 3; count += 1) await login(person.username, 'x');
     await sql`update sign_in_delays set failures = 1000, next_try_at = now() + interval '1 hour'`.execute(
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect((await login(person.username, 'cuatro perros rojos')).status).toBe(200);
   });
 
-  test('is replaced once by a link, and all other links of the person are spent with it', async () => {
+  test('can be replaced once per link, and all other links of the user become invalid', async () => {
     const { email } = { email: 'una.vez@example.org' };
     await app.signIn({ email });
     await ask(email);
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(late.body().message).toBe('This link no longer works. Request a new one.');
   });
 
-  test('is not replaced by a link to an address that is no longer the person’s', async () => {
+  test('cannot be replaced with a link to an address that the user no longer has', async () => {
     const { headers } = await app.signIn({ email: 'antes@example.org' });
     await ask('antes@example.org');
     const { token } = await nextLink();
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect([400, 404]).toContain((await use(token, 'cuatro perros rojos')).status);
   });
 
-  test('obeys the rules of passwords, and a refused one does not spend the link', async () => {
+  test('follows the password rules, and a refused one does not use up the link', async () => {
     await app.signIn({ email: 'jefa@example.org', role: 'iamaker' });
     await ask('jefa@example.org');
     const { token } = await nextLink();
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     expect((await use(token, 'cuatro perros rojos')).status).toBe(204);
   });
 
-  test('is kept as a hash of its token alone', async () => {
+  test('stores only the hash of its token', async () => {
     const { id } = await app.signIn({ email: 'huella@example.org' });
     await ask('huella@example.org');
     const { token } = await nextLink();
@@ -138,8 +138,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('asking for the letter', () => {
-  test('is answered the same whether or not somebody has the address', async () => {
+describe('requesting the reset email', () => {
+  test('gets the same answer whether or not an account has the address', async () => {
     await app.signIn({ email: 'existe@example.org' });
     const [known, unknown] = [await ask('existe@example.org'), await ask('no.existe@example.org')];
     expect([known.status, unknown.status]).toEqual([204, 204]);
@@ -152,7 +152,7 @@ describe('asking for the letter', () => {
   test.each([
     ['es', 'Elige una contraseña nueva para EducaIA', 'Hola:'],
     ['en', 'Choose a new EducaIA password', 'Hello,'],
-  ])('sends it in %s to who reads that', async (lang, subject, greeting) => {
+  ])('sends it in %s to users of that language', async (lang, subject, greeting) => {
     await app.signIn({ email: `letra.${lang}@example.org` });
     await ask(`letra.${lang}@example.org`, { cookie: `lang=${lang}` });
     await expect.poll(() => app.emails.length).toBe(1);
@@ -185,7 +185,7 @@ describe('asking for the letter', () => {
     expect([204, 400]).toContain((await ask('alguien@example.org', { host })).status);
   });
 
-  test('five times an hour is enough for an address of mail, known or not', async () => {
+  test('is limited to five times an hour per email address, known or not', async () => {
     for (const email of ['cinco@example.org', 'CINCO@example.org']) await ask(email);
     for (let count = 0; count < 3; count += 1) await ask('cinco@example.org');
     const sixth = await ask('cinco@example.org');
@@ -194,7 +194,7 @@ describe('asking for the letter', () => {
     expect((await ask('otra@example.org')).status).toBe(204);
   });
 
-  test('sixty times an hour is enough for an address of the network', async () => {
+  test('is limited to sixty times an hour per network address', async () => {
     await ask('una@example.org');
     await sql`update rate_limits set count = 60 where key like 'resetsOfAddress:%'`.execute(app.database.db);
     expect((await ask('dos@example.org')).status).toBe(429);
@@ -206,7 +206,7 @@ describe('asking for the letter', () => {
     expect(answer.body().message).toBe('Correo electrónico inválido');
   });
 
-  test('is answered well when the letter cannot be sent, and the log says that without the address', async () => {
+  test('succeeds even if the email cannot be sent, and the log reports that without the address', async () => {
     const own = await startTestApp({
       routes: (kernel) =>
         appRoutes(Object.assign(kernel, { mail: { send: () => Promise.reject(new Error('no such server')) } })),

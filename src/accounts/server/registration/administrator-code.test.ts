@@ -26,7 +26,7 @@ describe('the administrator code', () => {
     ['empty', ''],
     ['wrong', '424243'],
     ['longer', '4242420'],
-  ])('%s: nothing is made', async (_, verificationCode) => {
+  ])('%s: no account is created', async (_, verificationCode) => {
     const person = newPerson({ role: 'iamaker', verificationCode });
     const answer = await call(app, 'POST', '/api/register', { payload: person });
     expect(answer.status).toBe(403);
@@ -59,7 +59,7 @@ describe('the administrator code', () => {
       return call(app, 'PUT', '/api/admin/administrator-door', { headers, payload: { open: true } });
     };
 
-    test('ten wrong ones in an hour, from whatever addresses, switch the administrator door off until an administrator opens it', async () => {
+    test('ten wrong codes in an hour, from any addresses, close the registration until an administrator opens it', async () => {
       const admin = await app.signIn({ role: 'iamaker', email: 'quien.administra@example.org' });
       for (let count = 0; count < 10; count += 1) expect((await attempt(`${count}`, count)).status).toBe(403);
       await sql`delete from rate_limits`.execute(app.database.db);
@@ -86,12 +86,12 @@ describe('the administrator code', () => {
       await openDoor();
     });
 
-    test('right ones are not counted, nor is a blank field', async () => {
+    test('right codes and empty fields do not count', async () => {
       for (let count = 0; count < 12; count += 1) expect((await attempt(' ', count)).status).toBe(403);
       for (let count = 0; count < 12; count += 1) expect((await attempt(code, count)).status).toBe(201);
     });
 
-    test('a restart with a new code opens the door again', async () => {
+    test('a restart with a new code opens the registration again', async () => {
       for (let count = 0; count < 10; count += 1) await attempt(`${count}`, count);
       expect((await attempt(code, 99)).status).toBe(403);
       const restarted = await startTestApp({
@@ -107,7 +107,7 @@ describe('the administrator code', () => {
     });
   });
 
-  test('without a setting is made once, kept, and the same for every process', async () => {
+  test('without a setting is generated once, stored, and the same for every process', async () => {
     const own = await startTestApp({ routes: appRoutes, database: app.database });
     const other = await startTestApp({ routes: appRoutes, database: app.database });
     const payload = () => newPerson({ role: 'iamaker', verificationCode: 'no' });

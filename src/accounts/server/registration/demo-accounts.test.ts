@@ -37,7 +37,7 @@ describe('the accounts of the demonstration', () => {
     expect(after.rows).toHaveLength(5);
   });
 
-  test('are not made without being asked for', async () => {
+  test('are not created unless requested', async () => {
     const own = await startTestApp({ routes: appRoutes });
     await seedAreas(own.kernel, content);
     const { rows } = await sql`select id from users`.execute(own.database.db);
@@ -101,7 +101,7 @@ describe('what the demonstration shows', () => {
 });
 
 describe('the banner', () => {
-  test('tells the administrator code that was made, which then works, and only the banner does', async () => {
+  test('prints the generated administrator code, which then works, and nothing else prints it', async () => {
     const own = await startTestApp({ routes: appRoutes });
     const [note = '', ...more] = await startupNotes(own.kernel);
     expect(note).toMatch(/^Código de administrador: \d{6}$/);
@@ -118,7 +118,7 @@ describe('the banner', () => {
     await own.close();
   });
 
-  test('does not tell one that the operator has chosen', async () => {
+  test('does not print a code that the operator has chosen', async () => {
     const own = await startTestApp({ routes: appRoutes, config: { iamakerCode: 'elegido' } });
     expect(await startupNotes(own.kernel)).toEqual([]);
     await own.close();

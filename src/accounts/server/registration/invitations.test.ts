@@ -23,7 +23,7 @@ async function invite(role: string): Promise<{ id: number; token: string }> {
   return { id: Number(made.body().id), token: new URL(link).searchParams.get('invitacion') ?? '' };
 }
 
-test('an invitation makes one account of its role, even when several people use it at the same moment', async () => {
+test('an invitation creates one account with its role, even when several people use it at once', async () => {
   const { token } = await invite('profesor');
   expect((await call(app, 'GET', `/api/invitations/${token}`)).body()).toEqual({ role: 'profesor' });
   const answers = await Promise.all(
@@ -43,7 +43,7 @@ test('an invitation to administrate needs no code, and a long password all the s
   expect(made.body().role).toBe('iamaker');
 });
 
-test('an invitation that was revoked, ran out or was made up opens nothing', async () => {
+test('a revoked, expired or forged invitation does not work', async () => {
   const revoked = await invite('clase ia');
   const gone = await call(app, 'DELETE', `/api/admin/invitations/${revoked.id}`, { headers: admin.headers });
   expect(gone.status).toBe(204);
@@ -58,7 +58,7 @@ test('an invitation that was revoked, ran out or was made up opens nothing', asy
   }
 });
 
-test('every new iamaker is in the audit log, and the others are told', async () => {
+test('every new iamaker is in the audit log, and the others are notified', async () => {
   const payload = newPerson({ role: 'iamaker', verificationCode: code });
   const made = await call(app, 'POST', '/api/register', { payload });
   expect(made.status).toBe(201);

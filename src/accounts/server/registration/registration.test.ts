@@ -22,7 +22,7 @@ async function countOf(username: string): Promise<number> {
 }
 
 describe('registering', () => {
-  test.each(roles)('as %s makes the account and signs in', async (role) => {
+  test.each(roles)('as %s creates the account and signs in', async (role) => {
     const made = await register(app, { role, verificationCode: code });
     expect(made.status).toBe(201);
     expect(made.body()).toEqual({
@@ -54,7 +54,7 @@ describe('registering', () => {
     expect(session?.value).toMatch(/^[\w-]{43}$/);
   });
 
-  test('without an answer about the age makes no account', async () => {
+  test('without an answer about the age creates no account', async () => {
     for (const age of [undefined, '', 'trece', null]) {
       const refused = await register(app, { age });
       expect(refused.status).toBe(400);
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(rows[0]?.row).not.toContain(password);
   });
 
-  test('takes nothing from the body that is not asked for', async () => {
+  test('ignores other fields of the body', async () => {
     const mine = await register(app, {
       id: 1,
       originalRole: 'iamaker',
@@ -97,7 +97,7 @@ describe('registering', () => {
   });
 });
 
-describe('a name or an address that somebody has', () => {
+describe('a taken username or address', () => {
   test.each([
     ['JOSÉ.Gómez', 'in capitals'],
     ['jose\u0301.go\u0301mez', 'with accents typed apart'],
@@ -140,7 +140,7 @@ describe('a name or an address that somebody has', () => {
       .toMatch(/^Confirm your email address for EducaIA$/);
   });
 
-  test('twenty registrations with one address at the same moment: one holds it, all have an account', async () => {
+  test('of twenty simultaneous registrations with one address one holds it, and all get an account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => register(app, { email: 'a.la.vez@example.org' })),
     );
@@ -152,7 +152,7 @@ describe('a name or an address that somebody has', () => {
     expect(rows[0]?.holders).toBe(1);
   });
 
-  test('ten at once make one account and nine refusals', async () => {
+  test('of ten simultaneous registrations with one username one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => register(app, { username: index % 2 ? 'Simultánea' : 'simultánea' })),
     );
@@ -166,7 +166,7 @@ describe('a registration that is sent again with its key', () => {
   const again = (person: object, key: string) =>
     call(app, 'POST', '/api/register', { payload: person, headers: { 'idempotency-key': key } });
 
-  test('is the same account, signed in: its answer may have been lost on the way', async () => {
+  test('signs in to the same account: its answer may have been lost', async () => {
     const person = newPerson();
     const first = await again(person, 'clave de ana');
     const second = await again(person, 'clave de ana');
@@ -187,7 +187,7 @@ describe('a registration that is sent again with its key', () => {
   });
 });
 
-test('three hundred registrations an hour are enough for an address', async () => {
+test('three hundred registrations an hour are allowed per address', async () => {
   const bad = () =>
     call(app, 'POST', '/api/register', { payload: newPerson({ role: 'iamaker' }), remoteAddress: '10.1.0.1' });
   await bad();

@@ -27,15 +27,15 @@ const kinds = async (headers: { cookie: string }) =>
   (await call(app, 'GET', '/api/notifications', { headers })).list().map(({ kind, subject }) => ({ kind, subject }));
 const waiting = async () => (await asAdmin('GET', '/api/admin/role-requests')).list();
 
-describe.each(['profesor', 'clase ia'] as const)('whoever registers as %s', (role) => {
-  test('is one at once where sign-up is open, as it is by default', async () => {
+describe.each(['profesor', 'clase ia'] as const)('a user who registers as %s', (role) => {
+  test('gets the role at once where sign-up is open, the default', async () => {
     expect((await asAdmin('GET', '/api/admin/settings')).body()['teacherSignUp']).toBe('open');
     const made = await register(app, { role });
     expect(made.body()).toMatchObject({ role, requestedRole: null });
     expect((await waiting()).map(({ userId }) => userId)).not.toContain(made.id);
   });
 
-  test('is a student until an administrator approves, and everybody is told', async () => {
+  test('is a student until an administrator approves, and is notified', async () => {
     await setTeacherSignUp('approval');
     const made = await register(app, { role });
     expect(made.body()).toMatchObject({ role: 'estudiante', requestedRole: role });
@@ -79,7 +79,7 @@ describe.each(['profesor', 'clase ia'] as const)('whoever registers as %s', (rol
     expect((await asAdmin('PUT', url, { decision: 'approve' })).body().code).toBe('accounts.no_such_role_request');
   });
 
-  test('needs an invitation where teachers are invited, and one of that link alone', async () => {
+  test('needs an invitation where teachers are invited, and only for that role', async () => {
     await setTeacherSignUp('invitation');
     const refused = await register(app, { role });
     expect(refused.status).toBe(403);
@@ -94,7 +94,7 @@ describe.each(['profesor', 'clase ia'] as const)('whoever registers as %s', (rol
   });
 });
 
-test('no other role waits for anybody, whatever the setting', async () => {
+test('no other role needs approval, whatever the setting', async () => {
   for (const way of ['approval', 'invitation'] as const) {
     await setTeacherSignUp(way);
     for (const role of ['estudiante', 'profesional']) {
@@ -103,8 +103,8 @@ test('no other role waits for anybody, whatever the setting', async () => {
   }
 });
 
-describe('the setting cannot be walked around', () => {
-  test('by slipping a role into the own profile, or by simulating one', async () => {
+describe('the setting cannot be bypassed', () => {
+  test('with a role in the profile, or by simulating one', async () => {
     await setTeacherSignUp('approval');
     const { browser, person, id } = await register(app, { role: 'profesor' });
     const payload = { fullName: 'Ana Prueba', email: person.email, role: 'profesor', requestedRole: null };
@@ -122,7 +122,7 @@ describe('the setting cannot be walked around', () => {
     expect(await me(browser)).toMatchObject({ role: 'estudiante', requestedRole: 'profesor' });
   });
 
-  test('by an administrator’s session that somebody borrowed: deciding asks who it is', async () => {
+  test('with a borrowed administrator session: deciding requires fresh authentication', async () => {
     await setTeacherSignUp('approval');
     const { id } = await register(app, { role: 'profesor' });
     const other = await app.signIn({ role: 'iamaker' });
@@ -135,7 +135,7 @@ describe('the setting cannot be walked around', () => {
   });
 });
 
-test('what somebody wrote before shows guests their new role as soon as it is approved', async () => {
+test('existing content shows guests the new role as soon as it is approved', async () => {
   await setTeacherSignUp('approval');
   const { id, browser } = await register(app, { role: 'profesor' });
   const payload = { title: 'Un tema de antes', content: 'Escrito mientras espero la aprobación.', category: 'Ayuda' };
@@ -146,7 +146,7 @@ test('what somebody wrote before shows guests their new role as soon as it is ap
   expect(await shownAuthor()).toMatchObject({ role: 'profesor' });
 });
 
-test('an administrator who gives another role decides the request with it', async () => {
+test('an administrator who assigns another role settles the request', async () => {
   await setTeacherSignUp('approval');
   const { id, person, browser } = await register(app, { role: 'profesor' });
   const { username, email, fullName } = person;
@@ -174,7 +174,7 @@ describe('the minimum age', () => {
     expect((await call(app, 'GET', '/api/auth/options')).body()['minimumAge']).toBe(16);
   });
 
-  test('is the one in force when the account is made: an answer about a lower one is asked again', async () => {
+  test('is the one in force when the account is created: an answer about a lower age is asked again', async () => {
     await setAge(16);
     const old = await register(app, { ageAsked: 14 });
     expect(old.status).toBe(400);

@@ -63,7 +63,7 @@ async function signInWith(username: string) {
 }
 
 describe('codes from an app', () => {
-  test('are asked for after the password, and count once', async () => {
+  test('are required after the password, and work once', async () => {
     const me = await newAccount();
     const recovery = await turnOnCodes(me);
     expect(recovery).toHaveLength(10);
@@ -85,13 +85,13 @@ describe('codes from an app', () => {
     expect((await again.browser.ask('POST', '/api/login/second-factor', { code })).status).toBe(400);
   });
 
-  test('that nobody has confirmed are not asked for', async () => {
+  test('are not required before they are confirmed', async () => {
     const me = await newAccount();
     await me.browser.ask('POST', '/api/user/totp');
     expect((await signInWith(me.username)).answer.status).toBe(200);
   });
 
-  test('cannot be guessed: every try counts before it is judged', async () => {
+  test('cannot be guessed: every attempt counts before it is checked', async () => {
     const me = await newAccount();
     await turnOnCodes(me);
     const { browser } = await signInWith(me.username);
@@ -102,21 +102,21 @@ describe('codes from an app', () => {
     expect(browser.isSignedIn()).toBe(false);
   });
 
-  test('without the password before them open nothing', async () => {
+  test('do not work without the password before them', async () => {
     const me = await newAccount();
     await turnOnCodes(me);
     const stranger = openBrowser();
     expect((await stranger.ask('POST', '/api/login/second-factor', { code: await codeOf(me.id) })).status).toBe(404);
   });
 
-  test('are turned on and off only by somebody who has just shown who they are', async () => {
+  test('require fresh authentication to turn on and off', async () => {
     const me = await newAccount();
     await app.makeStale(me);
     expect((await me.browser.ask('POST', '/api/user/totp')).body['code']).toBe('accounts.reauthentication_required');
     expect((await me.browser.ask('DELETE', '/api/user/totp')).status).toBe(403);
   });
 
-  test('turned off leave no recovery codes behind', async () => {
+  test('leave no recovery codes behind when turned off', async () => {
     const me = await newAccount();
     const [code] = await turnOnCodes(me);
     expect((await me.browser.ask('DELETE', '/api/user/totp')).status).toBe(204);
@@ -152,7 +152,7 @@ describe('a recovery code', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const me = await newAccount();
     const [code = ''] = await turnOnCodes(me);
     const { rows } = await sql<{ row: string }>`
@@ -175,7 +175,7 @@ describe('a passkey', () => {
   }
   const siteOrigin = new URL(origin).origin;
 
-  test('signs in without a password, and makes a password alone not enough', async () => {
+  test('signs in without a password, and makes a password alone insufficient', async () => {
     const me = await newAccount();
     const phone = new TestAuthenticator(siteOrigin);
     const added = await addPasskey(me.browser, phone);
@@ -213,7 +213,7 @@ describe('a passkey', () => {
     return browser.ask('POST', '/api/user/reauthentication/passkey', phone.answer(options.body));
   }
 
-  test('shows who somebody is before what cannot be undone, and nobody else’s does', async () => {
+  test('proves its owner’s identity before irreversible actions, and no other user’s does', async () => {
     const [me, other] = [await newAccount(), await newAccount()];
     const [phone, otherPhone] = [new TestAuthenticator(siteOrigin), new TestAuthenticator(siteOrigin)];
     await addPasskey(me.browser, phone);
@@ -233,7 +233,7 @@ describe('a passkey', () => {
     expect(await take()).toBe(200);
   });
 
-  test('shows it once for each challenge, which belongs to whoever asked for it', async () => {
+  test('proves it once per challenge, which belongs to the user who requested it', async () => {
     const me = await newAccount();
     const phone = new TestAuthenticator(siteOrigin);
     await addPasskey(me.browser, phone);
@@ -271,7 +271,7 @@ describe('a passkey', () => {
     expect(foreign.status).toBe(403);
   });
 
-  test('of somebody else is not there to be removed', async () => {
+  test('of another user cannot be removed', async () => {
     const me = await newAccount();
     const { body } = await addPasskey(me.browser, new TestAuthenticator(siteOrigin));
     const other = await newAccount();
@@ -282,7 +282,7 @@ describe('a passkey', () => {
 });
 
 describe('where the site asks administrators for a second factor', () => {
-  test('one without it cannot act as one until it is there; who turns the setting on must have one', async () => {
+  test('an administrator without one cannot act as such, and turning the setting on requires one', async () => {
     const admin = await app.signIn({ username: 'jefa', role: 'iamaker' });
     const put = (who: { headers: { cookie: string } }, on: boolean) =>
       app.http.inject({

@@ -34,7 +34,7 @@ describe('a borrowed session', () => {
     ['GET', '/api/user/export', undefined],
   ] as const;
 
-  test.each(sensitive)('does not become the account: %s %s asks for the password', async (method, url, payload) => {
+  test.each(sensitive)('cannot take over the account: %s %s asks for the password', async (method, url, payload) => {
     const me = await register(app);
     await app.makeStale(me);
     const attempt = () => call(app, method, url, { headers: me.browser, ...(payload && { payload }) });
@@ -61,14 +61,14 @@ describe('a borrowed session', () => {
     expect((await call(app, 'GET', '/api/admin/test-submissions/csv', { headers: admin.headers })).status).toBe(403);
   });
 
-  test('still changes a full name, which nobody loses an account by', async () => {
+  test('can still change a full name, which is harmless', async () => {
     const me = await register(app);
     await app.makeStale(me);
     const payload = { fullName: 'Ana Otra', email: me.person.email };
     expect((await call(app, 'PUT', '/api/user/profile', { headers: me.browser, payload })).status).toBe(200);
   });
 
-  test('guesses the password no more often than anybody: twenty at once are counted before they are judged', async () => {
+  test('gets no extra password attempts: twenty at once are counted before they are checked', async () => {
     const me = await register(app);
     await app.makeStale(me);
     const show = (given: string) =>
@@ -90,7 +90,7 @@ describe('a borrowed session', () => {
 });
 
 describe('a new address', () => {
-  test('is the account’s once it is confirmed by mail; the old one is told, and Google is unlinked', async () => {
+  test('belongs to the account once confirmed by email; the old one is notified, and Google is unlinked', async () => {
     const me = await register(app, { email: 'vieja@example.org' });
     await sql`update users set google_subject = 'g-vieja' where id = ${me.id}`.execute(app.database.db);
     const payload = { fullName: 'Ana Prueba', email: 'nueva@example.org' };
@@ -110,7 +110,7 @@ describe('a new address', () => {
     expect(lettersTo('vieja@example.org').at(-1)?.subject).toMatch(/tiene otro correo/);
   });
 
-  test('that belongs to somebody is answered as any other, told to its owner, and cannot be confirmed', async () => {
+  test('of another account gets the same answer, its owner is informed, and it cannot be confirmed', async () => {
     const owner = await register(app, { email: 'con.duena@example.org' });
     expect((await confirm(await confirmationFor('con.duena@example.org'))).status).toBe(204);
     const me = await register(app);
@@ -130,7 +130,7 @@ describe('a new address', () => {
     );
   });
 
-  test('that a stranger registered with and never confirmed goes to whoever reads its mail', async () => {
+  test('that a stranger registered and never confirmed goes to the user who reads its mail', async () => {
     const stranger = await register(app, { email: 'disputada@example.org' });
     const owner = await register(app, { email: 'disputada@example.org' });
     const signIn = async () =>
@@ -143,7 +143,7 @@ describe('a new address', () => {
 });
 
 describe('sessions', () => {
-  test('can be ended one by one, and nobody else’s', async () => {
+  test('can be ended one by one, but not those of other users', async () => {
     const me = await register(app);
     const elsewhere = await call(app, 'POST', '/api/login', { payload: { username: me.person.username, password } });
     const sessions = (await call(app, 'GET', '/api/user/sessions', { headers: me.browser })).list();
@@ -157,7 +157,7 @@ describe('sessions', () => {
     expect((await call(app, 'GET', '/api/user', { headers: me.browser })).status).toBe(200);
   });
 
-  test('opened on a new device are told to the owner, by mail and by notification; on a known one they are not', async () => {
+  test('on a new device notify the owner by email and in the product; on a known one they do not', async () => {
     const me = await register(app);
     const login = (cookie?: string) =>
       app.http.inject({

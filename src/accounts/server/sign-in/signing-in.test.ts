@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect((await call(app, 'GET', '/api/user', { headers: answer.browser })).status).toBe(200);
   });
 
-  test('answers the same to who does not exist and to who mistyped, in both languages', async () => {
+  test('gives the same answer for an unknown user and a wrong password, in both languages', async () => {
     for (const [lang, message] of [
       ['es', 'Credenciales incorrectas'],
       ['en', 'Wrong username or password'],
@@ -56,7 +56,7 @@ describe('signing in', () => {
     }
   });
 
-  test('compares one password, whoever is named: nobody can tell by the clock who has an account', async () => {
+  test('compares one password for any name, so that the time reveals no account', async () => {
     await app.signIn({ username: 'por.google' });
     const compared = vi.spyOn(app.kernel.passwords, 'matches');
     for (const name of ['nadie', 'nadie@example.org', 'por.google', 'ana.maría']) {
@@ -67,7 +67,7 @@ describe('signing in', () => {
     compared.mockRestore();
   });
 
-  test('does not let in who has no password, whatever is typed', async () => {
+  test('never succeeds for an account without a password', async () => {
     await app.signIn({ username: 'sin.clave' });
     for (const given of ['null', 'undefined', password]) expect((await login('sin.clave', given)).status).toBe(401);
   });
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(answer.session?.secure).toBe(true);
   });
 
-  test('with a planted session ends it: nobody who knows the old token is signed in', async () => {
+  test('replaces a planted session: its old token is worthless', async () => {
     const planted = await app.signIn();
     const answer = await login('ana.maría', password, { headers: planted.headers });
     expect(answer.status).toBe(200);
@@ -134,7 +134,7 @@ describe('failed sign-ins', () => {
   const setCount = (kind: string, count: number) =>
     sql`update rate_limits set count = ${count} where key like ${`${kind}:%`}`.execute(app.database.db);
 
-  test('ten close the account to that address for a while, even with the right password', async () => {
+  test('after ten, the account is closed to that address for a while, even with the right password', async () => {
     await counted(1);
     await setCount('failedLoginsOfAccount', 9);
     expect((await login('ana.maría', 'x')).status).toBe(401);
@@ -145,19 +145,19 @@ describe('failed sign-ins', () => {
     expect((await login('ana.maría', password, { headers: { 'x-forwarded-for': '10.9.0.9' } })).status).toBe(200);
   });
 
-  test('are counted for names that nobody has, too', async () => {
+  test('are counted for unknown names, too', async () => {
     await login('nadie', 'x');
     await setCount('failedLoginsOfAccount', 10);
     expect((await login('nadie', 'x')).status).toBe(429);
   });
 
-  test('three hundred close the address', async () => {
+  test('after three hundred, the address is blocked', async () => {
     await counted(1);
     await setCount('failedLoginsOfAddress', 300);
     expect((await login('otra', 'x')).status).toBe(429);
   });
 
-  test('do not come from right ones: a class signs in to one account at the same moment', async () => {
+  test('do not include right ones: a class signs in to one account at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => login('ana.maría', password)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 200));
     const { rows } = await sql`select key from rate_limits where key like 'failed%' and count > 0`.execute(
@@ -166,7 +166,7 @@ describe('failed sign-ins', () => {
     expect(rows).toEqual([]);
   });
 
-  test('fifty wrong passwords sent at once are counted before they are judged: the right one behind them is not heard', async () => {
+  test('fifty wrong passwords sent at once are counted before they are checked: the right one after them is refused', async () => {
     const guesses = Array.from({ length: 38 }, (_, count) => `adivino ${count}`);
     const answers = await Promise.all([...guesses, password].map((given) => login('ana.maría', given)));
     const statuses = answers.map(({ status }) => status);
@@ -179,7 +179,7 @@ describe('failed sign-ins', () => {
     headers: { 'x-forwarded-for': `10.20.${Math.floor(place / 250)}.${place % 250}` },
   });
 
-  test('from many addresses make each further try wait longer, whatever address it comes from', async () => {
+  test('from many addresses make each further attempt wait longer, whatever its address', async () => {
     /** The wait in seconds before the next attempt, after this many failures. */
     const delayAfter = async (failures: number): Promise<number> => {
       await login('ana.maría', 'x', from(failures % 200));
@@ -199,14 +199,14 @@ describe('failed sign-ins', () => {
     expect(refused.session).toBeUndefined();
   });
 
-  test('sent at once from many addresses get no more tries than one after the other', async () => {
+  test('sent at once from many addresses get no more attempts than one after the other', async () => {
     const tries = Array.from({ length: 38 }, (_, place) => login('otra.persona', 'x', from(place)));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(18);
   });
 
-  test('of others do not keep the owner out of a browser in which they signed in before', async () => {
+  test('of others do not lock the owner out of a browser in which they signed in before', async () => {
     const { cookies } = await app.http.inject({
       method: 'POST',
       url: '/api/login',
@@ -226,7 +226,7 @@ describe('failed sign-ins', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
-  test('leave neither name nor address in the table of limits', async () => {
+  test('leave neither name nor address in the rate limit table', async () => {
     await login('ana.maría', 'x', { headers: { 'x-forwarded-for': '10.77.0.1' } });
     const { rows } = await sql<{ key: string }>`
       select key from rate_limits union all select key from sign_in_delays`.execute(app.database.db);
@@ -247,7 +247,7 @@ describe('failed sign-ins', () => {
   });
 });
 
-test('when passwords cannot be compared fast enough the answer is 503, at once, and not a wait', async () => {
+test('when password hashing is overloaded the answer is an immediate 503', async () => {
   const busy = await startTestApp({
     routes: (kernel) => appRoutes(Object.assign(kernel, { passwords: createPasswords({ running: 1, waiting: 1 }) })),
     database: app.database,
@@ -266,7 +266,7 @@ test('when passwords cannot be compared fast enough the answer is 503, at once, 
 });
 
 describe('a session', () => {
-  test('ends on the server with the logout: a stolen token is worth nothing afterwards', async () => {
+  test('ends on the server at sign-out: a stolen token is worthless afterwards', async () => {
     const { browser } = await login('ana.maría', password);
     const out = await call(app, 'POST', '/api/logout', { headers: browser });
     expect(out.status).toBe(204);
@@ -281,7 +281,7 @@ describe('a session', () => {
     },
   );
 
-  test('is told who it is, or that it is nobody, in both languages', async () => {
+  test('identifies its user, or nobody, in both languages', async () => {
     const nobody = await call(app, 'GET', '/api/user');
     expect(nobody.status).toBe(401);
     expect(nobody.body()).toEqual({ message: 'Debes iniciar sesión.', code: 'not_signed_in' });
@@ -289,7 +289,7 @@ describe('a session', () => {
     expect(english.body().message).toBe('You need to sign in.');
   });
 
-  test('is not made longer by using it', async () => {
+  test('is not extended by use', async () => {
     const { id, headers } = await app.signIn();
     await sql`update sessions set last_seen_at = now() - interval '2 hours' where user_id = ${id}`.execute(
       app.database.db,

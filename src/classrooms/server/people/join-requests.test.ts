@@ -45,7 +45,7 @@ describe('joining by id', () => {
     expect(await membersOf(classroom)).toEqual([]);
   });
 
-  test('is a request where the owner turned it on: the teacher is not in, and reads nothing more', async () => {
+  test('sends a request where the owner allows it: the teacher is not a member and sees nothing more', async () => {
     const { owner, classroom } = await openClass();
     const teacher = await signIn({ role: 'profesor', displayName: 'Ana', username: 'ana.gil' });
     const answer = await join(teacher, { classId: classroom.id });
@@ -62,7 +62,7 @@ describe('joining by id', () => {
     ]);
   });
 
-  test('asked twenty times at once is one request and one notification', async () => {
+  test('twenty times at once creates one request and one notification', async () => {
     const { owner, classroom } = await openClass();
     const teacher = await signIn({ role: 'profesor' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => join(teacher, { classId: classroom.id })));
@@ -85,7 +85,7 @@ describe('joining by id', () => {
     await expect.poll(listed).toBe(1);
   });
 
-  test('a declined request is told once and is not made again; the code still lets the teacher in', async () => {
+  test('a declined request notifies once and cannot be repeated; the code still works', async () => {
     const { owner, classroom } = await openClass();
     const teacher = await signIn({ role: 'profesor' });
     await join(teacher, { classId: classroom.id });
@@ -111,7 +111,7 @@ describe('joining by id', () => {
     expect(await told(teacher)).toHaveLength(1);
   });
 
-  test('a request ends when the teacher comes in by the code', async () => {
+  test('a request ends when the teacher joins with the code', async () => {
     const { owner, classroom } = await openClass();
     const teacher = await signIn({ role: 'profesor' });
     await join(teacher, { classId: classroom.id });
@@ -121,14 +121,14 @@ describe('joining by id', () => {
     expect(await membersOf(classroom)).toHaveLength(1);
   });
 
-  test('an administrator comes in at once', async () => {
+  test('an administrator joins at once', async () => {
     const classroom = await newClass(await signIn({ role: 'profesor' }));
     const administrator = await signIn({ role: 'iamaker' });
     expect((await join(administrator, { classId: classroom.id })).json()).toMatchObject({ status: 'joined' });
     expect(await membersOf(classroom)).toMatchObject([{ userId: administrator.id }]);
   });
 
-  test('a request is part of what somebody can take along', async () => {
+  test('a request is part of the data export', async () => {
     const { classroom } = await openClass();
     const teacher = await signIn({ role: 'profesor' });
     await join(teacher, { classId: classroom.id });
@@ -138,14 +138,14 @@ describe('joining by id', () => {
   });
 });
 
-describe('somebody who was removed', () => {
+describe('a removed member', () => {
   async function removedFrom(classroom: CreatedClass, owner: Caller, person: Person): Promise<void> {
     const member = (await membersOf(classroom)).find(({ userId }) => userId === person.id);
     const answer = await ask(owner, 'DELETE', `${urlOf(classroom)}/members/${member?.id}`);
     expect(answer.statusCode).toBe(204);
   }
 
-  test('comes back neither by the code nor by id until the owner lets them', async () => {
+  test('cannot return with the code or by id until the owner allows it', async () => {
     const { owner, classroom } = await openClass();
     const person = await newMember(classroom, 'profesor');
     await removedFrom(classroom, owner, person);
@@ -167,14 +167,14 @@ describe('somebody who was removed', () => {
     expect((await ask(owner, 'GET', `${urlOf(classroom)}/removed`)).json()).toEqual([]);
   });
 
-  test('who left by themselves comes back by the code', async () => {
+  test('a member who left can return with the code', async () => {
     const { classroom } = await openClass();
     const person = await newMember(classroom);
     await ask(person, 'DELETE', `${urlOf(classroom)}/membership`);
     expect((await join(person, { code: classroom.code })).statusCode).toBe(200);
   });
 
-  test('a new code does not bring them back either', async () => {
+  test('a new code does not let them return either', async () => {
     const { owner, classroom } = await openClass();
     const person = await newMember(classroom);
     await removedFrom(classroom, owner, person);

@@ -57,7 +57,7 @@ describe('joining', () => {
     expect(answer.json()).toMatchObject({ message: 'Could not join the class. Check the code.' });
   });
 
-  test('stops who tries codes, and not who has the right one first', async () => {
+  test('stops users who guess codes, but not one whose first code is right', async () => {
     const { code } = await newClass();
     const limited = await startTestApp({ routes: classroomsRoutes, database: classes.app.database });
     const tryCode = (who: Caller, tried: string) =>
@@ -74,7 +74,7 @@ describe('joining', () => {
     }
   });
 
-  test('class codes sent at once are counted before they are judged: the right one behind them opens nothing', async () => {
+  test('class codes sent at once are counted before they are checked: the right one after them is refused', async () => {
     const { code } = await newClass();
     const limited = await startTestApp({ routes: classroomsRoutes, database: classes.app.database });
     try {
@@ -90,7 +90,7 @@ describe('joining', () => {
     }
   });
 
-  test('a closed class takes nobody new, and keeps who is in', async () => {
+  test('a closed class accepts nobody new and keeps its members', async () => {
     const classroom = await newClass();
     const inside = await newMember(classroom);
     await ask(classes.admin, 'PATCH', `/api/classes/${classroom.id}`, { joinsByCode: false });
@@ -117,7 +117,7 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
-  test('ends the access and keeps the record; coming back is a new beginning', async () => {
+  test('ends the access and keeps the record; rejoining starts anew', async () => {
     const classroom = await newClass();
     const person = await newMember(classroom);
     expect((await ask(person, 'DELETE', `/api/classes/${classroom.id}/membership`)).statusCode).toBe(204);
@@ -129,13 +129,13 @@ describe('leaving', () => {
     expect(await membersOf(classroom)).toHaveLength(1);
   });
 
-  test('is not for who created it', async () => {
+  test('is not possible for the owner', async () => {
     const { id } = await newClass();
     const answer = await ask(classes.admin, 'DELETE', `/api/classes/${id}/membership`);
     expect(answer.statusCode).toBe(409);
   });
 
-  test('a member is removed by who leads the class and by nobody else', async () => {
+  test('only those who lead the class can remove a member', async () => {
     const classroom = await newClass();
     const [ana, luis] = [await newMember(classroom), await newMember(classroom)];
     const [first] = await membersOf(classroom);

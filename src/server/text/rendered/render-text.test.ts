@@ -22,8 +22,8 @@ afterAll(() => Promise.all(opened.map((workers) => workers.close())));
 /** For the longest texts, the test only checks that rendering ends, with a smaller budget than in production. */
 const impatient = openWorkers({ budget: () => 200 });
 
-describe('rendering keeps off the thread that answers', () => {
-  test('a text that takes too long is given up together with its worker, and the next one is rendered', async () => {
+describe('rendering does not block the main thread', () => {
+  test('a text that takes too long is aborted with its worker, and the next one is rendered', async () => {
     const workers = openWorkers({ maxWorkers: 1, budget: () => 1 });
     const slow = 'www.'.repeat(5_000);
     expect(await workers.render('text', slow)).toEqual({ excess: 'work' });
@@ -31,7 +31,7 @@ describe('rendering keeps off the thread that answers', () => {
     expect(await patient.render('text', '*a*')).toEqual({ html: '<p><em>a</em></p>' });
   });
 
-  test('a worker that is lost to one text is replaced for those that wait', async () => {
+  test('a worker lost to one text is replaced for waiting ones', async () => {
     let budget = 1;
     const workers = openWorkers({ maxWorkers: 1, budget: () => budget });
     const lost = workers.render('text', 'www.'.repeat(5_000));
@@ -41,7 +41,7 @@ describe('rendering keeps off the thread that answers', () => {
     expect(await waiting[2]).toEqual({ html: '<p><em>c</em></p>' });
   });
 
-  test('a short text does not wait for a long one that takes all the time it may', async () => {
+  test('a short text does not wait for a long one that uses its whole budget', async () => {
     const workers = openWorkers({ maxWorkers: 1, budget: () => 600_000 });
     let done = 0;
     const long = Array.from({ length: 50 }, (_, place) => 'www.'.repeat(50_000) + place);
@@ -52,7 +52,7 @@ describe('rendering keeps off the thread that answers', () => {
     await workers.close();
   });
 
-  test('there is no worker before the first text, nor when there has been none for a while', async () => {
+  test('there is no worker before the first text, nor after a while without texts', async () => {
     const workers = openWorkers({ idleMilliseconds: 50 });
     expect(workers.count()).toBe(0);
     await workers.render('text', '*a*');
@@ -61,14 +61,14 @@ describe('rendering keeps off the thread that answers', () => {
     expect(await workers.render('text', '*b*')).toEqual({ html: '<p><em>b</em></p>' });
   });
 
-  test('more texts than will be rendered in any time are refused at once', async () => {
+  test('texts beyond the queue limit are refused at once', async () => {
     const workers = openWorkers({ maxWaiting: 2 });
     const first = [1, 2].map((n) => workers.render('text', `*${n}*`));
     await expect(workers.render('text', '*3*')).rejects.toThrow(TextQueueFullError);
     expect(await Promise.all(first)).toHaveLength(2);
   });
 
-  test('a worker without a program fails its text and not the process', async () => {
+  test('a worker whose code is missing fails its text and not the process', async () => {
     const workers = openWorkers({ file: join(projectRoot, '.cache/no-such-worker.js') });
     await expect(workers.render('text', '*a*')).rejects.toThrow(/no-such-worker/);
   });
@@ -82,8 +82,8 @@ describe('rendering keeps off the thread that answers', () => {
   });
 });
 
-describe.each([20_000, 200_000])('the worst texts that we know, of %i characters,', (length) => {
-  test.each(Object.keys(hostileTexts))('%s: come to an end', async (name) => {
+describe.each([20_000, 200_000])('the worst known texts, of %i characters,', (length) => {
+  test.each(Object.keys(hostileTexts))('%s: end', async (name) => {
     const text = hostileTexts[name]?.(length) ?? '';
     expect(text.length).toBeLessThanOrEqual(length);
     for (const kind of ['post', 'lesson'] as const) {
@@ -95,10 +95,10 @@ describe.each([20_000, 200_000])('the worst texts that we know, of %i characters
   });
 });
 
-describe('a text that exceeds the bounds', () => {
+describe('a text over the bounds', () => {
   const names = ['a table as wide as it is long', 'asterisks', 'quotations in quotations', 'lines of lists'] as const;
 
-  test.each(names)('%s: is refused when it is written, and shown as it was typed if it is stored', async (name) => {
+  test.each(names)('%s: is refused when it is written, and shown as typed if it is stored', async (name) => {
     const text = hostileTexts[name]?.(100_000) ?? '';
     const refused = await renderNewText('post', text).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Failure);
@@ -106,7 +106,7 @@ describe('a text that exceeds the bounds', () => {
     expect(await showStoredText('post', text)).toEqual({ html: escapedParagraphs(text), isFinal: true });
   });
 
-  test.each(['es', 'en'] as const)('says in %s what there is too much of', (language) => {
+  test.each(['es', 'en'] as const)('says in %s which bound it exceeds', (language) => {
     const said = Object.values(textFailures).map((kind) => new Failure(kind).body(language).message);
     expect(new Set(said).size).toBe(said.length);
   });
