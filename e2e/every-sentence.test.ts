@@ -31,8 +31,11 @@ beforeAll(async () => {
   isContent = knownContent([written, fromAddresses, Object.keys(fileTypes), await courses.json()]);
 });
 afterAll(async () => {
-  await filled.product.stop();
-  rmSync(copy, { recursive: true, force: true });
+  try {
+    await filled.product.stop();
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 });
 
 /** Runs in the page: all that somebody reads or hears there, but for code, documents and what is marked as being in another language. */

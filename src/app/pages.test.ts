@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { addressOf } from '../shared/addresses.ts';
+import { addressOf, pathOf } from '../shared/addresses.ts';
 import { pageMatcher } from '../web/router/match-page.ts';
 import { areas } from './pages.tsx';
 
@@ -25,8 +25,13 @@ test('every address of a thing leads to a page that is about one', () => {
     const made = (address as (...parts: unknown[]) => string)('7', '8');
     const { page, params } = find(made.replace(/[?#].*/, ''));
     expect(page.path, `${name}: ${made}`).toContain(':');
-    expect(['7', '8'].slice(0, Object.keys(params).length), name).toEqual(Object.values(params));
+    expect(['7', '8'].slice(0, Object.keys(params).length), name).toEqual(Object.values(params).map(String));
   }
+});
+
+test('every path with parameters is in the table that types them', () => {
+  const paths = areas.flatMap((entry) => entry.paths).filter((path) => path.includes(':'));
+  expect(Object.values(pathOf).toSorted()).toEqual(paths.toSorted());
 });
 
 test('each page is the default export of its file and has its name, so that a stack trace says which page failed', async () => {

@@ -6,8 +6,8 @@ const state = {
   queries: {
     queries: [
       { queryKey: ['/api/user'], state: { data: { id: 7, email: 'ana@example.org' } } },
-      { queryKey: ['/api/courses/free/{id}', { params: { id: '3' } }], state: { data: { id: 3, title: 'IA' } } },
-      { queryKey: ['/api/courses/{id}/test', { params: { id: '3' } }], state: { data: { questions: [] } } },
+      { queryKey: ['/api/courses/free/{id}', { params: { id: 3 } }], state: { data: { id: 3, title: 'IA' } } },
+      { queryKey: ['/api/courses/{id}/test', { params: { id: 3 } }], state: { data: { questions: [] } } },
     ],
   },
 };

@@ -39,6 +39,6 @@ export function filesOf(html: string): string[] {
 /** A query key is the path template and its parameters. */
 function addressOf([path, input]: readonly unknown[]): string | undefined {
   if (typeof path !== 'string') return undefined;
-  const { params = {} } = (input ?? {}) as { params?: Readonly<Record<string, string>> };
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const { params = {} } = (input ?? {}) as { params?: Readonly<Record<string, string | number>> };
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${params[name] ?? ''}`);
 }

@@ -27,3 +27,42 @@ export const addressOf = {
   passwordReset: (token: string) => `/auth/nueva-contrasena/${token}`,
   emailConfirmation: (token: string) => `/auth/correo/${token}`,
 } as const;
+
+/** The paths of pages about one thing, as the router matches them. */
+export const pathOf = {
+  topic: '/foro/:id',
+  article: '/noticias/:id',
+  tool: '/herramientas/:slug',
+  editedTool: '/admin/herramientas/:id',
+  course: '/courses/free/:id',
+  ownCourse: '/course/:id',
+  certificate: '/certificados/:code',
+  survey: '/encuestas/:id',
+  surveyResults: '/encuestas/:id/resultados',
+  class: '/class/:id',
+  ownClass: '/clases/:id',
+  classEditor: '/class-editor/:id',
+  classCourse: '/class/:id/course/:courseId',
+  classContent: '/class/:id/contenido/:contentId',
+  classTest: '/class/:id/test/:testId',
+  classTestResults: '/class/:id/test/:testId/resultados',
+  classTask: '/class/:id/tarea/:taskId',
+  document: '/pdf-viewer/:type',
+  passwordReset: '/auth/nueva-contrasena/:token',
+  emailConfirmation: '/auth/correo/:token',
+  apiGroup: '/api/docs/:group',
+} as const;
+
+export type PagePaths = typeof pathOf;
+
+/** 'id' and 'testId' of '/class/:id/test/:testId'. */
+type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What the parameters of a path are: ids are numbers of rows, everything else is text. */
+export type PathParams<Path extends string> = {
+  readonly [Name in NamesIn<Path>]: Name extends 'id' | `${string}Id` ? number : string;
+};

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { createTranslator, Messages } from 'use-intl/core';
+import type { PathParams } from '../shared/addresses.ts';
 import type { CurrentUser } from '../shared/contract/session.ts';
 import type { Language } from '../shared/language.ts';
 import type { PageHead } from '../shared/pages/page.ts';
@@ -14,17 +15,18 @@ export interface AreaMessages {
   [id: string]: string | AreaMessages;
 }
 
-export interface Visit {
-  params: Readonly<Record<string, string | undefined>>;
+export interface Visit<Path extends string = string> {
+  /** The parameters that the page's path names. */
+  params: PathParams<Path>;
   url: URL;
 }
 
-export interface ReadsContext extends Visit {
+export interface ReadsContext<Path extends string = string> extends Visit<Path> {
   /** Null for a guest. A restricted page reads nothing for viewers without access; it explains why instead. */
   user: CurrentUser | null;
 }
 
-export interface HeadContext extends Visit {
+export interface HeadContext<Path extends string = string> extends Visit<Path> {
   t: Translate;
   queries: QueryClient;
 }
@@ -40,19 +42,19 @@ export interface Read {
   failsInPlace?: true;
 }
 
-/** A page as data: its path, its code, its reads and its document head. */
-export interface PageDefinition {
-  path: string;
+/** A page as data: its path, its code, its reads and its document head. One whose path has parameters is made by `definePage`. */
+export interface PageDefinition<Path extends string = string> {
+  path: Path;
   /** The source file that `load` imports. The document uses it to preload the built chunk. */
   module: `src/${string}`;
   load: () => Promise<{ default: ComponentType }>;
   /** Source files that other pages load on demand and this page loads at once. */
   preloadedModules?: readonly `src/${string}`[];
   /** Reads that must finish before the page is shown. */
-  reads?: (context: ReadsContext) => readonly Read[];
+  reads?: (context: ReadsContext<Path>) => readonly Read[];
   /** Reads that depend on the result of `reads`, for example on the viewer's rights. */
-  dependentReads?: (context: ReadsContext & { queries: QueryClient }) => readonly Read[];
-  head: (context: HeadContext) => PageHead;
+  dependentReads?: (context: ReadsContext<Path> & { queries: QueryClient }) => readonly Read[];
+  head: (context: HeadContext<Path>) => PageHead;
   /** 200 by default; the not-found page sets 404. */
   status?: number;
   /** Rendered without the header, footer, help and tour. Such a page brings its own link home. */

@@ -120,7 +120,7 @@ function OpenInvitation({ invitation, onRevoked }: { invitation: ListedInvitatio
   const call = useCall();
   const revoke = useAction(
     async () => {
-      await call(revokeInvitation, { params: { id: String(invitation.id) } });
+      await call(revokeInvitation, { params: { id: invitation.id } });
       await onRevoked();
       toast({ title: t('revoked') });
     },

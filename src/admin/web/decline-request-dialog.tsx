@@ -22,7 +22,7 @@ export function DeclineRequestDialog({ request, onClose, onDone }: DeclineReques
   const form = useForm({
     schema: async () => (await import('../../accounts/role-request-schemas.ts')).Declining,
     async send({ reason }) {
-      const params = { userId: String(request.userId) };
+      const params = { userId: request.userId };
       await call(decideRoleRequest, { params, body: { decision: 'decline', reason } });
       toast({ title: t('declined'), description: t('declinedExplanation', { username: request.username }) });
       onClose();

@@ -20,7 +20,7 @@ export function DeleteUserDialog({ user, onClose, onDone }: UserDialogProps) {
   const inWords = useProblemMessage();
   const remove = useAction(
     async (gone: ManagedUser) => {
-      await call(deleteUser, { params: { id: String(gone.id) } });
+      await call(deleteUser, { params: { id: gone.id } });
       toast({ title: t('delete.done'), description: t('delete.doneExplanation', { username: gone.username }) });
       await onDone(gone);
     },

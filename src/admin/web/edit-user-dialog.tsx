@@ -37,7 +37,7 @@ function EditUserForm({ user, onClose, onDone }: UserDialogProps & { user: Manag
   const form = useForm({
     schema: async () => (await import('../../accounts/schemas.ts')).UserChanges,
     async send(values) {
-      const changed = await call(changeUser, { params: { id: String(user.id) }, body: values });
+      const changed = await call(changeUser, { params: { id: user.id }, body: values });
       toast({ title: t('edit.done'), description: t('edit.doneExplanation', { username: changed.username }) });
       await onDone(changed);
     },

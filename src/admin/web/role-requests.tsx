@@ -67,7 +67,7 @@ function Request({ request, onApproved, onDecline }: RequestProps) {
   const { userId, username, fullName, email } = request;
   const approve = useAction(
     async () => {
-      await call(decideRoleRequest, { params: { userId: String(userId) }, body: { decision: 'approve' } });
+      await call(decideRoleRequest, { params: { userId }, body: { decision: 'approve' } });
       await onApproved();
       toast({ title: t('approved'), description: t('approvedExplanation', { username }) });
     },

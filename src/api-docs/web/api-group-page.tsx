@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '../../web/layout/back-link.tsx';
-import { useParams } from '../../web/router/router.tsx';
+import { usePathParams } from '../../web/router/router.tsx';
 import { groupPath } from './call-address.ts';
 import { CallCard } from './call-card.tsx';
 import { apiGroupQuery } from './queries.ts';
 
 export default function ApiGroupPage() {
   const t = useTranslations('api-docs');
-  const { group = '' } = useParams();
+  const { group } = usePathParams<'apiGroup'>();
   const { data } = useSuspenseQuery(apiGroupQuery(group));
   return (
     <div className="page-width flex flex-col gap-8 py-10">

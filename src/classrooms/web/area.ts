@@ -1,5 +1,7 @@
+import type { PagePaths } from '../../shared/addresses.ts';
 import type { PageDefinition, WebArea } from '../../web/area.ts';
-import { getId } from '../../web/router/address-id.ts';
+import { CallError } from '../../web/data/call.ts';
+import { definePage } from '../../web/router/define-page.ts';
 import { inPlace } from './editing/in-place.ts';
 import { InstructorView } from './instructor/part.ts';
 import { overviewsQuery } from './instructor/queries.ts';
@@ -24,26 +26,47 @@ const classListPage = (path: string): PageDefinition => ({
   }),
 });
 
-const classPage = (path: string): PageDefinition => ({
-  path,
+const classPageCode = {
   module: 'src/classrooms/web/class/class-page.tsx',
   load: () => import('./class/class-page.tsx'),
-  reads: ({ user, params }) => (user ? [classQuery(getId(params['id']))] : []),
-  // The first parts of a class load with it, so that nothing moves: today's work and the courses.
-  dependentReads: ({ user, params, queries }) => {
-    const id = Number(params['id']);
-    if (!user || !queries.getQueryData(classQuery(id).queryKey)?.may.enter) return [];
-    return inPlace(tasksQuery(id), classTestsQuery(id), classCoursesQuery(id));
-  },
-  head: ({ t, queries, params }) => ({
-    title: t('classrooms.head.classTitle', {
-      name: queries.getQueryData(classQuery(Number(params['id'])).queryKey)?.name ?? t('classrooms.head.aClass'),
+  section: 'classes',
+} as const;
+
+/** The specification gives a class two addresses. */
+const classPage = (path: PagePaths['class' | 'ownClass']): PageDefinition =>
+  definePage({
+    path,
+    ...classPageCode,
+    reads: ({ user, params }) => (user ? [classQuery(params.id)] : []),
+    // The first parts of a class load with it, so that nothing moves: today's work and the courses.
+    dependentReads: ({ user, params, queries }) => {
+      const { id } = params;
+      if (!user || !queries.getQueryData(classQuery(id).queryKey)?.may.enter) return [];
+      return inPlace(tasksQuery(id), classTestsQuery(id), classCoursesQuery(id));
+    },
+    head: ({ t, queries, params }) => ({
+      title: t('classrooms.head.classTitle', {
+        name: queries.getQueryData(classQuery(params.id).queryKey)?.name ?? t('classrooms.head.aClass'),
+      }),
+      description: t('classrooms.head.listDescription'),
+      hidden: true,
     }),
+  });
+
+/** Without an id it shows that there is no such class, and links to the list. */
+const classWithoutId: PageDefinition = {
+  path: '/class',
+  ...classPageCode,
+  reads: ({ user }) => {
+    if (user) throw new CallError(404, '');
+    return [];
+  },
+  head: ({ t }) => ({
+    title: t('classrooms.head.classTitle', { name: t('classrooms.head.aClass') }),
     description: t('classrooms.head.listDescription'),
     hidden: true,
   }),
-  section: 'classes',
-});
+};
 
 export const classroomsArea: WebArea = {
   name: 'classrooms',
@@ -53,26 +76,25 @@ export const classroomsArea: WebArea = {
     classListPage('/my-classes'),
     classListPage('/gestion-clases'),
     classListPage('/class-management'),
-    // Without an id it shows that there is no such class, and links to the list.
-    classPage('/class'),
+    classWithoutId,
     classPage('/class/:id'),
     classPage('/clases/:id'),
-    {
+    definePage({
       path: '/class/:id/course/:courseId',
       module: 'src/classrooms/web/courses/class-course-page.tsx',
       load: () => import('./courses/class-course-page.tsx'),
-      reads: ({ user, params }) => (user ? [classCourseQuery(getId(params['id']), getId(params['courseId']))] : []),
+      reads: ({ user, params }) => (user ? [classCourseQuery(params.id, params.courseId)] : []),
       head: ({ t, queries, params }) => ({
         title: t('classrooms.head.classTitle', {
           name:
-            queries.getQueryData(classCourseQuery(Number(params['id']), Number(params['courseId'])).queryKey)?.title ??
+            queries.getQueryData(classCourseQuery(params.id, params.courseId).queryKey)?.title ??
             t('classrooms.head.aCourse'),
         }),
         description: t('classrooms.head.listDescription'),
         hidden: true,
       }),
       section: 'classes',
-    },
+    }),
     {
       path: '/unirse',
       module: 'src/classrooms/web/people/join-page.tsx',

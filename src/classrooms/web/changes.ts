@@ -10,7 +10,7 @@ export function useClassChanged(id: number): () => Promise<void> {
     queries.invalidateQueries({
       predicate: ({ queryKey: [path, input] }) =>
         path === listClassOverviews.path ||
-        (String(path).startsWith('/api/classes/{id}') && paramsOf(input)?.id === String(id)),
+        (String(path).startsWith('/api/classes/{id}') && paramsOf(input)?.id === id),
     });
 }
 
@@ -33,6 +33,6 @@ export function useClassListsChanged(): () => Promise<void> {
     });
 }
 
-function paramsOf(input: unknown): { id?: string } | undefined {
-  return (input as { params?: { id?: string } } | undefined)?.params;
+function paramsOf(input: unknown): { id?: number } | undefined {
+  return (input as { params?: { id?: number } } | undefined)?.params;
 }

@@ -1,7 +1,8 @@
 import { courseReaderSentences } from '../../courses/web/public.ts';
 import { ExamTaker } from '../../exams/web/public.ts';
+import type { PagePaths } from '../../shared/addresses.ts';
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
-import { getId } from '../../web/router/address-id.ts';
+import { definePage } from '../../web/router/define-page.ts';
 import { contentQuery, contentsQuery } from './contents/queries.ts';
 import { inPlace } from './editing/in-place.ts';
 import { classQuery } from './queries.ts';
@@ -15,9 +16,7 @@ import {
   testSummaryQuery,
 } from './tests/queries.ts';
 
-const numbers = (params: HeadContext['params'], name: string) => [Number(params['id']), Number(params[name])] as const;
-
-function headOf({ t }: HeadContext, name: string | undefined): ReturnType<PageDefinition['head']> {
+function headOf({ t }: Pick<HeadContext, 't'>, name: string | undefined): ReturnType<PageDefinition['head']> {
   return {
     title: t('classrooms.head.classTitle', { name: name ?? t('classrooms.head.aClass') }),
     description: t('classrooms.head.listDescription'),
@@ -29,31 +28,35 @@ const contentPages: WebArea = {
   name: 'classrooms',
   messages: contentSentences,
   pages: [
-    {
+    definePage({
       path: '/class/:id/contenido/:contentId',
       module: 'src/classrooms/web/contents/content-page.tsx',
       load: () => import('./contents/content-page.tsx'),
       parts: [courseReaderSentences],
-      reads: ({ user, params }) => (user ? [contentQuery(getId(params['id']), getId(params['contentId']))] : []),
-      dependentReads: ({ user, params }) => (user ? inPlace(contentsQuery(Number(params['id']))) : []),
+      reads: ({ user, params }) => (user ? [contentQuery(params.id, params.contentId)] : []),
+      dependentReads: ({ user, params }) => (user ? inPlace(contentsQuery(params.id)) : []),
       head: (context) =>
         headOf(
           context,
-          context.queries.getQueryData(contentQuery(...numbers(context.params, 'contentId')).queryKey)?.title,
+          context.queries.getQueryData(contentQuery(context.params.id, context.params.contentId).queryKey)?.title,
         ),
       section: 'classes',
-    },
+    }),
   ],
 };
 
-const testHead: PageDefinition['head'] = (context) =>
-  headOf(context, context.queries.getQueryData(classTestQuery(...numbers(context.params, 'testId')).queryKey)?.title);
+type TestPage = PageDefinition<PagePaths['classTest' | 'classTestResults']>;
 
-const testReads: PageDefinition['reads'] = ({ user, params }) =>
-  user ? [classTestQuery(getId(params['id']), getId(params['testId']))] : [];
+const testHead: TestPage['head'] = (context) =>
+  headOf(
+    context,
+    context.queries.getQueryData(classTestQuery(context.params.id, context.params.testId).queryKey)?.title,
+  );
 
-const resultReads: PageDefinition['dependentReads'] = ({ queries, params }) => {
-  const test = numbers(params, 'testId');
+const testReads: TestPage['reads'] = ({ user, params }) => (user ? [classTestQuery(params.id, params.testId)] : []);
+
+const resultReads: TestPage['dependentReads'] = ({ queries, params }) => {
+  const test = [params.id, params.testId] as const;
   if (!queries.getQueryData(classTestQuery(...test).queryKey)?.mayMark) return [];
   return inPlace(testSummaryQuery(...test), testResultsQuery(...test));
 };
@@ -62,17 +65,17 @@ const testPages: WebArea = {
   name: 'classrooms',
   messages: testSentences,
   pages: [
-    {
+    definePage({
       path: '/class/:id/test/:testId',
       module: 'src/classrooms/web/tests/test-page.tsx',
       load: () => import('./tests/test-page.tsx'),
       lazyParts: ({ user }) => (user ? [ExamTaker] : []),
       reads: testReads,
-      dependentReads: ({ user, params }) => (user ? inPlace(classAttemptsQuery(...numbers(params, 'testId'))) : []),
+      dependentReads: ({ user, params }) => (user ? inPlace(classAttemptsQuery(params.id, params.testId)) : []),
       head: testHead,
       section: 'classes',
-    },
-    {
+    }),
+    definePage({
       path: '/class/:id/test/:testId/resultados',
       module: 'src/classrooms/web/tests/test-results-page.tsx',
       load: () => import('./tests/test-results-page.tsx'),
@@ -80,7 +83,7 @@ const testPages: WebArea = {
       dependentReads: resultReads,
       head: testHead,
       section: 'classes',
-    },
+    }),
   ],
 };
 
@@ -88,21 +91,24 @@ const taskPages: WebArea = {
   name: 'classrooms',
   messages: taskSentences,
   pages: [
-    {
+    definePage({
       path: '/class/:id/tarea/:taskId',
       module: 'src/classrooms/web/tasks/task-page.tsx',
       load: () => import('./tasks/task-page.tsx'),
-      reads: ({ user, params }) => (user ? [taskQuery(getId(params['id']), getId(params['taskId']))] : []),
+      reads: ({ user, params }) => (user ? [taskQuery(params.id, params.taskId)] : []),
       dependentReads: ({ queries, params }) => {
-        const task = numbers(params, 'taskId');
+        const task = [params.id, params.taskId] as const;
         return queries.getQueryData(taskQuery(...task).queryKey)?.may.mark
           ? inPlace(taskSubmissionsQuery(...task))
           : [];
       },
       head: (context) =>
-        headOf(context, context.queries.getQueryData(taskQuery(...numbers(context.params, 'taskId')).queryKey)?.title),
+        headOf(
+          context,
+          context.queries.getQueryData(taskQuery(context.params.id, context.params.taskId).queryKey)?.title,
+        ),
       section: 'classes',
-    },
+    }),
   ],
 };
 
@@ -110,30 +116,30 @@ const editorPages: WebArea = {
   name: 'classrooms',
   messages: editorSentences,
   pages: [
-    {
+    definePage({
       path: '/class-editor/:id',
       module: 'src/classrooms/web/editor/class-editor-page.tsx',
       load: () => import('./editor/class-editor-page.tsx'),
       // In the browser the page shows its skeleton at once; the server sends it complete.
       reads: ({ user, params }) => {
-        const id = getId(params['id']);
+        const { id } = params;
         return user && import.meta.env.SSR ? [classQuery(id)] : [];
       },
       dependentReads: ({ queries, params }) => {
-        const id = Number(params['id']);
+        const { id } = params;
         if (!import.meta.env.SSR || !queries.getQueryData(classQuery(id).queryKey)?.may.write) return [];
         return inPlace(contentsQuery(id), classTestsQuery(id));
       },
       head: (context) => {
         const { t, queries, params } = context;
-        const name = queries.getQueryData(classQuery(Number(params['id'])).queryKey)?.name;
+        const name = queries.getQueryData(classQuery(params.id).queryKey)?.name;
         return {
           ...headOf(context, undefined),
           title: t('classrooms.editor.head', { name: name ?? t('classrooms.head.aClass') }),
         };
       },
       section: 'classes',
-    },
+    }),
   ],
 };
 

@@ -10,19 +10,17 @@ export const classesSummaryQuery = () => read(summarizeClasses, {});
 
 export const classesRightsQuery = () => read(getClassesRights, {});
 
-export const classQuery = (id: number) => read(getClass, { params: { id: String(id) } }, editorStaleMilliseconds);
+export const classQuery = (id: number) => read(getClass, { params: { id } }, editorStaleMilliseconds);
 
-export const classCoursesQuery = (id: number) =>
-  readAll(listClassCourses, { params: { id: String(id) } }, editorStaleMilliseconds);
+export const classCoursesQuery = (id: number) => readAll(listClassCourses, { params: { id } }, editorStaleMilliseconds);
 
 export const classMembersQuery = (id: number) =>
-  readPages(listClassMembers, { params: { id: String(id) } }, undefined, editorStaleMilliseconds);
+  readPages(listClassMembers, { params: { id } }, undefined, editorStaleMilliseconds);
 
 export const joinRequestsQuery = (id: number) =>
-  readPages(listJoinRequests, { params: { id: String(id) } }, undefined, editorStaleMilliseconds);
+  readPages(listJoinRequests, { params: { id } }, undefined, editorStaleMilliseconds);
 
 export const removedMembersQuery = (id: number) =>
-  readPages(listRemovedMembers, { params: { id: String(id) } }, undefined, editorStaleMilliseconds);
+  readPages(listRemovedMembers, { params: { id } }, undefined, editorStaleMilliseconds);
 
-export const classCourseQuery = (id: number, courseId: number) =>
-  read(getClassCourse, { params: { id: String(id), courseId: String(courseId) } });
+export const classCourseQuery = (id: number, courseId: number) => read(getClassCourse, { params: { id, courseId } });

@@ -44,7 +44,7 @@ export function AdvancedExam({ courseId, onBack }: { courseId: number; onBack: (
       <ExamTaker
         exam={exam}
         attempts={attempts}
-        start={() => call(startAdvancedAttempt, { params: { id: String(courseId) } })}
+        start={() => call(startAdvancedAttempt, { params: { id: courseId } })}
         addressKey="intento-avanzado"
         note={t('advanced.note')}
         fallback={

@@ -1,18 +1,20 @@
+import type { PagePaths } from '../../shared/addresses.ts';
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
 import { CallError } from '../../web/data/call.ts';
-import { findId, getId } from '../../web/router/address-id.ts';
+import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { certificateQuery, courseQuery } from './queries.ts';
 
 /** The specification gives the reader two addresses. */
-const readerPage = (path: string): PageDefinition => ({
-  path,
-  module: 'src/courses/web/reader-page.tsx',
-  load: () => import('./reader-page.tsx'),
-  section: 'courses',
-  reads: ({ params }) => [courseQuery(getId(params['id']))],
-  head: courseHead,
-});
+const readerPage = (path: PagePaths['course' | 'ownCourse']): PageDefinition =>
+  definePage({
+    path,
+    module: 'src/courses/web/reader-page.tsx',
+    load: () => import('./reader-page.tsx'),
+    section: 'courses',
+    reads: ({ params }) => [courseQuery(params.id)],
+    head: courseHead,
+  });
 
 export const coursesArea: WebArea = {
   name: 'courses',
@@ -20,13 +22,13 @@ export const coursesArea: WebArea = {
   pages: [
     readerPage('/courses/free/:id'),
     readerPage('/course/:id'),
-    {
+    definePage({
       path: '/certificados/:code',
       module: 'src/courses/web/certificate-page.tsx',
       load: () => import('./certificate-page.tsx'),
       section: 'certificates',
       reads: ({ params }) => {
-        const code = params['code'] ?? '';
+        const { code } = params;
         // A malformed code gets the same answer as an unknown one.
         if (!/^[\w-]{1,40}$/.test(code)) throw new CallError(404, '');
         return [certificateQuery(code)];
@@ -37,12 +39,12 @@ export const coursesArea: WebArea = {
         // Not indexed: a search for a name must not find a certificate.
         hidden: true,
       }),
-    },
+    }),
   ],
 };
 
-function courseHead({ t, params, queries }: HeadContext) {
-  const course = queries.getQueryData(courseQuery(findId(params['id']) ?? 0).queryKey);
+function courseHead({ t, params, queries }: HeadContext<PagePaths['course' | 'ownCourse']>) {
+  const course = queries.getQueryData(courseQuery(params.id).queryKey);
   if (!course) {
     return { title: t('courses.head.missing'), description: t('courses.head.missingDescription'), hidden: true };
   }

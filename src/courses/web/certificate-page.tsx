@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useParams } from '../../web/router/router.tsx';
+import { usePathParams } from '../../web/router/router.tsx';
 import { useLongDate } from '../../web/text/long-date.ts';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
@@ -12,7 +12,8 @@ export default function CertificatePage() {
   const t = useTranslations('courses.certificate');
   const format = useFormatter();
   const longDate = useLongDate();
-  const { data: certificate } = useSuspenseQuery(certificateQuery(useParams()['code'] ?? ''));
+  const { code } = usePathParams<'certificate'>();
+  const { data: certificate } = useSuspenseQuery(certificateQuery(code));
   return (
     <div className="page-width py-10">
       <article className="mx-auto flex max-w-[46rem] flex-col gap-6">

@@ -43,7 +43,7 @@ export function CourseExam({ courseId, onAdvanced }: CourseExamProps) {
       <ExamTaker
         exam={exam}
         attempts={attempts}
-        start={() => call(startAttempt, { params: { id: String(courseId) } })}
+        start={() => call(startAttempt, { params: { id: courseId } })}
         onClosed={readAgain}
         addressKey={attemptKey}
         fallback={

@@ -44,7 +44,7 @@ export function CourseSection({ courseId, section, isRead, onRead }: CourseSecti
         <Quiz
           name={anchor}
           questions={questions}
-          grade={(answers) => call(answerQuiz, { params: { id: String(courseId), sectionId: id }, body: { answers } })}
+          grade={(answers) => call(answerQuiz, { params: { id: courseId, sectionId: id }, body: { answers } })}
           fallback={
             <Loading label={t('loadingQuiz')}>
               <SkeletonText lines={4} />

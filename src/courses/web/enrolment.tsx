@@ -17,7 +17,7 @@ export function Enrolment({ course: { id, progress } }: { course: Course }) {
   const user = useCurrentUser();
   const action = useAction(
     async () => {
-      const begun = await call(enroll, { params: { id: String(id) } });
+      const begun = await call(enroll, { params: { id } });
       queries.setQueryData(
         courseQuery(id).queryKey,
         (known) => known && { ...known, progress: known.progress ?? begun },

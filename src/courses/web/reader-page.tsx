@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { getId } from '../../web/router/address-id.ts';
-import { useParams, useSearchParam } from '../../web/router/router.tsx';
+import { usePathParams, useSearchParam } from '../../web/router/router.tsx';
 import { Tabs } from '../../web/ui/rows/tabs.tsx';
 import type { Course } from '../contract.ts';
 import { AdvancedExam } from './advanced-exam.tsx';
@@ -13,7 +12,7 @@ import { ReadingMaterial } from './reading-material.tsx';
 import { useReading } from './use-reading.ts';
 
 export default function ReaderPage() {
-  const id = getId(useParams()['id']);
+  const { id } = usePathParams<'course'>();
   const { data: course } = useSuspenseQuery(courseQuery(id));
   // Another course starts with fresh state.
   return <Reader key={id} course={course} />;

@@ -17,7 +17,7 @@ export function useProgressSaving(courseId: number, unsaved: ReadSections | unde
   const call = useCall();
   const queries = useQueryClient();
   const [connections, setConnections] = useState(0);
-  const inputOf = (read: ReadSections) => ({ params: { id: String(courseId) }, body: read });
+  const inputOf = (read: ReadSections) => ({ params: { id: courseId }, body: read });
 
   async function save(read: ReadSections): Promise<void> {
     const progress = await call(saveProgress, inputOf(read));

@@ -1,6 +1,7 @@
-import { addressOf } from '../../shared/addresses.ts';
+import { addressOf, type PagePaths } from '../../shared/addresses.ts';
 import type { HeadContext, WebArea } from '../../web/area.ts';
-import { findId, getId } from '../../web/router/address-id.ts';
+import { findId } from '../../web/router/address-id.ts';
+import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { htmlToPlainText } from '../../web/text/plain-text.ts';
 import type { Topic } from '../contract.ts';
@@ -46,13 +47,13 @@ export const forumArea: WebArea = {
         hidden: true,
       }),
     },
-    {
+    definePage({
       path: '/foro/:id',
       module: 'src/forum/web/topics/topic-page.tsx',
       load: () => import('./topics/topic-page.tsx'),
       section: 'forum',
       reads: ({ params, url: { searchParams } }) => {
-        const id = getId(params['id']);
+        const { id } = params;
         const linked = findId(searchParams.get('comentario'));
         return [
           topicQuery(id),
@@ -61,14 +62,14 @@ export const forumArea: WebArea = {
         ];
       },
       head: topicHead,
-    },
+    }),
   ],
 };
 
 const maxDescriptionLength = 200;
 
-function topicHead({ t, params, queries }: HeadContext) {
-  const topic = queries.getQueryData(topicQuery(findId(params['id']) ?? 0).queryKey);
+function topicHead({ t, params, queries }: HeadContext<PagePaths['topic']>) {
+  const topic = queries.getQueryData(topicQuery(params.id).queryKey);
   if (!topic) return { title: t('forum.topic.missing'), description: t('forum.head.description'), hidden: true };
   const words = htmlToPlainText(topic.html);
   return {

@@ -64,17 +64,17 @@ export const topicsQuery = ({ search, category, author, sort, cursor }: TopicFil
 
 export const communityQuery = () => read(getCommunity, {});
 
-export const topicQuery = (id: number) => read(getTopic, { params: { id: String(id) } });
+export const topicQuery = (id: number) => read(getTopic, { params: { id } });
 
 export const commentsQuery = (topicId: number, cursor: string | undefined) =>
-  readPages(listComments, { params: { id: String(topicId) }, query: { limit: String(commentsPerPage) } }, cursor);
+  readPages(listComments, { params: { id: topicId }, query: { limit: String(commentsPerPage) } }, cursor);
 
 /** Null if it was deleted: a link to it must still show its topic. */
 export const commentQuery = (id: number) =>
   queryOptions({
     queryKey: [getComment.path, id] as const,
     queryFn: ({ meta, signal }): Promise<Comment | null> =>
-      nullOnStatus(404, callOf(meta)(getComment, { params: { id: String(id) } }, signal)),
+      nullOnStatus(404, callOf(meta)(getComment, { params: { id } }, signal)),
   });
 
 export const reportsQuery = () => readPages(listReports, {}, undefined);

@@ -20,7 +20,7 @@ export function DeleteCourseDialog({ course, onClose, onDone }: DeleteCourseDial
   const inWords = useProblemMessage();
   const remove = useAction(
     async (id: number) => {
-      await call(deleteCourse, { params: { id: String(id) } });
+      await call(deleteCourse, { params: { id } });
       toast({ title: t('remove.done'), description: course?.title });
       await onDone();
     },

@@ -50,4 +50,4 @@ export function learningAddress(
 /** The maximum page size, so that the filters see every course. */
 export const coursesQuery = () => readPages(listCourses, { query: { limit: '200' } }, undefined);
 
-export const courseQuery = (id: number) => read(getCourse, { params: { id: String(id) } });
+export const courseQuery = (id: number) => read(getCourse, { params: { id } });

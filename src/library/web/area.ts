@@ -1,12 +1,13 @@
 import { ownHelpersSentences } from '../../assist/web/public.ts';
 import type { PageDefinition, ReadsContext, WebArea } from '../../web/area.ts';
+import { definePage } from '../../web/router/define-page.ts';
 import { OwnReview } from './own-review/part.ts';
 import { categoriesQuery, favouritesQuery, readToolFilters, toolPageQuery, toolQuery, toolsQuery } from './queries.ts';
 import { listSentences, toolSentences } from './sentences.ts';
 import { describeTool } from './tool/tool-metadata.ts';
 
 /** Lists mark the viewer's favourites; guests have none. */
-const ownFavourites = ({ user }: ReadsContext) => (user ? [favouritesQuery()] : []);
+const ownFavourites = ({ user }: Pick<ReadsContext, 'user'>) => (user ? [favouritesQuery()] : []);
 
 /** The specification gives the library two addresses. */
 const toolListPage = (path: string): PageDefinition => ({
@@ -32,14 +33,14 @@ const toolListPage = (path: string): PageDefinition => ({
   },
 });
 
-const toolPage: PageDefinition = {
+const toolPage = definePage({
   path: '/herramientas/:slug',
   module: 'src/library/web/tool/tool-page.tsx',
   load: () => import('./tool/tool-page.tsx'),
   lazyParts: ({ user }) => (user ? [OwnReview] : []),
-  reads: (context) => [toolPageQuery(context.params['slug'] ?? ''), ...ownFavourites(context)],
+  reads: (context) => [toolPageQuery(context.params.slug), ...ownFavourites(context)],
   head: ({ t, params, queries }) => {
-    const tool = queries.getQueryData(toolPageQuery(params['slug'] ?? '').queryKey)?.tool;
+    const tool = queries.getQueryData(toolPageQuery(params.slug).queryKey)?.tool;
     if (!tool) return { title: t('library.head.missing'), description: t('library.head.description'), hidden: true };
     return {
       title: t('library.head.toolTitle', { name: tool.name }),
@@ -49,7 +50,7 @@ const toolPage: PageDefinition = {
       ...(import.meta.env.SSR && { structuredData: describeTool(tool) }),
     };
   },
-};
+});
 
 /** Same name, different messages: rarely opened pages do not make the list of tools heavier. */
 export const libraryAreas: readonly WebArea[] = [

@@ -32,7 +32,7 @@ export function useFavourites(): Favourites {
   async function keep(tool: ListedTool, favourite: boolean): Promise<void> {
     setWanted({ id: tool.id, kept: favourite });
     try {
-      await call(setFavourite, { params: { id: String(tool.id) }, body: { favourite } });
+      await call(setFavourite, { params: { id: tool.id }, body: { favourite } });
       changeCachedFavourites(queries, tool, favourite);
     } catch (error) {
       const said = error instanceof CallError && error.userMessage;

@@ -97,14 +97,14 @@ export const toolsQuery = ({ search, category, sort, cursor }: ToolFilters) =>
 export const categoriesQuery = () => read(listToolCategories, {});
 
 export const reviewsQuery = (toolId: number) =>
-  readPages(listReviews, { params: { toolId: String(toolId) }, query: { limit: reviewsPerPage } }, undefined);
+  readPages(listReviews, { params: { toolId }, query: { limit: reviewsPerPage } }, undefined);
 
 /** A tool by id. A missing tool is a valid answer: the page around it is still shown. */
 export const toolQuery = (id: number) =>
   queryOptions({
     queryKey: [getTool.path, id] as const,
     queryFn: ({ meta, signal }): Promise<Tool | null> =>
-      nullOnStatus(404, callOf(meta)(getTool, { params: { id: String(id) } }, signal)),
+      nullOnStatus(404, callOf(meta)(getTool, { params: { id } }, signal)),
   });
 
 /** A tool with its first reviews, which need the tool's id. */
@@ -114,8 +114,11 @@ export const toolPageQuery = (slug: string) =>
     queryFn: async ({ meta, signal }) => {
       const call = callOf(meta);
       const tool = await call(getToolBySlug, { params: { slug } }, signal);
-      const toolId = String(tool.id);
-      const reviews = await call(listReviews, { params: { toolId }, query: { limit: reviewsPerPage } }, signal);
+      const reviews = await call(
+        listReviews,
+        { params: { toolId: tool.id }, query: { limit: reviewsPerPage } },
+        signal,
+      );
       return { tool, reviews };
     },
   });

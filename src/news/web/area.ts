@@ -1,5 +1,6 @@
+import type { PagePaths } from '../../shared/addresses.ts';
 import type { HeadContext, WebArea } from '../../web/area.ts';
-import { findId, getId } from '../../web/router/address-id.ts';
+import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { feedPath } from '../contract.ts';
 import { beginningOf } from './beginning.ts';
@@ -42,22 +43,22 @@ export const newsArea: WebArea = {
         hidden: true,
       }),
     },
-    {
+    definePage({
       path: '/noticias/:id',
       module: 'src/news/web/article-page.tsx',
       load: () => import('./article-page.tsx'),
       section: 'news',
       reads: ({ params }) => {
-        const id = getId(params['id']);
+        const { id } = params;
         return [articleQuery(id), relatedQuery(id)];
       },
       head: articleHead,
-    },
+    }),
   ],
 };
 
-function articleHead({ t, params, queries }: HeadContext) {
-  const article = queries.getQueryData(articleQuery(findId(params['id']) ?? 0).queryKey);
+function articleHead({ t, params, queries }: HeadContext<PagePaths['article']>) {
+  const article = queries.getQueryData(articleQuery(params.id).queryKey);
   if (!article) return { title: t('news.head.missing'), description: t('news.head.description'), hidden: true };
   const { title, author, imageUrl, createdAt, editedAt, isPending } = article;
   const description = beginningOf(article.excerpt);

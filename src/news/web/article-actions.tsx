@@ -52,7 +52,7 @@ export function ArticleActions({ article, opening, editButton, onEdit, onRemove 
           onClick={() =>
             void reports.open({
               title: t('report.title', { title }),
-              send: (body) => call(reportArticle, { params: { id: String(id) }, body }),
+              send: (body) => call(reportArticle, { params: { id }, body }),
             })
           }
         >

@@ -27,7 +27,7 @@ export function ArticleDiscussion({ article, user, onSignIn }: ArticleDiscussion
   const { articleChanged } = useNewsChanges();
   const [isAsking, setAsking] = useState(false);
   const open = useAction(async () => {
-    const { topicId } = await call(discussArticle, { params: { id: String(article.id) } });
+    const { topicId } = await call(discussArticle, { params: { id: article.id } });
     await navigate(addressOf.topic(topicId));
     await articleChanged({ ...article, topicId });
   });

@@ -6,8 +6,7 @@ import { useCurrentUser } from '../../web/data/session.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
 import { useLoginDialog } from '../../web/lazy/login-dialog.tsx';
 import { useLazy } from '../../web/lazy/use-lazy.ts';
-import { getId } from '../../web/router/address-id.ts';
-import { useNavigate, useParams } from '../../web/router/router.tsx';
+import { useNavigate, usePathParams } from '../../web/router/router.tsx';
 import type { Article } from '../contract.ts';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleBody } from './article-body.tsx';
@@ -20,7 +19,7 @@ import { useArticleRemoval } from './writing/use-article-removal.tsx';
 
 export default function ArticlePage() {
   const t = useTranslations('news.article');
-  const id = getId(useParams()['id']);
+  const { id } = usePathParams<'article'>();
   const { data: article } = useSuspenseQuery(articleQuery(id));
   return (
     <div className="page-width flex flex-col gap-16 py-10">

@@ -16,9 +16,9 @@ export function articlesAddress(cursor: string | undefined): string {
 export const articlesQuery = (cursor: string | undefined) =>
   readPages(listArticles, { query: { limit: articlesOnAPage } }, cursor);
 
-export const articleQuery = (id: number) => read(getArticle, { params: { id: String(id) } });
+export const articleQuery = (id: number) => read(getArticle, { params: { id } });
 
-export const relatedQuery = (id: number) => read(listRelatedArticles, { params: { id: String(id) } });
+export const relatedQuery = (id: number) => read(listRelatedArticles, { params: { id } });
 
 export const pendingQuery = () => readPages(listPendingArticles, {}, undefined);
 

@@ -94,8 +94,10 @@ type Given<Name extends string, S> = S extends z.ZodType
     : { [K in Name]: Written<S> }
   : { [K in Name]?: undefined };
 
-/** The caller's input. */
-export type CallInputOf<E extends Endpoint> = Given<'params', E['params']> &
+/** The caller's input. A path is written by the client, so its parameters are given as the handler gets them: an id is a number. */
+export type CallInputOf<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: Parsed<E['params']> }
+  : { params?: undefined }) &
   Given<'query', E['query']> &
   Given<'body', E['body']> &
   (E['upload'] extends object ? { file?: Blob | undefined } : { file?: undefined });

@@ -64,7 +64,7 @@ function OwnForm({ survey, draft, onSent }: OwnFormProps) {
     schema: async () => (await import('../schemas.ts')).AnsweredSurvey,
     read: (data) => ({ values: { answers: readAnswers(survey.questions, data) } }),
     async send(body) {
-      const answered = await call(answerSurvey, { params: { id: String(survey.id) }, body });
+      const answered = await call(answerSurvey, { params: { id: survey.id }, body });
       onSent();
       draft.discard();
       queries.setQueryData(surveyQuery(survey.id).queryKey, answered);

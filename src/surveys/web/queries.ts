@@ -14,10 +14,9 @@ const freshMilliseconds = 30_000;
 
 export const surveysQuery = () => readPages(listSurveys, { query: {} }, undefined);
 
-export const surveyQuery = (id: number) => read(getSurvey, { params: { id: String(id) } });
+export const surveyQuery = (id: number) => read(getSurvey, { params: { id } });
 
-export const surveyResultsQuery = (id: number) =>
-  read(getSurveyResults, { params: { id: String(id) } }, freshMilliseconds);
+export const surveyResultsQuery = (id: number) => read(getSurveyResults, { params: { id } }, freshMilliseconds);
 
 /** For the course select box. */
 export const coursesQuery = () => readAll(listCourses, { query: {} });

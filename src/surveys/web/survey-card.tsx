@@ -63,7 +63,7 @@ function SurveyMenu({ survey, isClosed, onOpen }: Omit<SurveyCardProps, 'isMaker
   const queries = useQueryClient();
   const close = useAction(
     async () => {
-      await call(changeSurvey, { params: { id: String(survey.id) }, body: { closesNow: true } });
+      await call(changeSurvey, { params: { id: survey.id }, body: { closesNow: true } });
       toast({ title: t('closedNow'), description: survey.title });
       await refreshSurveys(queries);
     },

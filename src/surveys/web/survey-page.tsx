@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
-import { getId } from '../../web/router/address-id.ts';
-import { Link, useParams } from '../../web/router/router.tsx';
+import { Link, usePathParams } from '../../web/router/router.tsx';
 import { useClock } from '../../web/text/clock.ts';
 import { Button, buttonClass } from '../../web/ui/core/button.tsx';
 import { Card } from '../../web/ui/core/card.tsx';
@@ -19,7 +18,8 @@ import { isClosedAt } from './survey-state.ts';
 
 export default function SurveyPage() {
   const t = useTranslations('surveys.answer');
-  const { data: survey } = useSuspenseQuery(surveyQuery(getId(useParams()['id'])));
+  const { id } = usePathParams<'survey'>();
+  const { data: survey } = useSuspenseQuery(surveyQuery(id));
   const isClosed = isClosedAt(survey, useClock()) || survey.isClosed;
   return (
     <div className="page-width flex flex-col gap-6 py-10">

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { findId } from '../router/address-id.ts';
-import { Link, useParams } from '../router/router.tsx';
+import { Link, useCurrentPage } from '../router/router.tsx';
 import { buttonClass } from '../ui/core/button.tsx';
 
 const sectionPaths = {
@@ -18,7 +17,7 @@ export type SiteSection = keyof typeof sectionPaths;
 /** Links from a missing or forbidden page: home, and its section. */
 export function RecoveryLinks({ within }: { within: SiteSection }) {
   const t = useTranslations('shell.notFound');
-  const classId = findId(useParams()['id']);
+  const { id: classId } = useCurrentPage().match.params;
   return (
     <>
       <Link to="/" className={buttonClass({ variant: 'primary' })}>
@@ -27,7 +26,7 @@ export function RecoveryLinks({ within }: { within: SiteSection }) {
       <Link to={sectionPaths[within]} className={buttonClass()}>
         {t(within)}
       </Link>
-      {within === 'classes' && classId !== undefined && (
+      {within === 'classes' && Number(classId) > 0 && (
         <Link to={`/unirse?clase=${classId}`} className={buttonClass()}>
           {t('joinClass')}
         </Link>

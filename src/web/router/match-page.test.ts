@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { pageMatcher } from './match-page.ts';
 
 const match = pageMatcher(
-  ['/', '/foro/:id', '/foro', '/foro/denuncias', '/class/:id/course/:courseId', '/class/:id', '*'].map((path) => ({
-    path,
-  })),
+  ['/', '/foro/:id', '/foro', '/foro/denuncias', '/class/:id/course/:courseId', '/class/:id', '/tool/:slug', '*'].map(
+    (path) => ({
+      path,
+    }),
+  ),
 );
 
 describe('matching a path', () => {
@@ -13,13 +15,17 @@ describe('matching a path', () => {
     ['/foro', '/foro', {}],
     ['/foro/', '/foro', {}],
     ['/Foro', '/foro', {}],
-    ['/foro/12', '/foro/:id', { id: '12' }],
+    ['/foro/12', '/foro/:id', { id: 12 }],
     ['/foro/denuncias', '/foro/denuncias', {}],
-    ['/FORO/12/', '/foro/:id', { id: '12' }],
-    ['/foro/a%20b', '/foro/:id', { id: 'a b' }],
-    ['/foro/%zz', '/foro/:id', { id: '%zz' }],
-    ['/class/3/course/4', '/class/:id/course/:courseId', { id: '3', courseId: '4' }],
-    ['/class/3', '/class/:id', { id: '3' }],
+    ['/FORO/12/', '/foro/:id', { id: 12 }],
+    ['/foro/abc', '/foro/:id', { id: Number.NaN }],
+    ['/foro/0', '/foro/:id', { id: Number.NaN }],
+    ['/foro/99999999999', '/foro/:id', { id: Number.NaN }],
+    ['/tool/a%20b', '/tool/:slug', { slug: 'a b' }],
+    ['/tool/%zz', '/tool/:slug', { slug: '%zz' }],
+    ['/tool/12', '/tool/:slug', { slug: '12' }],
+    ['/class/3/course/4', '/class/:id/course/:courseId', { id: 3, courseId: 4 }],
+    ['/class/3', '/class/:id', { id: 3 }],
     ['/class/3/4', '*', {}],
     ['/foro//', '*', {}],
     ['//foro', '*', {}],

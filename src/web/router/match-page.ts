@@ -1,6 +1,8 @@
+import { findId } from './address-id.ts';
 import { decodeSafely } from './decode-safely.ts';
-/** The values of the path's parameters. */
-export type Params = Readonly<Record<string, string>>;
+
+/** The values of the path's parameters. An id is a number, and NaN where no row can have it. */
+export type Params = Readonly<Record<string, string | number>>;
 
 export interface Match<Page> {
   page: Page;
@@ -34,6 +36,9 @@ export function pageMatcher<Page extends { path: string }>(pages: readonly Page[
   };
 }
 
+/** ':id' and ':testId'. `PathParams` says the same to the compiler. */
+const isId = /^:id$|Id$/;
+
 function withoutEndingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
@@ -44,13 +49,13 @@ function segmentsOf(path: string): string[] {
 
 function paramsIn(segments: readonly string[], pattern: readonly string[]): Params | undefined {
   if (segments.length !== pattern.length) return undefined;
-  const params: Record<string, string> = {};
+  const params: Record<string, string | number> = {};
   for (const [place, wanted] of pattern.entries()) {
     const given = segments[place] ?? '';
     if (!wanted.startsWith(':')) {
       if (given.toLowerCase() !== wanted.toLowerCase()) return undefined;
     } else if (given === '') return undefined;
-    else params[wanted.slice(1)] = decodeSafely(given);
+    else params[wanted.slice(1)] = isId.test(wanted) ? (findId(given) ?? Number.NaN) : decodeSafely(given);
   }
   return params;
 }

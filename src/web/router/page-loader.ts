@@ -2,6 +2,7 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '
 import type { Language } from '../../shared/language.ts';
 import { movedPages } from '../../shared/pages/moved-pages.ts';
 import type { AreaEntry, Read } from '../area.ts';
+import { CallError } from '../data/call.ts';
 import { currentUserQuery } from '../data/session.ts';
 import { notFoundEntry } from '../layout/not-found-area.ts';
 import { offlineEntry } from '../offline/offline-area.ts';
@@ -56,6 +57,7 @@ export function createPageLoader(
       const { page } = await ensurePage(slot);
       const context = { params, url, user: currentUser(), queries };
       const readAll = async () => {
+        if (Object.values(params).some(Number.isNaN)) throw new CallError(404, '');
         await ensureReads(queries, page.reads?.(context));
         await ensureReads(queries, page.dependentReads?.(context));
       };

@@ -10,7 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { Params } from './match-page.ts';
+import type { PagePaths, PathParams } from '../../shared/addresses.ts';
 import type {
   Location,
   Navigate,
@@ -69,8 +69,9 @@ export function useLocation(): Location {
   return useCurrentPage().location;
 }
 
-export function useParams(): Partial<Params> {
-  return useCurrentPage().match.params;
+/** The parameters of the page's path: `usePathParams<'class'>()` has an `id`, which is a number. */
+export function usePathParams<Page extends keyof PagePaths>(): PathParams<PagePaths[Page]> {
+  return useCurrentPage().match.params as PathParams<PagePaths[Page]>;
 }
 
 export function useSearchParams(): readonly [URLSearchParams] {

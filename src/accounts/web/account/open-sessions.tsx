@@ -29,7 +29,7 @@ export function OpenSessions() {
 
   const endOne = useAction(
     async (id: number) => {
-      await call(endOneSession, { params: { id: String(id) } });
+      await call(endOneSession, { params: { id } });
       await queries.invalidateQueries(sessionsQuery());
       toast({ title: t('oneDone'), description: t('oneDoneExplanation') });
     },

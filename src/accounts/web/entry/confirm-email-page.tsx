@@ -5,7 +5,7 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { currentUserQuery } from '../../../web/data/session.ts';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
-import { Link, useParams } from '../../../web/router/router.tsx';
+import { Link, usePathParams } from '../../../web/router/router.tsx';
 import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { confirmEmail } from '../../contract.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -13,7 +13,7 @@ import { AuthFrame } from './auth-frame.tsx';
 /** A button, because mail scanners open links and would spend this one. */
 export default function ConfirmEmailPage() {
   const t = useTranslations('accounts.confirmEmail');
-  const { token = '' } = useParams();
+  const { token } = usePathParams<'emailConfirmation'>();
   const call = useCall();
   const queries = useQueryClient();
   const [isDone, setIsDone] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
 import { useForm } from '../../../web/forms/form.ts';
-import { Link, useNavigate, useParams } from '../../../web/router/router.tsx';
+import { Link, useNavigate, usePathParams } from '../../../web/router/router.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { accountFailures, resetPassword } from '../../contract.ts';
@@ -11,7 +11,7 @@ import { AuthFrame } from './auth-frame.tsx';
 
 export default function NewPasswordPage() {
   const t = useTranslations('accounts.newPassword');
-  const { token = '' } = useParams();
+  const { token } = usePathParams<'passwordReset'>();
   const call = useCall();
   const navigate = useNavigate();
   const form = useForm({

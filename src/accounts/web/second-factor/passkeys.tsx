@@ -102,7 +102,7 @@ function useRemoval(onRemoved: () => Promise<void>) {
   const [removing, setRemoving] = useState<StoredPasskey>();
   const remove = useAction(
     async ({ id }: StoredPasskey) => {
-      await call(removePasskey, { params: { id: String(id) } });
+      await call(removePasskey, { params: { id } });
       setRemoving(undefined);
       toast({ title: t('passkeys.removed') });
       await onRemoved();

@@ -36,7 +36,7 @@ function RenameDialog({ conversation, onClose, onRenamed }: RenameDialogProps) {
   const form = useForm({
     schema: async () => (await import('../../schemas.ts')).ConversationChanges,
     async send(body) {
-      onRenamed(await call(changeConversation, { params: { id: String(conversation.id) }, body }));
+      onRenamed(await call(changeConversation, { params: { id: conversation.id }, body }));
       toast({ title: t('done') });
     },
     onFailure: useFailureToast(t('failed')),
@@ -75,7 +75,7 @@ function RemoveDialog({ conversation: { id, title }, onClose, onRemoved }: Remov
   const inWords = useProblemMessage();
   const remove = useAction(
     async () => {
-      await call(deleteConversation, { params: { id: String(id) } });
+      await call(deleteConversation, { params: { id } });
       toast({ title: t('done') });
       onRemoved(id);
     },

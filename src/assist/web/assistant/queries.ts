@@ -17,4 +17,4 @@ export const enginesQuery = () => read(getEngines, {});
 
 export const conversationsQuery = () => readPages(listConversations, { query: { limit: '30' } }, undefined);
 
-export const conversationQuery = (id: number) => read(getConversation, { params: { id: String(id) } });
+export const conversationQuery = (id: number) => read(getConversation, { params: { id } });

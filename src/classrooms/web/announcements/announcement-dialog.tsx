@@ -17,7 +17,7 @@ export function AnnouncementDialog({ classId, announcement, onEnd }: Announcemen
   const t = useTranslations('classrooms');
   const call = useCall();
   const edited = announcement === 'new' ? undefined : announcement;
-  const params = { id: String(classId) };
+  const params = { id: classId };
   return (
     <Dialog
       open

@@ -3,4 +3,4 @@ import { listAnnouncements } from '../../contract/announcements.ts';
 import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
 
 export const announcementsQuery = (id: number) =>
-  readPages(listAnnouncements, { params: { id: String(id) } }, undefined, editorStaleMilliseconds);
+  readPages(listAnnouncements, { params: { id } }, undefined, editorStaleMilliseconds);

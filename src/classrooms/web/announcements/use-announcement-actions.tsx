@@ -24,7 +24,7 @@ export function useAnnouncementActions(classId: number, place: RefObject<HTMLEle
       done: t('deleted'),
       failed: t('deleteFailed'),
     }),
-    remove: ({ id }) => call(deleteAnnouncement, { params: { id: String(classId), announcementId: String(id) } }),
+    remove: ({ id }) => call(deleteAnnouncement, { params: { id: classId, announcementId: id } }),
     place,
   });
 

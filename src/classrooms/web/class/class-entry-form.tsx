@@ -14,7 +14,7 @@ interface ClassEntryFormProps<S extends z.ZodType<{ title: string }>> extends Pi
   /** Undefined for a new item. */
   edited: { id: number } | undefined;
   add: (body: z.output<S>) => Promise<unknown>;
-  change: (id: string, body: z.output<S>) => Promise<unknown>;
+  change: (id: number, body: z.output<S>) => Promise<unknown>;
   onEnd: () => void;
   words: { submit: string; busy?: string; added: string; changed: string; failed: string };
 }
@@ -29,7 +29,7 @@ export function ClassEntryForm<S extends z.ZodType<{ title: string }>>(props: Cl
       draft={`class-${classId}-${name}-${edited?.id ?? 'new'}`}
       schema={schema}
       read={read}
-      save={(body) => (edited ? change(String(edited.id), body) : add(body))}
+      save={(body) => (edited ? change(edited.id, body) : add(body))}
       onSaved={({ title }) => say(edited ? words.changed : words.added, title)}
       onFailure={useFailureToast(words.failed)}
       onCancel={onEnd}

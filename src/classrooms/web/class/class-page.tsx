@@ -5,7 +5,7 @@ import { addressOf } from '../../../shared/addresses.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
-import { Link, useParams, useSearchParam } from '../../../web/router/router.tsx';
+import { Link, usePathParams, useSearchParam } from '../../../web/router/router.tsx';
 import { Badge } from '../../../web/ui/core/badge.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -29,9 +29,9 @@ import { QrCodeButton } from './qr-code-button.tsx';
 export default function ClassPage() {
   const t = useTranslations('classrooms');
   const user = useCurrentUser();
-  const { id = '' } = useParams();
+  const { id } = usePathParams<'class'>();
   if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
-  return <ClassView id={Number(id)} />;
+  return <ClassView id={id} />;
 }
 
 function ClassView({ id }: { id: number }) {

@@ -53,7 +53,7 @@ function WordsForm({ classroom, onEnd }: ClassSettingsDialogProps) {
     <DialogForm
       draft={`class-${id}-settings`}
       schema={async () => (await import('../../schemas.ts')).NewClassroom}
-      save={async (body) => keep(await call(changeClass, { params: { id: String(id) }, body }))}
+      save={async (body) => keep(await call(changeClass, { params: { id }, body }))}
       onSaved={async () => {
         toast({ title: t('settings.done') });
         onEnd();
@@ -71,7 +71,7 @@ function Switches({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.settings');
   const call = useCall();
   const keep = useSaveSettings(classroom);
-  const params = { id: String(classroom.id) };
+  const params = { id: classroom.id };
   const change = useAction(
     async (changes: ClassroomChanges) => keep(await call(changeClass, { params, body: changes })),
     useFailureToast(t('failed')),
@@ -104,7 +104,7 @@ function RenewCode({ classroom }: { classroom: Classroom }) {
   const keep = useSaveSettings(classroom);
   const renew = useAction(
     async () => {
-      await keep(await call(renewClassCode, { params: { id: String(classroom.id) } }));
+      await keep(await call(renewClassCode, { params: { id: classroom.id } }));
       toast({ title: t('renewed') });
     },
     useFailureToast(t('failed')),

@@ -28,7 +28,7 @@ export function DeleteClass({ classroom }: { classroom: Classroom }) {
           }}
           name={classroom.name}
           onDelete={async () => {
-            await call(deleteClass, { params: { id: String(classroom.id) } });
+            await call(deleteClass, { params: { id: classroom.id } });
             await goOut();
           }}
           onEnd={() => setIsAsking(false)}

@@ -16,7 +16,7 @@ export function LeaveClass({ classroom }: { classroom: Classroom }) {
   const inWords = useProblemMessage();
   const [isAsking, setIsAsking] = useState(false);
   const leave = useAction(async () => {
-    await call(leaveClass, { params: { id: String(classroom.id) } });
+    await call(leaveClass, { params: { id: classroom.id } });
     await goOut();
     toast({ title: t('leave.done'), description: classroom.name });
   });

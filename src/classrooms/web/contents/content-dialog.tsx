@@ -39,7 +39,7 @@ interface ContentFormProps {
 function ContentForm({ classId, content, onEnd }: ContentFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const params = { id: String(classId) };
+  const params = { id: classId };
   return (
     <ClassEntryForm
       classId={classId}

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../../web/data/session.ts';
 import { AreaFrame } from '../../../web/layout/area-frame.tsx';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
-import { Link, useParams } from '../../../web/router/router.tsx';
+import { Link, usePathParams } from '../../../web/router/router.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/rows/pagination.tsx';
 import { BackToClass } from '../class/back-to-class.tsx';
@@ -14,9 +14,9 @@ import { contentAddress, contentQuery, contentsQuery } from './queries.ts';
 export default function ContentPage() {
   const t = useTranslations('classrooms');
   const user = useCurrentUser();
-  const { id = '', contentId = '' } = useParams();
+  const params = usePathParams<'classContent'>();
   if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
-  return <ContentReader id={Number(id)} contentId={Number(contentId)} />;
+  return <ContentReader {...params} />;
 }
 
 function ContentReader({ id, contentId }: { id: number; contentId: number }) {

@@ -4,7 +4,7 @@ import { addressOf } from '../../../shared/addresses.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
-import { Link, useParams } from '../../../web/router/router.tsx';
+import { Link, usePathParams } from '../../../web/router/router.tsx';
 import { Badge } from '../../../web/ui/core/badge.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -14,9 +14,9 @@ import { classCourseQuery } from '../queries.ts';
 export default function ClassCoursePage() {
   const t = useTranslations('classrooms');
   const user = useCurrentUser();
-  const { id = '', courseId = '' } = useParams();
+  const params = usePathParams<'classCourse'>();
   if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
-  return <CourseReader id={Number(id)} courseId={Number(courseId)} />;
+  return <CourseReader {...params} />;
 }
 
 function CourseReader({ id, courseId }: { id: number; courseId: number }) {

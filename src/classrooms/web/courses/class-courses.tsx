@@ -86,7 +86,7 @@ function WrittenCourses({ classId, courses, buttonsOf }: WrittenCoursesProps) {
   const queries = useQueryClient();
   const reorder = useOrder<ClassCourse>({
     show: (items) => queries.setQueryData(classCoursesQuery(classId).queryKey, items),
-    save: (ids) => call(orderClassCourses, { params: { id: String(classId) }, body: { ids } }),
+    save: (ids) => call(orderClassCourses, { params: { id: classId }, body: { ids } }),
     afterwards: useClassChanged(classId),
     onFailure: useFailureToast(t('failed')),
   });

@@ -37,7 +37,7 @@ interface CourseFormProps {
 function CourseForm({ classId, edited, onEnd }: CourseFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const params = { id: String(classId) };
+  const params = { id: classId };
   return (
     <ClassEntryForm
       classId={classId}

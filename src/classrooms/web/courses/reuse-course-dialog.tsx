@@ -53,7 +53,7 @@ function ReuseForm({ classId, courses, onEnd }: ReuseFormProps) {
   const [chosen, setChosen] = useState(courses[0]?.id ?? 0);
   const reuse = useAction(
     async () => {
-      const params = { id: String(classId) };
+      const params = { id: classId };
       const { title } = await call(reuseFreeCourse, { params, body: { courseId: chosen } });
       toast({ title: t('courses.added'), description: title });
       await changed();

@@ -28,7 +28,7 @@ export function useCourseActions(classId: number, place: RefObject<HTMLElement |
       done: t('deleted'),
       failed: t('failed'),
     }),
-    remove: ({ id }) => call(deleteClassCourse, { params: { id: String(classId), courseId: String(id) } }),
+    remove: ({ id }) => call(deleteClassCourse, { params: { id: classId, courseId: id } }),
     place,
   });
 
@@ -64,7 +64,7 @@ function usePublishing(classId: number) {
   return useAction(
     async (course: ClassCourse) => {
       await call(changeClassCourse, {
-        params: { id: String(classId), courseId: String(course.id) },
+        params: { id: classId, courseId: course.id },
         body: { isPublished: !course.isPublished },
       });
       await changed();

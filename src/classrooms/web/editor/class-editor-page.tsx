@@ -4,7 +4,7 @@ import { addressOf } from '../../../shared/addresses.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
-import { Link, useParams } from '../../../web/router/router.tsx';
+import { Link, usePathParams } from '../../../web/router/router.tsx';
 import { FigureCards } from '../../../web/ui/charts/figure-cards.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -18,9 +18,9 @@ import { EditedTests } from './edited-tests.tsx';
 
 export default function ClassEditorPage() {
   const user = useCurrentUser();
-  const { id = '' } = useParams();
+  const { id } = usePathParams<'classEditor'>();
   if (!user) return <SignInNotice />;
-  return <EditorOrNotice id={Number(id)} />;
+  return <EditorOrNotice id={id} />;
 }
 
 function EditorOrNotice({ id }: { id: number }) {

@@ -9,7 +9,6 @@ export function EditedContents({ classId }: { classId: number }) {
   const t = useTranslations('classrooms.contents');
   const call = useCall();
   const query = contentsQuery(classId);
-  const id = String(classId);
   return (
     <EditedList
       classId={classId}
@@ -17,8 +16,8 @@ export function EditedContents({ classId }: { classId: number }) {
       list={useQuery(query)}
       queryKey={query.queryKey}
       loadDialog={async () => (await import('../contents/content-dialog.tsx')).ContentDialog}
-      onReorder={(ids) => call(orderContents, { params: { id }, body: { ids } })}
-      onDelete={(content) => call(deleteContent, { params: { id, contentId: String(content.id) } })}
+      onReorder={(ids) => call(orderContents, { params: { id: classId }, body: { ids } })}
+      onDelete={(content) => call(deleteContent, { params: { id: classId, contentId: content.id } })}
       addressOf={(content) => contentAddress(classId, content.id)}
       factsOf={({ contentType }) => <p className="text-sm text-ink-soft">{t(`types.${contentType}`)}</p>}
     />

@@ -23,10 +23,9 @@ export function EditedTests({ classId }: { classId: number }) {
   const { language } = usePreferences().preferences;
   const changed = useClassChanged(classId);
   const query = classTestsQuery(classId);
-  const id = String(classId);
   const duplicate = useAction(
     async (test: ListedClassTest) => {
-      const copy = await call(duplicateClassTest, { params: { id, testId: String(test.id) } });
+      const copy = await call(duplicateClassTest, { params: { id: classId, testId: test.id } });
       await changed();
       toast({ title: t('duplicated'), description: copy.title });
     },
@@ -43,8 +42,8 @@ export function EditedTests({ classId }: { classId: number }) {
         const [{ TestDialog }] = await Promise.all([import('../tests/test-dialog.tsx'), ExamFields.preload(language)]);
         return TestDialog;
       }}
-      onReorder={(ids) => call(orderClassTests, { params: { id }, body: { ids } })}
-      onDelete={(test) => call(deleteClassTest, { params: { id, testId: String(test.id) } })}
+      onReorder={(ids) => call(orderClassTests, { params: { id: classId }, body: { ids } })}
+      onDelete={(test) => call(deleteClassTest, { params: { id: classId, testId: test.id } })}
       addressOf={(test) => testAddress(classId, test.id)}
       factsOf={(test) => <TestFacts test={test} />}
       moreButtonsOf={(test) => [

@@ -30,7 +30,7 @@ export function Grades({ classId, mayMark }: PartProps) {
             <Button icon="printer" onClick={() => print()}>
               {t('print')}
             </Button>
-            <ExportButton read={() => call(exportGradebook, { params: { id: String(classId) } })} />
+            <ExportButton read={() => call(exportGradebook, { params: { id: classId } })} />
           </div>
         </div>
       )}

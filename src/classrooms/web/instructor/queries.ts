@@ -4,7 +4,7 @@ import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts
 
 export const overviewsQuery = () => readAll(listClassOverviews, {}, editorStaleMilliseconds);
 
-const oneClass = (id: number) => ({ params: { id: String(id) } });
+const oneClass = (id: number) => ({ params: { id } });
 
 export const analyticsQuery = (id: number) => read(getClassAnalytics, oneClass(id), editorStaleMilliseconds);
 

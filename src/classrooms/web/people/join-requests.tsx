@@ -32,7 +32,7 @@ export function JoinRequests({ classroom: { id, requestCount }, onDecided }: Joi
     user.firstName ? `${user.firstName} (${user.username})` : user.username || t('members.somebody');
   const decide = useAction(
     async ({ request, accept }: { request: JoinRequest; accept: boolean }) => {
-      const params = { id: String(id), userId: String(request.userId) };
+      const params = { id, userId: request.userId };
       await call(decideJoinRequest, { params, body: { accept } });
       toast({ title: accept ? t('requests.accepted') : t('requests.declined'), description: nameOf(request) });
       await changed();

@@ -27,7 +27,7 @@ export function MemberRoleMenu({ classId, member, onTransfer }: MemberRoleMenuPr
   const changed = useClassChanged(classId);
   const change = useAction(
     async (role: GivenRole) => {
-      await call(changeMemberRole, { params: { id: String(classId), memberId: String(member.id) }, body: { role } });
+      await call(changeMemberRole, { params: { id: classId, memberId: member.id }, body: { role } });
       await changed();
       toast({ title: t('roleChanged'), description: name });
     },

@@ -23,7 +23,7 @@ export function RemoveMemberDialog({ classId, member, onCancel, onRemoved }: Rem
   const changed = useClassChanged(classId);
   const inWords = useProblemMessage();
   const remove = useAction(async (removed: ClassMember) => {
-    await call(removeClassMember, { params: { id: String(classId), memberId: String(removed.id) } });
+    await call(removeClassMember, { params: { id: classId, memberId: removed.id } });
     await changed();
     toast({ title: t('members.removed'), description: nameOf(removed) });
     onRemoved();

@@ -31,7 +31,7 @@ export function RemovedMembers({ classId, onAllowed }: RemovedMembersProps) {
   const nameOf = useMemberName();
   const allow = useAction(
     async (person: RemovedMember) => {
-      await call(allowReturn, { params: { id: String(classId), memberId: String(person.id) } });
+      await call(allowReturn, { params: { id: classId, memberId: person.id } });
       toast({ title: t('removedMembers.allowed'), description: nameOf(person) });
       await changed();
       onAllowed();

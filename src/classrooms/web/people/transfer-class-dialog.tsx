@@ -28,7 +28,7 @@ export function TransferClassDialog({ classId, member, onCancel, onTransferred }
   const inWords = useProblemMessage();
   const transfer = useAction(async (newOwner: ClassMember) => {
     const classroom = await call(transferClass, {
-      params: { id: String(classId) },
+      params: { id: classId },
       body: { memberId: newOwner.id },
     });
     queries.setQueryData(classQuery(classId).queryKey, classroom);

@@ -58,7 +58,7 @@ function useMarking({ task, student, students }: MarkingProps) {
   const call = useCall();
   const navigate = useNavigate();
   const changed = useClassChanged(task.classId);
-  const params = { id: String(task.classId), taskId: String(task.id), userId: String(student.userId) };
+  const params = { id: task.classId, taskId: task.id, userId: student.userId };
   const draft = useDraft(`class-${task.classId}-marking-${task.id}-${student.userId}`);
   const fail = useFailureToast(t('returnFailed'));
   const isReturned = student.state === 'returned';

@@ -109,7 +109,7 @@ function useSubmitting({ id, classId }: WholeTask) {
     async send(body: { text: string; link: string; keepFile: 'true' | 'false' }, file: File | undefined) {
       if (file) setPercent(0);
       try {
-        await upload(submitTask, { params: { id: String(classId), taskId: String(id) }, body, file }, setPercent);
+        await upload(submitTask, { params: { id: classId, taskId: id }, body, file }, setPercent);
       } finally {
         setPercent(undefined);
       }

@@ -35,7 +35,7 @@ interface TaskFormProps {
 function TaskForm({ classId, task, onEnd }: TaskFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const params = { id: String(classId) };
+  const params = { id: classId };
   return (
     <ClassEntryForm
       classId={classId}

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../../web/data/session.ts';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
-import { useParams } from '../../../web/router/router.tsx';
+import { usePathParams } from '../../../web/router/router.tsx';
 import { BackToClass } from '../class/back-to-class.tsx';
 import { OwnWork } from './own-work.tsx';
 import { taskQuery } from './queries.ts';
@@ -14,9 +14,9 @@ import { TaskSubmissions } from './task-submissions.tsx';
 export default function TaskPage() {
   const t = useTranslations('classrooms');
   const user = useCurrentUser();
-  const { id = '', taskId = '' } = useParams();
+  const params = usePathParams<'classTask'>();
   if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
-  return <TaskView id={Number(id)} taskId={Number(taskId)} userId={user.id} />;
+  return <TaskView {...params} userId={user.id} />;
 }
 
 function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: number }) {

@@ -27,7 +27,7 @@ export function useTaskActions(classId: number, place: RefObject<HTMLElement | n
       done: t('deleted'),
       failed: t('deleteFailed'),
     }),
-    remove: ({ id }) => call(deleteTask, { params: { id: String(classId), taskId: String(id) } }),
+    remove: ({ id }) => call(deleteTask, { params: { id: classId, taskId: id } }),
     place,
   });
 
@@ -56,7 +56,7 @@ function usePublishing(classId: number) {
   return useAction(
     async ({ id, status, title }: Task) => {
       const next = status === 'published' ? 'draft' : 'published';
-      await call(changeTask, { params: { id: String(classId), taskId: String(id) }, body: { status: next } });
+      await call(changeTask, { params: { id: classId, taskId: id }, body: { status: next } });
       await changed();
       toast({ title: next === 'published' ? t('nowPublished') : t('nowDraft'), description: title });
     },

@@ -10,10 +10,9 @@ import {
 } from '../../contract/class-tests.ts';
 import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
 
-export const classTestsQuery = (id: number) =>
-  readAll(listClassTests, { params: { id: String(id) } }, editorStaleMilliseconds);
+export const classTestsQuery = (id: number) => readAll(listClassTests, { params: { id } }, editorStaleMilliseconds);
 
-const oneTest = (id: number, testId: number) => ({ params: { id: String(id), testId: String(testId) } });
+const oneTest = (id: number, testId: number) => ({ params: { id, testId } });
 
 export const classTestQuery = (id: number, testId: number) => read(getClassTest, oneTest(id, testId));
 

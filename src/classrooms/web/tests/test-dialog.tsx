@@ -70,9 +70,9 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
       const checked = await checkFields(NewClassTest, sent, language);
       if (!checked.success) return showWrong(checked.fields);
       setErrors({});
-      const params = { id: String(classId) };
+      const params = { id: classId };
       if (test) {
-        await call(changeClassTest, { params: { ...params, testId: String(test.id) }, body: checked.data });
+        await call(changeClassTest, { params: { ...params, testId: test.id }, body: checked.data });
       } else {
         await call(createClassTest, { params, body: checked.data });
       }

@@ -4,7 +4,7 @@ import { ExamTaker } from '../../../exams/web/public.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
-import { Link, useParams } from '../../../web/router/router.tsx';
+import { Link, usePathParams } from '../../../web/router/router.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
@@ -16,9 +16,9 @@ import { classAttemptsQuery, classTestQuery, resultsAddress } from './queries.ts
 export default function TestPage() {
   const t = useTranslations('classrooms');
   const user = useCurrentUser();
-  const { id = '', testId = '' } = useParams();
+  const params = usePathParams<'classTest'>();
   if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
-  return <ClassTest id={Number(id)} testId={Number(testId)} />;
+  return <ClassTest {...params} />;
 }
 
 function ClassTest({ id, testId }: { id: number; testId: number }) {
@@ -42,7 +42,7 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
       <ExamTaker
         exam={exam}
         attempts={attempts}
-        start={() => call(startClassAttempt, { params: { id: String(id), testId: String(testId) } })}
+        start={() => call(startClassAttempt, { params: { id, testId } })}
         onClosed={changed}
         fallback={
           <Loading label={t('loading')} className="mx-auto w-full max-w-[46rem]">

@@ -4,7 +4,7 @@ import type { SubmissionSummary } from '../../../exams/contract/submissions.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
-import { useParams } from '../../../web/router/router.tsx';
+import { usePathParams } from '../../../web/router/router.tsx';
 import { BarChart } from '../../../web/ui/charts/bar-chart.tsx';
 import { ColumnChart } from '../../../web/ui/charts/column-chart.tsx';
 import { FigureCards } from '../../../web/ui/charts/figure-cards.tsx';
@@ -23,9 +23,9 @@ import { ResultTable } from './result-table.tsx';
 export default function TestResultsPage() {
   const t = useTranslations('classrooms');
   const user = useCurrentUser();
-  const { id = '', testId = '' } = useParams();
+  const params = usePathParams<'classTestResults'>();
   if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
-  return <ResultsOrNotice id={Number(id)} testId={Number(testId)} />;
+  return <ResultsOrNotice {...params} />;
 }
 
 function ResultsOrNotice({ id, testId }: { id: number; testId: number }) {
@@ -51,9 +51,7 @@ function Results({ test }: { test: ShownClassTest }) {
             <Button icon="printer" onClick={() => print()}>
               {t('print')}
             </Button>
-            <ExportButton
-              read={() => call(exportTestResults, { params: { id: String(classId), testId: String(id) } })}
-            />
+            <ExportButton read={() => call(exportTestResults, { params: { id: classId, testId: id } })} />
           </div>
         </header>
       </div>

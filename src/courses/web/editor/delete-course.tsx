@@ -21,7 +21,7 @@ export function DeleteCourse({ course, onDeleted }: { course: EditedCourse; onDe
   const [asked, setAsked] = useState(false);
   const remove = useAction(
     async () => {
-      await call(deleteCourse, { params: { id: String(course.id) } });
+      await call(deleteCourse, { params: { id: course.id } });
       // The course is deleted even if deleting the draft fails.
       await onDeleted().catch(() => {});
       await refreshCourses(queries);

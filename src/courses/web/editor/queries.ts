@@ -16,11 +16,11 @@ export function draftName(courseId: number | undefined): string {
   return courseId === undefined ? 'nuevo' : String(courseId);
 }
 
-export const editedCourseQuery = (id: number) => read(getEditedCourse, { params: { id: String(id) } });
+export const editedCourseQuery = (id: number) => read(getEditedCourse, { params: { id } });
 
-export const editedTestQuery = (id: number) => read(getEditedTest, { params: { id: String(id) } });
+export const editedTestQuery = (id: number) => read(getEditedTest, { params: { id } });
 
-export const editedAdvancedTestQuery = (id: number) => read(getEditedAdvancedTest, { params: { id: String(id) } });
+export const editedAdvancedTestQuery = (id: number) => read(getEditedAdvancedTest, { params: { id } });
 
 export const draftQuery = (courseId: number | undefined) => read(getDraft, { params: { key: draftName(courseId) } });
 

@@ -55,11 +55,11 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
       const { id } = await sayRefusal(draft, call(createCourse, { body: checked.data }));
       made.current = { id, draft };
     } else if (!isMadeOfThis) {
-      const params = { id: String(made.current.id) };
+      const params = { id: made.current.id };
       await sayRefusal(draft, call(changeCourse, { params, body: checked.data }));
     }
     const { id } = made.current;
-    const params = { id: String(id) };
+    const params = { id };
     if (exam) await call(writeTest, { params, body: exam.data });
     else if (course?.hasTest) await removeTest(call(deleteTest, { params }));
     if (advanced) await call(writeAdvancedTest, { params, body: advanced.data });

@@ -23,7 +23,7 @@ export const attemptQuery = (id: number) =>
   queryOptions({
     queryKey: [getAttempt.path, id] as const,
     queryFn: async ({ meta, signal }): Promise<TimedAttempt> =>
-      timed(await callOf(meta)(getAttempt, { params: { id: String(id) } }, signal)),
+      timed(await callOf(meta)(getAttempt, { params: { id } }, signal)),
     staleTime: staleMilliseconds,
   });
 

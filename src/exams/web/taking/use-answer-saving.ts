@@ -35,7 +35,7 @@ export function useAnswerSaving(attemptId: number, unsent: UnsentStore, latest: 
   const isSending = useRef(false);
   const delay = useDelay();
   const [saving, setSaving] = useState<SavingState>('saved');
-  const input = () => ({ params: { id: String(attemptId) }, body: { answers: latest.current } });
+  const input = () => ({ params: { id: attemptId }, body: { answers: latest.current } });
 
   async function save(): Promise<void> {
     delay.cancel();

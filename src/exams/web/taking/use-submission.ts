@@ -32,7 +32,7 @@ export function useSubmission(
   const [isTimeUp, setTimeUp] = useState(false);
   const action = useAction(
     async () => {
-      const result = await call(submitAttempt, { params: { id: String(attempt.id) }, body: { answers: [...answers] } });
+      const result = await call(submitAttempt, { params: { id: attempt.id }, body: { answers: [...answers] } });
       const { score, passed, passingScore } = result;
       toast({
         title: passed ? t('toast.passed') : t('toast.failed'),

@@ -25,7 +25,7 @@ export function CommentForm({ topic, formRef }: CommentFormProps) {
   const form = useForm({
     schema: async () => (await import('../../schemas.ts')).NewComment,
     async send(values) {
-      await call(createComment, { params: { id: String(topic.id) }, body: values });
+      await call(createComment, { params: { id: topic.id }, body: values });
       draft.discard();
       await commentsChanged(topic.id);
       toast({ title: t('done'), description: t('doneText') });

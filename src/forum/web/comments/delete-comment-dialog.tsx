@@ -18,7 +18,7 @@ export function DeleteCommentDialog({ comment, onClose, onDone }: DeleteCommentD
   const call = useCall();
   const inWords = useProblemMessage();
   const remove = useAction(async (id: number) => {
-    await call(deleteComment, { params: { id: String(id) } });
+    await call(deleteComment, { params: { id } });
     toast({ title: t('done') });
     await onDone();
   });

@@ -21,7 +21,7 @@ export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: (
   const form = useForm({
     schema: async () => (await import('../../schemas.ts')).NewComment,
     async send(values) {
-      commentChanged(await call(changeComment, { params: { id: String(comment.id) }, body: values }));
+      commentChanged(await call(changeComment, { params: { id: comment.id }, body: values }));
       toast({ title: t('edit.commentDone') });
       end();
     },

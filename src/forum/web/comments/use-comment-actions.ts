@@ -32,12 +32,12 @@ export function useCommentActions(topicId: number): CommentActions {
     vote: (comment) =>
       attempt(comment, async () => {
         const body = { voted: !comment.hasVoted };
-        commentChanged(await call(voteForComment, { params: { id: String(comment.id) }, body }));
+        commentChanged(await call(voteForComment, { params: { id: comment.id }, body }));
       }),
     solve: (comment) =>
       attempt(comment, async () => {
         const body = { commentId: comment.isSolution ? null : comment.id };
-        await topicChanged(await call(solveTopic, { params: { id: String(topicId) }, body }));
+        await topicChanged(await call(solveTopic, { params: { id: topicId }, body }));
         await commentsChanged(topicId);
       }),
     failed,

@@ -34,7 +34,7 @@ export function useCommentDialogs(topicId: number, onRemoved: () => void): Comme
     report: ({ id }) =>
       void reports.open({
         title: t('title.comment'),
-        send: (body) => call(reportComment, { params: { id: String(id) }, body }),
+        send: (body) => call(reportComment, { params: { id }, body }),
       }),
     editorOf: (comment) =>
       commentFor('edit')?.id === comment.id && editor.Part ? (

@@ -84,7 +84,7 @@ function useDecision(onSettled: () => void): Decision {
   const settle = useAction(
     async (report: Report, outcome: Outcome) => {
       setSettling(report.id);
-      await call(settleReport, { params: { id: String(report.id) }, body: { outcome } });
+      await call(settleReport, { params: { id: report.id }, body: { outcome } });
       await reportsChanged();
       setRemoving(undefined);
       toast({ title: t(`reports.done.${outcome}`) });

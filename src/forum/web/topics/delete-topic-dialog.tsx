@@ -18,7 +18,7 @@ export function DeleteTopicDialog({ topic, onClose, onFailed, onDone }: DeleteTo
   const t = useTranslations('forum.remove');
   const call = useCall();
   const remove = useAction(async (id: number) => {
-    await call(deleteTopic, { params: { id: String(id) } });
+    await call(deleteTopic, { params: { id } });
     toast({ title: t('done'), description: t('doneText') });
     await onDone();
   }, onFailed);

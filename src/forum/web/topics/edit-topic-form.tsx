@@ -18,7 +18,7 @@ export function EditTopicForm({ topic, onEnd }: { topic: Topic; onEnd: () => voi
   const form = useForm({
     schema: async () => (await import('../../schemas.ts')).NewTopic,
     async send(values) {
-      const changed = await call(changeTopic, { params: { id: String(topic.id) }, body: values });
+      const changed = await call(changeTopic, { params: { id: topic.id }, body: values });
       await topicChanged(changed);
       toast({ title: t('done'), description: t('doneText') });
       end();

@@ -84,7 +84,7 @@ function useTopicSwitches(topic: Topic) {
   const call = useCall();
   const { topicChanged } = useForumChanges();
   const { hasVoted, isFollowed, locked } = topic;
-  const params = { id: String(topic.id) };
+  const params = { id: topic.id };
   const vote = useAction(async () => topicChanged(await call(voteForTopic, { params, body: { voted: !hasVoted } })));
   const follow = useAction(async () =>
     topicChanged(await call(followTopic, { params, body: { followed: !isFollowed } })),

@@ -71,7 +71,7 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
           onReport={() =>
             reports.open({
               title: t('report.title.topic'),
-              send: (body) => call(reportTopic, { params: { id: String(topic.id) }, body }),
+              send: (body) => call(reportTopic, { params: { id: topic.id }, body }),
             })
           }
           onRemove={() => removal.ask(topic)}

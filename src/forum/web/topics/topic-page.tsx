@@ -5,8 +5,7 @@ import { useCurrentUser } from '../../../web/data/session.ts';
 import { appendToTextBox } from '../../../web/forms/append-to-text-box.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { useLoginDialog } from '../../../web/lazy/login-dialog.tsx';
-import { getId } from '../../../web/router/address-id.ts';
-import { useParams } from '../../../web/router/router.tsx';
+import { usePathParams } from '../../../web/router/router.tsx';
 import { CommentList } from '../comments/comment-list.tsx';
 import { useLiveTopic } from '../comments/fresh-comments.tsx';
 import { LeaveComment } from '../comments/leave-comment.tsx';
@@ -18,7 +17,7 @@ import { TopicArticle } from './topic-article.tsx';
 export default function TopicPage() {
   const t = useTranslations('forum');
   const user = useCurrentUser();
-  const id = getId(useParams()['id']);
+  const { id } = usePathParams<'topic'>();
   const { data: topic } = useSuspenseQuery({ ...topicQuery(id), staleTime: staleMilliseconds });
   useLiveTopic(id);
   const login = useLoginDialog();

@@ -166,7 +166,7 @@ function useRestore(): (tool: CatalogueTool) => void {
   const call = useCall();
   const queries = useQueryClient();
   const { run } = useAction(async (tool: CatalogueTool) => {
-    await call(retireTool, { params: { id: String(tool.id) }, body: { retired: false } });
+    await call(retireTool, { params: { id: tool.id }, body: { retired: false } });
     await refreshLibrary(queries);
     toast({ title: t('restored'), description: tool.name });
   }, useFailureToast());

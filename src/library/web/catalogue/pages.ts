@@ -1,5 +1,5 @@
 import type { PageDefinition } from '../../../web/area.ts';
-import { getId } from '../../../web/router/address-id.ts';
+import { definePage } from '../../../web/router/define-page.ts';
 import { catalogueAddress, catalogueToolQuery, readsOf, reportsAddress } from './queries.ts';
 
 const head: PageDefinition['head'] = ({ t }) => ({
@@ -24,9 +24,9 @@ export const cataloguePages: readonly PageDefinition[] = [
     head,
   })),
   { path: `${catalogueAddress}/nueva`, ...editorModule },
-  {
-    path: `${catalogueAddress}/:id`,
+  definePage({
+    path: '/admin/herramientas/:id',
     ...editorModule,
-    reads: ({ params, user }) => (user?.role === 'iamaker' ? [catalogueToolQuery(getId(params['id']))] : []),
-  },
+    reads: ({ params, user }) => (user?.role === 'iamaker' ? [catalogueToolQuery(params.id)] : []),
+  }),
 ];

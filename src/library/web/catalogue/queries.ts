@@ -30,7 +30,7 @@ export function readState(query: URLSearchParams): State | undefined {
 export const catalogueQuery = (query: URLSearchParams) =>
   readPages(listCatalogue, { query: { search: readSearch(query) || undefined, state: readState(query) } }, undefined);
 
-export const catalogueToolQuery = (id: number) => read(getCatalogueTool, { params: { id: String(id) } });
+export const catalogueToolQuery = (id: number) => read(getCatalogueTool, { params: { id } });
 
 export const reportsQuery = () => readPages(listReviewReports, { query: {} }, undefined);
 

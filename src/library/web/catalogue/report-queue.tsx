@@ -60,7 +60,7 @@ function ReportCard({ report }: { report: ReviewReport }) {
   const inWords = useProblemMessage();
   const [isAsking, setAsking] = useState(false);
   const settle = useAction(async (outcome: 'dismiss' | 'remove') => {
-    await call(settleReviewReport, { params: { id: String(report.id) }, body: { outcome } });
+    await call(settleReviewReport, { params: { id: report.id }, body: { outcome } });
     toast({ title: t(`catalogue.reports.done.${outcome}`) });
     await refreshLibrary(queries);
   });

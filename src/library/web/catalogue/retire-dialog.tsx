@@ -20,7 +20,7 @@ export function RetireDialog({ tool, onClose }: RetireDialogProps) {
   const queries = useQueryClient();
   const inWords = useProblemMessage();
   const retire = useAction(async (gone: CatalogueTool) => {
-    await call(retireTool, { params: { id: String(gone.id) }, body: { retired: true } });
+    await call(retireTool, { params: { id: gone.id }, body: { retired: true } });
     onClose();
     toast({ title: t('retiredDone'), description: gone.name });
     await refreshLibrary(queries);

@@ -3,8 +3,7 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
-import { getId } from '../../../web/router/address-id.ts';
-import { Link, useNavigate, useParams } from '../../../web/router/router.tsx';
+import { Link, useNavigate, usePathParams } from '../../../web/router/router.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -17,7 +16,8 @@ import { ToolForm } from './tool-form.tsx';
 
 export default function ToolEditorPage() {
   const t = useTranslations('library.catalogue');
-  const { id } = useParams();
+  // A new tool has none.
+  const { id }: { id?: number } = usePathParams<'editedTool'>();
   return (
     <ForAdministrators>
       <div className="page-width flex flex-col gap-2 py-10">
@@ -29,7 +29,7 @@ export default function ToolEditorPage() {
             </Loading>
           }
         >
-          {id ? <ExistingTool key={id} id={getId(id)} /> : <ToolEditor />}
+          {id ? <ExistingTool key={id} id={id} /> : <ToolEditor />}
         </Suspense>
       </div>
     </ForAdministrators>
@@ -49,7 +49,7 @@ function ToolEditor({ tool }: { tool?: CatalogueTool }) {
 
   async function save({ slug, ...changes }: NewTool): Promise<void> {
     const saved = tool
-      ? await call(changeTool, { params: { id: String(tool.id) }, body: changes })
+      ? await call(changeTool, { params: { id: tool.id }, body: changes })
       : await call(createTool, { body: { slug, ...changes } });
     toast({ title: t('editor.saved'), description: saved.name });
     await refreshLibrary(queries);

@@ -80,7 +80,7 @@ function FavouriteRow({ tool, onRemoved }: { tool: ListedTool; onRemoved: () => 
   const queries = useQueryClient();
   const removal = useAction(
     async () => {
-      await call(setFavourite, { params: { id: String(tool.id) }, body: { favourite: false } });
+      await call(setFavourite, { params: { id: tool.id }, body: { favourite: false } });
       changeCachedFavourites(queries, tool, false);
       toast({ title: t('removed', { name: tool.name }) });
       onRemoved();

@@ -25,7 +25,7 @@ export function OwnReview({ tool, onDone }: OwnReviewProps) {
   const [stars, setStars] = useState(mine?.stars ?? 0);
   const [comment, setComment] = useState(mine?.comment ?? '');
   const send = useAction(async () => {
-    await call(writeReview, { params: { toolId: String(tool.id) }, body: { rating: stars, comment } });
+    await call(writeReview, { params: { toolId: tool.id }, body: { rating: stars, comment } });
     toast({ title: t('done'), description: t('doneExplanation', { name: tool.name }) });
     await onDone();
   });

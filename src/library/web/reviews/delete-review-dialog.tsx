@@ -18,7 +18,7 @@ export function DeleteReviewDialog({ review, onClose, onDone }: DeleteReviewDial
   const call = useCall();
   const inWords = useProblemMessage();
   const remove = useAction(async () => {
-    await call(deleteReview, { params: { id: String(review.id) } });
+    await call(deleteReview, { params: { id: review.id } });
     toast({ title: t('deleted') });
     onClose();
     await onDone();

@@ -27,7 +27,7 @@ export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
   const report = ({ id, userId }: Review) =>
     reports.open({
       title: t('reportOf', { id: String(userId) }),
-      send: (body) => call(reportReview, { params: { id: String(id) }, body }),
+      send: (body) => call(reportReview, { params: { id }, body }),
     });
   return (
     <>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '../../../web/layout/back-link.tsx';
-import { Link, useParams } from '../../../web/router/router.tsx';
+import { Link, usePathParams } from '../../../web/router/router.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { Tool } from '../../contract.ts';
 import { toolPageQuery } from '../queries.ts';
@@ -15,7 +15,7 @@ import { ToolMark } from './tool-mark.tsx';
 import { UsesInClass } from './uses-in-class.tsx';
 
 export default function ToolPage() {
-  const { slug = '' } = useParams();
+  const { slug } = usePathParams<'tool'>();
   const { data } = useSuspenseQuery(toolPageQuery(slug));
   const { tool, reviews } = data;
   const t = useTranslations('library');

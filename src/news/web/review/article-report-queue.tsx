@@ -75,7 +75,7 @@ function useDecision(onSettled: () => void): Decision {
   const [removing, setRemoving] = useState<ArticleReport>();
   const settle = useAction(
     async (report: ArticleReport, outcome: 'dismiss' | 'remove') => {
-      await call(settleArticleReport, { params: { id: String(report.id) }, body: { outcome } });
+      await call(settleArticleReport, { params: { id: report.id }, body: { outcome } });
       setRemoving(undefined);
       toast({ title: reported(outcome === 'dismiss' ? 'dismissed' : 'removed') });
       await queries.invalidateQueries({ queryKey: [listArticleReports.path] });

@@ -23,7 +23,7 @@ export function RejectArticleDialog({ article, onClose, onDone }: RejectArticleD
   const form = useForm({
     schema: async () => (await import('../../schemas.ts')).Rejection,
     async send(body) {
-      const rejected = await call(rejectArticle, { params: { id: String(article.id) }, body });
+      const rejected = await call(rejectArticle, { params: { id: article.id }, body });
       toast({ title: t('done'), description: t('doneText') });
       onClose();
       await articleChanged(rejected);

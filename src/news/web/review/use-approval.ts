@@ -23,7 +23,7 @@ export function useApproval(onDone?: (published: Article) => unknown): Approval 
   const { articleChanged, articleGone } = useNewsChanges();
   return useAction(
     async ({ id, title, replacesId }: Waiting) => {
-      const published = await call(approveArticle, { params: { id: String(id) }, body: { approved: true } });
+      const published = await call(approveArticle, { params: { id }, body: { approved: true } });
       const words = replacesId === null ? 'approval' : 'approval.change';
       toast({ title: t(`${words}.done`), description: t(`${words}.doneText`, { title }) });
       await articleChanged(published);

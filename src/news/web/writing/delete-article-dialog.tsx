@@ -24,7 +24,7 @@ export function DeleteArticleDialog({ article, onClose, onDone }: DeleteArticleD
   const { articleGone } = useNewsChanges();
   const remove = useAction(
     async (id: number) => {
-      await call(deleteArticle, { params: { id: String(id) } });
+      await call(deleteArticle, { params: { id } });
       toast({ title: words('done'), description: words('doneText') });
       // Leave the page before clearing the cache: it has nothing else to show.
       await onDone();

@@ -23,7 +23,7 @@ export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: (
   const form = useForm({
     schema: async () => (await import('../../schemas.ts')).NewArticle,
     async send(values) {
-      const changed = await call(changeArticle, { params: { id: String(article.id) }, body: values });
+      const changed = await call(changeArticle, { params: { id: article.id }, body: values });
       const waitsApart = changed.id !== article.id;
       toast(
         waitsApart

@@ -40,7 +40,7 @@ export function HelplineForm({ line, onClose, onDone }: HelplineFormProps) {
     schema: async () => (await import('../../schemas.ts')).NewHelpline,
     read: readHelpline,
     async send(body) {
-      if (line) await call(changeHelpline, { params: { id: String(line.id) }, body });
+      if (line) await call(changeHelpline, { params: { id: line.id }, body });
       else await call(createHelpline, { body });
       toast({ title: line ? t('form.changed') : t('form.added'), description: body.name });
       await onDone();

@@ -167,7 +167,7 @@ function RemoveDialog({ line, onClose, onDone }: RemoveDialogProps) {
   const inWords = useProblemMessage();
   const remove = useAction(
     async (gone: Helpline) => {
-      await call(deleteHelpline, { params: { id: String(gone.id) } });
+      await call(deleteHelpline, { params: { id: gone.id } });
       toast({ title: t('done'), description: gone.name });
       onClose();
       await onDone();

@@ -63,7 +63,7 @@ function Actions({ id }: { id: number }) {
   }, useFailureToast());
   const download = useAction(
     async () => {
-      const { name, csv } = await call(exportSurveyResults, { params: { id: String(id) } });
+      const { name, csv } = await call(exportSurveyResults, { params: { id } });
       saveFile(name, csv, 'text/csv');
       toast({ title: t('csvDone'), description: name });
     },

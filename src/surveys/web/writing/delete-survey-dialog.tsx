@@ -23,7 +23,7 @@ export function DeleteSurveyDialog({ survey, onClose, onDone }: DeleteSurveyDial
   const inWords = useProblemMessage();
   const remove = useAction(
     async ({ id, title }: ListedSurvey) => {
-      await call(deleteSurvey, { params: { id: String(id) } });
+      await call(deleteSurvey, { params: { id } });
       toast({ title: t('remove.done'), description: title });
       await refreshSurveys(queries);
       onDone();

@@ -40,7 +40,7 @@ function EditSurveyForm({ survey, onClose }: { survey: ListedSurvey; onClose: ()
     schema: async () => (await import('../../schemas.ts')).SurveyChanges,
     read: (data) => ({ values: readSurveyChanges(data, survey) }),
     async send(changes) {
-      const { title } = await call(changeSurvey, { params: { id: String(survey.id) }, body: changes });
+      const { title } = await call(changeSurvey, { params: { id: survey.id }, body: changes });
       toast({ title: t('form.saved'), description: title });
       await refreshSurveys(queries);
       onClose();
