@@ -12,7 +12,7 @@ const { ask, db, signIn, newTestedCourse, pass } = learning;
 describe('a certificate', () => {
   const verify = (code: string | null, who = guest) => ask(who, 'GET', `/api/certificates/${code}`);
 
-  test('comes with passing, and shows a stranger name, course, date and result alone', async () => {
+  test('is issued for passing, and shows strangers only name, course, date and result', async () => {
     const id = await newTestedCourse();
     const { certificateCode } = await pass(id);
     const answer = await verify(certificateCode);
@@ -29,7 +29,7 @@ describe('a certificate', () => {
     expect((await verify(certificateCode?.toLowerCase() ?? null)).statusCode).toBe(200);
   });
 
-  test('does not come with failing', async () => {
+  test('is not issued for failing', async () => {
     const id = await newTestedCourse();
     const attempt = (await ask(learning.student, 'POST', `/api/courses/${id}/attempts`)).json<Attempt>();
     await ask(learning.student, 'POST', `/api/attempts/${attempt.id}/submit`, {
@@ -50,7 +50,7 @@ describe('a certificate', () => {
     expect((await verify(first.certificateCode)).json<Certificate>().score).toBe(100);
   });
 
-  test('is withdrawn by its owner alone; passing again gives another one', async () => {
+  test('can be revoked only by its owner; passing again issues another', async () => {
     const id = await newTestedCourse();
     const { certificateCode } = await pass(id);
     const url = `/api/certificates/${certificateCode}`;
@@ -73,7 +73,7 @@ describe('a certificate', () => {
     ]);
   });
 
-  test('is printed for whoever has its code: tagged, in their language, saying what the page says', async () => {
+  test('can be printed by anybody with its code: tagged, in their language, matching the page', async () => {
     const id = await newTestedCourse();
     const { certificateCode } = await pass(id);
     const file = await ask(guest, 'GET', `/api/certificates/${certificateCode}/pdf`);
@@ -97,7 +97,7 @@ describe('a certificate', () => {
     expect((await ask(guest, 'GET', '/api/certificates/NADA/pdf')).statusCode).toBe(404);
   });
 
-  test('outlives its course, and goes with the account', async () => {
+  test('outlives its course, and is deleted with the account', async () => {
     const id = await newTestedCourse();
     const { certificateCode } = await pass(id);
     await ask(learning.admin, 'DELETE', `/api/courses/free/${id}`);

@@ -15,7 +15,7 @@ const note = (id: number, payload: object, who = learning.student) =>
   ask(who, 'PUT', `/api/courses/free/${id}/progress`, payload);
 
 describe('the progress of a reader', () => {
-  test('begins with the enrolment, which happens once', async () => {
+  test('starts with the enrolment, which happens once', async () => {
     const id = await newCourse();
     const url = `/api/courses/free/${id}/enroll`;
     const answers = await Promise.all([1, 2, 3].map(() => ask(learning.student, 'POST', url)));
@@ -26,7 +26,7 @@ describe('the progress of a reader', () => {
     expect((await ask(learning.student, 'POST', '/api/courses/free/2147483647/enroll')).statusCode).toBe(404);
   });
 
-  test('of two devices adds up, and is never lost', async () => {
+  test('from two devices is merged and never lost', async () => {
     const id = await newCourse();
     await Promise.all([note(id, { sectionIds: ['1'] }), note(id, { sectionIds: ['2', 'nada'] })]);
     expect((await note(id, {})).json()).toMatchObject({ readSectionIds: ['1', '2'], percent: 100, isCompleted: false });
@@ -36,7 +36,7 @@ describe('the progress of a reader', () => {
     expect((await read(id, learning.admin)).progress).toBeNull();
   });
 
-  test('counts the sections that the course has now', async () => {
+  test('counts only current sections', async () => {
     const id = await newCourse();
     expect((await note(id, { sectionIds: ['1'] })).json<Progress>().percent).toBe(50);
     await change(id, {
@@ -46,7 +46,7 @@ describe('the progress of a reader', () => {
     expect((await read(id, learning.student)).progress).toMatchObject({ readSectionIds: ['1'], percent: 33 });
   });
 
-  test('stands in my courses, the last begun first, with the best score', async () => {
+  test('appears in my courses, most recent first, with the best score', async () => {
     const first = await newCourse();
     const second = await newTestedCourse();
     await note(first, { sectionIds: ['1'] });
@@ -68,7 +68,7 @@ describe('the progress of a reader', () => {
 describe('a quiz section', () => {
   const quiz = { id: 'q', title: 'Practica', content: 'Prueba', type: 'quiz', order: 0, questions: exam.questions };
 
-  test('is graded in place, also for guests, and keeps nothing', async () => {
+  test('is graded in place, also for guests, and stores nothing', async () => {
     const id = await newCourse({ sections: [quiz] });
     const { questions = [] } = (await read(id)).sections[0] ?? {};
     expect(questions).toHaveLength(7);
@@ -90,7 +90,7 @@ describe('a quiz section', () => {
   });
 });
 
-test('what is kept of somebody is exported', async () => {
+test('stored progress is exported', async () => {
   const id = await newTestedCourse();
   await note(id, { sectionIds: ['2'] });
   const { certificateCode } = await pass(id);

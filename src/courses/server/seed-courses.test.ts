@@ -132,14 +132,14 @@ afterAll(async () => {
   await rm(content, { recursive: true });
 });
 
-describe('what the product comes with', () => {
-  test('is there once, in its order', async () => {
+describe('a shipped course', () => {
+  test('exists once, in its order', async () => {
     expect((await list()).map(({ title }) => title)).toEqual(['Primero', 'Segundo']);
     const surveys = (await learning.ask(guest, 'GET', '/api/surveys')).json<ListedSurvey[]>();
     expect(surveys).toMatchObject([{ title: 'Encuesta', isAnonymous: true, courseTitle: 'Primero' }]);
   });
 
-  test('is whole, in both languages', async () => {
+  test('is complete in both languages', async () => {
     const { id } = (await find('Primero')) ?? { id: 0 };
     const url = `/api/courses/free/${id}`;
     const spanish = (await learning.ask(guest, 'GET', url)).json<Course>();
@@ -199,7 +199,7 @@ describe('what the product comes with', () => {
     expect([title, questions[0]?.options.toSorted()]).toEqual(['Test', ['no', 'yes']]);
   });
 
-  test('has practice in both languages, whose words may be answered in either', async () => {
+  test('has practice in both languages, which accepts answers in either', async () => {
     const { id } = (await find('Primero')) ?? { id: 0 };
     const reader = inEnglish(await learning.app.signIn());
     const { sections } = (await learning.ask(reader, 'GET', `/api/courses/free/${id}`)).json<Course>();
@@ -215,7 +215,7 @@ describe('what the product comes with', () => {
     }
   });
 
-  test('stays as an administrator changed it, and stays away when they deleted it', async () => {
+  test('stays as an administrator changed it, and stays deleted', async () => {
     const [first, second] = [await find('Primero'), await find('Segundo')];
     await learning.ask(admin, 'DELETE', `/api/courses/free/${first?.id}`);
     const changes = { title: 'Mi segundo', description: 'Mejor', content: 'x' };
@@ -238,14 +238,14 @@ describe('what the product comes with', () => {
       /malo\/course\.yaml/,
     ],
     [{ test: { ...courseFile.test, questions: courseFile.practice.questions } }, /malo\/course\.yaml/],
-  ])('is refused with the name of the file when it is wrong: %j', async (changes, message) => {
+  ])('with an invalid file is refused by the file’s name: %j', async (changes, message) => {
     await writeCourse('malo', changes);
     await expect(seedCourses(learning.app.kernel, content)).rejects.toThrow(message);
     await rm(join(content, 'courses', 'malo'), { recursive: true });
   });
 });
 
-test('all that stands in the content folder can be put in', async () => {
+test('the whole content folder can be seeded', async () => {
   const folder = join(projectRoot, 'content');
   await seedCourses(learning.app.kernel, folder);
   await seedSurveys(learning.app.kernel, folder);
@@ -256,7 +256,7 @@ test('all that stands in the content folder can be put in', async () => {
   expect((await list())[0]).toMatchObject({ title: 'Qué es la inteligencia artificial y qué no es' });
 });
 
-test('the first test of every shipped course can be answered with chosen option indexes alone', async () => {
+test('the first test of every shipped course can be answered with option indexes alone', async () => {
   const folder = join(projectRoot, 'content', 'courses');
   const entries = await readdir(folder, { withFileTypes: true });
   const slugs = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

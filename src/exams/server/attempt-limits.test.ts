@@ -51,7 +51,7 @@ describe('attempts at the test of a course', () => {
     expect((await tryToStart(id)).statusCode).toBe(409);
   });
 
-  test('are no more with many tabs at once', async () => {
+  test('are not increased by parallel tabs', async () => {
     const id = await newTestedCourse({ settings: { freeAttempts: 2 } });
     for (let round = 0; round < 4; round += 1) {
       const answers = await Promise.all(Array.from({ length: 10 }, () => tryToStart(id)));
@@ -62,7 +62,7 @@ describe('attempts at the test of a course', () => {
     expect(await learning.countAttempts()).toBe(2);
   });
 
-  test('sent at once without an attempt are no more either', async () => {
+  test('are not increased by parallel submissions without an attempt', async () => {
     const id = await newTestedCourse({ settings: { freeAttempts: 3 } });
     const url = `/api/courses/${id}/test/submit`;
     const answers = Array<Answer>(7).fill(null);
@@ -70,7 +70,7 @@ describe('attempts at the test of a course', () => {
     expect(await learning.countAttempts()).toBe(3);
   });
 
-  test('are over for good where the test says so', async () => {
+  test('end for good where the test says so', async () => {
     const id = await newTestedCourse({ settings: { freeAttempts: 1, waitHours: null } });
     await fail(id);
     await letHoursPass(1_000);
@@ -79,7 +79,7 @@ describe('attempts at the test of a course', () => {
     expect(await allowanceOf(id)).toMatchObject({ mayStart: false, opensAt: null });
   });
 
-  test('are those of one person', async () => {
+  test('are counted per user', async () => {
     const id = await newTestedCourse({ settings: { freeAttempts: 1 } });
     await fail(id);
     expect((await tryToStart(id)).statusCode).toBe(409);
@@ -91,7 +91,7 @@ describe('the settings of a test', () => {
   const read = async (id: number) =>
     (await ask(learning.admin, 'GET', `/api/courses/free/${id}/test/edit`)).json<EditedExam>().settings;
 
-  test('have defaults, stay when they are not sent, and make no new version', async () => {
+  test('have defaults, persist when not sent, and create no new version', async () => {
     const id = await newTestedCourse();
     const usual = { freeAttempts: 3, waitHours: 24, reviewBefore: 'marks', reviewAfter: 'explanations' };
     expect(await read(id)).toEqual(usual);
@@ -115,7 +115,7 @@ describe('the settings of a test', () => {
 });
 
 describe('a review', () => {
-  test('shows the score and what was right or wrong, and why only once the test is passed', async () => {
+  test('shows the score and right or wrong answers, and explanations only after passing', async () => {
     const id = await newTestedCourse();
     const failed = await fail(id);
     expect(failed.reviewLevel).toBe('marks');
@@ -128,7 +128,7 @@ describe('a review', () => {
     expect((await see(failed.attemptId)).result?.review[0]?.explanation).toBe(secrets.explanation);
   });
 
-  test('shows why once no attempt is left', async () => {
+  test('shows explanations once no attempt is left', async () => {
     const id = await newTestedCourse({ settings: { freeAttempts: 1, waitHours: null } });
     expect((await fail(id)).review[0]?.explanation).toBe(secrets.explanation);
   });
@@ -146,7 +146,7 @@ describe('a review', () => {
   });
 });
 
-test('what somebody exports of their attempts does not tell the order behind what they were shown', async () => {
+test('the export of attempts does not reveal the original order', async () => {
   const exported: string[] = [];
   for (let count = 0; count < 6; count += 1) {
     const id = await newTestedCourse();

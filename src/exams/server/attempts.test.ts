@@ -29,7 +29,7 @@ async function letTimePass(id: number, seconds: number): Promise<void> {
 }
 
 describe('an attempt', () => {
-  test('begins with the time of the test, by the server’s clock', async () => {
+  test('starts with the test’s time limit, by the server’s clock', async () => {
     const id = await newTestedCourse();
     const attempt = await start(id);
     expect(attempt).toMatchObject({
@@ -51,7 +51,7 @@ describe('an attempt', () => {
     expect(await countAttempts()).toBe(1);
   });
 
-  test('goes on where it was after a lost connection, on another device', async () => {
+  test('continues after a lost connection, on another device', async () => {
     const id = await newTestedCourse();
     const attempt = await start(id);
     const answers = rightAnswers(attempt.questions).map((answer, place) => (place < 4 ? answer : null));
@@ -64,7 +64,7 @@ describe('an attempt', () => {
     expect((await submit(attempt.id)).json()).toMatchObject({ score: 100, correctAnswers: 7 });
   });
 
-  test('keeps half of a matching and clears what was cleared', async () => {
+  test('keeps a partial matching and clears removed answers', async () => {
     const attempt = await start(await newTestedCourse());
     const half: Answer[] = [null, [], null, '', null, [1], [null, 2]];
     await save(attempt.id, half);
@@ -73,7 +73,7 @@ describe('an attempt', () => {
     expect((await see(attempt.id)).answers).toEqual(Array(7).fill(null));
   });
 
-  test('is not changed by answers that are none', async () => {
+  test('is not changed by invalid answers', async () => {
     const attempt = await start(await newTestedCourse());
     await save(attempt.id, [1]);
     const answer = await save(attempt.id, [2, 'no']);
@@ -82,7 +82,7 @@ describe('an attempt', () => {
     expect((await see(attempt.id)).answers[0]).toBe(1);
   });
 
-  test('after the first one is in another order, and graded all the same', async () => {
+  test('after the first one is shuffled, and still graded correctly', async () => {
     const id = await newTestedCourse({ settings: { freeAttempts: 10 } });
     const orders = new Set<string>();
     expect((await start(id)).questions.map(({ question }) => question).join()).toBe('P1,P2,P3,P4,P5,P6,P7');
@@ -127,7 +127,7 @@ describe('an attempt', () => {
     });
   });
 
-  test('that is closed stays as it is', async () => {
+  test('that is closed does not change', async () => {
     const attempt = await start(await newTestedCourse());
     const first = await submit(attempt.id, wrongAnswers(attempt.questions));
     const second = await submit(attempt.id, rightAnswers(attempt.questions));
@@ -150,7 +150,7 @@ describe('an attempt', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('belongs to who began it, and to nobody else', async () => {
+  test('belongs only to the user who started it', async () => {
     const attempt = await start(await newTestedCourse());
     for (const other of [await signIn(), learning.admin]) {
       expect((await ask(other, 'GET', `/api/attempts/${attempt.id}`)).statusCode).toBe(404);
@@ -181,7 +181,7 @@ describe('an attempt', () => {
 });
 
 describe('the time of an attempt', () => {
-  test('has a grace of half a minute', async () => {
+  test('has a grace period of half a minute', async () => {
     const attempt = await start(await newTestedCourse());
     await letTimePass(attempt.id, 10 * 60 + 20);
     expect(await see(attempt.id)).toMatchObject({ secondsLeft: 0, closedAt: null });
@@ -191,7 +191,7 @@ describe('the time of an attempt', () => {
     });
   });
 
-  test('hands in what there is once it is up, and not before', async () => {
+  test('submits the saved answers once it is up, and not before', async () => {
     const attempt = await start(await newTestedCourse());
     const some = rightAnswers(attempt.questions).slice(0, 5);
     expect((await submit(attempt.id, some)).statusCode).toBe(400);
@@ -199,7 +199,7 @@ describe('the time of an attempt', () => {
     expect((await submit(attempt.id, some)).json()).toMatchObject({ score: 71, passed: true, timedOut: true });
   });
 
-  test('is over after it: what had been saved is graded, and what comes later is not', async () => {
+  test('ends it: saved answers are graded, later ones are not', async () => {
     const attempt = await start(await newTestedCourse());
     await save(attempt.id, rightAnswers(attempt.questions).with(5, null).with(6, null));
     await letTimePass(attempt.id, 10 * 60 + 31);
@@ -225,7 +225,7 @@ describe('the time of an attempt', () => {
       100,
     ],
     ['starting again', async (_, id) => (await start(id)).number, 2],
-  ])('is noticed by %s', async (_, notice, expected) => {
+  ])('is enforced by %s', async (_, notice, expected) => {
     const id = await newTestedCourse();
     const attempt = await start(id);
     await save(attempt.id, rightAnswers(attempt.questions));
@@ -234,7 +234,7 @@ describe('the time of an attempt', () => {
     expect((await see(attempt.id)).result).toMatchObject({ score: 100, timedOut: true });
   });
 
-  test('is noticed by a sweep, also by several at once, and only when it is over', async () => {
+  test('is enforced by a sweep, also by several at once, and only after the end', async () => {
     const id = await newTestedCourse();
     const people = await Promise.all(Array.from({ length: 5 }, () => signIn()));
     const attempts = await Promise.all(people.map((person) => start(id, person)));
@@ -249,7 +249,7 @@ describe('the time of an attempt', () => {
   });
 });
 
-test('what is kept of somebody’s attempts is exported, and goes with the account', async () => {
+test('attempts are exported and deleted with the account', async () => {
   const id = await newTestedCourse();
   const attempt = await start(id);
   await submit(attempt.id, rightAnswers(attempt.questions));

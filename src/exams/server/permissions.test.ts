@@ -50,7 +50,7 @@ const addressOf = ({ path }: Endpoint) =>
     .replace('{key}', 'nuevo')
     .replace('{code}', 'NADA');
 
-describe('who may call what', () => {
+describe('access', () => {
   const forAdmins = calls.filter(({ access }) => Array.isArray(access) && String(access) === 'iamaker');
   const forWriters = calls.filter(({ access }) => String(access) === 'iamaker,profesor,clase ia');
   const forMembers = calls.filter(({ access }) => access === 'signed-in');
@@ -62,14 +62,14 @@ describe('who may call what', () => {
     expect([...forAdmins, ...forWriters, ...forMembers, ...forAnyone]).toHaveLength(calls.length);
   });
 
-  test.each(named(forAdmins))('%s is for administrators alone', async (_, call) => {
+  test.each(named(forAdmins))('%s is only for administrators', async (_, call) => {
     for (const [who, person] of Object.entries(people)) {
       const answer = await learning.ask(person, call.method, addressOf(call), call.body && {});
       expect(answer.statusCode, who).toBe(who === 'guest' ? 401 : 403);
     }
   });
 
-  test.each(named(forWriters))('%s is for whoever may write a test', async (_, call) => {
+  test.each(named(forWriters))('%s is for everybody who may write a test', async (_, call) => {
     const expected = { guest: 401, estudiante: 403, simulating: 403, profesor: 400, 'clase ia': 400 };
     for (const [who, person] of Object.entries(people)) {
       const answer = await learning.ask(person, call.method, addressOf(call), {});
@@ -83,7 +83,7 @@ describe('who may call what', () => {
   });
 });
 
-test('questions go to GIFT and come back as they were, and what is no question is named with its line', async () => {
+test('questions survive a GIFT export and import, and invalid ones are reported with their line', async () => {
   const writer = people.profesor;
   const { name, gift } = (
     await learning.ask(writer, 'POST', '/api/exams/gift/export', { questions: exam.questions, title: 'Tema 1' })
@@ -126,14 +126,14 @@ describe('the right answers', () => {
   }
 
   test.each(['guest', 'estudiante', 'profesor', 'clase ia', 'simulating'] as const)(
-    'are in no answer to anybody who is %s',
+    'are in no answer to %s',
     async (who) => {
       const addresses = calls.filter(({ method }) => method === 'GET').map(addressOf);
       await expectUntold(people[who], [...addresses, `/api/courses/free/${quizId}`], [...tells, explanation]);
     },
   );
 
-  test('are in no answer while an attempt is under way, nor after it was closed', async () => {
+  test('are in no answer during or after an attempt', async () => {
     const person = await learning.app.signIn();
     const url = `/api/courses/${courseId}/attempts`;
     const begun = await learning.ask(person, 'POST', url);
@@ -155,7 +155,7 @@ describe('the right answers', () => {
     expect(again.body).not.toContain(secrets.explanation);
   });
 
-  test('of a quiz are told by its grading as right or wrong and why, nothing more', async () => {
+  test('of a quiz are revealed only as right or wrong with explanations', async () => {
     const { sections } = (await learning.ask(guest, 'GET', `/api/courses/free/${quizId}`)).json<courses.Course>();
     const shown = sections[0]?.questions ?? [];
     const url = `/api/courses/free/${quizId}/sections/quiz/answers`;
@@ -169,7 +169,7 @@ describe('the right answers', () => {
     for (const { body } of [right, wrong]) for (const telling of tells) expect(body).not.toMatch(telling);
   });
 
-  test('are there for who writes them', async () => {
+  test('are included for authors of the test', async () => {
     const written = await learning.ask(admin, 'GET', `/api/courses/free/${courseId}/test/edit`);
     expect(written.body).toContain(secrets.accepted);
     const course = await learning.ask(admin, 'GET', `/api/courses/free/${quizId}/edit`);

@@ -54,7 +54,7 @@ const calls = [
   ['PUT', '/membership', { joined: true }, signedIn(204)],
 ] as const;
 
-describe('who may do what', () => {
+describe('access', () => {
   test.each(calls)('%s %s %j', async (method, path, payload, expected) => {
     const author = people.author as Person;
     const answers: number[] = [];
@@ -67,7 +67,7 @@ describe('who may do what', () => {
     expect(answers).toEqual(expected);
   });
 
-  test('and the rights that come with a topic and a comment say the same', async () => {
+  test('the rights sent with a topic and a comment agree', async () => {
     const author = people.author as Person;
     const topic = await createTopic(app, author);
     const comment = await createComment(app, author, topic.id);
@@ -96,7 +96,7 @@ describe('who may do what', () => {
     }
   });
 
-  test('a guest who wants to write is told what for', async () => {
+  test('a guest who wants to write gets a helpful message', async () => {
     const refused = await callAs(app, undefined, 'POST', '/topics', newTopic());
     expect(refused.body()).toEqual({
       message: 'Debes iniciar sesión para crear un tema',
@@ -104,7 +104,7 @@ describe('who may do what', () => {
     });
   });
 
-  test('nobody votes for their own words, and is told so', async () => {
+  test('users cannot vote for their own content, and are told so', async () => {
     const author = people.author as Person;
     const topic = await createTopic(app, author);
     const comment = await createComment(app, author, topic.id);
@@ -116,7 +116,7 @@ describe('who may do what', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('missing content', () => {
   const missing = [
     ['GET', '/topics/999999', undefined, 'forum.no_such_topic'],
     ['PATCH', '/topics/999999', {}, 'forum.no_such_topic'],

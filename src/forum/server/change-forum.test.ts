@@ -28,7 +28,7 @@ const viewerOf = (id: number): Viewer => ({
   originalRole: 'estudiante',
 });
 
-test('the pages that show a topic hear that it was commented on, changed, solved or closed; nobody else’s do', async () => {
+test('pages of a topic are notified when it is commented on, edited, solved or locked; other pages are not', async () => {
   const { id } = await createTopic(app, author);
   const told: unknown[] = [];
   app.kernel.events.onPublish(({ topic, data }) => topic === 'forum.changed' && told.push(data));
@@ -41,7 +41,7 @@ test('the pages that show a topic hear that it was commented on, changed, solved
   expect(told.at(-1)).toBeUndefined();
 });
 
-describe('every process hears of', () => {
+describe('every process is notified of', () => {
   /** `T`, `C` and `R` stand for a topic, a comment and a report, created for each call. */
   const calls = [
     ['POST', '/topics', newTopic(), true],
@@ -90,12 +90,12 @@ describe('every process hears of', () => {
 });
 
 describe('a write', () => {
-  test('of an account that is gone is refused like one of a guest', async () => {
+  test('of a deleted account is refused like a guest’s', async () => {
     const write = changeForum(app.kernel, viewerOf(999_999), async () => expect.unreachable('it was written'));
     await expect(write).rejects.toThrow(new Failure(failures.notSignedIn));
   });
 
-  test('that fails half-way leaves nothing behind', async () => {
+  test('that fails midway leaves nothing behind', async () => {
     const write = changeForum(app.kernel, viewerOf(author.id), async (tx) => {
       await sql`insert into forum_followers (user_id) values (${author.id})`.execute(tx);
       throw new Error('half-way');
@@ -105,7 +105,7 @@ describe('a write', () => {
     expect(rows).toEqual([]);
   });
 
-  test('keeps the account until it ends', async () => {
+  test('locks the account until it ends', async () => {
     const person = await app.signIn();
     const steps: string[] = [];
     let remove: Promise<unknown> | undefined;

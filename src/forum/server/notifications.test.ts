@@ -39,7 +39,7 @@ async function followedTopic(): Promise<number> {
 }
 
 describe('a new topic', () => {
-  test('is heard of by who joined the forum and by who is mentioned', async () => {
+  test('notifies followers of the forum and mentioned users', async () => {
     const { id } = await createTopic(app, writer, {
       title: 'Recién hecho',
       content: 'Hola @ÍÑIGO, ¿qué te parece esto?',
@@ -51,12 +51,12 @@ describe('a new topic', () => {
     expect(await kindsOf(bystander)).toEqual([]);
   });
 
-  test('is heard of once by who joined and is mentioned', async () => {
+  test('notifies a follower who is also mentioned once', async () => {
     await createTopic(app, writer, { content: 'Para @socia, que sabe mucho de esto' });
     expect(await kindsOf(member)).toEqual(['mention']);
   });
 
-  test('is not heard of by who left the forum, nor by its own author', async () => {
+  test('notifies neither former followers nor its author', async () => {
     await callAs(app, follower, 'PUT', '/membership', { joined: true });
     await callAs(app, follower, 'PUT', '/membership', { joined: false });
     await createTopic(app, member, { content: 'Yo misma, @socia, lo pregunto' });
@@ -66,7 +66,7 @@ describe('a new topic', () => {
 });
 
 describe('a new comment', () => {
-  test('is heard of by the author, the followers and who is mentioned, each once', async () => {
+  test('notifies the author, the followers and mentioned users, each once', async () => {
     const id = await followedTopic();
     const comment = await createComment(app, writer, id, 'Lo sabe @íñigo, y también @íñigo');
     const news = {
@@ -80,14 +80,14 @@ describe('a new comment', () => {
     for (const who of [writer, member, bystander]) expect(await kindsOf(who)).toEqual([]);
   });
 
-  test('is a mention before it is a reply or one of a followed topic', async () => {
+  test('counts as a mention before a reply or a followed topic', async () => {
     const id = await followedTopic();
     await createComment(app, writer, id, '@autora y @seguidor.fiel, mirad');
     expect(await kindsOf(author)).toEqual(['mention']);
     expect(await kindsOf(follower)).toEqual(['mention']);
   });
 
-  test('is not heard of by who wrote it, though they follow the topic', async () => {
+  test('does not notify its author, though they follow the topic', async () => {
     const id = await followedTopic();
     await createComment(app, author, id, 'Me contesto yo, @autora');
     expect(await kindsOf(author)).toEqual([]);
@@ -98,7 +98,7 @@ describe('a new comment', () => {
     expect(await kindsOf(writer)).toEqual(['followed']);
   });
 
-  test('is not heard of by who stopped following', async () => {
+  test('does not notify former followers', async () => {
     const id = await followedTopic();
     await callAs(app, follower, 'PUT', `/topics/${id}/follow`, { followed: false });
     await createComment(app, writer, id);
@@ -117,7 +117,7 @@ describe('a new comment', () => {
     expect(heard).toEqual([...Array.from({ length: 20 }, () => 1), 0, 0]);
   });
 
-  test('that is refused is heard of by nobody', async () => {
+  test('that is refused notifies nobody', async () => {
     const id = await followedTopic();
     await sql`update topics set locked_at = now() where id = ${id}`.execute(app.database.db);
     await callAs(app, writer, 'POST', `/topics/${id}/comments`, { content: 'Para @íñigo' });
@@ -125,7 +125,7 @@ describe('a new comment', () => {
     expect(await kindsOf(mentioned)).toEqual([]);
   });
 
-  test('that is changed is not heard of again', async () => {
+  test('that is edited does not notify again', async () => {
     const id = await followedTopic();
     const comment = await createComment(app, writer, id);
     await callAs(app, writer, 'PATCH', `/comments/${comment.id}`, { content: 'Ahora con @íñigo' });
@@ -134,19 +134,19 @@ describe('a new comment', () => {
   });
 });
 
-describe('what somebody turned off', () => {
+describe('muted notifications', () => {
   test.each([
     ['reply', 'Una respuesta', 'followed'],
     ['followed', 'Una respuesta', 'reply'],
     ['mention', 'Hola, @autora', 'reply'],
-  ])('without «%s», «%s» is heard of as «%s»', async (kind, content, expected) => {
+  ])('without «%s», «%s» arrives as «%s»', async (kind, content, expected) => {
     const id = await followedTopic();
     await mute(author, kind);
     await createComment(app, writer, id, content);
     expect(await kindsOf(author)).toEqual([expected]);
   });
 
-  test('altogether is silence', async () => {
+  test('of all kinds are silent', async () => {
     const id = await followedTopic();
     for (const kind of ['reply', 'followed', 'mention']) await mute(author, kind);
     await mute(member, 'forum');

@@ -31,8 +31,8 @@ async function leaveTraces(displayName = 'Ana Prueba') {
 
 const remove = ({ headers }: Person) => call(app, 'DELETE', '/api/user/account', { headers });
 
-describe('taking one’s data along', () => {
-  test('has everything of the forum, and nothing of others', async () => {
+describe('exporting one’s data', () => {
+  test('contains everything of the forum, and nothing of others', async () => {
     const { person, theirs, theirComment, topic, comment } = await leaveTraces();
     const exported = (await call(app, 'GET', '/api/user/export', { headers: person.headers })).body();
     const moment = expect.any(String) as string;
@@ -50,7 +50,7 @@ describe('taking one’s data along', () => {
 });
 
 describe('deleting one’s account', () => {
-  test('leaves the words without a name and nothing else', async () => {
+  test('keeps the content without the name and nothing else', async () => {
     const { person, topic, comment } = await leaveTraces('Berta Borrable');
     expect(await tablesWith(app, 'Berta Borrable')).toEqual(['users']);
     expect((await remove(person)).status).toBe(204);
@@ -67,7 +67,7 @@ describe('deleting one’s account', () => {
     expect(rows).toEqual([]);
   });
 
-  test('takes the votes back, and guests see it at once', async () => {
+  test('removes the votes, and guests see it at once', async () => {
     const { person, theirs, theirComment } = await leaveTraces();
     const counts = async () => [
       (await readTopic(app, undefined, theirs.id)).voteCount,

@@ -35,7 +35,7 @@ const notificationsOf = async (userId: number) => {
 };
 
 describe('with review', () => {
-  test('an article of anybody else waits; iamakers hear of it, and nobody but them and its author sees it', async () => {
+  test('an article by anybody else waits; iamakers are notified, and only they and its author see it', async () => {
     const waiting = await publish(app, author, { title: 'Espera su turno' });
     expect(waiting).toMatchObject({
       isPending: true,
@@ -56,18 +56,18 @@ describe('with review', () => {
     expect(seen.article().may).toEqual({ edit: true, remove: true, approve: true, discuss: false, report: false });
   });
 
-  test('an article of an iamaker does not wait', async () => {
+  test('an article by an iamaker does not wait', async () => {
     expect((await publish(app, iamaker)).isPending).toBe(false);
   });
 
-  test('while an iamaker simulates another role, theirs waits like anybody’s', async () => {
+  test('an iamaker who simulates another role waits like everybody', async () => {
     const simulating = await app.signIn({ username: 'actriz', role: 'iamaker', simulatedRole: 'estudiante' });
     const waiting = await publish(app, simulating);
     expect(waiting).toMatchObject({ isPending: true, may: { approve: false, remove: false } });
     await call(app, 'DELETE', `/api/posts/${waiting.id}`, { caller: iamaker });
   });
 
-  test('an approved one is published then; its author hears of it, once, and it is written down', async () => {
+  test('an approved article is published, its author is notified once, and it is audited', async () => {
     const waiting = await publish(app, author, { title: 'Aprobada por fin' });
     await sql`update articles set created_at = now() - interval '3 days' where id = ${waiting.id}`.execute(
       app.database.db,
@@ -86,7 +86,7 @@ describe('with review', () => {
     expect(rows).toEqual([{ action: 'article.approved' }]);
   });
 
-  test('only an iamaker decides, and there is no way to take it back', async () => {
+  test('only an iamaker decides, and approval cannot be undone', async () => {
     const { id } = await publish(app, author);
     expect((await call(app, 'PUT', `/api/posts/${id}/approval`, { payload: { approved: true } })).status).toBe(401);
     for (const caller of [author, other]) expect((await approve(id, caller)).status).toBe(403);
@@ -97,7 +97,7 @@ describe('with review', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('its author may mend it while it waits, and it goes on waiting; nobody else may', async () => {
+  test('its author may edit it while it waits; nobody else may', async () => {
     const { id } = await publish(app, author);
     const payload = { title: 'Mejorada mientras espera' };
     const changed = await call(app, 'PATCH', `/api/posts/${id}`, { caller: author, payload });
@@ -105,7 +105,7 @@ describe('with review', () => {
     expect((await call(app, 'PATCH', `/api/posts/${id}`, { caller: other, payload })).status).toBe(404);
   });
 
-  test('one that waits is not discussed', async () => {
+  test('a pending article cannot be discussed', async () => {
     const { id } = await publish(app, author);
     const refused = await call(app, 'POST', `/api/posts/${id}/discussion`, { caller: author });
     expect(refused.status).toBe(409);
@@ -113,7 +113,7 @@ describe('with review', () => {
     expect((await call(app, 'POST', `/api/posts/${id}/discussion`, { caller: other })).status).toBe(404);
   });
 
-  test('those that wait are listed for iamakers, oldest first, page by page, and counted', async () => {
+  test('pending articles are listed for iamakers, oldest first, page by page, and counted', async () => {
     for (const path of ['/api/posts/pending', '/api/posts/review']) {
       expect((await call(app, 'GET', path)).status).toBe(401);
       expect((await call(app, 'GET', path, { caller: author })).status).toBe(403);
@@ -127,7 +127,7 @@ describe('with review', () => {
     expect(summary.body()).toEqual({ isOn: true, waiting: all.length });
   });
 
-  test('rejecting is deleting', async () => {
+  test('deleting a pending article rejects it', async () => {
     const { id } = await publish(app, author);
     expect((await call(app, 'DELETE', `/api/posts/${id}`, { caller: iamaker })).status).toBe(204);
     expect((await call(app, 'GET', `/api/posts/${id}`, { caller: author })).status).toBe(404);
@@ -150,7 +150,7 @@ describe('a change to a published article, with review', () => {
     return rows.map(({ action }) => action);
   };
 
-  test('waits, and everybody goes on reading what was approved; who decides hears of it once', async () => {
+  test('waits while readers see the approved text; reviewers are notified once', async () => {
     const id = await published({ title: 'Lo que se aprobó', imageUrl: 'https://example.org/a.png' });
     const proposed = (await change(id, { title: 'Lo que se propone' })).article();
     expect(proposed).toMatchObject({ isPending: true, replacesId: id, title: 'Lo que se propone' });
@@ -171,7 +171,7 @@ describe('a change to a published article, with review', () => {
     ]);
   });
 
-  test('takes the place of the old words when it is approved, under the same address and with the same discussion', async () => {
+  test('replaces the old text when approved, with the same address and discussion', async () => {
     const id = await published({ title: 'Versión primera' });
     await call(app, 'POST', `/api/posts/${id}/discussion`, { caller: other });
     const { createdAt, topicId } = await readBy(id);
@@ -198,7 +198,7 @@ describe('a change to a published article, with review', () => {
     expect(await auditOf(id)).toEqual(['article.approved', 'article.approved']);
   });
 
-  test('that is rejected leaves the published words, and goes with the article', async () => {
+  test('that is rejected leaves the published text, and is deleted with the article', async () => {
     const id = await published({ title: 'La que se queda' });
     const first = (await change(id, { title: 'La que se rechaza' })).article();
     expect((await call(app, 'DELETE', `/api/posts/${first.id}`, { caller: author })).status).toBe(403);
@@ -210,7 +210,7 @@ describe('a change to a published article, with review', () => {
     expect((await call(app, 'GET', `/api/posts/${last.id}`, { caller: iamaker })).status).toBe(404);
   });
 
-  test('by an iamaker, or once the site no longer reviews, is seen at once', async () => {
+  test('by an iamaker, or after review was turned off, is visible at once', async () => {
     const id = await published({ title: 'Sin corregir' });
     const waiting = (await change(id, { title: 'A la espera' })).article();
     expect((await change(id, { title: 'Corregida por la jefa' }, iamaker)).article()).toMatchObject({
@@ -222,7 +222,7 @@ describe('a change to a published article, with review', () => {
     expect((await readBy(id)).title).toBe('Corregida por su autora');
   });
 
-  test('is in the queue beside the new articles, and goes with the account of its author', async () => {
+  test('is in the queue with new articles, and is deleted with its author’s account', async () => {
     const leaver = await app.signIn({ username: 'se-va' });
     const { id } = await publish(app, leaver);
     await approve(id);
@@ -235,7 +235,7 @@ describe('a change to a published article, with review', () => {
   });
 });
 
-test('without review nothing new waits, and what waits goes on waiting', async () => {
+test('without review nothing new waits, and pending articles stay pending', async () => {
   const { id } = await publish(app, author);
   await review(false);
   expect((await publish(app, author)).isPending).toBe(false);

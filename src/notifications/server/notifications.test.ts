@@ -34,8 +34,8 @@ async function unread({ headers }: Person): Promise<number> {
 const write = (person: Person, url: string, payload: object) =>
   app.http.inject({ method: 'PUT', url, headers: person.headers, payload });
 
-describe('who hears of something', () => {
-  test('the readers do, with who caused it; who caused it does not', async () => {
+describe('recipients', () => {
+  test('are notified with the actor; the actor is not', async () => {
     const ana = await app.signIn();
     const luis = await app.signIn({ displayName: 'Luis Ramos' });
     await tell({ to: [ana.id, luis.id, ana.id], actor: luis.id });
@@ -51,7 +51,7 @@ describe('who hears of something', () => {
     expect(await list(luis)).toEqual([]);
   });
 
-  test('each reads the title of what it is about in their language, if it has one in each', async () => {
+  test('read the subject in their language, if it is translated', async () => {
     const ana = await app.signIn();
     await tell({ to: [ana.id], subject: { es: 'Qué es EducaIA', en: 'What EducaIA is' } });
     await tell({ to: [ana.id], subject: 'Un tema' });
@@ -61,7 +61,7 @@ describe('who hears of something', () => {
     expect(await titles(inEnglish)).toEqual(['Un tema', 'What EducaIA is']);
   });
 
-  test('nobody hears of what was undone', async () => {
+  test('are not notified of a rolled-back change', async () => {
     const ana = await app.signIn();
     const undone = app.kernel.db.transaction().execute(async (tx) => {
       await notify(tx, app.kernel.events, { kind: 'reply', to: [ana.id], subject: 'x', address: '/foro/1' });
@@ -71,7 +71,7 @@ describe('who hears of something', () => {
     expect(await list(ana)).toEqual([]);
   });
 
-  test('a kind that somebody turned off does not reach them, others do', async () => {
+  test('do not get a kind that they turned off, but get others', async () => {
     const ana = await app.signIn();
     const answer = await write(ana, '/api/notifications/preferences', { reply: false });
     expect(answer.json()).toEqual({
@@ -90,14 +90,14 @@ describe('who hears of something', () => {
     expect((await list(ana)).map(({ kind }) => kind)).toEqual(['reply', 'mention']);
   });
 
-  test('the duty of administrators cannot be turned off', async () => {
+  test('who are administrators cannot turn off their duties', async () => {
     const admin = await app.signIn({ role: 'iamaker' });
     await write(admin, '/api/notifications/preferences', { report: false });
     await tell({ to: [admin.id], kind: 'report' });
     expect(await unread(admin)).toBe(1);
   });
 
-  test('a thousand readers hear of it in events that fit', async () => {
+  test('by the thousand are notified in events that fit', async () => {
     const ana = await app.signIn();
     const ids = Array.from({ length: 1_000 }, (_, index) => 1_000_000 + index);
     const heard: (readonly number[] | undefined)[] = [];
@@ -108,7 +108,7 @@ describe('who hears of something', () => {
   });
 });
 
-describe('what goes on in a thread', () => {
+describe('notifications of a thread', () => {
   const goOn = (actor: Person, reader: Person, { address = '/foro/7#comentario-1', kind = 'followed' as const } = {}) =>
     notifyEach(app.kernel.db, app.kernel.events, {
       readers: [{ reader: reader.id, kind }],
@@ -118,7 +118,7 @@ describe('what goes on in a thread', () => {
       thread: '/foro/7',
     });
 
-  test('is one notice while it is unread: the newest, of the first, with how many came since', async () => {
+  test('are merged while unread: the newest, with the count of later ones', async () => {
     const [ana, luis, eva] = [await app.signIn(), await app.signIn({ displayName: 'Luis Ramos' }), await app.signIn()];
     await goOn(luis, ana, { address: '/foro/7#comentario-1' });
     await tell({ to: [ana.id], subject: 'Otro' });
@@ -131,7 +131,7 @@ describe('what goes on in a thread', () => {
     expect(await unread(ana)).toBe(4);
   });
 
-  test('is another one once that is read, and for another reader or reason', async () => {
+  test('are separate once read, and for another reader or kind', async () => {
     const [ana, luis, eva] = [await app.signIn(), await app.signIn(), await app.signIn()];
     await goOn(luis, ana);
     await write(ana, '/api/notifications/read', {});
@@ -152,7 +152,7 @@ describe('what goes on in a thread', () => {
     expect((await list(eva)).map(({ more }) => more)).toEqual([0]);
   });
 
-  test('who reads it while more comes has either all or the rest, and the count is right', async () => {
+  test('read while more arrive are all read or the rest stays, and the count is right', async () => {
     const [ana, luis] = [await app.signIn(), await app.signIn()];
     const told = Array.from({ length: 20 }, () => goOn(luis, ana));
     const read = Array.from({ length: 5 }, () => write(ana, '/api/notifications/read', {}));
@@ -189,14 +189,14 @@ describe('reading', () => {
     expect(subjects).toEqual(['Tema 4', 'Tema 3', 'Tema 2', 'Tema 1']);
   });
 
-  test('nobody counts beyond a hundred', async () => {
+  test('counting stops at a hundred', async () => {
     const ana = await app.signIn();
     for (let count = 0; count < 101; count += 1) await tell({ to: [ana.id] });
     expect(await unread(ana)).toBe(100);
   });
 });
 
-test('an address outside of the product is refused', async () => {
+test('an address outside the product is refused', async () => {
   const ana = await app.signIn();
   for (const address of ['https://example.org', '//example.org', '/\\example.org']) {
     await expect(tell({ to: [ana.id], address })).rejects.toThrow('notifications_address_own');
@@ -223,7 +223,7 @@ test.each([
   expect((await write(await app.signIn(), url, payload)).statusCode).toBe(400);
 });
 
-test('it is part of what somebody can take along', async () => {
+test('notifications are part of the data export', async () => {
   const ana = await app.signIn();
   await tell({ to: [ana.id] });
   await write(ana, '/api/notifications/preferences', { forum: false });

@@ -124,8 +124,8 @@ afterAll(async () => {
 
 const statusOf = async (url: string) => (await app.http.inject(url)).statusCode;
 
-describe('while the database is away', () => {
-  test('the process is healthy but not ready, calls and pages say when to come back, and all is well after', async () => {
+describe('while the database is unavailable', () => {
+  test('the process is healthy but not ready, calls and pages say when to retry, and everything recovers', async () => {
     const { headers } = await app.signIn();
     expect(await statusOf('/readyz')).toBe(200);
     expect(await statusOf('/compartida')).toBe(200);
@@ -152,7 +152,7 @@ describe('while the database is away', () => {
     expect((await app.http.inject({ url: '/api/own', headers })).statusCode).toBe(200);
   });
 
-  test('and says nothing at all, everybody hears so within five seconds, and nothing is stuck afterwards', async () => {
+  test('and silent, every request fails within five seconds, and nothing hangs afterwards', async () => {
     const { headers } = await app.signIn();
     const listening: boolean[] = [];
     app.kernel.events.onListening((now) => listening.push(now));
@@ -175,13 +175,13 @@ describe('while the database is away', () => {
     await eventually(() => expect(listening.at(-1)).toBe(true));
   });
 
-  test('or slow, a call with many waits is not waited for to its end', async () => {
+  test('or slow, a call with many waits is cut off at the deadline', async () => {
     const started = performance.now();
     expect(await statusOf('/api/slow')).toBe(503);
     expect(performance.now() - started).toBeLessThan(longestMilliseconds);
   });
 
-  test('a connection that was cut is not the next one’s failure for long', async () => {
+  test('a cut connection does not fail later requests for long', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
               where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
     await eventually(async () => expect(await statusOf('/api/now')).toBe(200));
@@ -190,7 +190,7 @@ describe('while the database is away', () => {
 });
 
 describe('while it drains', () => {
-  test('the process is healthy, not ready, answers, and lets connections go', async () => {
+  test('the process is healthy, not ready, answers, and closes connections', async () => {
     const other = await startTestApp({
       routes: () => [route(readOwn, async () => ({ now: '' }))],
       database: app.database,

@@ -58,7 +58,7 @@ describe('access', () => {
     }
   });
 
-  test('refused tells why in the language of the visitor', async () => {
+  test('refused explains why in the visitor’s language', async () => {
     const guest = await app.http.inject('/api/signed-in');
     expect(guest.json()).toEqual({ message: 'Debes iniciar sesión.', code: 'not_signed_in' });
     const { headers } = inEnglish(await app.signIn({ role: 'estudiante' }));
@@ -67,7 +67,7 @@ describe('access', () => {
   });
 
   test.each(['x', 'A'.repeat(43), '../../etc/passwd', "' or 1=1 --", '%00', 'A'.repeat(5_000)])(
-    'a session that was never opened (%s) is nobody',
+    'a made-up session (%s) is a guest',
     async (token) => {
       const headers = { cookie: `session=${token}` };
       expect((await app.http.inject({ url: '/api/signed-in', headers })).statusCode).toBe(401);
@@ -75,14 +75,14 @@ describe('access', () => {
     },
   );
 
-  test('a session that has run out is nobody', async () => {
+  test('an expired session is a guest', async () => {
     const { id, headers } = await app.signIn();
     await sql`update sessions set expires_at = now() where user_id = ${id}`.execute(app.database.db);
     expect((await app.http.inject({ url: '/api/signed-in', headers })).statusCode).toBe(401);
     expect((await app.http.inject({ url: '/api/open', headers })).json()).toMatchObject({ id: null });
   });
 
-  test('goes by the role that an administrator simulates, and knows the original one', async () => {
+  test('uses the role that an administrator simulates, and knows the original one', async () => {
     const { id, headers } = await app.signIn({ role: 'iamaker', simulatedRole: 'profesor' });
     expect((await app.http.inject({ url: '/api/administrators', headers })).statusCode).toBe(403);
     expect((await app.http.inject({ url: '/api/teachers', headers })).json()).toEqual({
@@ -92,7 +92,7 @@ describe('access', () => {
     });
   });
 
-  test('a simulation gives nothing to somebody who is no administrator any more', async () => {
+  test('a simulation has no effect once its user is no longer an administrator', async () => {
     const { id, headers } = await app.signIn({ role: 'iamaker', simulatedRole: 'profesor' });
     await sql`update users set role = 'estudiante' where id = ${id}`.execute(app.database.db);
     expect((await app.http.inject({ url: '/api/teachers', headers })).statusCode).toBe(403);
@@ -107,7 +107,7 @@ describe('access', () => {
 });
 
 describe('writes', () => {
-  test('are at most sixty a minute for one account, counted over all processes', async () => {
+  test('are limited to sixty a minute per account, counted over all processes', async () => {
     const other = await startTestApp({ routes, database: app.database });
     try {
       const { headers } = await app.signIn();
@@ -136,7 +136,7 @@ describe('writes', () => {
     }
   });
 
-  test('are not counted when the limits are switched off', async () => {
+  test('are not counted when the limits are off', async () => {
     const unlimited = await startTestApp({ routes, database: app.database, config: { rateLimits: false } });
     try {
       const { headers } = await app.signIn();

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('an answer', () => {
-  test('holds nothing that its schema does not name', async () => {
+  test('contains nothing that its schema does not name', async () => {
     expect((await app.http.inject('/api/notes/7')).json()).toEqual({ id: 7, text: 'hola', by: 1 });
     expect((await app.http.inject('/api/notes')).json()).toEqual([{ id: 7, text: 'hola', by: 1 }]);
   });
@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect((await app.http.inject({ method: 'DELETE', url: '/api/notes/1', headers: json })).statusCode).toBe(204);
   });
 
-  test('that does not fit its own schema is our fault and shows nothing of itself', async () => {
+  test('that does not fit its schema is an internal error and shows nothing of itself', async () => {
     const answer = await app.http.inject('/api/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ message: expect.any(String) as string, code: 'unexpected' });
@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect(last.headers.link).toBeUndefined();
   });
 
-  test('is asked for again cheaply', async () => {
+  test('can be revalidated cheaply', async () => {
     const first = await app.http.inject('/api/notes/7');
     const etag = String(first.headers.etag);
     const again = await app.http.inject({ url: '/api/notes/7', headers: { 'if-none-match': etag } });
@@ -84,13 +84,13 @@ describe('an answer', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test('may be kept by the visitor alone, and only if it is asked about each time', async () => {
+  test('may be cached only by the visitor, with revalidation', async () => {
     const answer = await app.http.inject('/api/notes/7');
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.headers.vary).toContain('Cookie');
   });
 
-  test('to somebody who is signed in is stored nowhere, and still has an ETag to ask again with', async () => {
+  test('for a signed-in user is not stored, and still has an ETag', async () => {
     const { headers } = await app.signIn();
     const answer = await app.http.inject({ url: '/api/notes/7', headers });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -100,7 +100,7 @@ describe('an answer', () => {
     expect(again.headers['cache-control']).toBe('no-store');
   });
 
-  test('is compressed for those who take it and are sent much', async () => {
+  test('is compressed if it is large and the client accepts it', async () => {
     const compressed = await app.http.inject({ url: '/api/long', headers: { 'accept-encoding': 'br, gzip' } });
     expect(compressed.headers['content-encoding']).toBe('gzip');
     expect(JSON.parse(gunzipSync(compressed.rawPayload).toString())).toBe(long);

@@ -44,7 +44,7 @@ afterAll(() => app.close());
 const ask = (payload: object, headers: Record<string, string> = ana.headers) =>
   app.http.inject({ method: 'POST', url: '/api/count', headers, payload });
 
-describe('an answer bit by bit', () => {
+describe('a streamed answer', () => {
   test('is a stream of events, of which each is what the contract names and no more', async () => {
     const answer = await ask({ to: 2 });
     expect(answer.statusCode).toBe(200);
@@ -62,12 +62,12 @@ describe('an answer bit by bit', () => {
     expect((await ask({ to: 11 })).statusCode).toBe(400);
   });
 
-  test('that fails before anything was said is an ordinary failure', async () => {
+  test('that fails before the first event is an ordinary failure', async () => {
     const answer = await ask({ to: 0, fails: 'expected' });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'not_found']);
   });
 
-  test('that fails half way says so last, and never more than a caller may know', async () => {
+  test('that fails midway ends with the failure, without internal details', async () => {
     const expected = await ask({ to: 1, fails: 'expected' });
     expect(expected.body).toContain('data: {"number":1}\n\nevent: failure\ndata: {"status":404');
     const unexpected = await ask({ to: 1, fails: 'unexpected' });
@@ -76,7 +76,7 @@ describe('an answer bit by bit', () => {
     expect(app.logged).toContainEqual(expect.objectContaining({ msg: 'unexpected failure' }));
   });
 
-  test('stops when its reader leaves', async () => {
+  test('stops when its reader disconnects', async () => {
     const before = stopped;
     const leaving = new AbortController();
     const response = await fetch(`${address}/api/count`, {

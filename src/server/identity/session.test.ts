@@ -37,7 +37,7 @@ async function setBack(user: number, interval: string) {
 }
 
 describe('a session', () => {
-  test('tells who holds it', async () => {
+  test('identifies its user', async () => {
     const token = await openSession(database.db, userId, 'Firefox');
     expect(await findViewer(database.db, token)).toEqual({
       id: userId,
@@ -48,7 +48,7 @@ describe('a session', () => {
     });
   });
 
-  test('is kept as a hash alone: nobody can become its holder by reading the table', async () => {
+  test('is stored only as a hash, so that reading the table opens no session', async () => {
     const token = await openSession(database.db, userId, 'Firefox');
     const { rows } = await sql<{ row: string; hash: Buffer }>`
       select to_jsonb(sessions)::text as row, token_hash as hash from sessions where user_id = ${userId}`.execute(
@@ -65,26 +65,26 @@ describe('a session', () => {
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 
-  test('is nobody’s once it has ended, and only it', async () => {
+  test('ends without affecting others', async () => {
     const [one, other] = [await openSession(database.db, userId, ''), await openSession(database.db, userId, '')];
     await endSession(database.db, one);
     expect(await findViewer(database.db, one)).toBeUndefined();
     expect((await findViewer(database.db, other))?.id).toBe(userId);
   });
 
-  test('is nobody’s when its user is gone', async () => {
+  test('ends with its user’s account', async () => {
     const token = await openSession(database.db, userId, '');
     await sql`delete from users where id = ${userId}`.execute(database.db);
     expect(await findViewer(database.db, token)).toBeUndefined();
   });
 
-  test('is nobody’s under its hash', async () => {
+  test('is not opened by its hash', async () => {
     const token = await openSession(database.db, userId, '');
     const hash = createHash('sha256').update(token).digest();
     expect(await findViewer(database.db, hash.toString('base64url'))).toBeUndefined();
   });
 
-  test('runs out after thirty days, by the database’s clock', async () => {
+  test('expires after thirty days, by the database’s clock', async () => {
     const token = await openSession(database.db, userId, '');
     expect((await ageOf(userId))?.left).toBeGreaterThan(sessionSeconds - 60);
     await setBack(userId, '30 days');
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect((await ageOf(userId))?.seen).toBeLessThan(60);
   });
 
-  test('keeps the name of a browser, but not more than a name', async () => {
+  test('stores the browser’s name, but not more than a name', async () => {
     await openSession(database.db, userId, 'x'.repeat(5_000));
     const { rows } = await sql<{ length: number }>`
       select length(user_agent) as length from sessions where user_id = ${userId}`.execute(database.db);

@@ -18,7 +18,7 @@ describe('a page', () => {
     }
   });
 
-  test('that is not there has its own page and status', async () => {
+  test('that does not exist has its own page and status', async () => {
     pages.renderNext({ status: 404 });
     const { status, headers } = await pages.get(pages.freshAddress());
     expect(status).toBe(404);
@@ -26,20 +26,20 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
   });
 
-  test('that the database is away for says when to come back', async () => {
+  test('without a database says when to retry', async () => {
     pages.renderNext({ status: 503 });
     const { status, headers } = await pages.get(pages.freshAddress());
     expect(status).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('that fails is one generic answer that tells nothing', async () => {
+  test('that fails shows a generic answer without details', async () => {
     const { status, html } = await pages.get('/broken');
     expect(status).toBe(500);
     expect(html).not.toContain('secret');
   });
 
-  test('that fails is a page for whoever asked for one, in their language and without scripts', async () => {
+  test('that fails is a page in the visitor’s language and without scripts', async () => {
     const asPerson = { accept: 'text/html,application/xhtml+xml', cookie: 'lang=en' };
     const answer = await pages.app.http.inject({ url: '/broken', headers: asPerson });
     expect(answer.statusCode).toBe(500);
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect((await pages.get('/api/docs')).headers['content-type']).toContain('text/html');
   });
 
-  test('shows what the API tells its visitor, and nothing of another', async () => {
+  test('shows what the API returns for its visitor, and nothing of another', async () => {
     const [ana, luis] = [await pages.app.signIn({ username: 'ana' }), await pages.app.signIn({ username: 'luis' })];
     expect((await pages.get('/yo', ana.headers)).html).toContain('{"name":"ana"}');
     expect((await pages.get('/yo', luis.headers)).html).toContain('{"name":"luis"}');
@@ -101,8 +101,8 @@ describe('a page', () => {
   });
 });
 
-describe('a page made for somebody', () => {
-  test('says so, and a browser keeps it for nobody else', async () => {
+describe('a page rendered for a user', () => {
+  test('names its owner, and the browser stores it for nobody else', async () => {
     pages.renderNext({ owner: 7 });
     expect((await pages.get(pages.freshAddress(), { cookie: 'session=x' })).headers['x-page-owner']).toBe('7');
     pages.renderNext({});

@@ -36,7 +36,7 @@ describe('the reserve', () => {
       () => 0,
     );
 
-  test('is kept while there is room, given back when there is none, and kept again when there is', async () => {
+  test('is held while there is space, released when there is none, and held again afterwards', async () => {
     expect(await kept()).toBe(200);
     expect(reserve.isShort()).toBe(false);
     free = 99;
@@ -48,7 +48,7 @@ describe('the reserve', () => {
     await eventually(async () => expect(await kept()).toBe(200));
   });
 
-  test('given back, it is not taken for new room', async () => {
+  test('once released does not count as new space', async () => {
     free = 99;
     await eventually(() => expect(reserve.isShort()).toBe(true));
     free = 299;
@@ -65,7 +65,7 @@ const common = {
   reply: z.object({}),
 } as const;
 
-test('without room writes are refused and reads are not', async () => {
+test('without space writes are refused and reads are not', async () => {
   const write = vi.fn<() => Promise<Record<string, never>>>(async () => ({}));
   const app = await startTestApp({
     routes: () => [
@@ -83,7 +83,7 @@ test('without room writes are refused and reads are not', async () => {
   await app.close();
 });
 
-test.each(['ENOSPC', 'EDQUOT'])('a disk that turns out to be full (%s) is no fault of ours', async (code) => {
+test.each(['ENOSPC', 'EDQUOT'])('a full disk (%s) is not an internal error', async (code) => {
   const app = await startTestApp({
     routes: () => [
       route(endpoint({ ...common, method: 'POST' }), () => Promise.reject(Object.assign(new Error('full'), { code }))),

@@ -96,7 +96,7 @@ describe('creating a survey', () => {
   });
 });
 
-test('what administrators do to a survey is on record', async () => {
+test('administrators’ changes to a survey are audited', async () => {
   const { id } = await newSurvey();
   await ask(learning.admin, 'PATCH', `/api/surveys/${id}`, { title: 'Otro título' });
   await ask(learning.admin, 'DELETE', `/api/surveys/${id}`);
@@ -109,7 +109,7 @@ test('what administrators do to a survey is on record', async () => {
 });
 
 describe('the list of surveys', () => {
-  test('is read by anybody, newest first, and heard of at once', async () => {
+  test('is public, newest first, and updates at once', async () => {
     const { id } = await newSurvey();
     const list = async (who = guest) => (await ask(who, 'GET', '/api/surveys')).json<ListedSurvey[]>();
     expect((await list())[0]).toMatchObject({ id, hasAnswered: false, questions: [{}, {}, {}] });
@@ -129,7 +129,7 @@ describe('the list of surveys', () => {
 });
 
 describe('answering', () => {
-  test('counts once for each person, and may be changed', async () => {
+  test('counts once per user, and may be changed', async () => {
     const { id } = await newSurvey();
     await answer(id, [5, 0, 'Muy bien']);
     const changed = await answer(id, [3, 1, '  ']);
@@ -209,7 +209,7 @@ describe('answering', () => {
     expect((await answer(id, [1])).statusCode).toBe(200);
   });
 
-  test('ends at once when an administrator closes the survey, and is not closed twice', async () => {
+  test('ends at once when an administrator closes the survey, which closes once', async () => {
     const { id } = await newSurvey({ closesAt: new Date(Date.now() + 86_400_000).toISOString() });
     const close = () => ask(learning.admin, 'PATCH', `/api/surveys/${id}`, { closesNow: true });
     const first = (await close()).json<Survey>();
@@ -227,7 +227,7 @@ describe('answering', () => {
 });
 
 describe('an anonymous survey', () => {
-  test('counts answers, once for each person and for good', async () => {
+  test('counts answers, once per user and finally', async () => {
     const { id } = await newSurvey({ isAnonymous: true });
     const first = await answer(id, [5, 0, 'Zeta']);
     expect(first.json()).toMatchObject({ hasAnswered: true, myAnswers: null, may: { answer: false } });
@@ -258,7 +258,7 @@ describe('an anonymous survey', () => {
     });
   });
 
-  test('leaves nothing in the database that leads from an answer to a person', async () => {
+  test('leaves nothing in the database that links an answer to a user', async () => {
     const { id } = await newSurvey({ isAnonymous: true });
     const people = [learning.student, await signIn(), await signIn()];
     for (const [place, person] of people.entries())
@@ -288,7 +288,7 @@ describe('an anonymous survey', () => {
 });
 
 describe('results for a spreadsheet', () => {
-  test('have a line for each person', async () => {
+  test('have a line per user', async () => {
     const { id } = await newSurvey();
     const person = await signIn({ username: 'lucia.e' });
     await answer(id, [5, 1, '=1+1'], person);
@@ -297,7 +297,7 @@ describe('results for a spreadsheet', () => {
     expect(line).toMatch(/^\d{4}-.+Z;lucia\.e;5;Prompts;'=1\+1$/);
   });
 
-  test('of an anonymous survey have a line for each answer and no names', async () => {
+  test('of an anonymous survey have a line per answer and no names', async () => {
     const { id } = await newSurvey({ isAnonymous: true });
     await answer(id, [2, 1, 'Hola']);
     expect((await csv(id)).trimEnd().split('\r\n')).toEqual([
@@ -314,7 +314,7 @@ describe('results for a spreadsheet', () => {
   });
 });
 
-test('what somebody answered under their name is exported, and goes with the account', async () => {
+test('named answers are exported and deleted with the account', async () => {
   const { id } = await newSurvey();
   await answer(id, [5, 1, 'Bien']);
   expect(await exportSurveyAnswers(db(), learning.student.id)).toMatchObject({

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const read = async (id: number, who?: Person) =>
   JSON.parse((await callAs(app, who, 'GET', `/comments/${id}`)).text) as Comment;
 
-test('mentions of people who write in the forum are links, in topics and comments; other names are words', async () => {
+test('mentions of forum authors are links, in topics and comments; other names are plain text', async () => {
   const silent = await app.signIn({ username: 'callada' });
   const { html } = await createTopic(app, author, { content: 'Pregunto a @Autora, a @callada y a @nadie.' });
   expect(html).toBe('<p>Pregunto a <a href="/foro?autor=autora">@Autora</a>, a @callada y a @nadie.</p>');
@@ -39,7 +39,7 @@ test('mentions of people who write in the forum are links, in topics and comment
 });
 
 describe('a new comment', () => {
-  test('comes back whole, is counted, and moves the topic', async () => {
+  test('is returned whole, is counted, and moves the topic up', async () => {
     const own = await createTopic(app, author);
     const answer = await callAs(app, other, 'POST', `/topics/${own.id}/comments`, { content: ' Pues **sí** ' });
     expect(answer.status).toBe(201);
@@ -65,7 +65,7 @@ describe('a new comment', () => {
     expect(after.editedAt).toBeNull();
   });
 
-  test('needs a session that stands when it is written, whoever it was a moment ago', async () => {
+  test('requires a session that is valid when it is written', async () => {
     const leaving = await app.signIn({ displayName: 'Antes' });
     const write = (key: string) =>
       app.http.inject({
@@ -139,7 +139,7 @@ describe('a new comment', () => {
     expect(comment.html).not.toMatch(/<(script|img)|javascript:|onerror=/);
   });
 
-  test('with one key sent twice at once is one comment', async () => {
+  test('sent twice at once with one key is one comment', async () => {
     const { id } = await createTopic(app, author);
     const send = () =>
       call(app, 'POST', `/api/forum/topics/${id}/comments`, {
@@ -151,7 +151,7 @@ describe('a new comment', () => {
     expect((await readTopic(app, undefined, id)).commentCount).toBe(1);
   });
 
-  test('is kept under its key by the transaction that writes it: neither is ever there without the other', async () => {
+  test('is stored with its key in one transaction: neither exists without the other', async () => {
     const comment = await call(app, 'POST', `/api/forum/topics/${topic.id}/comments`, {
       headers: { ...other.headers, 'idempotency-key': 'junto' },
       payload: { content: 'Con su respuesta' },
@@ -164,7 +164,7 @@ describe('a new comment', () => {
     expect(rows).toEqual([{ answer: comment.text, together: true }]);
   });
 
-  test('is written whatever becomes of those that come with it', async () => {
+  test('is written whatever happens to others in its batch', async () => {
     const { id } = await createTopic(app, author);
     const locked = await createTopic(app, author);
     await callAs(app, admin, 'PUT', `/topics/${locked.id}/lock`, { locked: true });
@@ -177,7 +177,7 @@ describe('a new comment', () => {
     expect((await readTopic(app, undefined, locked.id)).commentCount).toBe(0);
   });
 
-  test('of fifty people at once are fifty', async () => {
+  test('of fifty users at once are fifty', async () => {
     const { id } = await createTopic(app, author);
     const people = await Promise.all(Array.from({ length: 50 }, () => app.signIn()));
     await Promise.all(people.map((person, n) => createComment(app, person, id, `Comentario ${n}`)));
@@ -188,7 +188,7 @@ describe('a new comment', () => {
 });
 
 describe('the comments of a topic', () => {
-  test('are paged, the oldest first, without losing or repeating one', async () => {
+  test('are paged, oldest first, without losing or repeating one', async () => {
     const { id } = await createTopic(app, author);
     const elsewhere = await createTopic(app, author);
     const written: number[] = [];
@@ -202,7 +202,7 @@ describe('the comments of a topic', () => {
     }
   });
 
-  test('show to who is signed in what they voted for, and to guests none of it', async () => {
+  test('show users their own votes, and guests none', async () => {
     const { id } = await createTopic(app, author);
     const [one] = [await createComment(app, other, id), await createComment(app, other, id)];
     await callAs(app, author, 'PUT', `/comments/${one.id}/vote`, { voted: true });
@@ -228,7 +228,7 @@ describe('the comments of a topic', () => {
 });
 
 describe('changing a comment', () => {
-  test('says that it was edited, only when something is different', async () => {
+  test('marks it as edited, only if something changed', async () => {
     const comment = await createComment(app, other, topic.id, 'Antes');
     const same = await callAs(app, other, 'PATCH', `/comments/${comment.id}`, { content: ' Antes ' });
     expect([same.status, same.body().editedAt]).toEqual([200, null]);
@@ -238,7 +238,7 @@ describe('changing a comment', () => {
     expect((await read(comment.id)).content).toBe('_Después_');
   });
 
-  test('of somebody else is written down; of one’s own it is not', async () => {
+  test('of another user is audited; one’s own is not', async () => {
     const comment = await createComment(app, other, topic.id);
     const before = await auditOf(app);
     await callAs(app, other, 'PATCH', `/comments/${comment.id}`, { content: 'Lo cambio yo' });
@@ -250,7 +250,7 @@ describe('changing a comment', () => {
     ]);
   });
 
-  test('is possible while the topic is closed', async () => {
+  test('is possible while the topic is locked', async () => {
     const { id } = await createTopic(app, author);
     const comment = await createComment(app, other, id);
     await callAs(app, admin, 'PUT', `/topics/${id}/lock`, { locked: true });
@@ -260,7 +260,7 @@ describe('changing a comment', () => {
 });
 
 describe('deleting a comment', () => {
-  test('is counted, and written down when it was somebody else’s', async () => {
+  test('updates the count, and is audited if it was another user’s', async () => {
     const { id } = await createTopic(app, author);
     const [one, two] = [await createComment(app, other, id), await createComment(app, other, id)];
     const before = await auditOf(app);

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an author deletes their own topic while nobody has answered, and nobody else’s', async () => {
+test('authors can delete their own topic while it has no comments, but not another’s', async () => {
   const { id } = await createTopic(app, author);
   expect((await callAs(app, other, 'DELETE', `/topics/${id}`)).status).toBe(403);
   expect((await callAs(app, author, 'DELETE', `/topics/${id}`)).status).toBe(204);
   expect((await callAs(app, author, 'GET', `/topics/${id}`)).status).toBe(404);
 });
 
-test('an answered topic stays: its author is told why', async () => {
+test('a topic with comments cannot be deleted by its author, who is told why', async () => {
   const { id } = await createTopic(app, author);
   await createComment(app, other, id);
   const refused = await callAs(app, author, 'DELETE', `/topics/${id}`);
@@ -29,7 +29,7 @@ test('an answered topic stays: its author is told why', async () => {
   expect((await callAs(app, author, 'GET', `/topics/${id}`)).status).toBe(200);
 });
 
-test('of a first comment and the deletion at the same moment one wins, and no comment is lost with the topic', async () => {
+test('of a first comment and a simultaneous deletion one wins, and no comment is lost', async () => {
   for (let round = 0; round < 12; round += 1) {
     const { id } = await createTopic(app, author);
     const content = 'Llega a la vez que la eliminación.';

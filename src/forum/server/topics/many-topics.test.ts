@@ -73,7 +73,7 @@ const topics = /^topic/;
 test.each([
   ['a rare word', 'clave777', 20],
   ['a word that no topic has', 'xqzwvk', 0],
-])('a search for %s comes to few topics of all', async (_, search, found) => {
+])('a search for %s reads few topics', async (_, search, found) => {
   for (const sort of topicSorts) {
     expect(await maxRowsRead(app.database.db, recentTopicsQuery({ sort }, search), topics)).toBe(1_000);
     expect(await maxRowsRead(app.database.db, matchingTopicsQuery({ sort }, search), topics)).toBe(found);
@@ -82,7 +82,7 @@ test.each([
   }
 });
 
-test('a search for a word that every topic has ends when the page is full', async () => {
+test('a search for a word in every topic stops when the page is full', async () => {
   for (const sort of topicSorts) {
     expect(await maxRowsRead(app.database.db, recentTopicsQuery({ sort }, 'texto'), topics)).toBe(51);
     expect((await listTopics(app.database.db, { sort, search: 'texto' })).items).toHaveLength(50);
@@ -93,7 +93,7 @@ test.each([
   ['a rare word', ['clave777'], 'clave777'],
   ['a rare word among common ones', ['texto', 'clave777', 'palabra'], 'clave777'],
   ['a common word', ['texto'], 'texto'],
-])('a question with %s compares few topics of all', async (_, words, told) => {
+])('a question with %s compares few topics', async (_, words, told) => {
   const { db } = app.database;
   const queries = await writeQueries(db, words);
   expect(await maxRowsRead(db, topicSearchProvider({ queries, limit: 3 }))).toBeLessThan(1_100);
@@ -103,7 +103,7 @@ test.each([
   expect(found.map(({ address }) => address)).toEqual(rows.map(({ id }) => `/foro/${id}`));
 });
 
-test('the topics of one person are found by the index of the authors', async () => {
+test('the topics of one user are found by the author index', async () => {
   for (const sort of topicSorts) {
     const plan = await planOf(app.database.db, topicsQuery({ sort, author: 'persona7' }));
     expect(plan).toContain('topics_author_id_idx');
@@ -122,7 +122,7 @@ test.each([
   }
 });
 
-test('a page of the people who wrote something goes through the indexes of the authors', async () => {
+test('a page of public authors uses the author indexes', async () => {
   const plan = await planOf(app.database.db, publicUsersQuery({}));
   expect(plan).toContain('topics_author_id_idx');
   expect(plan).toContain('comments_author_id_idx');

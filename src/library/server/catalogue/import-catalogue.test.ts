@@ -38,8 +38,8 @@ const fileOf = (...rows: string[][]) => writeCsv([columns, ...rows]);
 const snapshot = async () =>
   (await sql`select to_jsonb(tools) as tool from tools order by id`.execute(app.database.db)).rows;
 
-describe('what is taken out', () => {
-  test('is a file with a name, that comes back in without a change', async () => {
+describe('an export', () => {
+  test('is a named file that can be imported without a change', async () => {
     const before = await snapshot();
     const { filename, csv } = await takeOut();
     expect(filename).toMatch(/^educaia-catalogo-\d{4}-\d\d-\d\d\.csv$/);
@@ -53,7 +53,7 @@ describe('what is taken out', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  test('comes back also where a spreadsheet would have run it, or broken it', async () => {
+  test('can be imported even where a spreadsheet would run or break a cell', async () => {
     const odd = newTool({
       name: '=HYPERLINK("https://evil.example")',
       tags: ['-uno', "'dos", '@tres'],
@@ -71,7 +71,7 @@ describe('what is taken out', () => {
     expect(await bringIn(csv)).toMatchObject({ changed: [], errors: [], created: [] });
   });
 
-  test('holds the retired ones as such', async () => {
+  test('marks retired tools', async () => {
     await sql`update tools set retired_at = now() where slug = 'prezi'`.execute(app.database.db);
     const { csv } = await takeOut();
     expect(csv).toMatch(/^prezi,.*,yes\r$/m);
@@ -80,8 +80,8 @@ describe('what is taken out', () => {
   });
 });
 
-describe('what is brought in', () => {
-  test('is told before it is done: what is new, what changes in which cell, what stays', async () => {
+describe('an import', () => {
+  test('previews its effect: new tools, changed cells and unchanged tools', async () => {
     const [known, fresh, same] = [newTool(), newTool(), newTool()];
     await insertTools(app.database.db, [known, same]);
     const file = fileOf(rowOf(known, { name: 'Otra', minimum_age: '', retired: 'yes' }), rowOf(same), rowOf(fresh));
@@ -117,7 +117,7 @@ describe('what is brought in', () => {
     expect(await shown(known.slug)).toMatchObject({ name: known.name, isRetired: false });
   });
 
-  test('moves the rating with the facts and keeps the reviews', async () => {
+  test('updates the rating with the facts and keeps the reviews', async () => {
     const tool = newTool();
     const [id] = await insertTools(app.database.db, [tool]);
     const { headers } = await app.signIn();
@@ -126,7 +126,7 @@ describe('what is brought in', () => {
     expect(await ratingOf(app, tool.slug)).toEqual({ rating: 50, count: 1, sum: 100 });
   });
 
-  test('may have its columns in any order, ends of lines of any kind, and spaces around', async () => {
+  test('accepts any column order, line endings and surrounding spaces', async () => {
     const tool = newTool();
     const cells = rowOf(tool);
     const csv = [columns.toReversed(), cells.toReversed()]
@@ -136,7 +136,7 @@ describe('what is brought in', () => {
     expect(await bringIn(fileOf(cells))).toMatchObject({ changed: [], unchanged: 1 });
   });
 
-  test('is all or nothing: one bad row and no row is kept', async () => {
+  test('applies all rows or none', async () => {
     const [good, bad] = [newTool(), newTool()];
     const before = await snapshot();
     const plan = await bringIn(fileOf(rowOf(good), rowOf(bad, { url: 'http://a.example' })), true);
@@ -162,12 +162,12 @@ describe('what is brought in', () => {
     ['minimum_age', '13,5', 'Escribe una edad de 0 a 21, o déjalo vacío si no se sabe'],
     ['checked_on', '31/01/2026', 'Escribe una fecha como 2026-01-31'],
     ['retired', 'quizás', 'Escribe yes o no'],
-  ])('tells the line and the column of a wrong %s («%s»)', async (field, cell, message) => {
+  ])('reports the line and column of a wrong %s («%s»)', async (field, cell, message) => {
     const plan = await bringIn(fileOf(rowOf(newTool()), rowOf(newTool(), { [field]: cell })));
     expect(plan.errors).toEqual([{ line: 3, field, message }]);
   });
 
-  test('tells every error of a row, and speaks English, too', async () => {
+  test('reports every error of a row, also in English', async () => {
     const plan = await bringIn(fileOf(rowOf(newTool(), { name: '', retired: 'x' })), false, 'lang=en');
     expect(plan.errors).toEqual([
       { line: 2, field: 'name', message: 'This field is required' },
@@ -175,7 +175,7 @@ describe('what is brought in', () => {
     ]);
   });
 
-  test('counts the lines of cells that hold several', async () => {
+  test('counts the lines of multi-line cells', async () => {
     const first = newTool({ description: { es: 'Una\ndos\ntres', en: 'One' } });
     const plan = await bringIn(fileOf(rowOf(first), rowOf(newTool(), { name: '' })));
     expect(plan.errors).toEqual([{ line: 5, field: 'name', message: 'Este campo es obligatorio' }]);
@@ -208,14 +208,14 @@ describe('what is brought in', () => {
     expect(isApplied).toBe(false);
   });
 
-  test('answers a file of nothing but mistakes with the first hundred', async () => {
+  test('reports the first hundred errors', async () => {
     const { errors } = await bringIn(`${columns.join(',')}\n${'a,b\n'.repeat(900)}`);
     expect(errors).toHaveLength(100);
     const tooMany = await bringIn(`${columns.join(',')}\n${'a,b\n'.repeat(1_001)}`);
     expect(tooMany.errors).toEqual([{ line: 1, field: null, message: expect.stringMatching(/hasta 1000/) }]);
   });
 
-  test('that is too large is refused with what to do', async () => {
+  test('that is too large is refused with advice', async () => {
     const answer = await call(app, 'POST', '/api/admin/tools/import', {
       headers: admin.headers,
       payload: { csv: 'x'.repeat(900_001), apply: false },
@@ -226,7 +226,7 @@ describe('what is brought in', () => {
     ]);
   });
 
-  test('by two at once is there once', async () => {
+  test('by two users at once is applied once', async () => {
     const file = fileOf(rowOf(newTool()), rowOf(newTool()));
     const answers = await Promise.all(
       [1, 2].map(() =>
@@ -237,7 +237,7 @@ describe('what is brought in', () => {
     expect(await bringIn(file)).toMatchObject({ created: [], changed: [], unchanged: 2 });
   });
 
-  test('in hundreds goes in as a whole', async () => {
+  test('of hundreds of tools is applied as a whole', async () => {
     const tools = Array.from({ length: 450 }, () => newTool());
     const plan = await bringIn(fileOf(...tools.map((tool) => rowOf(tool))), true);
     expect(plan.created).toHaveLength(450);

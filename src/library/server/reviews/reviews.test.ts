@@ -10,7 +10,7 @@ const library = setUpReviews();
 const { send, signIn, review, written, list, whole, ratingKept } = library;
 
 describe('a review', () => {
-  test('is kept as points and answered with its stars', async () => {
+  test('is stored as points and returned with its stars', async () => {
     const ana = await signIn();
     const answer = await review(ana, { rating: 4, comment: '  Muy útil  ' });
     expect(answer.status).toBe(201);
@@ -28,13 +28,13 @@ describe('a review', () => {
     });
   });
 
-  test('is of who is signed in, whatever the payload says', async () => {
+  test('belongs to the signed-in user, whatever the payload says', async () => {
     const ana = await signIn();
     const answer = await review(ana, { toolId: 1, userId: library.admin.id, rating: 5 });
     expect(answer.body()).toMatchObject({ userId: ana.id, toolId: library.tool.id, comment: '' });
   });
 
-  test('is shown to everybody under a number and never with a name', async () => {
+  test('is shown publicly under a number and never with a name', async () => {
     const ana = await signIn({ username: 'secreta', fullName: 'Ana Secreta' });
     await review(ana, { rating: 5, comment: 'Hola' });
     const answer = await send('GET', `/api/tools/${library.tool.id}/reviews`);
@@ -42,7 +42,7 @@ describe('a review', () => {
     expect(answer.text).not.toMatch(/secreta/i);
   });
 
-  test('written again replaces the first and says that it was edited', async () => {
+  test('written again replaces the first and is marked as edited', async () => {
     const ana = await signIn();
     const first = await review(ana, { rating: 5, comment: 'Bien' });
     const second = await review(ana, { rating: 1 });
@@ -52,13 +52,13 @@ describe('a review', () => {
     expect(await ratingKept()).toEqual({ rating: 62, count: 1, sum: 20 });
   });
 
-  test('sent twice is one review and not an edited one', async () => {
+  test('sent twice is one unedited review', async () => {
     const ana = await signIn();
     await review(ana, { rating: 3, comment: 'Igual' });
     expect((await review(ana, { rating: 3, comment: 'Igual' })).body().editedAt).toBeNull();
   });
 
-  test('of twenty clicks at once is one review', async () => {
+  test('from twenty simultaneous clicks is one review', async () => {
     const ana = await signIn();
     const answers = await Promise.all(Array.from({ length: 20 }, () => review(ana, { rating: 5 })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -66,7 +66,7 @@ describe('a review', () => {
     expect(await ratingKept()).toEqual({ rating: 75, count: 1, sum: 100 });
   });
 
-  test('with the same idempotency key is answered as the first time', async () => {
+  test('with the same idempotency key gets the first answer', async () => {
     const ana = await signIn();
     const first = await review(ana, { rating: 2 }, { 'idempotency-key': 'k' });
     const again = await review(ana, { rating: 5 }, { 'idempotency-key': 'k' });
@@ -104,7 +104,7 @@ describe('a review', () => {
     expect(await list()).toEqual([]);
   });
 
-  test.each(['a\u0000b', '\ud800'])('with characters that cannot be kept is refused', async (comment) => {
+  test.each(['a\u0000b', '\ud800'])('with unstorable characters is refused', async (comment) => {
     expect((await review(await signIn(), { rating: 5, comment })).status).toBe(400);
   });
 
@@ -113,7 +113,7 @@ describe('a review', () => {
     expect((await review(await signIn(), { rating: 5, comment: null })).status).toBe(201);
   });
 
-  test('of a guest is refused with the words of the form, in both languages', async () => {
+  test('of a guest is refused with the form’s message, in both languages', async () => {
     const spanish = await review(guest, { rating: 5 });
     expect(spanish.status).toBe(401);
     expect(spanish.body()).toEqual({
@@ -124,7 +124,7 @@ describe('a review', () => {
     expect(english.body().message).toBe('Sign in to leave a rating');
   });
 
-  test('of a tool that is not there, or was retired, is refused', async () => {
+  test('of a missing or retired tool is refused', async () => {
     const ana = await signIn();
     expect((await review(ana, { rating: 5 }, {}, 999_999)).body().code).toBe('library.no_such_tool');
     await send('PUT', `/api/admin/tools/${library.tool.id}/retirement`, {
@@ -146,7 +146,7 @@ describe('a review', () => {
 });
 
 describe('the rating', () => {
-  test('moves with each review, for everybody at once, also where the answer was kept', async () => {
+  test('changes with each review at once for everybody, also in cached answers', async () => {
     expect(await whole()).toMatchObject({ rating: 70, reviewCount: 0, distribution: [0, 0, 0, 0, 0] });
     await review(await signIn(), { rating: 5 });
     await review(await signIn(), { rating: 2 });
@@ -155,7 +155,7 @@ describe('the rating', () => {
     expect(listed.list()[0]).toMatchObject({ rating: 70, reviewCount: 2 });
   });
 
-  test('is right when thirty people review at once, and some change their minds', async () => {
+  test('is right when thirty users review at once, and some change their minds', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => signIn()));
     const stars = (index: number) => 1 + (index % 5);
     await Promise.all([
@@ -172,7 +172,7 @@ describe('the rating', () => {
     expect(await ratingKept()).toEqual({ rating: 78, count: 20, sum: 1_600 });
   });
 
-  test('agrees with the reviews in every tool', async () => {
+  test('matches the reviews of every tool', async () => {
     const { rows } = await sql`
       select slug from tools
       where (review_count, review_sum) <> (select count(*), coalesce(sum(rating), 0) from reviews where tool_id = tools.id)
@@ -180,7 +180,7 @@ describe('the rating', () => {
     expect(rows).toEqual([]);
   });
 
-  test('moves with the facts that its mark is computed from, too', async () => {
+  test('changes with the facts of its mark, too', async () => {
     await review(await signIn(), { rating: 5 });
     const { slug: _, ...changes } = newTool({
       facts: { ...newTool().facts, account: 'required', checkedOn: null, sources: [] },
@@ -211,7 +211,7 @@ describe('the list of reviews', () => {
     expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
   });
 
-  test('tells a reader which one is theirs and what they may do', async () => {
+  test('tells readers which review is theirs and what they may do', async () => {
     const [ana, luis] = [await signIn(), await signIn()];
     await review(ana, { rating: 5 });
     expect((await list(ana))[0]).toMatchObject({ isMine: true, may: { remove: true, report: false } });
@@ -230,7 +230,7 @@ describe('the list of reviews', () => {
     },
   );
 
-  test('of a tool that is not there is not there', async () => {
+  test('of a missing tool is a 404', async () => {
     const answer = await send('GET', '/api/tools/999999/reviews', { headers: { cookie: 'lang=en' } });
     expect(answer.status).toBe(404);
     expect(answer.body().message).toBe('That tool does not exist');
@@ -238,7 +238,7 @@ describe('the list of reviews', () => {
 });
 
 describe('deleting a review', () => {
-  test('is for its author; the rating goes back', async () => {
+  test('is allowed for its author, and updates the rating', async () => {
     const ana = await signIn();
     const { id } = await written(ana, { rating: 5 });
     expect((await send('DELETE', `/api/reviews/${id}`, { headers: ana.headers })).status).toBe(204);
@@ -247,7 +247,7 @@ describe('deleting a review', () => {
     expect([again.status, again.body().code]).toEqual([404, 'library.no_such_review']);
   });
 
-  test('by ten clicks at once happens once', async () => {
+  test('with ten simultaneous clicks happens once', async () => {
     const ana = await signIn();
     const { id } = await written(ana, { rating: 5 });
     const answers = await Promise.all(
@@ -260,7 +260,7 @@ describe('deleting a review', () => {
     expect(await ratingKept()).toEqual({ rating: 70, count: 0, sum: 0 });
   });
 
-  test('of somebody else is refused, also to an administrator who simulates', async () => {
+  test('of another user is refused, also for an administrator who simulates a role', async () => {
     const { id } = await written(await signIn(), { rating: 5 });
     const simulating = await signIn({ role: 'iamaker', simulatedRole: 'profesor' });
     for (const { headers } of [await signIn({ role: 'profesor' }), simulating]) {
@@ -269,7 +269,7 @@ describe('deleting a review', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('by an administrator is on record', async () => {
+  test('by an administrator is audited', async () => {
     const { id } = await written(await signIn(), { rating: 5 });
     expect((await send('DELETE', `/api/reviews/${id}`, { headers: library.admin.headers })).status).toBe(204);
     const record = await send('GET', '/api/admin/audit?limit=1', { headers: library.admin.headers });

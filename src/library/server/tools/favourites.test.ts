@@ -18,7 +18,7 @@ const list = async ({ headers }: Person) =>
   (await call(app, 'GET', '/api/user/favourites', { headers })).list().map(({ slug }) => slug);
 
 describe('favourites', () => {
-  test('are one’s own, the last kept first', async () => {
+  test('are private, most recently added first', async () => {
     const [ana, luis] = [await app.signIn(), await app.signIn()];
     const [canva, gamma] = [await idOf(app, 'canva'), await idOf(app, 'gamma')];
     expect((await keep(ana, canva)).body()).toEqual({ isFavourite: true });
@@ -32,7 +32,7 @@ describe('favourites', () => {
     expect(await list(ana)).toEqual(['gamma']);
   });
 
-  test('kept by ten clicks at once are kept once, and let go twice are gone', async () => {
+  test('added by ten simultaneous clicks are added once, and removing twice is harmless', async () => {
     const ana = await app.signIn();
     const canva = await idOf(app, 'canva');
     const answers = await Promise.all(Array.from({ length: 10 }, () => keep(ana, canva)));
@@ -43,7 +43,7 @@ describe('favourites', () => {
     expect(await list(ana)).toEqual([]);
   });
 
-  test('leave the list with a retired tool, which cannot be kept but can be let go', async () => {
+  test('exclude a retired tool, which can be removed but not added', async () => {
     const [ana, admin] = [await app.signIn(), await app.signIn({ role: 'iamaker' })];
     const id = await idOf(app, 'prezi');
     const retire = (retired: boolean) =>
@@ -71,14 +71,14 @@ describe('favourites', () => {
     expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
   });
 
-  test('refuse a cursor that they did not give', async () => {
+  test('refuse an invalid cursor', async () => {
     const { headers } = await app.signIn();
     for (const cursor of ['x', writeCursor([-1]), writeCursor([1, 2])]) {
       expect((await call(app, 'GET', `/api/user/favourites?cursor=${cursor}`, { headers })).status).toBe(400);
     }
   });
 
-  test('need an account, and say so in both languages', async () => {
+  test('require an account, with a message in both languages', async () => {
     const spanish = await keep({}, 1);
     expect([spanish.status, spanish.body().message]).toEqual([401, 'Inicia sesión para guardar tus favoritas']);
     const english = await keep({ headers: { cookie: 'lang=en' } }, 1);
@@ -86,7 +86,7 @@ describe('favourites', () => {
     expect((await call(app, 'GET', '/api/user/favourites')).status).toBe(401);
   });
 
-  test('are of tools that are there, and yes or no', async () => {
+  test('accept only existing tools and a boolean', async () => {
     const ana = await app.signIn();
     expect((await keep(ana, 999_999)).status).toBe(404);
     expect((await keep(ana, 0)).status).toBe(400);
