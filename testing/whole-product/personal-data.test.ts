@@ -160,6 +160,7 @@ const staysNameless = [
   // Answers to an anonymous survey never had an author.
   'survey_tallies',
   'surveys',
+  'tool_translations',
   'tools',
   'topic_words',
   'topics',

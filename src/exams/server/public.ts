@@ -12,7 +12,6 @@ export { summarizeChosen } from './submissions.ts';
 export { closeOpenIfOver } from './submit-attempt.ts';
 export {
   acceptEveryLanguage,
-  type ExamTranslation,
   type ExamTranslations,
   mapTranslations,
   retainQuestionTranslations,
