@@ -175,7 +175,7 @@ const PlainToolChanges = z.object({
   facts: ToolFacts,
 });
 
-/** All that an administrator writes about a tool. Its slug is its name in addresses and files, and never changes. */
+/** All fields of a tool that an administrator edits. Its slug identifies it in URLs and files, and never changes. */
 export const ToolChanges = PlainToolChanges.superRefine(requireWholeTranslations);
 export type ToolChanges = z.output<typeof ToolChanges>;
 

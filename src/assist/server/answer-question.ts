@@ -79,7 +79,7 @@ export async function* answerQuestion(
   try {
     yield* writeAnswer(engines, turn.model, asked, answer, signal);
   } finally {
-    // Also when the reader left: the part received so far is stored.
+    // Also if the reader disconnects: the part sent so far is stored.
     if (!answer.isWhole && storableText(answer.text).trim() !== '') await store();
   }
   if (!answer.isWhole) return;

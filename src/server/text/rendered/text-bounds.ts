@@ -1,4 +1,4 @@
-/** Upper limits for one text, whoever wrote it. Texts written by hand stay far below. */
+/** Upper limits for one text by any author. Texts written by hand stay far below. */
 export const textBounds = {
   /** Of all tables together, after rendering: every row is padded to the width of its header. */
   cells: 4_000,
