@@ -29,34 +29,48 @@
     return best;
   }
 
-  function start(container, script, { answerFirst } = {}) {
+  function createLog(words) {
     const log = element('div', 'chatbot-log');
     log.setAttribute('role', 'log');
-    log.setAttribute('aria-label', script.words.log);
+    log.setAttribute('aria-label', words.log);
     log.tabIndex = 0;
-    const choices = element('div', 'chatbot-choices');
+    return log;
+  }
+
+  function createForm(words) {
     const form = element('form', 'chatbot-form');
     const field = element('input', 'chatbot-field');
     field.type = 'text';
     field.maxLength = 300;
-    field.placeholder = script.words.placeholder;
-    field.setAttribute('aria-label', script.words.placeholder);
+    field.placeholder = words.placeholder;
+    field.setAttribute('aria-label', words.placeholder);
     field.autocomplete = 'off';
-    const send = element('button', 'chatbot-send', script.words.send);
+    const send = element('button', 'chatbot-send', words.send);
     send.type = 'submit';
     form.append(field, send);
+    return { form, field };
+  }
+
+  function createMessage(who, name, text, links = []) {
+    const message = element('div', `chatbot-message chatbot-${who}`);
+    message.append(element('span', 'chatbot-who', name));
+    for (const line of text.split('\n')) message.append(element('p', '', line));
+    for (const { to, label } of links) {
+      const link = element('a', 'chatbot-link', label);
+      link.href = to;
+      message.append(link);
+    }
+    return message;
+  }
+
+  function start(container, script, { answerFirst } = {}) {
+    const log = createLog(script.words);
+    const choices = element('div', 'chatbot-choices');
+    const { form, field } = createForm(script.words);
     container.replaceChildren(log, choices, form);
 
-    const say = (who, text, links = []) => {
-      const message = element('div', `chatbot-message chatbot-${who}`);
-      message.append(element('span', 'chatbot-who', script.words[who]));
-      for (const line of text.split('\n')) message.append(element('p', '', line));
-      for (const { to, label } of links) {
-        const link = element('a', 'chatbot-link', label);
-        link.href = to;
-        message.append(link);
-      }
-      log.append(message);
+    const say = (who, text, links) => {
+      log.append(createMessage(who, script.words[who], text, links));
       log.scrollTop = log.scrollHeight;
     };
 
