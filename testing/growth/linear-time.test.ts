@@ -23,6 +23,7 @@ import { assessText } from '../../src/safety/server/read-rules.ts';
 import { acceptsEncoding } from '../../src/server/http/replies/content-encoding.ts';
 import { downloadName } from '../../src/server/http/replies/download-name.ts';
 import { storableText } from '../../src/server/http/validation.ts';
+import { languageIn } from '../../src/server/overload/refusal-fast-path.ts';
 import { escapeHtml } from '../../src/server/pages/html-document.ts';
 import { writeCsv } from '../../src/server/text/csv.ts';
 import { cutAtWord } from '../../src/server/text/cut-at-word.ts';
@@ -97,6 +98,7 @@ const functions: Record<string, (text: string) => unknown> = {
   'questions of GIFT': parseGift,
   'table of tools': readCsv,
   'slug of a tool': slugOf,
+  'language of the cookies': (text) => [languageIn(text), languageIn(`a=1;${text}`), languageIn(`lang=${text}`)],
   'accepted encodings': (text) => acceptsEncoding(text, 'br'),
   'storable text': storableText,
   'words without accents': withoutAccents,

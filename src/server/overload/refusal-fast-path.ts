@@ -64,8 +64,13 @@ function refusalsIn(language: Language, styles: readonly string[]): Record<'page
 
 const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat();
 
+/** The language that the preference cookie names, before the framework reads cookies. */
+export function languageIn(cookies: string): string | undefined {
+  return languageCookie.exec(cookies)?.[1];
+}
+
 function choose(refusals: Record<Language, Record<'page' | 'json', Refusal>>, { url = '', headers }: IncomingMessage) {
-  const [, chosen] = languageCookie.exec(headers.cookie ?? '') ?? [];
+  const chosen = languageIn(headers.cookie ?? '');
   const inLanguage = refusals[isLanguage(chosen) ? chosen : preferredLanguage(headers['accept-language'])];
   return url.startsWith('/api/') || !headers.accept?.includes('text/html') ? inLanguage.json : inLanguage.page;
 }
