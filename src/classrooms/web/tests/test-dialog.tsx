@@ -38,54 +38,15 @@ export function TestDialog({ classId, id, onEnd }: TestDialogProps) {
 
 interface TestFormProps {
   classId: number;
-  test?: EditedClassTest;
+  test: EditedClassTest | undefined;
   onEnd: () => void;
 }
 
 function TestForm({ classId, test, onEnd }: TestFormProps) {
   const t = useTranslations('classrooms');
-  const call = useCall();
-  const changed = useClassChanged(classId);
-  const { language } = usePreferences().preferences;
-  const form = useRef<HTMLFormElement>(null);
   const { written, isKept, write, beginAnew, forget } = useWrittenTest(classId, test);
   const { exam, weight } = written;
-  const [errors, setErrors] = useState<Record<string, string>>({});
-
-  function showWrong(wrong: Record<string, string>): void {
-    setErrors(wrong);
-    toast({ title: t('errorTitle'), description: Object.values(wrong)[0] ?? '', variant: 'destructive' });
-    // After the fields show their errors.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }
-
-  const fail = useFailureToast(test ? t('tests.changeFailed') : t('tests.addFailed'));
-  const save = useAction(
-    async () => {
-      const [{ checkFields }, { NewClassTest }] = await Promise.all([
-        import('../../../web/forms/check-fields.ts'),
-        import('../../schemas.ts'),
-      ]);
-      const sent = { ...(examOfDraft(exam) as object), weight: weight.trim() === '' ? Number.NaN : Number(weight) };
-      const checked = await checkFields(NewClassTest, sent, language);
-      if (!checked.success) return showWrong(checked.fields);
-      setErrors({});
-      const params = { id: classId };
-      if (test) {
-        await call(changeClassTest, { params: { ...params, testId: test.id }, body: checked.data });
-      } else {
-        await call(createClassTest, { params, body: checked.data });
-      }
-      forget();
-      toast({ title: test ? t('tests.changed') : t('tests.added'), description: checked.data.title });
-      await changed();
-      onEnd();
-    },
-    (problem) => {
-      if (problem !== 'offline' && problem.fields) showWrong(problem.fields);
-      else fail(problem);
-    },
-  );
+  const { form, errors, clearErrors, save } = useTestSaving({ classId, test, onEnd }, written, forget);
 
   return (
     <form
@@ -102,7 +63,7 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
         <DraftNote
           onBeginAnew={() => {
             beginAnew();
-            setErrors({});
+            clearErrors();
             requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input')?.focus());
           }}
         />
@@ -129,6 +90,57 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
       </FormActions>
     </form>
   );
+}
+
+/** Checks and saves the test. Fields with errors say so, and the first of them gets the focus. */
+function useTestSaving(
+  { classId, test, onEnd }: TestFormProps,
+  { exam, weight }: WrittenTest,
+  forgetDraft: () => void,
+) {
+  const t = useTranslations('classrooms');
+  const call = useCall();
+  const changed = useClassChanged(classId);
+  const { language } = usePreferences().preferences;
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  function showWrong(wrong: Record<string, string>): void {
+    setErrors(wrong);
+    toast({ title: t('errorTitle'), description: Object.values(wrong)[0] ?? '', variant: 'destructive' });
+    // After the fields show their errors.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  const fail = useFailureToast(test ? t('tests.changeFailed') : t('tests.addFailed'));
+  const save = useAction(
+    async () => {
+      const [{ checkFields }, { NewClassTest }] = await Promise.all([
+        import('../../../web/forms/check-fields.ts'),
+        import('../../schemas.ts'),
+      ]);
+      const sent = { ...(examOfDraft(exam) as object), weight: weight.trim() === '' ? Number.NaN : Number(weight) };
+      const checked = await checkFields(NewClassTest, sent, language);
+      if (!checked.success) return showWrong(checked.fields);
+      setErrors({});
+      const params = { id: classId };
+      if (test) {
+        await call(changeClassTest, { params: { ...params, testId: test.id }, body: checked.data });
+      } else {
+        await call(createClassTest, { params, body: checked.data });
+      }
+      forgetDraft();
+      toast({ title: test ? t('tests.changed') : t('tests.added'), description: checked.data.title });
+      await changed();
+      onEnd();
+    },
+    (problem) => {
+      if (problem !== 'offline' && problem.fields) showWrong(problem.fields);
+      else fail(problem);
+    },
+  );
+
+  return { form, errors, clearErrors: () => setErrors({}), save };
 }
 
 /** The draft of the test, saved on this device. */
