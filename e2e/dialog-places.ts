@@ -127,7 +127,7 @@ export const places: readonly Place[] = [
   ]),
   at('/herramientas/aichatting', { who: 'profesional', language: 'en', width: 320 }, [
     opens('assist/web/assistant/assistant-page.tsx', 'Conversations', 'Conversations'),
-    opens('assist/web/assistant/conversation-list.tsx', ['Conversations', /^Actions for/], /^Actions for/),
+    opens('assist/web/assistant/conversation-row.tsx', ['Conversations', /^Actions for/], /^Actions for/),
     opens('assist/web/assistant/conversation-dialogs.tsx', ['Conversations', /^Actions for/, 'Rename'], 'Rename'),
     opens(
       'assist/web/assistant/conversation-dialogs.tsx',
@@ -164,7 +164,7 @@ export const places: readonly Place[] = [
   ]),
   at('/class/:id/test/:testId', { who: 'profesor', language: 'es' }, [
     opens(
-      'exams/web/taking/answering-form.tsx',
+      'exams/web/taking/submission-footer.tsx',
       ['Comenzar', 'Enviar Test'],
       '¿Enviar el test con preguntas en blanco?',
     ),
@@ -189,7 +189,7 @@ export const places: readonly Place[] = [
         ),
     }),
     opens(
-      'courses/web/my-courses/my-certificates.tsx',
+      'courses/web/my-courses/revoke-certificate-dialog.tsx',
       'Retirar el certificado de «Robots at ease»',
       '¿Retirar el certificado de «Robots at ease»?',
     ),

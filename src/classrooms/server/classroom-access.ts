@@ -70,24 +70,6 @@ export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAcce
   const requireLeader = requireRight('write');
   const requireMarker = requireRight('mark');
 
-  function changeAs<Result>(
-    { relation, classroom }: FoundClassroom,
-    viewer: Viewer,
-    act: (tx: Transaction<Database>) => Promise<Result>,
-    action: ClassAction,
-  ): Promise<Result> {
-    const isTeaching =
-      relation === 'owner' || classroom.memberRole === 'co-teacher' || classroom.memberRole === 'assistant';
-    return db.transaction().execute(async (tx) => {
-      if (!(await lockClassroom(tx, classroom.id, 'writer'))) throw new Failure(classroomFailures.noSuchClass);
-      const result = await act(tx);
-      if (!isTeaching) {
-        await writeAuditEntry(tx, { actorId: viewer.id, action, subject: `class #${classroom.id}` });
-      }
-      return result;
-    });
-  }
-
   return {
     find,
     requireMember,
@@ -95,10 +77,10 @@ export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAcce
     requireLeader,
     requireOwner: requireRight('own'),
     async change(viewer, id, act, action = 'class.changed') {
-      return changeAs(await requireLeader(viewer, id), viewer, act, action);
+      return changeAs(db, await requireLeader(viewer, id), viewer, act, action);
     },
     async changeMarks(viewer, id, act) {
-      return changeAs(await requireMarker(viewer, id), viewer, act, 'class.changed');
+      return changeAs(db, await requireMarker(viewer, id), viewer, act, 'class.changed');
     },
     async requireStudent(viewer, id) {
       const found = await requireMember(viewer, id);
@@ -106,4 +88,23 @@ export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAcce
       return found;
     },
   };
+}
+
+function changeAs<Result>(
+  db: Kysely<Database>,
+  { relation, classroom }: FoundClassroom,
+  viewer: Viewer,
+  act: (tx: Transaction<Database>) => Promise<Result>,
+  action: ClassAction,
+): Promise<Result> {
+  const isTeaching =
+    relation === 'owner' || classroom.memberRole === 'co-teacher' || classroom.memberRole === 'assistant';
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockClassroom(tx, classroom.id, 'writer'))) throw new Failure(classroomFailures.noSuchClass);
+    const result = await act(tx);
+    if (!isTeaching) {
+      await writeAuditEntry(tx, { actorId: viewer.id, action, subject: `class #${classroom.id}` });
+    }
+    return result;
+  });
 }

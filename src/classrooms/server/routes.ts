@@ -36,6 +36,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     // Registered before the classes: 'overview' is not an id.
     ...analyticsRoutes(kernel, access),
     ...classRoutes(kernel, access),
+    ...joinCodeRoutes(kernel, access),
     ...membershipRoutes(kernel, access),
     ...requestRoutes(kernel, access),
     ...courseRoutes(kernel, access),
@@ -49,9 +50,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
   ];
 }
 
-function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
-  const { config, db, events, settings } = kernel;
-
+function classRoutes({ db, events, settings }: Kernel, access: ClassroomAccess): Route[] {
   const present = (viewer: Viewer, id: number) => presentClass(db, access, viewer, id);
 
   return [
@@ -101,12 +100,18 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       );
       return present(viewer, params.id);
     }),
+  ];
+}
+
+/** The code with which people join a class. */
+function joinCodeRoutes({ config, db, events }: Kernel, access: ClassroomAccess): Route[] {
+  return [
     route(contract.renewClassCode, async ({ viewer, params }) => {
       await access.change(viewer, params.id, async (tx) => {
         await renewClassCode(tx, params.id);
         await publishClassListChange(tx, events, await listClassListReaders(tx, params.id));
       });
-      return present(viewer, params.id);
+      return presentClass(db, access, viewer, params.id);
     }),
     route(contract.getJoinQrCode, async ({ viewer, params, request }) => {
       const { classroom, may } = await access.requireMember(viewer, params.id);
