@@ -302,8 +302,7 @@ test('a teacher makes a colleague co-teacher with the keyboard, and hands the cl
   const { page } = await visitAs(owner, `/class/${id}?parte=miembros`, { width: 390 });
   const { page: colleagues } = await visitAs(colleague, `/class/${id}`);
   await page.getByRole('button', { name: 'Papel de Marcos Gil en la clase' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Papel cambiado', 'Marcos Gil');
   await expectShown(page.getByText('Codocente', { exact: true }));

@@ -61,7 +61,11 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
     description: sentence,
   });
   const at = `/api/classes/${id}`;
-  for (const who of [estudiante, profesor]) await ask(address, who, 'POST', '/api/classes/join', { code });
+  const coTeacher = await register(address, { role: 'profesor', username: 'olive', fullName: 'Olive Brook' });
+  for (const who of [estudiante, profesor, coTeacher]) await ask(address, who, 'POST', '/api/classes/join', { code });
+  const members = await ask<{ id: number; user: { username: string } }[]>(address, leader, 'GET', `${at}/members`);
+  const theirs = members.find(({ user }) => user.username === 'olive')?.id;
+  await ask(address, leader, 'PATCH', `${at}/members/${theirs}`, { role: 'co-teacher' });
   const content = await make(`${at}/contents`, { title: 'How it learns', content: sentence });
   await make(`${at}/contents`, {
     title: 'In moving pictures',

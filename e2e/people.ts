@@ -65,7 +65,7 @@ export async function register(address: string, overrides: Partial<Omit<Person, 
 export async function ask<Reply = unknown>(
   address: string,
   who: Person,
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<Reply> {
