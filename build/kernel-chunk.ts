@@ -11,17 +11,17 @@ export function isKernelModule(id: string): boolean {
   return packages.test(id) || kernelRooms.test(id);
 }
 
-const area =
-  /\/src\/([^/]+)\/(?:contract(?:\/[\w-]+)?|limits|web\/(?:([\w-]+)\/)?(?:categories|launchers|pages|queries|redirect-target|sentences))\.ts$/;
+/** The contract of an area, and the folder `data` of its browser code or of a part of it. */
+const areaData = /\/src\/([^/]+)\/(?:contract(?:\/[\w-]+)?\.ts|limits\.ts|web\/(?:([\w-]+)\/)?data\/)/;
 
 /**
- * One chunk for each area's contract and queries instead of four or five tiny ones. `area.ts` is excluded, because the manifest must list it as
+ * One chunk for each area's contract and data instead of four or five tiny ones. `area.ts` is excluded, because the manifest must list it as
  * an entry.
  */
 export function areaChunkOf(id: string): string | null {
   // 9 kB of text assessment, loaded only when somebody writes.
   if (id.includes('/src/safety/contract/')) return null;
-  const [, name, part] = area.exec(id) ?? [];
+  const [, name, part] = areaData.exec(id) ?? [];
   return name ? [name, part, 'area'].filter(Boolean).join('-') : null;
 }
 

@@ -61,7 +61,12 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
     description: sentence,
   });
   const at = `/api/classes/${id}`;
-  const coTeacher = await register(address, { role: 'profesor', username: 'olive', fullName: 'Olive Brook' });
+  const coTeacher = await register(address, {
+    role: 'profesor',
+    username: 'olive',
+    fullName: 'Olive Brook',
+    email: 'olive@example.org',
+  });
   for (const who of [estudiante, profesor, coTeacher]) await ask(address, who, 'POST', '/api/classes/join', { code });
   const members = await ask<{ id: number; user: { username: string } }[]>(address, leader, 'GET', `${at}/members`);
   const theirs = members.find(({ user }) => user.username === 'olive')?.id;

@@ -1,10 +1,10 @@
 import { myCertificatesQuery, myCoursesQuery, myCoursesSentences } from '../../courses/web/public.ts';
 import { favouritesQuery, myFavouritesSentences } from '../../library/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
-import { sessionsQuery } from './queries.ts';
-import { secondFactorQuery } from './second-factor/queries.ts';
-import { secondFactorSentences } from './second-factor/sentences.ts';
-import { accountsSentences } from './sentences.ts';
+import { sessionsQuery } from './data/queries.ts';
+import { accountsSentences } from './data/sentences.ts';
+import { secondFactorQuery } from './second-factor/data/queries.ts';
+import { secondFactorSentences } from './second-factor/data/sentences.ts';
 
 /** A separate chunk: users who sign in need not load the courses and tools of the account page. */
 export const accountArea: WebArea = {

@@ -1,6 +1,6 @@
 import type { WebArea } from '../../web/area.ts';
 import { authOptionsQuery } from '../../web/data/session.ts';
-import { accountsSentences } from './sentences.ts';
+import { accountsSentences } from './data/sentences.ts';
 
 export const accountsArea: WebArea = {
   ...accountsSentences,

@@ -19,7 +19,7 @@ import { cardClass } from '../../web/ui/core/card.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
 import { SelectField } from '../../web/ui/fields/select.tsx';
 import { Switch } from '../../web/ui/fields/switch.tsx';
-import { administratorRegistrationQuery, invitationsQuery } from './queries.ts';
+import { administratorRegistrationQuery, invitationsQuery } from './data/queries.ts';
 import { RoleRequests } from './role-requests.tsx';
 
 /** Role requests, the administrator code, and invitation links. */

@@ -8,7 +8,7 @@ import { TabLinks } from '../../web/ui/rows/tab-links.tsx';
 import { AccessAdministration } from './access-administration.tsx';
 import { readAuditFilter } from './audit-filter.ts';
 import { AuditList } from './audit-list.tsx';
-import { adminAddress, readTab, tabs } from './queries.ts';
+import { adminAddress, readTab, tabs } from './data/queries.ts';
 import { SiteSettingsForm } from './site-settings-form.tsx';
 import { UserAdministration } from './user-administration.tsx';
 

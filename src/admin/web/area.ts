@@ -1,6 +1,6 @@
 import type { WebArea } from '../../web/area.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
-import { readsOf, readTab } from './queries.ts';
+import { readsOf, readTab } from './data/queries.ts';
 
 export const adminArea: WebArea = {
   name: 'admin',

@@ -8,8 +8,8 @@ import type { AuditEntry } from '../contract.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { type AuditFilter, isFilteredAudit } from './audit-filter.ts';
 import { readAuditSubject } from './audit-subject.ts';
+import { auditQuery } from './data/queries.ts';
 import { EndOfTable } from './end-of-table.tsx';
-import { auditQuery } from './queries.ts';
 
 type Entry = z.output<typeof AuditEntry>;
 

@@ -10,8 +10,8 @@ import { useLongDate } from '../../web/text/long-date.ts';
 import { Button } from '../../web/ui/core/button.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
+import { roleRequestsQuery } from './data/queries.ts';
 import { DeclineRequestDialog } from './decline-request-dialog.tsx';
-import { roleRequestsQuery } from './queries.ts';
 
 /** Users who registered as teachers and wait for approval. */
 export function RoleRequests() {

@@ -10,7 +10,7 @@ import { toast } from '../../web/ui/core/toast.tsx';
 import { SelectField } from '../../web/ui/fields/select.tsx';
 import { Switch } from '../../web/ui/fields/switch.tsx';
 import { changeSiteSettings } from '../contract.ts';
-import { siteSettingsQuery } from './queries.ts';
+import { siteSettingsQuery } from './data/queries.ts';
 
 const ages = [13, 14, 15, 16, 17, 18];
 

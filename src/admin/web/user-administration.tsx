@@ -10,10 +10,10 @@ import { badgeClass, roleTone } from '../../web/ui/core/badge.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
 import { EmptyState } from '../../web/ui/core/empty-state.tsx';
 import { type Column, Table } from '../../web/ui/rows/table.tsx';
+import { readUserSearch, userCountsQuery, usersQuery } from './data/queries.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { EndOfTable } from './end-of-table.tsx';
-import { readUserSearch, userCountsQuery, usersQuery } from './queries.ts';
 import { UserSearch } from './user-search.tsx';
 
 type Open = { dialog: 'edit' | 'delete'; user: ManagedUser };

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useDebouncedSearch, useSearchInput } from '../../web/forms/use-search-input.ts';
 import { useNavigate } from '../../web/router/router.tsx';
 import { TextField } from '../../web/ui/fields/field.tsx';
-import { adminAddress, readUserSearch } from './queries.ts';
+import { adminAddress, readUserSearch } from './data/queries.ts';
 
 /** A GET form that also searches while the user types, once hydrated. */
 export function UserSearch({ search }: { search: string }) {

@@ -4,9 +4,9 @@ import { SearchForm } from '../../web/lists/search-form.tsx';
 import { useSearchParams } from '../../web/router/router.tsx';
 import { TextLink } from '../../web/ui/core/link.tsx';
 import { longestSearch } from '../contract.ts';
+import { apiCallsQuery, apiGroupsQuery, readSearch } from './data/queries.ts';
 import { FoundCalls } from './found-calls.tsx';
 import { GroupCards } from './group-cards.tsx';
-import { apiCallsQuery, apiGroupsQuery, readSearch } from './queries.ts';
 
 /** The API's groups, or the search results. Each group's page describes its calls in full. */
 export default function ApiDocsPage() {

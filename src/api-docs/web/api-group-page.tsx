@@ -4,7 +4,7 @@ import { BackLink } from '../../web/layout/back-link.tsx';
 import { usePathParams } from '../../web/router/router.tsx';
 import { groupPath } from './call-address.ts';
 import { CallCard } from './call-card.tsx';
-import { apiGroupQuery } from './queries.ts';
+import { apiGroupQuery } from './data/queries.ts';
 
 export default function ApiGroupPage() {
   const t = useTranslations('api-docs');

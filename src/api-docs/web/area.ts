@@ -2,7 +2,7 @@ import type { WebArea } from '../../web/area.ts';
 import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { groupPath } from './call-address.ts';
-import { apiCallsQuery, apiGroupQuery, apiGroupsQuery, readSearch } from './queries.ts';
+import { apiCallsQuery, apiGroupQuery, apiGroupsQuery, readSearch } from './data/queries.ts';
 
 export const apiDocsArea: WebArea = {
   name: 'api-docs',

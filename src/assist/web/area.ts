@@ -1,5 +1,5 @@
 import type { WebArea } from '../../web/area.ts';
-import { helperSentences } from './sentences.ts';
+import { helperSentences } from './data/sentences.ts';
 
 export const assistArea: WebArea = {
   name: 'assist',

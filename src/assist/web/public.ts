@@ -1,2 +1,2 @@
 export { type OwnHelper, OwnHelpers } from './own-helpers/own-helpers.tsx';
-export { ownHelpersSentences } from './own-helpers/sentences.ts';
+export { ownHelpersSentences } from './own-helpers/data/sentences.ts';

@@ -2,14 +2,14 @@ import type { PagePaths } from '../../shared/addresses.ts';
 import type { PageDefinition, WebArea } from '../../web/area.ts';
 import { CallError } from '../../web/data/call.ts';
 import { definePage } from '../../web/router/define-page.ts';
+import { classCourseQuery, classCoursesQuery, classesQuery, classesRightsQuery, classQuery } from './data/queries.ts';
+import { usualSentences } from './data/sentences.ts';
 import { inPlace } from './editing/in-place.ts';
+import { overviewsQuery } from './instructor/data/queries.ts';
 import { InstructorView } from './instructor/part.ts';
-import { overviewsQuery } from './instructor/queries.ts';
 import { mayTeach } from './may-teach.ts';
-import { classCourseQuery, classCoursesQuery, classesQuery, classesRightsQuery, classQuery } from './queries.ts';
-import { usualSentences } from './sentences.ts';
-import { tasksQuery } from './tasks/queries.ts';
-import { classTestsQuery } from './tests/queries.ts';
+import { tasksQuery } from './tasks/data/queries.ts';
+import { classTestsQuery } from './tests/data/queries.ts';
 
 /** The specification gives the list four addresses. */
 const classListPage = (path: string): PageDefinition => ({

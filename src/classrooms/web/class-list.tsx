@@ -13,12 +13,12 @@ import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
 import { LoadMore } from '../../web/ui/rows/pagination.tsx';
 import { ClassCards } from './class-cards.tsx';
 import { CreateClassButton } from './class/create-class-button.tsx';
+import { classesQuery, classesRightsQuery, classesSummaryQuery } from './data/queries.ts';
 import { useLastingError } from './editing/use-lasting-error.ts';
+import { overviewsQuery } from './instructor/data/queries.ts';
 import { InstructorView } from './instructor/part.ts';
-import { overviewsQuery } from './instructor/queries.ts';
 import { mayTeach } from './may-teach.ts';
 import { joinClassOverlay } from './public.ts';
-import { classesQuery, classesRightsQuery, classesSummaryQuery } from './queries.ts';
 
 const refreshMilliseconds = 2_000;
 const retries = 3;

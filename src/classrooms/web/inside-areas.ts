@@ -3,18 +3,18 @@ import { ExamTaker } from '../../exams/web/public.ts';
 import type { PagePaths } from '../../shared/addresses.ts';
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
 import { definePage } from '../../web/router/define-page.ts';
-import { contentQuery, contentsQuery } from './contents/queries.ts';
+import { contentQuery, contentsQuery } from './contents/data/queries.ts';
+import { classQuery } from './data/queries.ts';
+import { contentSentences, editorSentences, taskSentences, testSentences } from './data/sentences.ts';
 import { inPlace } from './editing/in-place.ts';
-import { classQuery } from './queries.ts';
-import { contentSentences, editorSentences, taskSentences, testSentences } from './sentences.ts';
-import { taskSubmissionsQuery, taskQuery } from './tasks/queries.ts';
+import { taskSubmissionsQuery, taskQuery } from './tasks/data/queries.ts';
 import {
   classAttemptsQuery,
   classTestQuery,
   classTestsQuery,
   testResultsQuery,
   testSummaryQuery,
-} from './tests/queries.ts';
+} from './tests/data/queries.ts';
 
 function headOf({ t }: Pick<HeadContext, 't'>, name: string | undefined): ReturnType<PageDefinition['head']> {
   return {

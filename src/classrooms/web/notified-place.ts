@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { addressOf } from '../../shared/addresses.ts';
 import { useLocation, useNavigate } from '../../web/router/router.tsx';
-import { taskAddress } from './tasks/queries.ts';
+import { taskAddress } from './tasks/data/queries.ts';
 
 /** Resolves the address of a notification: `/class/3#tarea-7` is a separate page, `#anuncio-2` a part of the class page. */
 export function placeOfHash(classId: number, hash: string): string | undefined {

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../web/data/session.ts';
 import { Button } from '../../web/ui/core/button.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
-import { advancedAttemptsQuery, advancedTestQuery } from './queries.ts';
+import { advancedAttemptsQuery, advancedTestQuery } from './data/queries.ts';
 
 /** Shown below the main test: offers the advanced one. */
 export function AdvancedExamCard({ onOpen }: { onOpen: () => void }) {

@@ -5,7 +5,7 @@ import { useLongDate } from '../../web/text/long-date.ts';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { CertificateActions } from './certificate-actions.tsx';
-import { certificateQuery } from './queries.ts';
+import { certificateQuery } from './data/queries.ts';
 
 /** For anybody who wants to verify a certificate. */
 export default function CertificatePage() {

@@ -8,7 +8,7 @@ import { useSearchParam } from '../../web/router/router.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
 import { listCourses, listMyCertificates, listMyCourses } from '../contract.ts';
 import { AdvancedExamCard } from './advanced-exam.tsx';
-import { attemptsQuery, courseQuery, testQuery } from './queries.ts';
+import { attemptsQuery, courseQuery, testQuery } from './data/queries.ts';
 
 /** The query parameter with the attempt on the screen. */
 const attemptKey = 'intento';

@@ -4,7 +4,7 @@ import { messagesIn, messagesUnder } from '../../web/text/message-catalogues.ts'
 export { CourseVideo } from './course-video.tsx';
 export { MyCertificates } from './my-courses/my-certificates.tsx';
 export { MyCourses } from './my-courses/my-courses.tsx';
-export { myCertificatesQuery, myCoursesQuery } from './my-courses/queries.ts';
+export { myCertificatesQuery, myCoursesQuery } from './my-courses/data/queries.ts';
 export { courseReaderSentences } from './reader-sentences.ts';
 
 /** Messages for the account page. */

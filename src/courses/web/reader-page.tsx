@@ -7,7 +7,7 @@ import type { Course } from '../contract.ts';
 import { AdvancedExam } from './advanced-exam.tsx';
 import { CourseExam } from './course-exam.tsx';
 import { CourseHeader } from './course-header.tsx';
-import { courseQuery } from './queries.ts';
+import { courseQuery } from './data/queries.ts';
 import { ReadingMaterial } from './reading-material.tsx';
 import { useReading } from './use-reading.ts';
 

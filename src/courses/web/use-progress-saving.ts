@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { sendOnUnload } from '../../web/data/call.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { listCourses, listMyCourses, saveProgress } from '../contract.ts';
-import { courseQuery } from './queries.ts';
+import { courseQuery } from './data/queries.ts';
 
 const saveMilliseconds = 1_500;
 

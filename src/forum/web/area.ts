@@ -13,7 +13,7 @@ import {
   reportsQuery,
   topicQuery,
   topicsQuery,
-} from './queries.ts';
+} from './data/queries.ts';
 
 export const forumArea: WebArea = {
   name: 'forum',

@@ -4,7 +4,7 @@ import { getTopic, listTopics, type Topic } from '../contract.ts';
 import { type Comment, getComment, listComments } from '../contract/comments.ts';
 import { getCommunity } from '../contract/community.ts';
 import { listReports } from '../contract/reports.ts';
-import { commentQuery, topicQuery } from './queries.ts';
+import { commentQuery, topicQuery } from './data/queries.ts';
 
 interface ForumChanges {
   /** Topics were added, removed or changed. */

@@ -11,7 +11,7 @@ import { badgeClass } from '../../web/ui/core/badge.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { type getCommunity, joinCommunity } from '../contract/community.ts';
-import { communityQuery } from './queries.ts';
+import { communityQuery } from './data/queries.ts';
 
 interface CommunityCardProps {
   community: ReplyOf<typeof getCommunity>;

@@ -8,8 +8,8 @@ import { Link, useNavigate, useSearchParams } from '../../web/router/router.tsx'
 import { Button, buttonClass } from '../../web/ui/core/button.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { useForumChanges } from './changes.ts';
+import { readTopicFilters, topicsAddress } from './data/queries.ts';
 import { ForumSidebar } from './forum-sidebar.tsx';
-import { readTopicFilters, topicsAddress } from './queries.ts';
 import { newTopicDraft } from './topics/new-topic-draft.ts';
 import { TopicFilterBar } from './topics/topic-filter-bar.tsx';
 import { TopicList } from './topics/topic-list.tsx';

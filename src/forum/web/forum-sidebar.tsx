@@ -9,9 +9,9 @@ import { cardClass } from '../../web/ui/core/card.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
 import type { getCommunity } from '../contract/community.ts';
-import { categoryIcons } from './categories.ts';
 import { CommunityCard } from './community-card.tsx';
-import { communityQuery, type TopicFilters, topicsAddress } from './queries.ts';
+import { categoryIcons } from './data/categories.ts';
+import { communityQuery, type TopicFilters, topicsAddress } from './data/queries.ts';
 
 /** Beside the list; below it on a phone. */
 export function ForumSidebar({ filters, onSignIn }: { filters: TopicFilters; onSignIn: () => void }) {

@@ -2,7 +2,7 @@ import { ownHelpersSentences } from '../../assist/web/public.ts';
 import { teamQuery } from '../../site/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
-import { recommendationsQuery } from './queries.ts';
+import { recommendationsQuery } from './data/queries.ts';
 
 export const homeArea: WebArea = {
   name: 'home',

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { OwnHelpers } from '../../assist/web/public.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
+import { recommendationsQuery } from './data/queries.ts';
 import { FeaturedTools } from './featured-tools.tsx';
 import { Hero } from './hero.tsx';
 import { PlaceCards } from './place-cards.tsx';
-import { recommendationsQuery } from './queries.ts';
 import { Recommendations } from './recommendations.tsx';
 
 export default function HomePage() {

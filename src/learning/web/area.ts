@@ -4,8 +4,8 @@ import { addressOf } from '../../shared/addresses.ts';
 import { SurveysTab, surveysQuery } from '../../surveys/web/public.ts';
 import type { HeadContext, PageDefinition, Read, ReadsContext, WebArea } from '../../web/area.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
+import { coursesQuery, readTab } from './data/queries.ts';
 import { leadsClasses, mayEnterClasses } from './may-enter-classes.ts';
-import { coursesQuery, readTab } from './queries.ts';
 
 function readsOf({ url, user }: ReadsContext): readonly Read[] {
   return [

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../web/ui/core/button.tsx';
 import { ErrorCard } from '../../web/ui/core/error-card.tsx';
 import { Loading, SkeletonText } from '../../web/ui/core/skeleton.tsx';
 import { Dialog } from '../../web/ui/overlays/dialog.tsx';
-import { courseQuery } from './queries.ts';
+import { courseQuery } from './data/queries.ts';
 import { previewOf } from './section-preview.ts';
 
 interface CourseDetailsDialogProps {

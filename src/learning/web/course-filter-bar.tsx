@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { FilterChips } from '../../web/lists/filter-chips.tsx';
 import { SearchForm } from '../../web/lists/search-form.tsx';
 import { useLocation } from '../../web/router/router.tsx';
-import { type CourseFilters, difficulties, learningAddress, longestSearch } from './queries.ts';
+import { type CourseFilters, difficulties, learningAddress, longestSearch } from './data/queries.ts';
 
 export function CourseFilterBar({ filters }: { filters: CourseFilters }) {
   const t = useTranslations('learning');

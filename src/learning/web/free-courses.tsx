@@ -11,8 +11,8 @@ import { ErrorCard } from '../../web/ui/core/error-card.tsx';
 import { CourseCards } from './course-cards.tsx';
 import { CourseFilterBar } from './course-filter-bar.tsx';
 import { CoursesSkeleton } from './courses-skeleton.tsx';
+import { coursesQuery, learningAddress, readCourseFilters } from './data/queries.ts';
 import { matchCourses } from './match-courses.ts';
-import { coursesQuery, learningAddress, readCourseFilters } from './queries.ts';
 import { useCourseDialogs } from './use-course-dialogs.tsx';
 
 /** The tab of the free courses. */

@@ -6,9 +6,9 @@ import { useOverlay } from '../../web/layout/use-overlay.tsx';
 import { Link, useLocation, useSearchParams } from '../../web/router/router.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
 import { tabClass, tabListClass } from '../../web/ui/rows/tabs.tsx';
+import { learningAddress, readTab, tabs } from './data/queries.ts';
 import { FreeCourses } from './free-courses.tsx';
 import { leadsClasses } from './may-enter-classes.ts';
-import { learningAddress, readTab, tabs } from './queries.ts';
 
 export function LearningCentre() {
   const t = useTranslations('learning');

@@ -1,6 +1,6 @@
 import type { ListedCourse } from '../../courses/contract.ts';
 import { withoutAccents } from '../../shared/text/without-accents.ts';
-import type { CourseFilters } from './queries.ts';
+import type { CourseFilters } from './data/queries.ts';
 
 type Searched = Pick<ListedCourse, 'title' | 'description' | 'tags' | 'creatorName' | 'difficulty' | 'sections'>;
 

@@ -1,9 +1,16 @@
 import { ownHelpersSentences } from '../../assist/web/public.ts';
 import type { PageDefinition, ReadsContext, WebArea } from '../../web/area.ts';
 import { definePage } from '../../web/router/define-page.ts';
+import {
+  categoriesQuery,
+  favouritesQuery,
+  readToolFilters,
+  toolPageQuery,
+  toolQuery,
+  toolsQuery,
+} from './data/queries.ts';
+import { listSentences, toolSentences } from './data/sentences.ts';
 import { OwnReview } from './own-review/part.ts';
-import { categoriesQuery, favouritesQuery, readToolFilters, toolPageQuery, toolQuery, toolsQuery } from './queries.ts';
-import { listSentences, toolSentences } from './sentences.ts';
 import { describeTool } from './tool/tool-metadata.ts';
 
 /** Lists mark the viewer's favourites; guests have none. */

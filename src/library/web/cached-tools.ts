@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { getTool, getToolBySlug, type ListedTool, listTools, type Tool } from '../contract.ts';
-import { favouritesQuery } from './queries.ts';
+import { favouritesQuery } from './data/queries.ts';
 
 /** Updates a tool wherever it is shown. Lists are not refetched: their rows would move while the user reads. */
 export function changeCachedTool(queries: QueryClient, id: number, changes: Partial<Tool>): void {

@@ -4,8 +4,8 @@ import { FilterChips } from '../../web/lists/filter-chips.tsx';
 import { Link } from '../../web/router/router.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import type { ToolCategory } from '../schemas.ts';
-import { categoryIcons, popularCategories } from './categories.ts';
-import { type ToolFilters, toolsAddress } from './queries.ts';
+import { categoryIcons, popularCategories } from './data/categories.ts';
+import { type ToolFilters, toolsAddress } from './data/queries.ts';
 
 interface CategoryChipsProps {
   path: string;

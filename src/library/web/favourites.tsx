@@ -8,7 +8,7 @@ import { useLoginDialog } from '../../web/lazy/login-dialog.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
 import { setFavourite, type ListedTool } from '../contract.ts';
 import { changeCachedFavourites } from './cached-tools.ts';
-import { favouritesQuery } from './queries.ts';
+import { favouritesQuery } from './data/queries.ts';
 
 export interface Favourites {
   has: (toolId: number) => boolean;

@@ -4,7 +4,7 @@ import { avatarHue, initials } from '../../web/ui/core/avatar.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { coverLinkClass } from '../../web/ui/core/link.tsx';
 import type { ListedTool } from '../contract.ts';
-import { toolAddress } from './queries.ts';
+import { toolAddress } from './data/queries.ts';
 import { outOfFive } from './rating.ts';
 import { useCardClicks } from './use-card-clicks.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ListedTool } from '../contract.ts';
-import { toolQuery } from './queries.ts';
+import { toolQuery } from './data/queries.ts';
 
 interface LinkedTool {
   /** The tool whose reviews are open. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../web/router/router.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { segmentClass, segmentsClass } from '../../web/ui/fields/segments.ts';
-import { type ToolFilters, toolsAddress } from './queries.ts';
+import { type ToolFilters, toolsAddress } from './data/queries.ts';
 
 const sorts = ['relevancia', 'calificacion'] as const;
 const views = [

@@ -2,7 +2,7 @@ import type { MessageCatalogue } from '../../web/area.ts';
 import { messagesIn, messagesUnder } from '../../web/text/message-catalogues.ts';
 
 export { MyFavourites } from './my-favourites/my-favourites.tsx';
-export { favouritesQuery } from './queries.ts';
+export { favouritesQuery } from './data/queries.ts';
 
 /** Messages for the account page. */
 export const myFavouritesSentences: MessageCatalogue = {

@@ -8,8 +8,8 @@ import { Icon } from '../../web/ui/core/icon.tsx';
 import { coverLinkClass } from '../../web/ui/core/link.tsx';
 import type { ListedTool } from '../contract.ts';
 import { categoryClass } from './category-look.ts';
+import { toolAddress } from './data/queries.ts';
 import type { Favourites } from './favourites.tsx';
-import { toolAddress } from './queries.ts';
 import { isTopRated, outOfFive, outOfTen } from './rating.ts';
 import { useCardClicks } from './use-card-clicks.ts';
 

@@ -11,10 +11,6 @@ import { Icon } from '../../web/ui/core/icon.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
 import type { ListedTool } from '../contract.ts';
 import { CategoryChips, PopularCategories } from './category-chips.tsx';
-import { useFavourites } from './favourites.tsx';
-import { FeaturedTools } from './featured-tools.tsx';
-import { useLinkedTool } from './linked-tool.ts';
-import { ListToggles } from './list-toggles.tsx';
 import {
   categoriesQuery,
   readToolFilters,
@@ -22,7 +18,11 @@ import {
   toolAddress,
   toolsAddress,
   toolsQuery,
-} from './queries.ts';
+} from './data/queries.ts';
+import { useFavourites } from './favourites.tsx';
+import { FeaturedTools } from './featured-tools.tsx';
+import { useLinkedTool } from './linked-tool.ts';
+import { ListToggles } from './list-toggles.tsx';
 import { ReviewsBelow } from './reviews/reviews-below.tsx';
 import { ToolCards } from './tool-cards.tsx';
 import { ToolSearch } from './tool-search.tsx';

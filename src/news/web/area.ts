@@ -12,7 +12,7 @@ import {
   readCursor,
   relatedQuery,
   reviewQuery,
-} from './queries.ts';
+} from './data/queries.ts';
 
 export const newsArea: WebArea = {
   name: 'news',

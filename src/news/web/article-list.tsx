@@ -12,7 +12,7 @@ import { ErrorCard } from '../../web/ui/core/error-card.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
 import { ArticleCards } from './article-cards.tsx';
-import { articlesAddress, articlesQuery } from './queries.ts';
+import { articlesAddress, articlesQuery } from './data/queries.ts';
 import { useArticleRemoval } from './writing/use-article-removal.tsx';
 
 export function ArticleList({ cursor }: { cursor: string | undefined }) {

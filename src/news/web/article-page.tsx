@@ -12,7 +12,7 @@ import { ArticleActions } from './article-actions.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { ArticleDiscussion } from './article-discussion.tsx';
-import { articleQuery, relatedQuery } from './queries.ts';
+import { articleQuery, relatedQuery } from './data/queries.ts';
 import { PendingNotice, WaitingChangeNotice } from './review/pending-notice.tsx';
 import { useArticleRejection } from './review/use-article-rejection.tsx';
 import { useArticleRemoval } from './writing/use-article-removal.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Article, getReview, listArticles, listPendingArticles, listRelatedArticles } from '../contract.ts';
-import { articleQuery } from './queries.ts';
+import { articleQuery } from './data/queries.ts';
 
 interface NewsChanges {
   /** Invalidates the lists after an article was added, removed or changed. */

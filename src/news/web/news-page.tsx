@@ -11,7 +11,7 @@ import { linkClass } from '../../web/ui/core/link.tsx';
 import { type Article, feedPath } from '../contract.ts';
 import { ArticleList } from './article-list.tsx';
 import { useNewsChanges } from './changes.ts';
-import { articlesAddress, readCursor } from './queries.ts';
+import { articlesAddress, readCursor } from './data/queries.ts';
 import { ReviewLink } from './review/review-link.tsx';
 import { CreateButton } from './writing/create-button.tsx';
 import { newArticleDraft } from './writing/new-article-draft.ts';

@@ -1,6 +1,6 @@
 import type { WebArea } from '../../web/area.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
-import { notificationsQuery, preferencesQuery } from './queries.ts';
+import { notificationsQuery, preferencesQuery } from './data/queries.ts';
 
 export const notificationsArea: WebArea = {
   name: 'notifications',

@@ -15,7 +15,7 @@ import { Icon } from '../../web/ui/core/icon.tsx';
 import { coverLinkClass } from '../../web/ui/core/link.tsx';
 import { LoadMore } from '../../web/ui/rows/pagination.tsx';
 import { listNotifications, type Notification, type NotificationKind, readNotifications } from '../contract.ts';
-import { notificationsQuery } from './queries.ts';
+import { notificationsQuery } from './data/queries.ts';
 
 const icons: Record<NotificationKind, IconName> = {
   reply: 'message-circle',

@@ -8,7 +8,7 @@ import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { Switch } from '../../web/ui/fields/switch.tsx';
 import { changeNotificationPreferences, type NotificationPreferences, optionalKinds } from '../contract.ts';
-import { preferencesQuery } from './queries.ts';
+import { preferencesQuery } from './data/queries.ts';
 
 /** Each choice applies at once. */
 export function PreferencesForm() {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NewCourse } from '../../courses/schemas.ts';
 import { addressKeys } from '../../library/server/tools/tool-address.ts';
-import { readRedirectTarget } from '../../library/web/side-pages/redirect-target.ts';
+import { readRedirectTarget } from '../../library/web/side-pages/data/redirect-target.ts';
 import { NewArticle } from '../../news/schemas.ts';
 import { SiteDetails } from '../../site/schemas.ts';
 import { isShareableAddress, readWebAddress } from './web-address.ts';

@@ -1,6 +1,6 @@
 import type { WebArea } from '../../web/area.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
-import { siteDetailsQuery } from './queries.ts';
+import { siteDetailsQuery } from './data/queries.ts';
 
 export const siteArea: WebArea = {
   name: 'site',

@@ -11,7 +11,7 @@ import { fieldColumnsClass, TextAreaField, TextField } from '../../web/ui/fields
 import { RepeatedRows } from '../../web/ui/rows/repeated-rows.tsx';
 import { changeSiteDetails, type SiteDetails } from '../contract.ts';
 import { siteLimits } from '../limits.ts';
-import { privacyDetailsQuery, siteDetailsQuery, teamQuery } from './queries.ts';
+import { privacyDetailsQuery, siteDetailsQuery, teamQuery } from './data/queries.ts';
 import { authorityLines, privacyLines, privacyParagraphs, readSiteDetails } from './site-form-values.ts';
 
 interface PartProps {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
 import { DeniedNotice, SignInNotice } from '../../web/lazy/access-notice.tsx';
-import { siteDetailsQuery } from './queries.ts';
+import { siteDetailsQuery } from './data/queries.ts';
 import { SiteDetailsForm } from './site-details-form.tsx';
 
 export default function SiteDetailsPage() {

@@ -14,8 +14,8 @@ import { Icon } from '../../web/ui/core/icon.tsx';
 import { FieldError } from '../../web/ui/fields/field.tsx';
 import { answerSurvey, listSurveys, type Survey } from '../contract.ts';
 import { answerField, firstAnswers, readAnswers } from './answer-values.ts';
+import { surveyQuery } from './data/queries.ts';
 import { QuestionPreview } from './own-answers.tsx';
-import { surveyQuery } from './queries.ts';
 import { QuestionAnswer } from './question-answer.tsx';
 
 interface AnswerFormProps {

@@ -1,7 +1,7 @@
 import type { WebArea } from '../../web/area.ts';
 import { definePage } from '../../web/router/define-page.ts';
-import { surveyQuery, surveyResultsQuery } from './queries.ts';
-import { surveysSentences } from './sentences.ts';
+import { surveyQuery, surveyResultsQuery } from './data/queries.ts';
+import { surveysSentences } from './data/sentences.ts';
 
 export const surveysArea: WebArea = {
   ...surveysSentences,

@@ -1,3 +1,3 @@
 /** For a page that shows the tab: `surveysQuery` among its `reads`, `SurveysTab` among its `lazyParts`. */
-export { surveysQuery } from './queries.ts';
+export { surveysQuery } from './data/queries.ts';
 export { SurveysTab } from './surveys-tab.ts';

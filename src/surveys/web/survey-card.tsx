@@ -12,7 +12,7 @@ import { plainLinkClass } from '../../web/ui/core/link.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../web/ui/overlays/menu.tsx';
 import { changeSurvey, type ListedSurvey } from '../contract.ts';
-import { refreshSurveys, surveyAddress, surveyResultsAddress } from './queries.ts';
+import { refreshSurveys, surveyAddress, surveyResultsAddress } from './data/queries.ts';
 import { SurveyFacts } from './survey-facts.tsx';
 import { looksClosed } from './survey-state.ts';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../../web/ui/core/empty-state.tsx';
 import { ErrorCard } from '../../web/ui/core/error-card.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
 import type { ListedSurvey } from '../contract.ts';
-import { surveysQuery } from './queries.ts';
+import { surveysQuery } from './data/queries.ts';
 import { SurveyCard } from './survey-card.tsx';
 
 /** The dialog chosen in a card's menu. */

@@ -11,8 +11,8 @@ import { Icon } from '../../web/ui/core/icon.tsx';
 import { Illustration } from '../../web/ui/core/illustration.tsx';
 import type { Survey } from '../contract.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { surveyQuery, surveyResultsAddress, surveysAddress } from './data/queries.ts';
 import { OwnAnswers, QuestionPreview } from './own-answers.tsx';
-import { surveyQuery, surveyResultsAddress, surveysAddress } from './queries.ts';
 import { SurveyFacts } from './survey-facts.tsx';
 import { isClosedAt } from './survey-state.ts';
 

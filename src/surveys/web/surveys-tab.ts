@@ -1,5 +1,5 @@
 import { lazyPart } from '../../web/router/lazy-part.tsx';
-import { surveysSentences } from './sentences.ts';
+import { surveysSentences } from './data/sentences.ts';
 
 /** The 'Encuestas' tab of the learning centre. Lazy, so that the courses tab does not load it. */
 export const SurveysTab = /* @__PURE__ */ lazyPart<object>({

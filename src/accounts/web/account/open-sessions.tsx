@@ -10,7 +10,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { endOneSession, endOtherSessions, type OpenSession } from '../../contract.ts';
-import { sessionsQuery } from '../queries.ts';
+import { sessionsQuery } from '../data/queries.ts';
 import { deviceOf } from './device-of.ts';
 
 export function OpenSessions() {

@@ -8,8 +8,8 @@ import { useForm } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { changePassword } from '../../contract.ts';
+import { sessionsQuery } from '../data/queries.ts';
 import { PasswordField } from '../password-field.tsx';
-import { sessionsQuery } from '../queries.ts';
 
 export function PasswordForm({ user }: { user: CurrentUser }) {
   const t = useTranslations('accounts.account.password');

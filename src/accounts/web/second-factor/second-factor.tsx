@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../web/ui/core/badge.tsx';
+import { secondFactorQuery } from './data/queries.ts';
 import { Passkeys } from './passkeys.tsx';
-import { secondFactorQuery } from './queries.ts';
 import { RecoveryCodes, RecoveryCodesDialog } from './recovery-codes.tsx';
 import { Totp } from './totp.tsx';
 

@@ -1,8 +1,14 @@
 import { LateSafetyCard } from '../../../safety/web/public.ts';
 import type { WebArea } from '../../../web/area.ts';
 import { messagesIn } from '../../../web/text/message-catalogues.ts';
-import { withHelper } from '../sentences.ts';
-import { assistantPath, conversationQuery, conversationsQuery, enginesQuery, readConversationId } from './queries.ts';
+import { withHelper } from '../data/sentences.ts';
+import {
+  assistantPath,
+  conversationQuery,
+  conversationsQuery,
+  enginesQuery,
+  readConversationId,
+} from './data/queries.ts';
 
 export const assistantArea: WebArea = {
   name: 'assist',

@@ -16,7 +16,13 @@ import { Sheet } from '../../../web/ui/overlays/sheet.tsx';
 import { cacheExchange, readAgain } from './cached-conversations.ts';
 import { Chat } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { assistantPath, conversationAddress, conversationQuery, enginesQuery, readConversationId } from './queries.ts';
+import {
+  assistantPath,
+  conversationAddress,
+  conversationQuery,
+  enginesQuery,
+  readConversationId,
+} from './data/queries.ts';
 
 /** Aula Inteligente: a conversation, with the earlier ones beside it. */
 export default function AssistantPage() {

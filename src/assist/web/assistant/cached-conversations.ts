@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListedConversation } from '../../contract.ts';
-import { conversationQuery, conversationsQuery } from './queries.ts';
+import { conversationQuery, conversationsQuery } from './data/queries.ts';
 import type { Exchange } from './receive-answer.ts';
 
 /** Shows the exchange at once. It is not refetched: the server may still be storing a stopped answer. */

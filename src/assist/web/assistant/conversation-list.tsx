@@ -14,7 +14,7 @@ import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import type { ListedConversation } from '../../contract.ts';
 import { cacheRemoval, cacheRenaming } from './cached-conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { assistantPath, conversationQuery, conversationsQuery } from './queries.ts';
+import { assistantPath, conversationQuery, conversationsQuery } from './data/queries.ts';
 
 interface ConversationListProps {
   currentId: number | undefined;

@@ -6,7 +6,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { coverLinkClass } from '../../../web/ui/core/link.tsx';
 import { Menu, MenuItem } from '../../../web/ui/overlays/menu.tsx';
 import type { ListedConversation } from '../../contract.ts';
-import { conversationAddress } from './queries.ts';
+import { conversationAddress } from './data/queries.ts';
 
 interface ConversationRowProps {
   conversation: ListedConversation;

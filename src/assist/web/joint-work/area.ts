@@ -1,6 +1,6 @@
 import type { WebArea } from '../../../web/area.ts';
 import { messagesIn } from '../../../web/text/message-catalogues.ts';
-import { withHelper } from '../sentences.ts';
+import { withHelper } from '../data/sentences.ts';
 
 export const jointWorkArea: WebArea = {
   name: 'assist',

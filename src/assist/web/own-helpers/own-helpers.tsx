@@ -6,7 +6,7 @@ import { pressableCardClass } from '../../../web/ui/core/card.tsx';
 import type { IconName } from '../../../web/ui/core/icon-names.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { coverLinkClass } from '../../../web/ui/core/link.tsx';
-import { ownHelpersSentences } from './sentences.ts';
+import { ownHelpersSentences } from './data/sentences.ts';
 
 const places = {
   assistant: { to: '/herramientas/aichatting', icon: 'bot' },

@@ -1,6 +1,6 @@
 import type { WebArea } from '../../../web/area.ts';
 import { messagesIn } from '../../../web/text/message-catalogues.ts';
-import { withHelper } from '../sentences.ts';
+import { withHelper } from '../data/sentences.ts';
 import { documentPath, documentTypes } from './documents.ts';
 
 export const documentsArea: WebArea = {

@@ -1,5 +1,5 @@
 import type { WebArea } from '../../../web/area.ts';
-import { presentationSentences } from './sentences.ts';
+import { presentationSentences } from './data/sentences.ts';
 
 export const presentationArea: WebArea = {
   ...presentationSentences,

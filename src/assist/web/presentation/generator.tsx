@@ -6,7 +6,7 @@ import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { Tabs } from '../../../web/ui/rows/tabs.tsx';
 import { ContentForm } from './content-form.tsx';
-import { presentationSentences } from './sentences.ts';
+import { presentationSentences } from './data/sentences.ts';
 import type { Work } from './stored-work.ts';
 import { StyleChoice } from './style-choice.tsx';
 import { type GeneratorProps, type GeneratorState, type LosingAction, useGenerator } from './use-generator.ts';

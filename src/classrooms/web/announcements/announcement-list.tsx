@@ -12,7 +12,7 @@ import type { Announcement } from '../../contract/announcements.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import type { PartProps } from '../class/part-props.ts';
 import { RowButtons } from '../editing/row-buttons.tsx';
-import { announcementsQuery } from './queries.ts';
+import { announcementsQuery } from './data/queries.ts';
 import { useAnnouncementActions } from './use-announcement-actions.tsx';
 
 export function AnnouncementList({ classId, mayWrite }: PartProps) {

@@ -6,7 +6,7 @@ import {
   gradeSentences,
   taskSentences,
   testSentences,
-} from '../sentences.ts';
+} from '../data/sentences.ts';
 import type { PartProps } from './part-props.ts';
 import { CardsSkeleton, TableSkeleton } from './part-skeletons.tsx';
 

@@ -11,7 +11,7 @@ import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { type Classroom, changeClass, renewClassCode } from '../../contract.ts';
 import type { ClassroomChanges } from '../../schemas.ts';
 import { useClassListsChanged } from '../changes.ts';
-import { classQuery } from '../queries.ts';
+import { classQuery } from '../data/queries.ts';
 import { ClassFields } from './class-fields.tsx';
 import { DeleteClass } from './delete-class.tsx';
 

@@ -11,8 +11,8 @@ import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import type { Classroom } from '../../contract.ts';
 import type { ListedClassTest } from '../../contract/class-tests.ts';
 import type { Task } from '../../contract/tasks.ts';
-import { taskAddress, tasksQuery } from '../tasks/queries.ts';
-import { classTestsQuery, testAddress } from '../tests/queries.ts';
+import { taskAddress, tasksQuery } from '../tasks/data/queries.ts';
+import { classTestsQuery, testAddress } from '../tests/data/queries.ts';
 
 const maxLines = 3;
 

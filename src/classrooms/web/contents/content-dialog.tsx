@@ -9,7 +9,7 @@ import { classLimits } from '../../limits.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
 import { EditDialog } from '../editing/edit-dialog.tsx';
 import { TitleField } from '../editing/title-field.tsx';
-import { contentQuery } from './queries.ts';
+import { contentQuery } from './data/queries.ts';
 
 interface ContentDialogProps {
   classId: number;

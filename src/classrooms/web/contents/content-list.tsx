@@ -7,7 +7,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { coverLinkClass } from '../../../web/ui/core/link.tsx';
 import type { PartProps } from '../class/part-props.ts';
 import { PreparedList } from '../editing/prepared-list.tsx';
-import { contentAddress, contentsQuery } from './queries.ts';
+import { contentAddress, contentsQuery } from './data/queries.ts';
 
 /** The lessons in order, marked if the viewer has opened them. */
 export function ContentList({ classId, mayWrite }: PartProps) {

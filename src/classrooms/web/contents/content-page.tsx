@@ -9,7 +9,7 @@ import { Link, usePathParams } from '../../../web/router/router.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/rows/pagination.tsx';
 import { BackToClass } from '../class/back-to-class.tsx';
-import { contentAddress, contentQuery, contentsQuery } from './queries.ts';
+import { contentAddress, contentQuery, contentsQuery } from './data/queries.ts';
 
 export default function ContentPage() {
   const t = useTranslations('classrooms');

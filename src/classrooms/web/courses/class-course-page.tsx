@@ -9,7 +9,7 @@ import { Badge } from '../../../web/ui/core/badge.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { BackToClass } from '../class/back-to-class.tsx';
-import { classCourseQuery } from '../queries.ts';
+import { classCourseQuery } from '../data/queries.ts';
 
 export default function ClassCoursePage() {
   const t = useTranslations('classrooms');

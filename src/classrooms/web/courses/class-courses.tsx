@@ -16,9 +16,9 @@ import type { Classroom } from '../../contract.ts';
 import { type ClassCourse, orderClassCourses } from '../../contract/courses.ts';
 import { useClassChanged } from '../changes.ts';
 import { ClassPart } from '../class/class-part.tsx';
+import { classCoursesQuery } from '../data/queries.ts';
 import { type RowButton, RowButtons } from '../editing/row-buttons.tsx';
 import { useOrder } from '../editing/use-order.ts';
-import { classCoursesQuery } from '../queries.ts';
 import { useDay } from '../use-day.ts';
 import { useCourseActions } from './use-course-actions.tsx';
 

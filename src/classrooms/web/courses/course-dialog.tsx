@@ -5,9 +5,9 @@ import { TextAreaField } from '../../../web/ui/fields/field.tsx';
 import { addClassCourse, type ClassCourse, changeClassCourse } from '../../contract/courses.ts';
 import { classLimits } from '../../limits.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
+import { classCourseQuery } from '../data/queries.ts';
 import { EditDialog } from '../editing/edit-dialog.tsx';
 import { TitleField } from '../editing/title-field.tsx';
-import { classCourseQuery } from '../queries.ts';
 
 interface CourseDialogProps {
   classId: number;

@@ -12,7 +12,7 @@ import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import type { Classroom } from '../../contract.ts';
 import { ClassCode } from '../class/class-code.tsx';
 import { headerToolsClass } from '../class/header-tools.ts';
-import { classQuery } from '../queries.ts';
+import { classQuery } from '../data/queries.ts';
 import { EditedContents } from './edited-contents.tsx';
 import { EditedTests } from './edited-tests.tsx';
 

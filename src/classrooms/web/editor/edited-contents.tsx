@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { deleteContent, orderContents } from '../../contract/contents.ts';
-import { contentAddress, contentsQuery } from '../contents/queries.ts';
+import { contentAddress, contentsQuery } from '../contents/data/queries.ts';
 import { EditedList } from './edited-list.tsx';
 
 export function EditedContents({ classId }: { classId: number }) {

@@ -13,7 +13,7 @@ import {
   orderClassTests,
 } from '../../contract/class-tests.ts';
 import { useClassChanged } from '../changes.ts';
-import { classTestsQuery, testAddress } from '../tests/queries.ts';
+import { classTestsQuery, testAddress } from '../tests/data/queries.ts';
 import { TestFacts } from '../tests/test-facts.tsx';
 import { EditedList } from './edited-list.tsx';
 

@@ -8,9 +8,9 @@ import { exportGradebook } from '../../contract/gradebook.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import { ExportButton } from '../class/export-button.tsx';
 import type { PartProps } from '../class/part-props.ts';
+import { gradebookQuery, gradeItemsQuery } from './data/queries.ts';
 import { GradeTable } from './grade-table.tsx';
 import { OwnGrades } from './own-grades.tsx';
-import { gradebookQuery, gradeItemsQuery } from './queries.ts';
 
 /** Leaders see all grades, a student only their own. */
 export function Grades({ classId, mayMark }: PartProps) {

@@ -5,7 +5,7 @@ import { SkeletonTable } from '../../../web/ui/core/skeleton.tsx';
 import type { Reach } from '../../contract/analytics.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import { AnalyticsCharts } from './analytics-charts.tsx';
-import { analyticsQuery, reachQuery, studentsQuery } from './queries.ts';
+import { analyticsQuery, reachQuery, studentsQuery } from './data/queries.ts';
 import { ReachTable } from './reach-table.tsx';
 
 interface AnalyticsProps {

@@ -4,9 +4,9 @@ import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.
 import { findId } from '../../../web/router/address-id.ts';
 import { useSearchParams } from '../../../web/router/router.tsx';
 import { ClassPart } from '../class/class-part.tsx';
+import { overviewsQuery } from './data/queries.ts';
 import { InstructorSkeleton } from './instructor-skeleton.tsx';
 import { LedClass } from './led-class.tsx';
-import { overviewsQuery } from './queries.ts';
 import { SampleClass } from './sample-class.tsx';
 
 export interface InstructorViewProps {

@@ -9,7 +9,7 @@ import { SelectField } from '../../../web/ui/fields/select.tsx';
 import type { ClassOverview } from '../../contract/analytics.ts';
 import { AnnouncementList } from '../announcements/announcement-list.tsx';
 import { CreateClassButton } from '../class/create-class-button.tsx';
-import { classesRightsQuery } from '../queries.ts';
+import { classesRightsQuery } from '../data/queries.ts';
 import { TaskList } from '../tasks/task-list.tsx';
 import { Analytics } from './analytics.tsx';
 import { ClassBanner } from './class-banner.tsx';

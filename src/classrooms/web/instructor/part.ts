@@ -5,7 +5,7 @@ import type { InstructorViewProps } from './instructor-view.tsx';
 
 /** Loaded with the view: the home page imports this file but needs no messages of a class. */
 const messages = inEveryLanguage(
-  (language) => async () => (await import('../sentences.ts')).instructorSentences[language](),
+  (language) => async () => (await import('../data/sentences.ts')).instructorSentences[language](),
 );
 
 /**

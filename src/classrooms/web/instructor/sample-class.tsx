@@ -4,7 +4,7 @@ import { FigureCards } from '../../../web/ui/charts/figure-cards.tsx';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { CreateClassButton } from '../class/create-class-button.tsx';
-import { classesRightsQuery } from '../queries.ts';
+import { classesRightsQuery } from '../data/queries.ts';
 import { AnalyticsCharts } from './analytics-charts.tsx';
 import { ClassBanner } from './class-banner.tsx';
 import { InstructorTabs } from './instructor-tabs.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useAgo } from '../../../web/lazy/ago.ts';
 import { SkeletonTable } from '../../../web/ui/core/skeleton.tsx';
 import { ClassPart } from '../class/class-part.tsx';
-import { studentsQuery } from './queries.ts';
+import { studentsQuery } from './data/queries.ts';
 import { StudentTable } from './student-table.tsx';
 
 /** Each student's progress, marks and last activity. */

@@ -10,7 +10,7 @@ import { linkClass } from '../../../web/ui/core/link.tsx';
 import { SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import type { ClassOverview } from '../../contract/analytics.ts';
 import { ClassPart } from '../class/class-part.tsx';
-import { taskAddress, tasksQuery } from '../tasks/queries.ts';
+import { taskAddress, tasksQuery } from '../tasks/data/queries.ts';
 
 /** The teacher's pending work first, then the figures. */
 export function Summary({ overview }: { overview: ClassOverview }) {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { SkeletonRows } from '../../../web/ui/core/skeleton.tsx';
 import type { ClassMember, Classroom } from '../../contract.ts';
 import { ClassPart } from '../class/class-part.tsx';
-import { classMembersQuery } from '../queries.ts';
+import { classMembersQuery } from '../data/queries.ts';
 import { JoinRequests } from './join-requests.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';

@@ -10,7 +10,7 @@ import type { Classroom } from '../../contract.ts';
 import { decideJoinRequest, type JoinRequest } from '../../contract/join-requests.ts';
 import { useClassChanged } from '../changes.ts';
 import { ClassPart } from '../class/class-part.tsx';
-import { joinRequestsQuery } from '../queries.ts';
+import { joinRequestsQuery } from '../data/queries.ts';
 import { useDay } from '../use-day.ts';
 import { PersonRow } from './person-row.tsx';
 

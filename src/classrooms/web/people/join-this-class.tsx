@@ -11,7 +11,7 @@ import { linkClass } from '../../../web/ui/core/link.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { type Classroom, joinClass } from '../../contract.ts';
 import { useMembershipChanged } from '../changes.ts';
-import { classQuery } from '../queries.ts';
+import { classQuery } from '../data/queries.ts';
 
 interface JoinThisClassProps {
   classId: number;

@@ -9,7 +9,7 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { allowReturn, type RemovedMember } from '../../contract/join-requests.ts';
 import { useClassChanged } from '../changes.ts';
 import { ClassPart } from '../class/class-part.tsx';
-import { removedMembersQuery } from '../queries.ts';
+import { removedMembersQuery } from '../data/queries.ts';
 import { useDay } from '../use-day.ts';
 import { PersonRow } from './person-row.tsx';
 import { useMemberName } from './use-member-name.ts';

@@ -7,7 +7,7 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { type ClassMember, transferClass } from '../../contract.ts';
 import { useClassChanged, useClassListsChanged } from '../changes.ts';
-import { classQuery } from '../queries.ts';
+import { classQuery } from '../data/queries.ts';
 import { useMemberName } from './use-member-name.ts';
 
 interface TransferClassDialogProps {

@@ -6,8 +6,8 @@ import { cardClass } from '../../../web/ui/core/card.tsx';
 import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/rows/pagination.tsx';
 import type { StudentSubmission, WholeTask } from '../../contract/tasks.ts';
 import { LoadAllPages } from '../class/load-all-pages.tsx';
+import { fileAddress, taskSubmissionQuery } from './data/queries.ts';
 import { MarkingForm } from './marking-form.tsx';
-import { fileAddress, taskSubmissionQuery } from './queries.ts';
 import { WorkView } from './work-view.tsx';
 
 export interface MarkingProps {

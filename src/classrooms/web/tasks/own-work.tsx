@@ -4,7 +4,7 @@ import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { WholeTask } from '../../contract/tasks.ts';
-import { fileAddress } from './queries.ts';
+import { fileAddress } from './data/queries.ts';
 import { SubmissionForm } from './submission-form.tsx';
 import { WorkView } from './work-view.tsx';
 

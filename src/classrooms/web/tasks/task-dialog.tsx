@@ -3,7 +3,7 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { changeTask, createTask, type WholeTask } from '../../contract/tasks.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
 import { EditDialog } from '../editing/edit-dialog.tsx';
-import { taskQuery } from './queries.ts';
+import { taskQuery } from './data/queries.ts';
 import { TaskFields } from './task-fields.tsx';
 import { readTask } from './task-form-values.ts';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { ClassPart } from '../class/class-part.tsx';
 import type { PartProps } from '../class/part-props.ts';
 import { RowButtons } from '../editing/row-buttons.tsx';
-import { tasksQuery } from './queries.ts';
+import { tasksQuery } from './data/queries.ts';
 import { TaskRow } from './task-row.tsx';
 import { useTaskActions } from './use-task-actions.tsx';
 

@@ -6,8 +6,8 @@ import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { usePathParams } from '../../../web/router/router.tsx';
 import { BackToClass } from '../class/back-to-class.tsx';
+import { taskQuery } from './data/queries.ts';
 import { OwnWork } from './own-work.tsx';
-import { taskQuery } from './queries.ts';
 import { TaskBadges } from './task-badges.tsx';
 import { TaskSubmissions } from './task-submissions.tsx';
 

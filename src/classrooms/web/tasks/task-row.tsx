@@ -6,7 +6,7 @@ import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { plainLinkClass } from '../../../web/ui/core/link.tsx';
 import type { Task } from '../../contract/tasks.ts';
-import { taskAddress } from './queries.ts';
+import { taskAddress } from './data/queries.ts';
 import { TaskBadges } from './task-badges.tsx';
 
 interface TaskRowProps {

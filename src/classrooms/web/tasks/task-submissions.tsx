@@ -10,8 +10,8 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { SkeletonRows } from '../../../web/ui/core/skeleton.tsx';
 import type { StudentSubmission, WholeTask } from '../../contract/tasks.ts';
 import { ClassPart } from '../class/class-part.tsx';
+import { taskSubmissionsQuery } from './data/queries.ts';
 import { Marking } from './marking.tsx';
-import { taskSubmissionsQuery } from './queries.ts';
 import { stateTones } from './task-badges.tsx';
 
 /** Submissions to mark first, then missing ones, then returned ones. */

@@ -13,7 +13,7 @@ import { TextField } from '../../../web/ui/fields/field.tsx';
 import { changeClassTest, createClassTest, type EditedClassTest } from '../../contract/class-tests.ts';
 import { useClassChanged } from '../changes.ts';
 import { EditDialog } from '../editing/edit-dialog.tsx';
-import { editedTestQuery } from './queries.ts';
+import { editedTestQuery } from './data/queries.ts';
 import { readWrittenTest, type WrittenTest } from './written-test.ts';
 
 interface TestDialogProps {

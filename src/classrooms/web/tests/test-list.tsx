@@ -8,7 +8,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { ListedClassTest } from '../../contract/class-tests.ts';
 import type { PartProps } from '../class/part-props.ts';
 import { PreparedList } from '../editing/prepared-list.tsx';
-import { classTestsQuery, resultsAddress, testAddress } from './queries.ts';
+import { classTestsQuery, resultsAddress, testAddress } from './data/queries.ts';
 import { TestFacts } from './test-facts.tsx';
 
 export function TestList({ classId, mayWrite }: PartProps) {

@@ -11,7 +11,7 @@ import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import { startClassAttempt } from '../../contract/class-tests.ts';
 import { useClassChanged } from '../changes.ts';
 import { BackToClass } from '../class/back-to-class.tsx';
-import { classAttemptsQuery, classTestQuery, resultsAddress } from './queries.ts';
+import { classAttemptsQuery, classTestQuery, resultsAddress } from './data/queries.ts';
 
 export default function TestPage() {
   const t = useTranslations('classrooms');

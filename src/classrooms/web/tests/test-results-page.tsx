@@ -17,7 +17,7 @@ import { BackToClass } from '../class/back-to-class.tsx';
 import { ClassPart } from '../class/class-part.tsx';
 import { ExportButton } from '../class/export-button.tsx';
 import { scoreBandRows } from '../score-bands.ts';
-import { classTestQuery, testResultsQuery, testSummaryQuery } from './queries.ts';
+import { classTestQuery, testResultsQuery, testSummaryQuery } from './data/queries.ts';
 import { ResultTable } from './result-table.tsx';
 
 export default function TestResultsPage() {

@@ -1,6 +1,6 @@
 import type { WebArea } from '../../../web/area.ts';
 import { messagesIn } from '../../../web/text/message-catalogues.ts';
-import { draftQuery, editedCourseQuery, editorAddress, readCourseId } from './queries.ts';
+import { draftQuery, editedCourseQuery, editorAddress, readCourseId } from './data/queries.ts';
 
 /** Only the editor: readers do not load it. */
 export const courseEditorArea: WebArea = {

@@ -14,7 +14,7 @@ import {
   editedCourseQuery,
   editedTestQuery,
   removeEditorQueries,
-} from './queries.ts';
+} from './data/queries.ts';
 
 /** Loads the editor's initial state: the course, its test, and an unpublished draft. */
 export function CourseEditorLoader({ courseId }: { courseId: number | undefined }) {

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import { useSearchParams } from '../../../web/router/router.tsx';
 import { messagesIn } from '../../../web/text/message-catalogues.ts';
 import { CourseEditorSkeleton } from './course-editor-skeleton.tsx';
-import { readCourseId } from './queries.ts';
+import { readCourseId } from './data/queries.ts';
 
 const Editor = lazyPart<{ courseId: number | undefined }>({
   name: 'course-editor',

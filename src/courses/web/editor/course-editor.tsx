@@ -8,9 +8,9 @@ import type { CourseDraft } from './course-draft.ts';
 import { editorGridClass } from './course-editor-skeleton.tsx';
 import { nothingWrong } from './course-errors.ts';
 import { CourseFields } from './course-fields.tsx';
+import { draftName } from './data/queries.ts';
 import { DeleteCourse } from './delete-course.tsx';
 import { DraftNotice, DraftState } from './draft-notice.tsx';
-import { draftName } from './queries.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import { usePublishing } from './use-publishing.ts';
 

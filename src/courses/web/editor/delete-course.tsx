@@ -10,7 +10,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { deleteCourse, type EditedCourse } from '../../contract.ts';
-import { refreshCourses } from './queries.ts';
+import { refreshCourses } from './data/queries.ts';
 
 export function DeleteCourse({ course, onDeleted }: { course: EditedCourse; onDeleted: () => Promise<void> }) {
   const t = useTranslations('course-editor.deleting');

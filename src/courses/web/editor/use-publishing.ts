@@ -18,7 +18,7 @@ import { changeCourse, createCourse, type EditedCourse } from '../../contract.ts
 import { CourseChanges, NewCourse } from '../../schemas.ts';
 import { type CourseDraft, courseOfDraft } from './course-draft.ts';
 import { type CourseErrors, nothingWrong, placeCourseErrors } from './course-errors.ts';
-import { refreshCourses } from './queries.ts';
+import { refreshCourses } from './data/queries.ts';
 
 interface Publishing {
   errors: CourseErrors;

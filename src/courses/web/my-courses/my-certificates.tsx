@@ -10,8 +10,8 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { plainLinkClass } from '../../../web/ui/core/link.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import type { MyCertificate } from '../../contract.ts';
+import { myCertificatesQuery } from './data/queries.ts';
 import { ListFailed } from './list-failed.tsx';
-import { myCertificatesQuery } from './queries.ts';
 import { RevokeCertificateDialog } from './revoke-certificate-dialog.tsx';
 
 export function MyCertificates() {

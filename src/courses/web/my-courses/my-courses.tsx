@@ -11,8 +11,8 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import type { MyCourse } from '../../contract.ts';
+import { myCoursesQuery } from './data/queries.ts';
 import { ListFailed } from './list-failed.tsx';
-import { myCoursesQuery } from './queries.ts';
 
 /** 'Mis Cursos': the courses that the user started, with their progress. */
 export function MyCourses() {

@@ -1,7 +1,7 @@
 import type { WebArea } from '../../../web/area.ts';
 import { messagesIn, messagesUnder } from '../../../web/text/message-catalogues.ts';
+import { submissionsQuery, summaryQuery, testedCoursesQuery } from './data/queries.ts';
 import { readFilters, resultsAddress } from './filters.ts';
-import { submissionsQuery, summaryQuery, testedCoursesQuery } from './queries.ts';
 
 /** Test results. Nothing is read for viewers without access. */
 export const examResultsArea: WebArea = {

@@ -9,8 +9,8 @@ import { Progress } from '../../../web/ui/charts/progress.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { exportSubmissions, getSubmissionSummary, listSubmissions } from '../../contract/submissions.ts';
+import { toQuery } from './data/queries.ts';
 import type { ResultFilters } from './filters.ts';
-import { toQuery } from './queries.ts';
 
 export function ResultActions({ filters, total }: { filters: ResultFilters; total: number }) {
   const t = useTranslations('exams.results');

@@ -6,8 +6,8 @@ import { Link, useNavigate } from '../../../web/router/router.tsx';
 import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
+import { testedCoursesQuery } from './data/queries.ts';
 import { isFiltered, type ResultFilters, readFilters, resultsAddress, resultsAddressOf } from './filters.ts';
-import { testedCoursesQuery } from './queries.ts';
 
 /** A GET form. It waits for its button, because a date changes with every typed digit. */
 export function ResultFilterForm({ filters }: { filters: ResultFilters }) {

@@ -7,8 +7,8 @@ import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { type Column, Table } from '../../../web/ui/rows/table.tsx';
 import type { Submission } from '../../contract/submissions.ts';
+import { submissionsQuery } from './data/queries.ts';
 import { type ResultFilters, resultsAddressOf } from './filters.ts';
-import { submissionsQuery } from './queries.ts';
 import { dayAndTime, isHighScore, minutesAheadAt } from './submission-words.ts';
 
 interface SubmissionTableProps {

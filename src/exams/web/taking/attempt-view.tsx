@@ -7,7 +7,7 @@ import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Loading, SkeletonCard, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import type { Allowance } from '../../contract.ts';
 import { AnsweringForm } from './answering-form.tsx';
-import { attemptQuery } from './queries.ts';
+import { attemptQuery } from './data/queries.ts';
 import { ResultView } from './result-view.tsx';
 
 interface AttemptViewProps {

@@ -13,8 +13,8 @@ import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import type { Attempt, ExamOutline, ListedAttempt } from '../../contract.ts';
 import { AttemptView } from './attempt-view.tsx';
+import { attemptQuery, submissionsChanged, timed } from './data/queries.ts';
 import { ExamIntroduction } from './exam-introduction.tsx';
-import { attemptQuery, submissionsChanged, timed } from './queries.ts';
 
 /** A course or a class reads its own test, lists the attempts and starts them. */
 export interface ExamTakerProps {

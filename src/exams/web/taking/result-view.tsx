@@ -8,7 +8,7 @@ import { classes } from '../../../web/ui/core/classes.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { Allowance, AttemptResult } from '../../contract.ts';
 import { AllowanceNote } from './allowance-note.tsx';
-import type { TimedAttempt } from './queries.ts';
+import type { TimedAttempt } from './data/queries.ts';
 import { ReviewList } from './review-list.tsx';
 
 interface ResultViewProps {

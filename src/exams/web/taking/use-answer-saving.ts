@@ -5,7 +5,7 @@ import { CallError, problemOf, sendOnUnload } from '../../../web/data/call.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { saveAnswers } from '../../contract.ts';
 import { stillUnsent, type UnsentAnswers } from './answers.ts';
-import { attemptQuery, endFrom } from './queries.ts';
+import { attemptQuery, endFrom } from './data/queries.ts';
 
 const saveMilliseconds = 2_000;
 const retryMilliseconds = 5_000;

@@ -3,7 +3,7 @@ import type { Answer } from '../../../shared/questions.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
 import { type UnsentAnswers, withUnsent } from './answers.ts';
-import type { TimedAttempt } from './queries.ts';
+import type { TimedAttempt } from './data/queries.ts';
 import { type SavingState, type UnsentStore, useAnswerSaving } from './use-answer-saving.ts';
 
 interface SavedAnswers {

@@ -8,7 +8,7 @@ import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { submitAttempt } from '../../contract.ts';
-import { attemptQuery, type TimedAttempt } from './queries.ts';
+import { attemptQuery, type TimedAttempt } from './data/queries.ts';
 
 const retryMilliseconds = 5_000;
 

@@ -14,7 +14,7 @@ import { Link, useSearchParams } from '../../../web/router/router.tsx';
 import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import type { Comment } from '../../contract/comments.ts';
-import { commentQuery, commentsQuery, staleMilliseconds, topicAddress } from '../queries.ts';
+import { commentQuery, commentsQuery, staleMilliseconds, topicAddress } from '../data/queries.ts';
 import { FreshComments } from './fresh-comments.tsx';
 import { type CommentReader, useCommentCard } from './use-comment-card.tsx';
 import { useCommentDialogs } from './use-comment-dialogs.tsx';

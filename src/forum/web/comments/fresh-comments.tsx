@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLive } from '../../../web/data/live.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { ChangedTopic } from '../../contract.ts';
-import { topicQuery } from '../queries.ts';
+import { topicQuery } from '../data/queries.ts';
 
 /** Updates an open topic when it is commented on, locked or solved. */
 export function useLiveTopic(topicId: number): void {

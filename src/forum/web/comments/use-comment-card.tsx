@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import type { Topic } from '../../contract.ts';
 import type { Comment } from '../../contract/comments.ts';
-import { topicAddress } from '../queries.ts';
+import { topicAddress } from '../data/queries.ts';
 import { useByline } from '../topics/byline.tsx';
 import { useSharing } from '../topics/use-sharing.ts';
 import { CommentCard, type CommentAbilities } from './comment-card.tsx';

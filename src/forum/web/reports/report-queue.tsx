@@ -18,7 +18,7 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { type Report, settleReport } from '../../contract/reports.ts';
 import { useForumChanges } from '../changes.ts';
-import { reportsQuery, topicAddress } from '../queries.ts';
+import { reportsQuery, topicAddress } from '../data/queries.ts';
 
 type Outcome = 'dismiss' | 'remove';
 

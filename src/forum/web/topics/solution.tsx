@@ -5,7 +5,7 @@ import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import type { Topic } from '../../contract.ts';
-import { commentQuery, topicAddress } from '../queries.ts';
+import { commentQuery, topicAddress } from '../data/queries.ts';
 import { useByline } from './byline.tsx';
 
 /** Shown right below the question. */

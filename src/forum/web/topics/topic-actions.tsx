@@ -6,7 +6,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { followTopic, lockTopic, type Topic, voteForTopic } from '../../contract.ts';
 import { useForumChanges } from '../changes.ts';
-import { topicAddress } from '../queries.ts';
+import { topicAddress } from '../data/queries.ts';
 import { useSharing } from './use-sharing.ts';
 
 interface TopicActionsProps {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { TitledTextFields } from '../../../web/markdown/titled-text-fields.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { topicLimits } from '../../limits.ts';
-import { categories } from '../categories.ts';
+import { categories } from '../data/categories.ts';
 
 interface TopicFieldsProps {
   /** Errors by field name. */

@@ -7,8 +7,8 @@ import { linkClass } from '../../../web/ui/core/link.tsx';
 import { segmentClass, segmentsClass } from '../../../web/ui/fields/segments.ts';
 import { tabClass } from '../../../web/ui/rows/tabs.tsx';
 import { maxSearchLength, topicSorts } from '../../contract.ts';
-import { categories } from '../categories.ts';
-import { type TopicFilters, topicsAddress, topicViews } from '../queries.ts';
+import { categories } from '../data/categories.ts';
+import { type TopicFilters, topicsAddress, topicViews } from '../data/queries.ts';
 
 const viewIcons = { cards: 'grid', compacto: 'list' } as const;
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
-import { type TopicFilters, topicsAddress, topicsQuery } from '../queries.ts';
+import { type TopicFilters, topicsAddress, topicsQuery } from '../data/queries.ts';
 import { TopicRows } from './topic-rows.tsx';
 import { useTopicRemoval } from './use-topic-removal.tsx';
 

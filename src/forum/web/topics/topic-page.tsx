@@ -10,7 +10,7 @@ import { CommentList } from '../comments/comment-list.tsx';
 import { useLiveTopic } from '../comments/fresh-comments.tsx';
 import { LeaveComment } from '../comments/leave-comment.tsx';
 import { quote } from '../comments/quote.ts';
-import { staleMilliseconds, topicQuery } from '../queries.ts';
+import { staleMilliseconds, topicQuery } from '../data/queries.ts';
 import { Solution } from './solution.tsx';
 import { TopicArticle } from './topic-article.tsx';
 

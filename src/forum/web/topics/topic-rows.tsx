@@ -8,8 +8,8 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { coverLinkClass } from '../../../web/ui/core/link.tsx';
 import type { ListedTopic } from '../../contract.ts';
 import type { TopicCategory } from '../../schemas.ts';
-import { categoryIcons } from '../categories.ts';
-import { type TopicView, topicAddress } from '../queries.ts';
+import { categoryIcons } from '../data/categories.ts';
+import { type TopicView, topicAddress } from '../data/queries.ts';
 import { useSharing } from './use-sharing.ts';
 
 const looks = {

@@ -6,8 +6,8 @@ import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import { TabLinks } from '../../../web/ui/rows/tab-links.tsx';
 import { CatalogueTable } from './catalogue-table.tsx';
 import { CsvExchange } from './csv-exchange.tsx';
+import { catalogueAddress, readTab, type Tab, tabs } from './data/queries.ts';
 import { ForAdministrators } from './for-administrators.tsx';
-import { catalogueAddress, readTab, type Tab, tabs } from './queries.ts';
 import { ReportQueue } from './report-queue.tsx';
 
 export default function CataloguePage() {

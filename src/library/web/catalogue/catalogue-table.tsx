@@ -17,10 +17,10 @@ import { LoadMore } from '../../../web/ui/rows/pagination.tsx';
 import { type Column, Table } from '../../../web/ui/rows/table.tsx';
 import { type CatalogueTool, retireTool } from '../../contract/catalogue.ts';
 import { categoryClass } from '../category-look.ts';
-import { readSearch } from '../queries.ts';
+import { readSearch } from '../data/queries.ts';
 import { outOfFive, outOfTen } from '../rating.ts';
 import { ToolSearch } from '../tool-search.tsx';
-import { catalogueAddress, catalogueQuery, readState, refreshLibrary, states } from './queries.ts';
+import { catalogueAddress, catalogueQuery, readState, refreshLibrary, states } from './data/queries.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 
 /** The whole catalogue, including retired tools. */

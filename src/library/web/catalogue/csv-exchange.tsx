@@ -12,8 +12,8 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextAreaField } from '../../../web/ui/fields/field.tsx';
 import { TextFileField } from '../../../web/ui/fields/text-file-field.tsx';
 import { exportCatalogue, type ImportPlan, importCatalogue } from '../../contract/catalogue.ts';
+import { refreshLibrary } from './data/queries.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { refreshLibrary } from './queries.ts';
 
 /** Exports the catalogue to a spreadsheet, and imports it after showing what would change. */
 export function CsvExchange() {

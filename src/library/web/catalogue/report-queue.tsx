@@ -15,9 +15,9 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { LoadMore } from '../../../web/ui/rows/pagination.tsx';
 import { type ReviewReport, settleReviewReport } from '../../contract/reviews.ts';
-import { toolAddress } from '../queries.ts';
+import { toolAddress } from '../data/queries.ts';
 import { Stars } from '../reviews/stars.tsx';
-import { refreshLibrary, reportsQuery } from './queries.ts';
+import { refreshLibrary, reportsQuery } from './data/queries.ts';
 
 /** Reported reviews, oldest report first. */
 export function ReportQueue() {

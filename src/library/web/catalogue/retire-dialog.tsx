@@ -6,7 +6,7 @@ import { useAction } from '../../../web/forms/form.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { type CatalogueTool, retireTool } from '../../contract/catalogue.ts';
-import { refreshLibrary } from './queries.ts';
+import { refreshLibrary } from './data/queries.ts';
 
 interface RetireDialogProps {
   /** Undefined while the dialog is closed. */

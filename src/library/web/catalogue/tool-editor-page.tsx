@@ -9,9 +9,9 @@ import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { type CatalogueTool, changeTool, createTool } from '../../contract/catalogue.ts';
 import type { NewTool } from '../../schemas.ts';
-import { toolAddress } from '../queries.ts';
+import { toolAddress } from '../data/queries.ts';
+import { catalogueAddress, catalogueToolQuery, refreshLibrary } from './data/queries.ts';
 import { ForAdministrators } from './for-administrators.tsx';
-import { catalogueAddress, catalogueToolQuery, refreshLibrary } from './queries.ts';
 import { ToolForm } from './tool-form.tsx';
 
 export default function ToolEditorPage() {

@@ -14,7 +14,7 @@ import { SelectField } from '../../../web/ui/fields/select.tsx';
 import type { CatalogueTool } from '../../contract/catalogue.ts';
 import { slugOf, toolCategories, toolLimits } from '../../limits.ts';
 import { type NewTool } from '../../schemas.ts';
-import { criteriaAddress } from '../queries.ts';
+import { criteriaAddress } from '../data/queries.ts';
 import { FactFields } from './fact-fields.tsx';
 import { readToolForm, useCaseSlots } from './tool-form-values.ts';
 

@@ -15,7 +15,7 @@ import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { setFavourite, type ListedTool } from '../../contract.ts';
 import { changeCachedFavourites } from '../cached-tools.ts';
-import { favouritesQuery, toolAddress } from '../queries.ts';
+import { favouritesQuery, toolAddress } from '../data/queries.ts';
 
 /** The account page shows only the first favourites; the favourites page has all. */
 const maxShown = 20;

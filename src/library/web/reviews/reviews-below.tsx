@@ -4,8 +4,8 @@ import { Link } from '../../../web/router/router.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import type { ListedTool } from '../../contract.ts';
-import { toolAddress } from '../queries.ts';
-import { toolSentences } from '../sentences.ts';
+import { toolAddress } from '../data/queries.ts';
+import { toolSentences } from '../data/sentences.ts';
 import { usePanelClass } from './review-panel-class.ts';
 
 interface ReviewsBelowProps {

@@ -8,7 +8,7 @@ import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import { LoadMore } from '../../../web/ui/rows/pagination.tsx';
 import { listFavourites, type Review, type Tool } from '../../contract.ts';
 import { changeCachedTool } from '../cached-tools.ts';
-import { reviewsQuery, toolQuery } from '../queries.ts';
+import { reviewsQuery, toolQuery } from '../data/queries.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { StarDistribution } from './star-distribution.tsx';

@@ -7,10 +7,10 @@ import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { TabLinks } from '../../../web/ui/rows/tab-links.tsx';
-import { readSearch, readToolId, toolQuery } from '../queries.ts';
+import { readSearch, readToolId, toolQuery } from '../data/queries.ts';
 import { ToolSearch } from '../tool-search.tsx';
 import { ToolsFailed } from '../tools-failed.tsx';
-import { readCollectionGroup, type ToolCollection, collectionAt, collectionQuery } from './queries.ts';
+import { readCollectionGroup, type ToolCollection, collectionAt, collectionQuery } from './data/queries.ts';
 import { ToolOffers } from './tool-offers.tsx';
 
 /** The tools of some categories, for one kind of work: presentations, research, writing. */

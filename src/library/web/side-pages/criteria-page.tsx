@@ -4,7 +4,7 @@ import { BackLink } from '../../../web/layout/back-link.tsx';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { outOfTen } from '../rating.ts';
-import { criteriaQuery } from './queries.ts';
+import { criteriaQuery } from './data/queries.ts';
 
 /** The criteria of 'Nota de EducaIA', as the server computes with them. */
 export default function CriteriaPage() {

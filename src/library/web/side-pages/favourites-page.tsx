@@ -9,8 +9,8 @@ import { Link } from '../../../web/router/router.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
+import { favouritesQuery } from '../data/queries.ts';
 import { useFavourites } from '../favourites.tsx';
-import { favouritesQuery } from '../queries.ts';
 import { ToolCards } from '../tool-cards.tsx';
 
 export default function FavouritesPage() {

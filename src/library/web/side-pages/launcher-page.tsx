@@ -11,7 +11,7 @@ import type { IconName } from '../../../web/ui/core/icon-names.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import type { Tool } from '../../contract.ts';
-import { redirectAddress, toolsAddress } from '../queries.ts';
+import { redirectAddress, toolsAddress } from '../data/queries.ts';
 import { outOfFive } from '../rating.ts';
 import { toolAsideClass, toolColumnsClass } from '../tool-columns.ts';
 import { SimilarTools } from '../tool/similar-tools.tsx';
@@ -19,7 +19,7 @@ import { FavouriteButton } from '../tool/tool-actions.tsx';
 import { ToolFactList } from '../tool/tool-fact-list.tsx';
 import { ToolMark } from '../tool/tool-mark.tsx';
 import { UsesInClass } from '../tool/uses-in-class.tsx';
-import { launchedToolQuery, launcherAt } from './launchers.ts';
+import { launchedToolQuery, launcherAt } from './data/launchers.ts';
 
 const splashMilliseconds = 1_500;
 

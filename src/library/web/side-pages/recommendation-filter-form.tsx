@@ -6,9 +6,9 @@ import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { categories } from '../categories.ts';
+import { categories } from '../data/categories.ts';
 import { outOfTen } from '../rating.ts';
-import { minimumMarks, type RecommendationFilters } from './queries.ts';
+import { minimumMarks, type RecommendationFilters } from './data/queries.ts';
 
 /** The filters are in the URL. The form opens with a button and stays open while a filter is set. */
 export function RecommendationFilterForm({ filters }: { filters: RecommendationFilters }) {

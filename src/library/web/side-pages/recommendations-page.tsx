@@ -11,7 +11,12 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { Activity } from '../../contract/recommendations.ts';
 import { ToolSearch } from '../tool-search.tsx';
 import { ToolsFailed } from '../tools-failed.tsx';
-import { activitiesQuery, type RecommendationFilters, readRecommendationFilters, roleToolsQuery } from './queries.ts';
+import {
+  activitiesQuery,
+  type RecommendationFilters,
+  readRecommendationFilters,
+  roleToolsQuery,
+} from './data/queries.ts';
 import { RecommendationFilterForm } from './recommendation-filter-form.tsx';
 import { ToolOffers } from './tool-offers.tsx';
 

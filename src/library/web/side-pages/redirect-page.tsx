@@ -9,9 +9,9 @@ import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { Card } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { ListedTool } from '../../contract.ts';
-import { toolAddress } from '../queries.ts';
-import { lookUpQuery } from './queries.ts';
-import { type RedirectTarget, readRedirectTarget } from './redirect-target.ts';
+import { toolAddress } from '../data/queries.ts';
+import { lookUpQuery } from './data/queries.ts';
+import { type RedirectTarget, readRedirectTarget } from './data/redirect-target.ts';
 
 const countdownSeconds = 3;
 

@@ -8,7 +8,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { plainLinkClass } from '../../../web/ui/core/link.tsx';
 import type { ListedTool } from '../../contract.ts';
 import { categoryClass } from '../category-look.ts';
-import { toolAddress } from '../queries.ts';
+import { toolAddress } from '../data/queries.ts';
 import { outOfTen } from '../rating.ts';
 
 /** A few tools to choose from, each with a button that opens it in a new window. Marks and reviews are both out of ten, as on all of these pages. */

@@ -6,8 +6,8 @@ import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import type { Tool } from '../../contract.ts';
+import { redirectAddress, toolAddress } from '../data/queries.ts';
 import { useFavourites } from '../favourites.tsx';
-import { redirectAddress, toolAddress } from '../queries.ts';
 
 /** Open, favourite, share and, for editors, edit. */
 export function ToolActions({ tool }: { tool: Tool }) {

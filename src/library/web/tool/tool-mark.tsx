@@ -3,7 +3,7 @@ import { Link } from '../../../web/router/router.tsx';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import type { Tool } from '../../contract.ts';
-import { criteriaAddress } from '../queries.ts';
+import { criteriaAddress } from '../data/queries.ts';
 import { outOfTen } from '../rating.ts';
 
 /** 'Nota de EducaIA' with the points of each criterion. The server sends the reasons in the reader's language. */

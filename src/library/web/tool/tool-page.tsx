@@ -4,7 +4,7 @@ import { BackLink } from '../../../web/layout/back-link.tsx';
 import { Link, usePathParams } from '../../../web/router/router.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { Tool } from '../../contract.ts';
-import { toolPageQuery } from '../queries.ts';
+import { toolPageQuery } from '../data/queries.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { toolAsideClass, toolColumnsClass } from '../tool-columns.ts';
 import { SimilarTools } from './similar-tools.tsx';

@@ -18,7 +18,7 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { type ArticleReport, listArticleReports, settleArticleReport } from '../../contract/reports.ts';
 import { useNewsChanges } from '../changes.ts';
-import { articleReportsQuery } from '../queries.ts';
+import { articleReportsQuery } from '../data/queries.ts';
 
 /** Open reports, oldest first. Renders nothing without any. */
 export function ArticleReportQueue() {

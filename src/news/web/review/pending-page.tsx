@@ -16,7 +16,7 @@ import { linkClass } from '../../../web/ui/core/link.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import type { ListedArticle } from '../../contract.ts';
 import { beginningOf } from '../beginning.ts';
-import { pendingQuery } from '../queries.ts';
+import { pendingQuery } from '../data/queries.ts';
 import { ArticleReportQueue } from './article-report-queue.tsx';
 import { useApproval } from './use-approval.ts';
 import { useArticleRejection } from './use-article-rejection.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../../web/router/router.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import { reviewQuery } from '../queries.ts';
+import { reviewQuery } from '../data/queries.ts';
 
 /** For reviewers, if something is or may be waiting. */
 export function ReviewLink() {

@@ -18,8 +18,8 @@ import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { type Column, Table } from '../../../web/ui/rows/table.tsx';
 import { deleteHelpline, type Helpline } from '../../contract.ts';
 import { helplineCountries } from '../../limits.ts';
+import { helplinesQuery } from './data/queries.ts';
 import { HelplineForm } from './helpline-form.tsx';
-import { helplinesQuery } from './queries.ts';
 
 export default function HelplinesPage() {
   const t = useTranslations('safety.admin');

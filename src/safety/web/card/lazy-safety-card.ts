@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../web/router/lazy-part.tsx';
-import { safetySentences } from './sentences.ts';
+import { safetySentences } from './data/sentences.ts';
 
 /** Loaded on demand with its messages, because pages hardly ever show it. */
 export const LazySafetyCard = lazyPart({

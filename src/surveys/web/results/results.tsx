@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { exportSurveyResults } from '../../contract.ts';
-import { surveyAddress, surveyResultsQuery, surveysAddress } from '../queries.ts';
+import { surveyAddress, surveyResultsQuery, surveysAddress } from '../data/queries.ts';
 import { QuestionResults } from './question-results.tsx';
 
 export function Results({ id }: { id: number }) {

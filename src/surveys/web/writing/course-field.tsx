@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { coursesQuery } from '../queries.ts';
+import { coursesQuery } from '../data/queries.ts';
 
 /** The course that a survey belongs to. */
 export function CourseField({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {

@@ -10,7 +10,7 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { createSurvey } from '../../contract.ts';
-import { refreshSurveys } from '../queries.ts';
+import { refreshSurveys } from '../data/queries.ts';
 import { CourseField } from './course-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { SurveyFields } from './survey-fields.tsx';

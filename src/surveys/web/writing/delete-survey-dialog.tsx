@@ -7,7 +7,7 @@ import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { deleteSurvey, type ListedSurvey } from '../../contract.ts';
-import { refreshSurveys } from '../queries.ts';
+import { refreshSurveys } from '../data/queries.ts';
 
 interface DeleteSurveyDialogProps {
   /** Undefined while the dialog is closed. */

@@ -7,7 +7,7 @@ import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { changeSurvey, type ListedSurvey } from '../../contract.ts';
-import { refreshSurveys } from '../queries.ts';
+import { refreshSurveys } from '../data/queries.ts';
 import { SurveyFields } from './survey-fields.tsx';
 import { readSurveyChanges } from './survey-form-values.ts';
 

@@ -1,0 +1,4 @@
+import { read } from '../../../web/data/query-client.ts';
+import { listSessions } from '../../contract.ts';
+
+export const sessionsQuery = () => read(listSessions, {});

@@ -1,0 +1,20 @@
+import { read, readPages } from '../../../../web/data/query-client.ts';
+import { findId } from '../../../../web/router/address-id.ts';
+import { getConversation, getEngines, listConversations } from '../../../contract.ts';
+
+export const assistantPath = '/herramientas/aichatting';
+
+/** The URL names the open conversation; without one, a new one starts. */
+export function readConversationId(query: URLSearchParams): number | undefined {
+  return findId(query.get('conversacion'));
+}
+
+export function conversationAddress(id: number): string {
+  return `${assistantPath}?conversacion=${id}`;
+}
+
+export const enginesQuery = () => read(getEngines, {});
+
+export const conversationsQuery = () => readPages(listConversations, { query: { limit: '30' } }, undefined);
+
+export const conversationQuery = (id: number) => read(getConversation, { params: { id } });

@@ -1,0 +1,26 @@
+import { read, readPages, readAll } from '../../../web/data/query-client.ts';
+import { getClass, getClassesRights, listClasses, listClassMembers, summarizeClasses } from '../../contract.ts';
+import { getClassCourse, listClassCourses } from '../../contract/courses.ts';
+import { listJoinRequests, listRemovedMembers } from '../../contract/join-requests.ts';
+import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
+
+export const classesQuery = () => readPages(listClasses, {}, undefined);
+
+export const classesSummaryQuery = () => read(summarizeClasses, {});
+
+export const classesRightsQuery = () => read(getClassesRights, {});
+
+export const classQuery = (id: number) => read(getClass, { params: { id } }, editorStaleMilliseconds);
+
+export const classCoursesQuery = (id: number) => readAll(listClassCourses, { params: { id } }, editorStaleMilliseconds);
+
+export const classMembersQuery = (id: number) =>
+  readPages(listClassMembers, { params: { id } }, undefined, editorStaleMilliseconds);
+
+export const joinRequestsQuery = (id: number) =>
+  readPages(listJoinRequests, { params: { id } }, undefined, editorStaleMilliseconds);
+
+export const removedMembersQuery = (id: number) =>
+  readPages(listRemovedMembers, { params: { id } }, undefined, editorStaleMilliseconds);
+
+export const classCourseQuery = (id: number, courseId: number) => read(getClassCourse, { params: { id, courseId } });

@@ -1,0 +1,24 @@
+import type { WebArea } from '../../../web/area.ts';
+import { messagesIn, mergeMessages } from '../../../web/text/message-catalogues.ts';
+
+type Sentences = WebArea['messages'];
+
+/** Messages of every class page and of the join dialog. */
+export const usualSentences: Sentences = messagesIn(import.meta.glob('../messages.*.json'));
+
+const contents: Sentences = messagesIn(import.meta.glob('../contents/messages.*.json'));
+const tests: Sentences = messagesIn(import.meta.glob('../tests/messages.*.json'));
+const tasks: Sentences = messagesIn(import.meta.glob('../tasks/messages.*.json'));
+const announcements: Sentences = messagesIn(import.meta.glob('../announcements/messages.*.json'));
+const grades: Sentences = messagesIn(import.meta.glob('../grades/messages.*.json'));
+const editor: Sentences = messagesIn(import.meta.glob('../editor/messages.*.json'));
+const instructor: Sentences = messagesIn(import.meta.glob('../instructor/messages.*.json'));
+
+export const contentSentences = mergeMessages(usualSentences, { contents });
+export const testSentences = mergeMessages(usualSentences, { tests });
+export const taskSentences = mergeMessages(usualSentences, { tasks });
+export const announcementSentences = mergeMessages(usualSentences, { announcements });
+export const gradeSentences = mergeMessages(usualSentences, { grades });
+export const editorSentences = mergeMessages(usualSentences, { contents, tests, editor });
+export const analyticsSentences = mergeMessages(usualSentences, { instructor });
+export const instructorSentences = mergeMessages(usualSentences, { tasks, announcements, instructor });

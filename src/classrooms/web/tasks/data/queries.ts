@@ -1,0 +1,21 @@
+import { addressOf } from '../../../../shared/addresses.ts';
+import { read, readAll } from '../../../../web/data/query-client.ts';
+import { getTaskSubmission, getTask, listTaskSubmissions, listTasks } from '../../../contract/tasks.ts';
+import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
+
+export const tasksQuery = (id: number) => readAll(listTasks, { params: { id } }, editorStaleMilliseconds);
+
+const oneTask = (id: number, taskId: number) => ({ params: { id, taskId } });
+
+export const taskQuery = (id: number, taskId: number) => read(getTask, oneTask(id, taskId), editorStaleMilliseconds);
+
+export const taskSubmissionsQuery = (id: number, taskId: number) =>
+  readAll(listTaskSubmissions, oneTask(id, taskId), editorStaleMilliseconds);
+
+export const taskSubmissionQuery = (id: number, taskId: number, userId: number) =>
+  read(getTaskSubmission, { params: { ...oneTask(id, taskId).params, userId } }, editorStaleMilliseconds);
+
+export const taskAddress = (id: number, taskId: number) => addressOf.classTask(id, taskId);
+
+export const fileAddress = (id: number, taskId: number, userId: number) =>
+  `/api/classes/${id}/tasks/${taskId}/hand-ins/${userId}/file`;

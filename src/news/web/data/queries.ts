@@ -1,0 +1,27 @@
+import { read, readPages } from '../../../web/data/query-client.ts';
+import { getArticle, getReview, listArticles, listPendingArticles, listRelatedArticles } from '../../contract.ts';
+import { listArticleReports } from '../../contract/reports.ts';
+
+const articlesOnAPage = '13';
+
+/** The list's start, for a shared URL of a later page. */
+export function readCursor(query: URLSearchParams): string | undefined {
+  return query.get('cursor') ?? undefined;
+}
+
+export function articlesAddress(cursor: string | undefined): string {
+  return cursor ? `/noticias?${new URLSearchParams({ cursor })}` : '/noticias';
+}
+
+export const articlesQuery = (cursor: string | undefined) =>
+  readPages(listArticles, { query: { limit: articlesOnAPage } }, cursor);
+
+export const articleQuery = (id: number) => read(getArticle, { params: { id } });
+
+export const relatedQuery = (id: number) => read(listRelatedArticles, { params: { id } });
+
+export const pendingQuery = () => readPages(listPendingArticles, {}, undefined);
+
+export const articleReportsQuery = () => readPages(listArticleReports, {}, undefined);
+
+export const reviewQuery = () => read(getReview, {});
