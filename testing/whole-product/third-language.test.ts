@@ -1,20 +1,29 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { appDocuments, appRoutes } from '../../src/app/routes.ts';
 import type { ListedCourse } from '../../src/courses/contract.ts';
-import { startTestApp, type TestApp } from '../server/test-app.ts';
+import type { TestApp } from '../server/test-app.ts';
 
 /* A third language is an entry of languages.json and rows in the tables of translations: no code, no column, no migration. */
-vi.mock('../../src/shared/languages.json', async (load) => {
-  const { default: languages } = await load<{ default: Record<string, object> }>();
-  return { default: { ...languages, xx: { ...languages['en'], name: 'Xx', searchConfiguration: undefined } } };
-});
+
+const languagesFile = '../../src/shared/languages.json';
 
 let app: TestApp;
 beforeAll(async () => {
+  // Test files share their modules, so the product is loaded again with the longer list, and once more for the files that follow.
+  vi.resetModules();
+  vi.doMock(languagesFile, async (load) => {
+    const { default: languages } = await load<{ default: Record<string, object> }>();
+    return { default: { ...languages, xx: { ...languages['en'], name: 'Xx', searchConfiguration: undefined } } };
+  });
+  const { appDocuments, appRoutes } = await import('../../src/app/routes.ts');
+  const { startTestApp } = await import('../server/test-app.ts');
   app = await startTestApp({ routes: appRoutes, documents: appDocuments });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  vi.doUnmock(languagesFile);
+  vi.resetModules();
+});
 
 const db = () => app.database.db;
 

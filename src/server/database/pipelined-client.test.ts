@@ -84,7 +84,7 @@ describe('a transaction', () => {
       await preparedThenCommit('too-early', insert('a')).execute(tx);
       await insert('b').execute(tx);
     });
-    await expect(work).rejects.toThrow('goes on');
+    await expect(work).rejects.toThrow('A transaction continues');
     expect(await names()).toEqual(['a']);
   });
 });

@@ -45,7 +45,7 @@ const causes: [string, (username: string, id: number) => Promise<{ status: numbe
   [
     'a sign-in on a new device',
     (username) => call(app, 'POST', '/api/login', { payload: { username, password } }),
-    /^ana\d+@example.org: Has iniciado sesión/,
+    /^ana\d+@example.org: Inicio de sesión/,
   ],
   [
     'a change of address by an administrator',
