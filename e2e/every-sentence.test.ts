@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { fileTypes } from '../src/shared/files.ts';
-import type { Language } from '../src/shared/language.ts';
+import { type Language, languages } from '../src/shared/language.ts';
 import { roles } from '../src/shared/roles.ts';
 import { copyWithPseudoLanguage, pseudoLanguage } from '../testing/pseudo-language/add-pseudo-language.ts';
 import { knownContent } from '../testing/pseudo-language/known-content.ts';
@@ -28,7 +28,11 @@ beforeAll(async () => {
   const fromAddresses = [...Object.values(filled.addresses), ...places.map(({ query = '' }) => query)].map((address) =>
     decodeURIComponent(address).split(/[/?&=:]+/),
   );
-  isContent = knownContent([written, fromAddresses, Object.keys(fileTypes), await courses.json()]);
+  // Browsers know the names of languages.
+  const languageNames = [...languages, pseudoLanguage].map((tag) =>
+    new Intl.DisplayNames(pseudoLanguage, { type: 'language' }).of(tag),
+  );
+  isContent = knownContent([written, fromAddresses, Object.keys(fileTypes), languageNames, await courses.json()]);
 });
 afterAll(async () => {
   try {
