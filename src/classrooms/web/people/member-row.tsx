@@ -32,9 +32,11 @@ export function MemberRow({ classroom, member, onRemove, onTransfer }: MemberRow
           )}
           <p className="text-sm text-ink-soft">{t('joined', { day: day(member.joinedAt) })}</p>
         </div>
-        <Badge tone={member.role === 'student' ? 'student' : 'teacher'}>
-          {member.role === 'student' ? t('student') : t('teacher')}
-        </Badge>
+        {member.role !== 'assistant' && (
+          <Badge tone={member.role === 'student' ? 'student' : 'teacher'}>
+            {member.role === 'student' ? t('student') : t('teacher')}
+          </Badge>
+        )}
         <TeachingRole role={member.role} />
       </div>
       <MemberRoleMenu classId={classroom.id} member={member} onTransfer={classroom.may.own ? onTransfer : undefined} />
