@@ -318,7 +318,7 @@ test('a teacher makes a colleague co-teacher with the keyboard, and hands the cl
   await page.getByRole('button', { name: 'Papel de Marcos Gil en la clase' }).click();
   await page.getByRole('menuitem', { name: 'Dar la clase a esta persona' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Dar la clase' }).click();
-  await expectShown(page.getByText('La clase es ahora de Marcos Gil'));
+  await expectShown(page.getByText('La clase es ahora de Marcos Gil', { exact: true }));
   await expectShown(page.getByRole('tabpanel').getByText('Elena Vidal', { exact: true }));
   await colleagues.reload();
   await expectShown(colleagues.getByText('Creador', { exact: true }));
