@@ -90,6 +90,11 @@ export async function lockOverdueAttempts(tx: Kysely<Database>, most: number): P
   return rows;
 }
 
+export interface AttemptLimit {
+  /** A new attempt ends then, even if its time limit would allow more. */
+  endsBy: Date | null;
+}
+
 /**
  * Undefined if an attempt is already open or none may be started now. The writing statement checks both, so that two tabs get the same attempt
  * or different numbers.
@@ -98,18 +103,28 @@ export async function insertAttempt(
   tx: Kysely<Database>,
   exam: ExamVersion,
   userId: number,
+  { endsBy }: AttemptLimit = { endsBy: null },
 ): Promise<number | undefined> {
   const { examId, versionId, timeLimit } = exam;
   const { freeAttempts, waitHours } = settingsOf(exam);
   const { rows } = await sql<{ id: number }>`
     insert into attempts (exam_id, version_id, user_id, number, is_shuffled, deadline, is_of_course)
     select ${examId}, ${versionId}, ${userId}, coalesce(max(number), 0) + 1, count(*) > 0,
-           now() + make_interval(mins => ${timeLimit}), (select course_id is not null from exams where id = ${examId})
+           least(now() + make_interval(mins => ${timeLimit}), ${endsBy}::timestamptz), (select course_id is not null from exams where id = ${examId})
     from attempts where exam_id = ${examId} and user_id = ${userId}
     having count(*) < ${freeAttempts} or ${hasWaited(waitHours)}
     on conflict do nothing
     returning id`.execute(tx);
   return rows[0]?.id;
+}
+
+/** Attempts in progress end by this moment, too. */
+export async function limitOpenAttempts(tx: Kysely<Database>, subject: Subject, endsBy: Date): Promise<void> {
+  await sql`
+    update attempts set deadline = ${endsBy}
+    where exam_id = (select e.id from exams e where ${isExamOf(subject)}) and closed_at is null and deadline > ${endsBy}`.execute(
+    tx,
+  );
 }
 
 /** Null means that no wait is long enough. */

@@ -1,7 +1,7 @@
 /* The part of questions and tests that other areas may use. */
 export { arrange, type Shuffle, showQuestions } from './arrangement.ts';
 export type { AttemptGate } from './attempt-gate.ts';
-export { listAttempts, readAllowance } from './attempt-queries.ts';
+export { limitOpenAttempts, listAttempts, readAllowance } from './attempt-queries.ts';
 export { closeAttempt, type PassedHook } from './close-attempt.ts';
 export { readAnswers } from './given-answers.ts';
 export { gradeAnswers } from './grading.ts';

@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { examFailures } from '../contract.ts';
-import { type AttemptRow, insertAttempt, lockAttempt, lockOpenAttempt, readAllowance } from './attempt-queries.ts';
+import {
+  type AttemptLimit,
+  type AttemptRow,
+  insertAttempt,
+  lockAttempt,
+  lockOpenAttempt,
+  readAllowance,
+} from './attempt-queries.ts';
 import { closeOverdue, type PassedHook } from './close-attempt.ts';
 import type { ExamVersion } from './queries.ts';
 
@@ -18,12 +25,13 @@ export async function startAttempt(
   exam: ExamVersion,
   userId: number,
   onPassed: readonly PassedHook[],
+  limit?: AttemptLimit,
 ): Promise<AttemptRow> {
   for (let count = 0; count < maxStartAttempts; count += 1) {
     const open = await lockOpenAttempt(tx, userId, exam.examId);
     if (open && !open.isOver) return open;
     if (open) await closeOverdue(tx, open, onPassed);
-    const id = await insertAttempt(tx, exam, userId);
+    const id = await insertAttempt(tx, exam, userId, limit);
     const started = id && (await lockAttempt(tx, userId, id));
     if (started) return started;
     const { mayStart, isUnderWay, opensAt } = await readAllowance(tx, exam, userId);

@@ -20,7 +20,7 @@ interface JobOptions {
 export interface Jobs {
   add<Payload>(kind: JobKind<Payload>, payload: Payload, options?: JobOptions): Promise<void>;
   /** Removes the waiting job with this key. */
-  cancel(kind: JobKind<never>, key: string, tx?: Kysely<Database>): Promise<void>;
+  cancel(kind: Pick<JobKind, 'name'>, key: string, tx?: Kysely<Database>): Promise<void>;
   /** By kind, since the start of this process. */
   counts(): ReadonlyMap<string, JobCounts>;
 }
