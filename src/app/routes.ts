@@ -12,6 +12,7 @@ import { apiDocsRoutes } from '../api-docs/server/routes.ts';
 import { exportConversations } from '../assist/server/personal-data.ts';
 import { assistRoutes } from '../assist/server/routes.ts';
 import { makeDemoClass } from '../classrooms/server/demo-class.ts';
+import { publishItemJob } from '../classrooms/server/items/publish-item.ts';
 import { exportClasses } from '../classrooms/server/personal-data.ts';
 import { classroomsRoutes } from '../classrooms/server/routes.ts';
 import {
@@ -170,7 +171,7 @@ export async function finishRestore({ db, events, mail }: Kernel): Promise<void>
 
 /** THE list of background jobs: those that areas add, and scheduled ones. */
 export function appJobs(kernel: Kernel & { mail: MailQueue }): Job[] {
-  return [kernel.mail.job, expirySweep(kernel, sweepAreas)];
+  return [kernel.mail.job, publishItemJob(kernel), expirySweep(kernel, sweepAreas)];
 }
 
 /** Deletes expired data of the areas. */

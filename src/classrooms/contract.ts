@@ -52,6 +52,8 @@ export const Classroom = z.object({
   joinsByCode: z.boolean().nullable(),
   joinsById: z.boolean().nullable(),
   membersSeeCode: z.boolean().nullable(),
+  /** An IANA name, in which dates of the class are meant. */
+  timeZone: z.string().nullable(),
   /** The number of pending requests, for leaders of the class. */
   requestCount: z.int().nullable(),
   /** The state of the viewer's own request. */
@@ -59,9 +61,9 @@ export const Classroom = z.object({
   memberCount: z.int().nullable(),
   /** Members with the role of student; teachers are not counted. */
   studentCount: z.int().nullable(),
+  /** Of these and the following, only those that the viewer can see. */
   contentCount: z.int().nullable(),
   testCount: z.int().nullable(),
-  /** Only those that the viewer can see. */
   courseCount: z.int().nullable(),
   taskCount: z.int().nullable(),
   relation: z.enum(relations),

@@ -14,10 +14,20 @@ export const classLimits = {
   position: 10_000,
   weight: 100,
   highestMark: 1_000,
+  timeZone: 64,
 } as const;
 
 /** Keeps lists, gradebook and analytics within bounds. */
-export const maxPerClass = { courses: 200, contents: 200, tests: 200, tasks: 200 } as const;
+export const maxPerClass = {
+  courses: 200,
+  contents: 1_400,
+  tests: 200,
+  tasks: 200,
+  /** Of all kinds together, surveys included. */
+  items: 2_000,
+  units: 100,
+  groups: 100,
+} as const;
 
 /** `teacher` is a teacher's account that attends the class like a student. Co-teachers and assistants teach it. */
 export const memberRoles = ['student', 'teacher', 'assistant', 'co-teacher'] as const;
@@ -26,3 +36,10 @@ export const requestStates = ['pending', 'declined'] as const;
 export const contentTypes = ['text', 'video'] as const;
 export const taskKinds = ['project', 'quiz', 'task'] as const;
 export const taskStatuses = ['draft', 'published'] as const;
+
+/** `material` and `video` are both contents of a class. */
+export const itemKinds = ['material', 'video', 'course', 'task', 'test', 'survey'] as const;
+export const itemStates = ['draft', 'scheduled', 'published'] as const;
+export const itemAudiences = ['all', 'chosen'] as const;
+/** How far a member is with an item. */
+export const ownItemStates = ['new', 'seen', 'missing', 'handed-in', 'late', 'returned', 'open', 'done'] as const;

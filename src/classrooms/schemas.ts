@@ -25,11 +25,24 @@ export const NewClassroom = z.object({
 });
 export type NewClassroom = z.output<typeof NewClassroom>;
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const ClassroomChanges = NewClassroom.extend({
   isActive: z.boolean(),
   joinsByCode: z.boolean(),
   joinsById: z.boolean(),
   membersSeeCode: z.boolean(),
+  /** In which people read moments of publication and due dates. */
+  timeZone: z
+    .string()
+    .max(classLimits.timeZone)
+    .refine(isTimeZone, { error: say('unknownTimeZone') }),
 }).partial();
 export type ClassroomChanges = z.output<typeof ClassroomChanges>;
 

@@ -27,6 +27,7 @@ export const notificationKinds = [
   'class-declined',
   'class-role',
   'class-owner',
+  'class-published',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -62,7 +63,7 @@ export const readNotifications = endpoint({
 });
 
 /** The kinds that a user may turn off. */
-export const optionalKinds = ['reply', 'followed', 'mention', 'forum', 'article', 'class'] as const;
+export const optionalKinds = ['reply', 'followed', 'mention', 'forum', 'article', 'class', 'class-published'] as const;
 
 export const NotificationPreferences = z.object(
   Object.fromEntries(optionalKinds.map((kind) => [kind, z.boolean()])) as Record<

@@ -121,6 +121,16 @@ const aboutPeople: Record<
     es: 'cuándo abriste sus contenidos',
     en: 'when you last opened their materials',
   },
+  classroom_group_members: {
+    exportedAs: 'classGroups',
+    es: 'en qué grupos de ellas estás',
+    en: 'which of their groups you are in',
+  },
+  classroom_item_recipients: {
+    exportedAs: 'classWorkForMe',
+    es: 'el trabajo que es solo para ti',
+    en: 'the work that is only for you',
+  },
   classroom_submissions: { exportedAs: 'handIns', es: 'lo que entregas', en: 'the work and files you hand in' },
   classroom_announcements: {
     exportedAs: 'classAnnouncements',
@@ -145,9 +155,11 @@ const staysNameless = [
   'classroom_announcements',
   'classroom_contents',
   'classroom_courses',
+  'classroom_groups',
   // Their comments on the work of others.
   'classroom_submissions',
   'classroom_tasks',
+  'classroom_units',
   'classrooms',
   'comments',
   'course_sections',

@@ -36,6 +36,32 @@ export const classCalls = {
   'DELETE /api/classes/{id}/removed/{memberId}': leading('removedMember'),
   // The owner cannot leave.
   'DELETE /api/classes/{id}/membership': { for: 'leavers', of: 'class', refuses: 409 },
+  'GET /api/classes/{id}/units': inside('class'),
+  'POST /api/classes/{id}/units': leading('class', { title: 'Semana 1' }),
+  'PUT /api/classes/{id}/units/order': leading('class', noOrder),
+  // The specification of the call asks for the version that the editor read: the second caller of the same unit would get 409.
+  'PATCH /api/classes/{id}/units/{unitId}': {
+    ...leading('classUnit', { title: 'Semana 2', version: 1 }),
+    spends: true,
+  },
+  'DELETE /api/classes/{id}/units/{unitId}': leading('classUnit'),
+  'GET /api/classes/{id}/items': inside('class'),
+  'GET /api/classes/{id}/items/{itemId}': inside('classItem'),
+  'PATCH /api/classes/{id}/items/{itemId}': {
+    ...leading('classItem', { commentsOpen: false, version: 1 }),
+    spends: true,
+  },
+  'DELETE /api/classes/{id}/items/{itemId}': leading('classItem'),
+  'PUT /api/classes/{id}/items/order': leading('class', { unitId: null, ids: [] }),
+  'GET /api/classes/{id}/pending': inside('class'),
+  'POST /api/classes/{id}/surveys': leading('classAndSurvey', ({ surveyId = 0 }) => ({ surveyId })),
+  'GET /api/classes/{id}/groups': inside('class'),
+  'POST /api/classes/{id}/groups': leading('class', { name: 'Grupo A' }),
+  'PATCH /api/classes/{id}/groups/{groupId}': {
+    ...leading('classGroup', { name: 'Grupo B', version: 1 }),
+    spends: true,
+  },
+  'DELETE /api/classes/{id}/groups/{groupId}': leading('classGroup'),
   'GET /api/classes/{id}/courses': inside('class'),
   'GET /api/classes/{id}/courses/{courseId}': inside('classCourse'),
   'POST /api/classes/{id}/add-course': leading('class', samples.classCourse),
@@ -85,6 +111,7 @@ export const classCalls = {
   'GET /api/classes/{id}/analytics/students': leading('class'),
   'GET /api/classes/{id}/analytics/reach': leading('class'),
   'GET /api/calendar': forUsers,
+  'GET /api/calendar/entries': { for: 'signedIn', query: 'from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z' },
   'POST /api/calendar/renew': forUsers,
   // Its address is the secret: calendar programs request it.
   'GET /api/calendar/{token}.ics': { for: 'everybody', of: 'calendar' },

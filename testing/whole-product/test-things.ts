@@ -32,6 +32,10 @@ export function createThings(makers: Makers) {
       const { courseId = 0 } = await courses.course();
       return { ...(await classes.class()), courseId };
     },
+    async classAndSurvey(): Promise<Named> {
+      const { id: surveyId = 0 } = await courses.survey();
+      return { ...(await classes.class()), surveyId };
+    },
     async roleRequest(): Promise<Named> {
       const { id } = await newPerson('estudiante');
       await sql`insert into role_requests (user_id, role) values (${id}, 'profesor')`.execute(db);
@@ -186,6 +190,14 @@ function classWorkThings(
     classTest: () => inClass('tests', samples.exam, 'testId'),
     task: () => inClass('tasks', samples.task, 'taskId'),
     announcement: () => inClass('announcements', samples.announcement, 'announcementId'),
+    classUnit: () => inClass('units', { title: 'Semana 1' }, 'unitId'),
+    classGroup: () => inClass('groups', { name: 'Grupo A', userIds: [everybody.member.id] }, 'groupId'),
+    async classItem(): Promise<Named> {
+      const { id = 0 } = await things.task();
+      const { rows } = await sql<{ itemId: number }>`
+        select id as "itemId" from classroom_items where classroom_id = ${id}`.execute(app.kernel.db);
+      return { id, itemId: rows[0]?.itemId ?? 0 };
+    },
     async handIn(): Promise<Named> {
       const task = await things.task();
       const url = `/api/classes/${task['id']}/tasks/${task['taskId']}/hand-in`;

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { itemVersion } from '../item-schemas.ts';
 import { AnnouncementChanges, NewAnnouncement } from '../schemas.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 
-const { noSuchAnnouncement } = classroomFailures;
+const { noSuchAnnouncement, changedMeanwhile } = classroomFailures;
 
 export const Announcement = z.object({
   id: z.int(),
@@ -17,6 +18,8 @@ export const Announcement = z.object({
   author: z.string().nullable(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
+  /** Sent with a change, so that it does not overwrite one that the editor has not seen. */
+  version: z.int(),
 });
 export type Announcement = z.output<typeof Announcement>;
 
@@ -49,8 +52,9 @@ export const changeAnnouncement = endpoint({
   ...announcementEndpoint,
   method: 'PATCH',
   path: '/api/classes/{id}/announcements/{announcementId}',
-  body: AnnouncementChanges,
+  body: AnnouncementChanges.extend({ version: itemVersion.optional() }),
   reply: Announcement,
+  failures: [...announcementEndpoint.failures, changedMeanwhile],
 });
 
 export const deleteAnnouncement = endpoint({

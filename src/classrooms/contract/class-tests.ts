@@ -4,12 +4,14 @@ import { SubmissionSummary } from '../../exams/contract/submissions.ts';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { itemVersion, NewItem } from '../item-schemas.ts';
 import { NewClassTest } from '../schemas.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
+import { itemReference } from './item-reference.ts';
 import { NewOrder } from './new-order.ts';
 
-const { noSuchTest, fullClass, onlyMembers } = classroomFailures;
+const { noSuchTest, noSuchUnit, fullClass, changedMeanwhile, workClosed, onlyMembers } = classroomFailures;
 
 const sharedTestFields = {
   id: z.int(),
@@ -17,6 +19,12 @@ const sharedTestFields = {
   order: z.int(),
   /** Its weight in the gradebook. */
   weight: z.int(),
+  ...itemReference,
+  /** False for a draft, and for a scheduled one until its moment. */
+  isPublished: z.boolean(),
+  dueAt: Timestamp.nullable(),
+  /** After it no attempt can be started, and those in progress end. */
+  closesAt: Timestamp.nullable(),
 };
 
 export const ListedClassTest = ShownExam.omit({ questions: true }).extend({
@@ -63,10 +71,10 @@ export const createClassTest = endpoint({
   ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/tests',
-  body: NewClassTest,
+  body: NewClassTest.extend({ item: NewItem.optional() }),
   reply: EditedClassTest,
   creates: true,
-  failures: [...classEndpoint.failures, fullClass],
+  failures: [...classEndpoint.failures, noSuchUnit, fullClass],
 });
 
 export const getClassTest = endpoint({
@@ -88,8 +96,9 @@ export const changeClassTest = endpoint({
   ...classTestEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/tests/{testId}',
-  body: NewClassTest,
+  body: NewClassTest.extend({ version: itemVersion.optional() }),
   reply: EditedClassTest,
+  failures: [...classTestEndpoint.failures, changedMeanwhile],
 });
 
 /** Deletes its attempts and results too. */
@@ -99,7 +108,7 @@ export const deleteClassTest = endpoint({
   path: '/api/classes/{id}/tests/{testId}',
 });
 
-/** The copy is the last in the list and has no results. */
+/** The copy is a draft, the last in the list, and has no results. */
 export const duplicateClassTest = endpoint({
   ...classTestEndpoint,
   method: 'POST',
@@ -122,7 +131,13 @@ export const startClassAttempt = endpoint({
   method: 'POST',
   path: '/api/classes/{id}/tests/{testId}/attempts',
   reply: Attempt,
-  failures: [...classTestEndpoint.failures, onlyMembers, examFailures.waitForAttempt, examFailures.noAttemptsLeft],
+  failures: [
+    ...classTestEndpoint.failures,
+    onlyMembers,
+    workClosed,
+    examFailures.waitForAttempt,
+    examFailures.noAttemptsLeft,
+  ],
 });
 
 export const listClassAttempts = endpoint({

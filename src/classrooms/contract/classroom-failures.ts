@@ -8,9 +8,18 @@ export const classroomFailures = {
   noSuchTask: failureKind(404, 'classrooms.no_such_task'),
   noSuchSubmission: failureKind(404, 'classrooms.no_such_submission'),
   noSuchAnnouncement: failureKind(404, 'classrooms.no_such_announcement'),
+  noSuchItem: failureKind(404, 'classrooms.no_such_item'),
+  noSuchUnit: failureKind(404, 'classrooms.no_such_unit'),
+  noSuchGroup: failureKind(404, 'classrooms.no_such_group'),
+  noSuchSurvey: failureKind(404, 'classrooms.no_such_survey'),
   noSuchCalendar: failureKind(404, 'classrooms.no_such_calendar'),
   fullClass: failureKind(409, 'classrooms.full'),
   alreadyReturned: failureKind(409, 'classrooms.already_returned'),
+  /** Somebody else changed it after the caller read it: the caller reads it again and compares. */
+  changedMeanwhile: failureKind(409, 'classrooms.changed_meanwhile'),
+  /** Hiding work that people have begun needs `confirmed`. */
+  workBegun: failureKind(409, 'classrooms.work_begun'),
+  workClosed: failureKind(409, 'classrooms.work_closed'),
   onlyMembers: failureKind(403, 'classrooms.only_members'),
   noSuchMember: failureKind(404, 'classrooms.no_such_member'),
   wrongCode: failureKind(404, 'classrooms.wrong_code'),

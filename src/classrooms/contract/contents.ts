@@ -2,13 +2,15 @@ import * as z from 'zod';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { itemVersion, NewItem } from '../item-schemas.ts';
 import { contentTypes } from '../limits.ts';
 import { NewClassContent } from '../schemas.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
+import { itemReference } from './item-reference.ts';
 import { NewOrder } from './new-order.ts';
 
-const { noSuchContent, fullClass } = classroomFailures;
+const { noSuchContent, noSuchUnit, fullClass, changedMeanwhile } = classroomFailures;
 
 /** In the list `content` is an excerpt. */
 export const ClassContent = z.object({
@@ -23,6 +25,7 @@ export const ClassContent = z.object({
   editedAt: Timestamp.nullable(),
   /** When the viewer last opened it. */
   viewedAt: Timestamp.nullable(),
+  ...itemReference,
 });
 export type ClassContent = z.output<typeof ClassContent>;
 
@@ -56,10 +59,10 @@ export const addContent = endpoint({
   ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/contents',
-  body: NewClassContent,
+  body: NewClassContent.safeExtend({ item: NewItem.optional() }),
   reply: ClassContent,
   creates: true,
-  failures: [...classEndpoint.failures, fullClass],
+  failures: [...classEndpoint.failures, noSuchUnit, fullClass],
 });
 
 /** Requires all fields, as in the form: a video must not lose its address while its type stays. */
@@ -67,8 +70,9 @@ export const changeContent = endpoint({
   ...contentEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/contents/{contentId}',
-  body: NewClassContent,
+  body: NewClassContent.safeExtend({ version: itemVersion.optional() }),
   reply: ClassContent,
+  failures: [...contentEndpoint.failures, changedMeanwhile],
 });
 
 export const deleteContent = endpoint({

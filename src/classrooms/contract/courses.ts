@@ -3,12 +3,14 @@ import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { rowId } from '../../shared/endpoints/row-id.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { itemVersion, NewItem } from '../item-schemas.ts';
 import { ClassCourseChanges, NewClassCourse } from '../schemas.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
+import { itemReference } from './item-reference.ts';
 import { NewOrder } from './new-order.ts';
 
-const { noSuchCourse, fullClass } = classroomFailures;
+const { noSuchCourse, noSuchUnit, fullClass, changedMeanwhile } = classroomFailures;
 
 /** In the list `content` is an excerpt. Members see published courses, leaders see all. */
 export const ClassCourse = z.object({
@@ -21,8 +23,10 @@ export const ClassCourse = z.object({
   description: z.string(),
   content: z.string(),
   order: z.int(),
+  /** False for a scheduled one until its moment. */
   isPublished: z.boolean(),
   createdAt: Timestamp,
+  ...itemReference,
 });
 export type ClassCourse = z.output<typeof ClassCourse>;
 
@@ -54,10 +58,10 @@ export const addClassCourse = endpoint({
   ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/add-course',
-  body: NewClassCourse,
+  body: NewClassCourse.extend({ item: NewItem.optional() }),
   reply: ClassCourse,
   creates: true,
-  failures: [...classEndpoint.failures, fullClass],
+  failures: [...classEndpoint.failures, noSuchUnit, fullClass],
 });
 
 /**
@@ -68,18 +72,19 @@ export const reuseFreeCourse = endpoint({
   ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/courses/reuse',
-  body: z.object({ courseId: rowId }),
+  body: z.object({ courseId: rowId, item: NewItem.optional() }),
   reply: ClassCourse,
   creates: true,
-  failures: [...classEndpoint.failures, noSuchCourse, fullClass],
+  failures: [...classEndpoint.failures, noSuchCourse, noSuchUnit, fullClass],
 });
 
 export const changeClassCourse = endpoint({
   ...classCourseEndpoint,
   method: 'PATCH',
   path: '/api/classes/{id}/courses/{courseId}',
-  body: ClassCourseChanges,
+  body: ClassCourseChanges.extend({ version: itemVersion.optional() }),
   reply: ClassCourse,
+  failures: [...classCourseEndpoint.failures, changedMeanwhile],
 });
 
 export const deleteClassCourse = endpoint({

@@ -4,7 +4,7 @@ import { pageFields } from '../../shared/endpoints/pagination.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { ExportedTable } from './class-tests.ts';
 
-/** A column: tests first, then published tasks. Percentages are whole numbers, relative to the highest mark. */
+/** A column: published tests first, then tasks. Students get those that are for them. Percentages are whole numbers, relative to the highest mark. */
 export const GradeItem = z.object({
   kind: z.enum(['test', 'task']),
   id: z.int(),
@@ -23,6 +23,8 @@ export const Grade = z.object({
   /** The best score of a test; the mark of a task, once it is returned. */
   mark: z.number().nullable(),
   percent: z.int().nullable(),
+  /** False if the test or task is for others in the class: then it is not missing. */
+  isAssigned: z.boolean(),
 });
 
 /** Current members only. Results of former members are with each test and task. */

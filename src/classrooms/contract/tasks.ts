@@ -5,11 +5,22 @@ import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.t
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { fileTypes, maxFileBytes } from '../../shared/files.ts';
 import { keysOf } from '../../shared/keys-of.ts';
+import { itemVersion, NewItem } from '../item-schemas.ts';
 import { NewTaskSubmission, NewTask, ReturnedWork, TaskChanges, taskFields } from '../schemas.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
+import { itemReference } from './item-reference.ts';
 
-const { noSuchTask, noSuchSubmission, fullClass, alreadyReturned, onlyMembers } = classroomFailures;
+const {
+  noSuchTask,
+  noSuchSubmission,
+  noSuchUnit,
+  fullClass,
+  alreadyReturned,
+  changedMeanwhile,
+  workClosed,
+  onlyMembers,
+} = classroomFailures;
 
 export const SubmissionFile = z.object({ name: z.string(), type: z.string(), bytes: z.int() });
 
@@ -31,12 +42,14 @@ export type TaskSubmission = z.output<typeof TaskSubmission>;
 
 export const submissionStates = ['missing', 'handed-in', 'late', 'returned'] as const;
 
-/** In the list `description` is an excerpt. Students get only published tasks. */
+/** In the list `description` is an excerpt. Students get only published tasks for them; a scheduled one is a draft until its moment. */
 export const Task = z.object({
   id: z.int(),
   classId: z.int(),
   ...taskFields,
+  ...itemReference,
   dueAt: Timestamp.nullable(),
+  closesAt: Timestamp.nullable(),
   isPastDue: z.boolean(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
@@ -86,18 +99,19 @@ export const createTask = endpoint({
   ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/tasks',
-  body: NewTask,
+  body: NewTask.extend({ item: NewItem.optional() }),
   reply: WholeTask,
   creates: true,
-  failures: [...classEndpoint.failures, fullClass],
+  failures: [...classEndpoint.failures, noSuchUnit, fullClass],
 });
 
 export const changeTask = endpoint({
   ...taskEndpoint,
   method: 'PATCH',
   path: '/api/classes/{id}/tasks/{taskId}',
-  body: TaskChanges,
+  body: TaskChanges.extend({ version: itemVersion.optional() }),
   reply: WholeTask,
+  failures: [...taskEndpoint.failures, changedMeanwhile],
 });
 
 /** Deletes its submissions too. */
@@ -107,7 +121,7 @@ export const deleteTask = endpoint({
   path: '/api/classes/{id}/tasks/{taskId}',
 });
 
-/** Replaces the earlier submission until it is returned. After the due date it is accepted and marked as late. */
+/** Replaces the earlier submission until it is returned. After the due date it is accepted and marked as late; after the closing date it is refused. */
 export const submitTask = endpoint({
   ...taskEndpoint,
   method: 'PUT',
@@ -115,7 +129,7 @@ export const submitTask = endpoint({
   body: NewTaskSubmission,
   upload: { maxBytes: maxFileBytes, types: keysOf(fileTypes) },
   reply: TaskSubmission,
-  failures: [...taskEndpoint.failures, onlyMembers, alreadyReturned, failures.wrongFile],
+  failures: [...taskEndpoint.failures, onlyMembers, alreadyReturned, workClosed, failures.wrongFile],
 });
 
 /** All students of the class, and former members who submitted. */

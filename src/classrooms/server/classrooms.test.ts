@@ -79,6 +79,7 @@ describe('what is seen of a class', () => {
       joinsByCode: null,
       joinsById: null,
       membersSeeCode: null,
+      timeZone: null,
       requestCount: null,
       request: null,
       memberCount: null,

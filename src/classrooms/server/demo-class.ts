@@ -119,11 +119,14 @@ export async function makeDemoClass(
 }
 
 async function putWork(tx: Kysely<Database>, id: number, owner: number): Promise<void> {
-  for (const course of demoCourses) await insertCourse(tx, id, owner, course);
-  for (const content of contents) await insertContent(tx, id, owner, NewClassContent.parse(content));
-  const test = await insertTest(tx, id, { weight: 1 });
-  if (test) await writeExam(tx, { classTestId: test.id }, NewExam.parse(exam));
+  for (const course of demoCourses) await insertCourse(tx, id, course);
+  for (const content of contents) await insertContent(tx, id, NewClassContent.parse(content));
+  const classTestId = await insertTest(tx, id, { weight: 1 });
+  if (classTestId !== undefined) await writeExam(tx, { classTestId }, NewExam.parse(exam));
   const dueAt = new Date(Date.now() + week).toISOString();
-  await insertTask(tx, id, NewTask.parse({ ...task, dueAt }));
+  const taskId = await insertTask(tx, id, NewTask.parse(task));
+  await sql`
+    update classroom_items set first_published_at = now(), due_at = case when task_id = ${taskId ?? null} then ${dueAt}::timestamptz end
+    where classroom_id = ${id}`.execute(tx);
   await insertAnnouncement(tx, id, owner, announcement);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 
-type Ordered = 'classroom_contents' | 'classroom_courses' | 'classroom_tests';
+type Ordered = 'classroom_contents' | 'classroom_courses' | 'classroom_tests' | 'classroom_units';
 
 /** Puts the named rows first, in the given order. The others follow in their current order. */
 export async function orderRows(

@@ -32,6 +32,14 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
     classAnnouncements: await list(sql`
       select id, classroom_id as "classId", title, content, created_at as "createdAt"
       from classroom_announcements where author_id = ${userId} order by id`),
+    classGroups: await list(sql`
+      select g.classroom_id as "classId", g.id as "groupId", g.name
+      from classroom_group_members m join classroom_groups g on g.id = m.group_id
+      where m.user_id = ${userId} order by g.id`),
+    classWorkForMe: await list(sql`
+      select i.classroom_id as "classId", i.id as "itemId"
+      from classroom_item_recipients r join classroom_items i on i.id = r.item_id
+      where r.user_id = ${userId} order by i.id`),
     calendarAddress: await list(sql`
       select created_at as "createdAt" from calendar_addresses where user_id = ${userId}`),
   };

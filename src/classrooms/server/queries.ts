@@ -8,6 +8,7 @@ import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { MemberRole } from '../limits.ts';
 import type { ClassroomChanges, NewClassroom } from '../schemas.ts';
+import { isVisibleTo } from './items/visible-item.ts';
 
 export interface ClassroomRow {
   id: number;
@@ -20,6 +21,7 @@ export interface ClassroomRow {
   joinsByCode: boolean;
   joinsById: boolean;
   membersSeeCode: boolean;
+  timeZone: string;
   /** Null for outsiders, and for the owner, who is not a member. */
   memberRole: MemberRole | null;
   /** Removed, and not yet allowed to come back. */
@@ -35,7 +37,7 @@ export async function findClassroom(
   const { rows } = await sql<ClassroomRow>`
     select c.id, c.name, c.description, c.code, c.owner_id as "ownerId", c.created_at as "createdAt",
            c.is_active as "isActive", c.joins_by_code as "joinsByCode", c.joins_by_id as "joinsById",
-           c.members_see_code as "membersSeeCode", case when m.left_at is null then m.role end as "memberRole",
+           c.members_see_code as "membersSeeCode", c.time_zone as "timeZone", case when m.left_at is null then m.role end as "memberRole",
            m.removed_at is not null as "isRemoved",
            (select state from classroom_requests where classroom_id = c.id and user_id = ${userId}) as request
     from classrooms c left join classroom_members m on m.classroom_id = c.id and m.user_id = ${userId}
@@ -68,20 +70,20 @@ interface ClassroomCounts {
 export async function countClassroom(
   db: Kysely<Database>,
   id: number,
-  { mark, write }: { mark: boolean; write: boolean },
+  { mark, write, userId }: { mark: boolean; write: boolean; userId: number },
 ): Promise<ClassroomCounts | undefined> {
   const { rows } = await sql<ClassroomCounts>`
     select members.all::int as "memberCount", members.students::int as "studentCount",
-           (select count(*)::int from classroom_contents where classroom_id = ${id}) as "contentCount",
-           (select count(*)::int from classroom_tests where classroom_id = ${id}) as "testCount",
-           (select count(*)::int from classroom_courses where classroom_id = ${id} and (is_published or ${mark}))
-             as "courseCount",
-           (select count(*)::int from classroom_tasks where classroom_id = ${id} and (status = 'published' or ${mark}))
-             as "taskCount",
+           items.contents::int as "contentCount", items.tests::int as "testCount", items.courses::int as "courseCount",
+           items.tasks::int as "taskCount",
            case when ${write} then
              (select count(*)::int from classroom_requests where classroom_id = ${id} and state = 'pending') end as "requestCount"
     from (select count(*) as all, count(*) filter (where role = 'student') as students
-          from classroom_members where classroom_id = ${id} and left_at is null) as members`.execute(db);
+          from classroom_members where classroom_id = ${id} and left_at is null) as members,
+         (select count(content_id) as contents, count(test_id) as tests, count(course_id) as courses, count(task_id) as tasks
+          from classroom_items i where classroom_id = ${id} and ${isVisibleTo({ userId, leads: mark })}) as items`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -154,14 +156,15 @@ export async function insertClassroom(
 }
 
 export async function updateClassroom(db: Kysely<Database>, id: number, changes: ClassroomChanges): Promise<void> {
-  const { name, description, isActive, joinsByCode, joinsById, membersSeeCode } = changes;
+  const { name, description, isActive, joinsByCode, joinsById, membersSeeCode, timeZone } = changes;
   await sql`
     update classrooms set
       name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null}, description),
       is_active = coalesce(${isActive ?? null}, is_active),
       joins_by_code = coalesce(${joinsByCode ?? null}, joins_by_code),
       joins_by_id = coalesce(${joinsById ?? null}, joins_by_id),
-      members_see_code = coalesce(${membersSeeCode ?? null}, members_see_code)
+      members_see_code = coalesce(${membersSeeCode ?? null}, members_see_code),
+      time_zone = coalesce(${timeZone ?? null}, time_zone)
     where id = ${id}`.execute(db);
 }
 

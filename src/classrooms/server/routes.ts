@@ -20,6 +20,8 @@ import { type ClassroomAccess, createClassroomAccess } from './classroom-access.
 import { contentRoutes } from './contents/content-routes.ts';
 import { courseRoutes } from './courses/course-routes.ts';
 import { gradebookRoutes } from './gradebook/gradebook-routes.ts';
+import { groupRoutes } from './groups/group-routes.ts';
+import { itemRoutes } from './items/item-routes.ts';
 import { changeMemberRole, transferClass } from './people/change-role.ts';
 import { endMembership, listMembers, removeMember } from './people/member-queries.ts';
 import { requestRoutes } from './people/request-routes.ts';
@@ -29,6 +31,7 @@ import { mayCreateClass, teachingRolesFor } from './rights.ts';
 import { submissionRoutes } from './tasks/submission-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
 import { classTestRoutes } from './tests/class-test-routes.ts';
+import { unitRoutes } from './units/unit-routes.ts';
 
 export function classroomsRoutes(kernel: Kernel): Route[] {
   const access = createClassroomAccess(kernel);
@@ -39,6 +42,9 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...joinCodeRoutes(kernel, access),
     ...membershipRoutes(kernel, access),
     ...requestRoutes(kernel, access),
+    ...unitRoutes(kernel, access),
+    ...itemRoutes(kernel, access),
+    ...groupRoutes(kernel, access),
     ...courseRoutes(kernel, access),
     ...contentRoutes(kernel, access),
     ...classTestRoutes(kernel, access),

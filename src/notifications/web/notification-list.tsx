@@ -38,6 +38,7 @@ const icons: Record<NotificationKind, IconName> = {
   'class-declined': 'school',
   'class-role': 'school',
   'class-owner': 'school',
+  'class-published': 'school',
 };
 
 export function NotificationList() {

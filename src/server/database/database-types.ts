@@ -101,6 +101,7 @@ export interface ClassroomAnnouncementsTable {
   edited_at: Date | null;
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
+  version: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomContentsTable {
@@ -124,12 +125,52 @@ export interface ClassroomCoursesTable {
   description: string;
   content: string;
   position: number;
-  is_published: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
   free_course_id: number | null;
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
+}
+
+export interface ClassroomGroupMembersTable {
+  group_id: number;
+  user_id: number;
+}
+
+export interface ClassroomGroupsTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  name: string;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ClassroomItemRecipientsTable {
+  item_id: number;
+  user_id: number | null;
+  group_id: number | null;
+}
+
+export interface ClassroomItemsTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  unit_id: number | null;
+  position: number;
+  content_id: number | null;
+  course_id: number | null;
+  task_id: number | null;
+  test_id: number | null;
+  survey_id: number | null;
+  state: ColumnType<'draft' | 'scheduled' | 'published', 'draft' | 'scheduled' | 'published' | undefined, 'draft' | 'scheduled' | 'published'>;
+  publish_at: Date | null;
+  first_published_at: Date | null;
+  due_at: Date | null;
+  closes_at: Date | null;
+  audience: ColumnType<'all' | 'chosen', 'all' | 'chosen' | undefined, 'all' | 'chosen'>;
+  comments_open: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  edited_at: Date | null;
 }
 
 export interface ClassroomMembersTable {
@@ -173,13 +214,10 @@ export interface ClassroomTasksTable {
   kind: 'project' | 'quiz' | 'task';
   title: string;
   description: ColumnType<string, string | undefined, string>;
-  status: 'draft' | 'published';
-  due_at: Date | null;
   max_mark: number;
   weight: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
-  published_at: Date | null;
   submission_count: ColumnType<number, number | undefined, number>;
   pending_count: ColumnType<number, number | undefined, number>;
   html: ColumnType<string, string | undefined, string>;
@@ -192,6 +230,16 @@ export interface ClassroomTestsTable {
   position: number;
   weight: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ClassroomUnitsTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  title: string;
+  position: number;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  edited_at: Date | null;
 }
 
 export interface ClassroomViewsTable {
@@ -214,6 +262,7 @@ export interface ClassroomsTable {
   joins_by_code: ColumnType<boolean, boolean | undefined, boolean>;
   joins_by_id: ColumnType<boolean, boolean | undefined, boolean>;
   members_see_code: ColumnType<boolean, boolean | undefined, boolean>;
+  time_zone: ColumnType<string, string | undefined, string>;
 }
 
 export interface CommentVotesTable {
@@ -446,7 +495,7 @@ export interface MutedNotificationsTable {
 export interface NotificationsTable {
   id: ColumnType<number, never, never>;
   user_id: number;
-  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'class' | 'new-device' | 'new-iamaker' | 'door-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'recovery-codes-void' | 'class-request' | 'class-accepted' | 'class-declined' | 'class-role' | 'class-owner';
+  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'class' | 'new-device' | 'new-iamaker' | 'door-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'recovery-codes-void' | 'class-request' | 'class-accepted' | 'class-declined' | 'class-role' | 'class-owner' | 'class-published';
   actor_id: number | null;
   subject: string;
   address: string;
@@ -750,11 +799,16 @@ export interface Database {
   classroom_announcements: ClassroomAnnouncementsTable;
   classroom_contents: ClassroomContentsTable;
   classroom_courses: ClassroomCoursesTable;
+  classroom_group_members: ClassroomGroupMembersTable;
+  classroom_groups: ClassroomGroupsTable;
+  classroom_item_recipients: ClassroomItemRecipientsTable;
+  classroom_items: ClassroomItemsTable;
   classroom_members: ClassroomMembersTable;
   classroom_requests: ClassroomRequestsTable;
   classroom_submissions: ClassroomSubmissionsTable;
   classroom_tasks: ClassroomTasksTable;
   classroom_tests: ClassroomTestsTable;
+  classroom_units: ClassroomUnitsTable;
   classroom_views: ClassroomViewsTable;
   classrooms: ClassroomsTable;
   comment_votes: CommentVotesTable;

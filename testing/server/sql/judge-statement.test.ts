@@ -25,12 +25,12 @@ describe('a row type beside a statement', () => {
     const fields: Record<string, Shape> = {
       id: 'number',
       title: 'string',
-      due_at: { anyOf: ['Date', 'null'] },
-      status: { anyOf: [{ value: 'draft' }, { value: 'published' }] },
+      edited_at: { anyOf: ['Date', 'null'] },
+      kind: { anyOf: [{ value: 'project' }, { value: 'quiz' }, { value: 'task' }] },
       counted: 'number',
       tags: { list: 'string' },
     };
-    const statement = `select id, title, due_at, status, count(*) over () as counted, array['a'] as tags from classroom_tasks`;
+    const statement = `select id, title, edited_at, kind, count(*) over () as counted, array['a'] as tags from classroom_tasks`;
     expect(await judged(statement, fields)).toEqual([]);
   });
 
@@ -68,9 +68,9 @@ describe('a row type beside a statement', () => {
     ],
     [
       'a nullable column as one that is not',
-      'select due_at from classroom_tasks',
-      { due_at: 'Date' },
-      'Row.due_at may be null, and its type does not say so',
+      'select edited_at from classroom_tasks',
+      { edited_at: 'Date' },
+      'Row.edited_at may be null, and its type does not say so',
     ],
     [
       'a null that no table tells of',
@@ -80,9 +80,9 @@ describe('a row type beside a statement', () => {
     ],
     [
       'fewer words than the CHECK allows',
-      'select status from classroom_tasks',
-      { status: { value: 'draft' } },
-      'Row.status may be published, and its type does not say so',
+      'select audience from classroom_items',
+      { audience: { value: 'all' } },
+      'Row.audience may be chosen, and its type does not say so',
     ],
     [
       'JSON of another shape',
@@ -131,8 +131,8 @@ describe('a statement of the product', () => {
     await sql`insert into classrooms (name, description, code, owner_id) select 'a', 'a', 'AAAAAA', id from users`.execute(
       database.db,
     );
-    await sql`insert into classroom_tasks (classroom_id, title, kind, description, status, max_mark, weight)
-      select id, 'a', 'task', '', 'published', 10, 1 from classrooms`.execute(database.db);
+    await sql`insert into classroom_tasks (classroom_id, title, kind, description, max_mark, weight)
+      select id, 'a', 'task', '', 10, 1 from classrooms`.execute(database.db);
     await sql`alter table classroom_tasks drop constraint classroom_tasks_max_mark_range`.execute(database.db);
     await sql`alter table classroom_tasks alter column max_mark type text`.execute(database.db);
     await findTask(database.db, 1, 1, reader);

@@ -86,9 +86,9 @@ async function listReach(db: Kysely<Database>, classId: number): Promise<Reach[]
   const items = await listItems(db, [classId]);
   const students = await countStudents(db, classId);
   const figures = [...(await listViewFigures(db, classId)), ...(await listMarkFigures(db, classId))];
-  const reach = items.map(({ kind, id, title }) => {
+  const reach = items.map(({ kind, id, title, chosenStudents }) => {
     const done = figures.find((one) => one.kind === kind && one.id === id)?.done ?? 0;
-    return { kind, id, title, done, missing: students - done };
+    return { kind, id, title, done, missing: (chosenStudents ?? students) - done };
   });
   const open = reach.filter(({ missing }) => missing > 0);
   const named = await listMissing(db, classId, open, maxNamedStudents);

@@ -8,12 +8,18 @@ const item = (kind: Item['kind'], id: number, weight = 1, maxMark = 100): Item =
   weight,
   maxMark,
   title: `${kind} ${id}`,
+  chosenStudents: null,
 });
 test('grades follow the columns, and what is only opened is none', () => {
   const items = [item('content', 1), item('test', 4), item('task', 2, 1, 10)];
-  expect(gradesOf(items, [{ kind: 'task', id: 2, mark: 8 }])).toEqual([
-    { kind: 'test', id: 4, mark: null, percent: null },
-    { kind: 'task', id: 2, mark: 8, percent: 80 },
+  expect(gradesOf(items, [{ kind: 'task', id: 2, mark: 8 }], () => true)).toEqual([
+    { kind: 'test', id: 4, mark: null, percent: null, isAssigned: true },
+    { kind: 'task', id: 2, mark: 8, percent: 80, isAssigned: true },
+  ]);
+});
+test('what is not for a student has no grade, whatever they did before', () => {
+  expect(gradesOf([item('task', 2)], [{ kind: 'task', id: 2, mark: 8 }], () => false)).toEqual([
+    { kind: 'task', id: 2, mark: null, percent: null, isAssigned: false },
   ]);
 });
 

@@ -7,6 +7,8 @@ export interface Item {
   title: string;
   weight: number;
   maxMark: number;
+  /** For how many current students it is; null if it is for all. */
+  chosenStudents: number | null;
 }
 
 /** The best score of a test, or the mark of a task. */
@@ -21,6 +23,7 @@ interface Grade {
   id: number;
   mark: number | null;
   percent: number | null;
+  isAssigned: boolean;
 }
 
 type Marked = Item & { kind: 'test' | 'task' };
@@ -29,10 +32,18 @@ export function markedItems(items: readonly Item[]): Marked[] {
   return items.filter((item): item is Marked => item.kind === 'test' || item.kind === 'task');
 }
 
-export function gradesOf(items: readonly Item[], marks: readonly MarkedThing[]): Grade[] {
-  return markedItems(items).map(({ kind, id, maxMark }) => {
-    const mark = marks.find((one) => one.kind === kind && one.id === id)?.mark ?? null;
-    return { kind, id, mark, percent: mark === null ? null : percentOf(mark, maxMark) };
+/** `isFor` tells whether an item is for the student: what is not has no mark. */
+export function gradesOf(
+  items: readonly Item[],
+  marks: readonly MarkedThing[],
+  isFor: (item: Marked) => boolean,
+): Grade[] {
+  return markedItems(items).map((item) => {
+    const { kind, id, maxMark } = item;
+    const isAssigned = isFor(item);
+    const found = isAssigned ? marks.find((one) => one.kind === kind && one.id === id) : undefined;
+    const mark = found?.mark ?? null;
+    return { kind, id, isAssigned, mark, percent: mark === null ? null : percentOf(mark, maxMark) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
+import { isFor } from '../items/visible-item.ts';
 import { selectMarks } from '../tasks/marks.ts';
 import type { Item } from './class-figures.ts';
 
@@ -25,10 +26,13 @@ const present = (classId: number) => sql`
 export async function listViewFigures(db: Kysely<Database>, classId: number): Promise<DoneFigures[]> {
   const { rows } = await sql<DoneFigures>`
     with ${present(classId)}
-    select case when content_id is null then 'course' else 'content' end as kind, coalesce(content_id, course_id) as id,
-           count(*)::int as done
-    from classroom_views join present using (user_id)
-    where classroom_id = ${classId} group by content_id, course_id`.execute(db);
+    select 'content' as kind, i.content_id as id /* never null: it is joined */, count(*)::int as done
+    from classroom_views v join present using (user_id) join classroom_items i on i.content_id = v.content_id
+    where v.classroom_id = ${classId} and ${isFor(sql`v.user_id`)} group by i.content_id
+    union all
+    select 'course', i.course_id, count(*)::int
+    from classroom_views v join present using (user_id) join classroom_items i on i.course_id = v.course_id
+    where v.classroom_id = ${classId} and ${isFor(sql`v.user_id`)} group by i.course_id`.execute(db);
   return rows;
 }
 
@@ -37,7 +41,8 @@ export async function listMarkFigures(db: Kysely<Database>, classId: number): Pr
   const { rows } = await sql<MarkFigures>`
     with ${present(classId)}
     select kind, id, count(*)::int as done, coalesce(sum(floor(part * 100 + 0.5)), 0) as percents, count(part)::int as marked
-    from (${selectMarks([classId])}) as marks join present using (user_id) group by kind, id`.execute(db);
+    from (${selectMarks([classId])}) as marks join present using (user_id)
+    where is_shown group by kind, id`.execute(db);
   return rows;
 }
 
@@ -59,7 +64,7 @@ export async function listMissing(
            array(
              select jsonb_build_object('userId', u.id, 'name', coalesce(nullif(u.full_name, ''), u.username))
              from classroom_members m join users u on u.id = m.user_id
-             where m.classroom_id = ${classId} and m.role = 'student' and m.left_at is null and not case item.kind
+             where m.classroom_id = ${classId} and m.role = 'student' and m.left_at is null and ${isFor(sql`m.user_id`)} and not case item.kind
                when 'content' then exists (select from classroom_views v where v.user_id = m.user_id and v.content_id = item.id)
                when 'course' then exists (
                  select from classroom_views v
@@ -71,6 +76,8 @@ export async function listMissing(
              order by m.id limit ${most}
            ) as students
     from unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::integer[]) as item (kind, id)
+      join classroom_items i on i.classroom_id = ${classId} and item.id = case item.kind
+        when 'content' then i.content_id when 'course' then i.course_id when 'test' then i.test_id else i.task_id end
       left join exams e on item.kind = 'test' and e.class_test_id = item.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
+import { chosenPeople, isFor, isOut } from '../items/visible-item.ts';
 import { isAnyUser, selectMarks } from '../tasks/marks.ts';
 
 /** A student's results in a class. */
@@ -8,10 +9,24 @@ export interface StudentFigures {
   userId: number;
   /** The weighted mean of the marked items. Items without a mark or weight do not count. A whole number, rounded once at the end. */
   average: number | null;
-  /** How many of the current items are done; withdrawn ones do not count. */
+  /** How many of the current items for this student are done; withdrawn ones do not count. */
   done: number;
   lastActiveAt: Date | null;
+  /** Published items for chosen people, among them this student. */
+  chosenItems: number;
 }
+
+/** What people have opened, and whether it is there for them now. */
+const selectViews = (these: RawBuilder<unknown>, people: RawBuilder<unknown>) =>
+  sql.join(
+    ['content_id', 'course_id'].map(
+      (column) => sql`
+        select v.classroom_id, v.user_id, v.viewed_at, ${isOut} and ${isFor(sql`v.user_id`)} as is_shown
+        from classroom_views v join classroom_items i on ${sql.ref(`i.${column}`)} = ${sql.ref(`v.${column}`)}
+        where v.classroom_id = ${these} and ${people}`,
+    ),
+    sql` union all `,
+  );
 
 /**
  * Figures of the current students of these classes, or of the given ones among them. The database adds them up: in a class of thousands,
@@ -26,10 +41,13 @@ export async function listFigures(
   const people = isAnyUser(userIds);
   const { rows } = await sql<StudentFigures>`
     with opened as (
-      select classroom_id, user_id, count(*) filter (where course_id is null or course_id = any(array(
-               select id from classroom_courses where classroom_id = ${these} and is_published))) as done,
-             max(viewed_at) as at
-      from classroom_views where classroom_id = ${these} and ${people} group by classroom_id, user_id
+      select classroom_id, user_id, count(*) filter (where is_shown) as done, max(viewed_at) as at
+      from (${selectViews(these, people)}) as views group by classroom_id, user_id
+    ), chosen as (
+      select i.classroom_id, chosen.user_id, count(*) as items
+      from classroom_items i cross join lateral (${chosenPeople}) as chosen
+      where i.classroom_id = ${these} and i.audience = 'chosen' and i.survey_id is null and ${isOut} and ${people}
+      group by i.classroom_id, chosen.user_id
     ), marked as (
       select classroom_id, user_id, count(*) filter (where is_shown) as done, max(at) as at,
              sum(part * weight) filter (where is_shown)
@@ -37,9 +55,11 @@ export async function listFigures(
       from (${selectMarks(classIds, userIds)}) as marks group by classroom_id, user_id
     )
     select classroom_id as "classId", user_id as "userId", floor(average * 100 + 0.5)::int as average,
-           (coalesce(opened.done, 0) + coalesce(marked.done, 0))::int as done, greatest(opened.at, marked.at) as "lastActiveAt"
+           (coalesce(opened.done, 0) + coalesce(marked.done, 0))::int as done, greatest(opened.at, marked.at) as "lastActiveAt",
+           coalesce(chosen.items, 0)::int as "chosenItems"
     from classroom_members
       left join opened using (classroom_id, user_id) left join marked using (classroom_id, user_id)
+      left join chosen using (classroom_id, user_id)
     where classroom_id = ${these} and role = 'student' and left_at is null and ${people}`.execute(db);
   return rows;
 }

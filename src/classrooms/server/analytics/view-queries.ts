@@ -22,11 +22,11 @@ export async function putView(
     do update set viewed_at = now() where kept.viewed_at < now() - interval '5 minutes'`.execute(db);
 }
 
-/** When the viewer last opened the row of `thing`, as `viewedAt`. */
-export function viewedAt(userId: number, thing: 'content' | 'course'): RawBuilder<unknown> {
-  const [column, row] =
+/** When the viewer last opened the row of `thing`, which the query calls by this alias. */
+export function viewedAt(userId: number, thing: 'content' | 'course', alias: string): RawBuilder<unknown> {
+  const isOpened =
     thing === 'content'
-      ? [sql.ref('content_id'), sql.ref('classroom_contents.id')]
-      : [sql.ref('course_id'), sql.ref('classroom_courses.id')];
-  return sql`(select viewed_at from classroom_views where user_id = ${userId} and ${column} = ${row}) as "viewedAt"`;
+      ? sql`content_id = ${sql.ref(`${alias}.id`)}`
+      : sql`content_id is null and course_id = ${sql.ref(`${alias}.id`)}`;
+  return sql`(select viewed_at from classroom_views where user_id = ${userId} and ${isOpened}) as "viewedAt"`;
 }

@@ -14,11 +14,12 @@ interface AnnouncementRow {
   author: string | null;
   createdAt: Date;
   editedAt: Date | null;
+  version: number;
   storedHtml: string;
   htmlVersion: number;
 }
 
-const columns = sql`a.id, a.title, a.content, ${storedHtmlColumns('a')}, a.created_at as "createdAt", a.edited_at as "editedAt",
+const columns = sql`a.id, a.title, a.content, ${storedHtmlColumns('a')}, a.created_at as "createdAt", a.edited_at as "editedAt", a.version,
   (select display_name from users where id = a.author_id) as author`;
 
 export async function listAnnouncements(
@@ -55,7 +56,7 @@ export async function updateAnnouncement(
 ): Promise<AnnouncementRow | undefined> {
   const { rows } = await sql<AnnouncementRow>`
     update classroom_announcements as a set title = coalesce(${title ?? null}, title),
-      content = coalesce(${content ?? null}, content), edited_at = now()
+      content = coalesce(${content ?? null}, content), edited_at = now(), version = version + 1
     where classroom_id = ${classroomId} and id = ${id}
     returning ${columns}`.execute(tx);
   return rows[0];

@@ -18,7 +18,7 @@ import {
   updateAnnouncement,
 } from './announcement-queries.ts';
 
-const { noSuchClass, noSuchAnnouncement } = classroomFailures;
+const { noSuchClass, noSuchAnnouncement, changedMeanwhile } = classroomFailures;
 
 export function announcementRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
   async function present<Row extends Omit<StoredText, 'text'> & { content: string }>(tx: Kysely<Database>, row: Row) {
@@ -47,6 +47,8 @@ export function announcementRoutes({ db, events }: Kernel, access: ClassroomAcce
       return access.change(viewer, params.id, async (tx) => {
         const announcement = await updateAnnouncement(tx, params.id, params.announcementId, body);
         if (!announcement) throw new Failure(noSuchAnnouncement);
+        const isMeanwhileChanged = body.version !== undefined && announcement.version !== body.version + 1;
+        if (isMeanwhileChanged) throw new Failure(changedMeanwhile);
         return present(tx, announcement);
       });
     }),

@@ -4,7 +4,7 @@ import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import * as contract from '../../contract/calendar.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
-import { findReader, listDueDates, putToken } from './calendar-queries.ts';
+import { findReader, listDueDates, listDueDatesBetween, putToken } from './calendar-queries.ts';
 
 const pathOf = (token: string) => ({ path: `/api/calendar/${token}.ics` });
 
@@ -12,6 +12,7 @@ export function calendarRoutes({ config, db }: Kernel): Route[] {
   return [
     route(contract.getCalendarAddress, async ({ viewer }) => pathOf(await putToken(db, viewer.id, { renew: false }))),
     route(contract.renewCalendarAddress, async ({ viewer }) => pathOf(await putToken(db, viewer.id, { renew: true }))),
+    route(contract.listCalendarEntries, ({ viewer, query }) => listDueDatesBetween(db, viewer.id, query)),
     route(contract.getCalendar, async ({ params, request }) => {
       const userId = await findReader(db, params.token);
       if (userId === undefined) throw new Failure(classroomFailures.noSuchCalendar);

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { writeCalendar } from './write-calendar.ts';
 
 const due = {
-  taskId: 1,
+  itemId: 7,
+  kind: 'task' as const,
+  refId: 1,
   classId: 2,
   className: 'Aula',
   title: 'Tarea',
   dueAt: new Date('2026-11-20T10:00:00Z'),
+  closesAt: null,
   changedAt: new Date('2026-11-10T10:00:00Z'),
 };
 

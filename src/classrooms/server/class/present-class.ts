@@ -12,6 +12,7 @@ const hidden = {
   joinsByCode: null,
   joinsById: null,
   membersSeeCode: null,
+  timeZone: null,
   requestCount: null,
   memberCount: null,
   studentCount: null,
@@ -25,7 +26,7 @@ const hidden = {
 export async function presentClass(db: Kysely<Database>, access: ClassroomAccess, viewer: Viewer, id: number) {
   const { classroom, relation, may } = await access.find(viewer, id);
   const { name, description, ownerId, request, memberRole: role, ...inside } = classroom;
-  const counts = may.enter && (await countClassroom(db, id, may));
+  const counts = may.enter && (await countClassroom(db, id, { ...may, userId: viewer.id }));
   if (!counts) return { ...hidden, id, name, description, request, relation, role, may };
   const code = may.seeCode ? inside.code : null;
   return { ...inside, ...counts, code, id, name, description, request, createdById: ownerId, relation, role, may };

@@ -10,6 +10,7 @@ import type { ClassContent } from '../../contract/contents.ts';
 import { maxPerClass } from '../../limits.ts';
 import type { NewClassContent } from '../../schemas.ts';
 import { viewedAt } from '../analytics/view-queries.ts';
+import { type ClassReader, isVisibleTo } from '../items/visible-item.ts';
 
 type ContentRow = Omit<ClassContent, 'createdAt' | 'editedAt' | 'viewedAt'> & {
   createdAt: Date;
@@ -18,24 +19,30 @@ type ContentRow = Omit<ClassContent, 'createdAt' | 'editedAt' | 'viewedAt'> & {
 };
 type WholeContent = ContentRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
 
-const excerpt = sql`left(content, ${excerptLength})`;
+const excerpt = sql`left(c.content, ${excerptLength})`;
+
+type Reader = Pick<ClassReader, 'userId' | 'leads'>;
 
 function columns(userId: number, content: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`id, title, ${content} as content, content_type as "contentType", video_url as "videoUrl", position as "order",
-    classroom_id as "classId", created_at as "createdAt", edited_at as "editedAt", ${viewedAt(userId, 'content')}`;
+  return sql`c.id, c.title, ${content} as content, c.content_type as "contentType", c.video_url as "videoUrl", c.position as "order",
+    c.classroom_id as "classId", c.created_at as "createdAt", c.edited_at as "editedAt", ${viewedAt(userId, 'content', 'c')},
+    i.id as "itemId", i.version`;
 }
+
+const contents = sql`classroom_contents c join classroom_items i on i.content_id = c.id`;
 
 export async function listContents(
   db: Kysely<Database>,
   classroomId: number,
-  userId: number,
+  reader: Reader,
   { limit = pageSize.default, cursor }: PageRequest,
 ): Promise<ListPage<ContentRow>> {
   const after = getCursorKey(cursor, [z.int(), z.int()]);
-  const rest = after ? sql`(position, id) > (${after[0]}, ${after[1]})` : sql`true`;
+  const rest = after ? sql`(c.position, c.id) > (${after[0]}, ${after[1]})` : sql`true`;
   const { rows } = await sql<ContentRow>`
-    select ${columns(userId, excerpt)} from classroom_contents
-    where classroom_id = ${classroomId} and ${rest} order by position, id limit ${limit + 1}`.execute(db);
+    select ${columns(reader.userId, excerpt)} from ${contents}
+    where c.classroom_id = ${classroomId} and ${isVisibleTo(reader)} and ${rest}
+    order by c.position, c.id limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.order, last.id]);
 }
 
@@ -43,43 +50,50 @@ export async function findContent(
   db: Kysely<Database>,
   classroomId: number,
   id: number,
-  userId: number,
+  reader: Reader,
 ): Promise<WholeContent | undefined> {
   const { rows } = await sql<WholeContent>`
-    select ${columns(userId, sql`content`)}, ${storedHtmlColumns('classroom_contents')} from classroom_contents
-    where classroom_id = ${classroomId} and id = ${id}`.execute(db);
+    select ${columns(reader.userId, sql`c.content`)}, ${storedHtmlColumns('c')} from ${contents}
+    where c.classroom_id = ${classroomId} and c.id = ${id} and ${isVisibleTo(reader)}`.execute(db);
   return rows[0];
 }
 
-/** Without a position it becomes the last. Undefined if the class is full. */
+/** With an excerpt of its text, as in the list. */
+export async function findListedContent(
+  db: Kysely<Database>,
+  id: number,
+  userId: number,
+): Promise<ContentRow | undefined> {
+  const { rows } = await sql<ContentRow>`
+    select ${columns(userId, excerpt)} from ${contents} where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Without a position it becomes the last. Returns its id; undefined if the class is full. */
 export async function insertContent(
   tx: Kysely<Database>,
   classroomId: number,
-  userId: number,
   { title, content, contentType, videoUrl, order }: NewClassContent,
-): Promise<ContentRow | undefined> {
-  const { rows } = await sql<ContentRow>`
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
     insert into classroom_contents (classroom_id, title, content, content_type, video_url, position)
     select ${classroomId}, ${title}, ${content}, ${contentType}, ${videoUrl},
            coalesce(${order ?? null}::integer, max(position) + 1, 0)
     from classroom_contents where classroom_id = ${classroomId} having count(*) < ${maxPerClass.contents}
-    returning ${columns(userId, excerpt)}`.execute(tx);
-  return rows[0];
+    returning id`.execute(tx);
+  return rows[0]?.id;
 }
 
 export async function updateContent(
   tx: Kysely<Database>,
   classroomId: number,
   id: number,
-  userId: number,
   { title, content, contentType, videoUrl, order }: NewClassContent,
-): Promise<ContentRow | undefined> {
-  const { rows } = await sql<ContentRow>`
+): Promise<void> {
+  await sql`
     update classroom_contents set title = ${title}, content = ${content}, content_type = ${contentType},
       video_url = ${videoUrl}, position = coalesce(${order ?? null}::integer, position), edited_at = now()
-    where classroom_id = ${classroomId} and id = ${id}
-    returning ${columns(userId, excerpt)}`.execute(tx);
-  return rows[0];
+    where classroom_id = ${classroomId} and id = ${id}`.execute(tx);
 }
 
 export async function deleteContent(tx: Kysely<Database>, classroomId: number, id: number): Promise<boolean> {

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
 import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
@@ -8,30 +10,52 @@ import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/contents.ts';
 import { putView } from '../analytics/view-queries.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
+import { editItemOf, placeItemOf } from '../items/change-item.ts';
+import { readerOf } from '../items/visible-item.ts';
 import { orderRows } from '../order-rows.ts';
 import { contentTexts } from '../stored-texts.ts';
-import { deleteContent, findContent, insertContent, listContents, updateContent } from './content-queries.ts';
+import {
+  deleteContent,
+  findContent,
+  findListedContent,
+  insertContent,
+  listContents,
+  updateContent,
+} from './content-queries.ts';
 
-export function contentRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
+const missing = classroomFailures.noSuchContent;
+
+export function contentRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  const { db } = kernel;
+
+  async function getListed(tx: Kysely<Database>, id: number, userId: number) {
+    const content = await findListedContent(tx, id, userId);
+    if (!content) throw new Failure(missing);
+    return content;
+  }
+
   return [
     route(contract.listContents, async ({ viewer, params, query }) => {
-      await access.requireMember(viewer, params.id);
-      return listContents(db, params.id, viewer.id, query);
+      const found = await access.requireMember(viewer, params.id);
+      return listContents(db, params.id, readerOf(viewer, found), query);
     }),
     route(contract.getContent, async ({ viewer, params }) => {
-      const { may, attends } = await access.requireMember(viewer, params.id);
-      const content = await findContent(db, params.id, params.contentId, viewer.id);
-      if (!content) throw new Failure(classroomFailures.noSuchContent);
+      const found = await access.requireMember(viewer, params.id);
+      const { may, attends } = found;
+      const content = await findContent(db, params.id, params.contentId, readerOf(viewer, found));
+      if (!content) throw new Failure(missing);
       if (attends) await putView(db, viewer.id, params.id, { contentId: content.id });
       const [html = ''] = await htmlOf(db, contentTexts, [{ ...content, text: content.content }]);
       return { ...content, html, mayWrite: may.write };
     }),
-    route(contract.addContent, async ({ viewer, params, body, creation }) => {
+    route(contract.addContent, async ({ viewer, params, body, language, creation }) => {
+      const { id: classId } = params;
       await renderNewText('lesson', body.content);
-      return access.change(viewer, params.id, async (tx) => {
-        const content = await insertContent(tx, params.id, viewer.id, body);
-        if (!content) throw new Failure(classroomFailures.fullClass);
-        return storeAnswer(tx, creation, content);
+      return access.change(viewer, classId, async (tx) => {
+        const contentId = await insertContent(tx, classId, body);
+        if (contentId === undefined) throw new Failure(classroomFailures.fullClass);
+        await placeItemOf(tx, kernel, { viewer, classId, language, key: { contentId }, item: body.item });
+        return storeAnswer(tx, creation, await getListed(tx, contentId, viewer.id));
       });
     }),
     route(contract.orderContents, ({ viewer, params, body }) =>
@@ -40,17 +64,18 @@ export function contentRoutes({ db }: Kernel, access: ClassroomAccess): Route[] 
         return undefined;
       }),
     ),
-    route(contract.changeContent, async ({ viewer, params, body }) => {
+    route(contract.changeContent, async ({ viewer, params, body, language }) => {
+      const { id: classId, contentId } = params;
       await renderNewText('lesson', body.content);
-      return access.change(viewer, params.id, async (tx) => {
-        const content = await updateContent(tx, params.id, params.contentId, viewer.id, body);
-        if (!content) throw new Failure(classroomFailures.noSuchContent);
-        return content;
+      return access.change(viewer, classId, async (tx) => {
+        await editItemOf(tx, kernel, { viewer, classId, language, key: { contentId }, version: body.version, missing });
+        await updateContent(tx, classId, contentId, body);
+        return getListed(tx, contentId, viewer.id);
       });
     }),
     route(contract.deleteContent, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {
-        if (!(await deleteContent(tx, params.id, params.contentId))) throw new Failure(classroomFailures.noSuchContent);
+        if (!(await deleteContent(tx, params.id, params.contentId))) throw new Failure(missing);
         return undefined;
       }),
     ),

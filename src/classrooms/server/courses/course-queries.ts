@@ -9,6 +9,7 @@ import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import { maxPerClass } from '../../limits.ts';
 import type { ClassCourseChanges, NewClassCourse } from '../../schemas.ts';
 import { viewedAt } from '../analytics/view-queries.ts';
+import { type ClassReader, isOut, isVisibleTo } from '../items/visible-item.ts';
 
 export interface CourseRow {
   id: number;
@@ -20,31 +21,35 @@ export interface CourseRow {
   isPublished: boolean;
   createdAt: Date;
   viewedAt: Date | null;
+  itemId: number;
+  version: number;
 }
 
 type WholeCourse = CourseRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
+type Reader = Pick<ClassReader, 'userId' | 'leads'>;
 
-const excerpt = sql`left(content, ${excerptLength})`;
+const excerpt = sql`left(c.content, ${excerptLength})`;
 
 function columns(userId: number, content: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`id, free_course_id as "freeCourseId", title, description, ${content} as content, position as "order",
-    is_published as "isPublished", created_at as "createdAt", ${viewedAt(userId, 'course')}`;
+  return sql`c.id, c.free_course_id as "freeCourseId", c.title, c.description, ${content} as content, c.position as "order",
+    ${isOut} as "isPublished", c.created_at as "createdAt", ${viewedAt(userId, 'course', 'c')}, i.id as "itemId", i.version`;
 }
 
-/** In their order. Only leaders get drafts. */
+const courses = sql`classroom_courses c join classroom_items i on i.course_id = c.id`;
+
+/** In their order. Only people who mark get drafts. */
 export async function listCourses(
   db: Kysely<Database>,
   classroomId: number,
-  userId: number,
-  withDrafts: boolean,
+  reader: Reader,
   { limit = pageSize.default, cursor }: PageRequest,
 ): Promise<ListPage<CourseRow>> {
   const after = getCursorKey(cursor, [z.int(), z.int()]);
-  const rest = after ? sql`(position, id) > (${after[0]}, ${after[1]})` : sql`true`;
+  const rest = after ? sql`(c.position, c.id) > (${after[0]}, ${after[1]})` : sql`true`;
   const { rows } = await sql<CourseRow>`
-    select ${columns(userId, excerpt)} from classroom_courses
-    where classroom_id = ${classroomId} and (is_published or ${withDrafts}) and ${rest}
-    order by position, id limit ${limit + 1}`.execute(db);
+    select ${columns(reader.userId, excerpt)} from ${courses}
+    where c.classroom_id = ${classroomId} and ${isVisibleTo(reader)} and ${rest}
+    order by c.position, c.id limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.order, last.id]);
 }
 
@@ -52,12 +57,22 @@ export async function findCourse(
   db: Kysely<Database>,
   classroomId: number,
   id: number,
-  userId: number,
-  withDrafts: boolean,
+  reader: Reader,
 ): Promise<WholeCourse | undefined> {
   const { rows } = await sql<WholeCourse>`
-    select ${columns(userId, sql`content`)}, ${storedHtmlColumns('classroom_courses')} from classroom_courses
-    where classroom_id = ${classroomId} and id = ${id} and (is_published or ${withDrafts})`.execute(db);
+    select ${columns(reader.userId, sql`c.content`)}, ${storedHtmlColumns('c')} from ${courses}
+    where c.classroom_id = ${classroomId} and c.id = ${id} and ${isVisibleTo(reader)}`.execute(db);
+  return rows[0];
+}
+
+/** With an excerpt of its text, as in the list. */
+export async function findListedCourse(
+  db: Kysely<Database>,
+  id: number,
+  userId: number,
+): Promise<CourseRow | undefined> {
+  const { rows } = await sql<CourseRow>`
+    select ${columns(userId, excerpt)} from ${courses} where c.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -66,19 +81,18 @@ const nextPosition = (classroomId: number) => sql`
   (select coalesce(max(position) + 1, 0) as position from classroom_courses where classroom_id = ${classroomId}
    having count(*) < ${maxPerClass.courses}) as last`;
 
-/** Without a position it becomes the last. Undefined if the class is full. */
+/** Without a position it becomes the last. Returns its id; undefined if the class is full. */
 export async function insertCourse(
   tx: Kysely<Database>,
   classroomId: number,
-  userId: number,
-  { title, description, content, order, isPublished = true }: NewClassCourse,
-): Promise<CourseRow | undefined> {
-  const { rows } = await sql<CourseRow>`
-    insert into classroom_courses (classroom_id, title, description, content, position, is_published)
-    select ${classroomId}, ${title}, ${description}, ${content}, coalesce(${order ?? null}::integer, last.position), ${isPublished}
+  { title, description, content, order }: NewClassCourse,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into classroom_courses (classroom_id, title, description, content, position)
+    select ${classroomId}, ${title}, ${description}, ${content}, coalesce(${order ?? null}::integer, last.position)
     from ${nextPosition(classroomId)}
-    returning ${columns(userId, excerpt)}`.execute(tx);
-  return rows[0];
+    returning id`.execute(tx);
+  return rows[0]?.id;
 }
 
 /** Prevents its deletion until the transaction ends. */
@@ -87,19 +101,20 @@ export async function lockFreeCourse(tx: Kysely<Database>, id: number): Promise<
   return rows.length > 0;
 }
 
-/** Copies the title and description, which may be changed here; the content stays in the free course. Undefined if the class is full. */
+/**
+ * Copies the title and description, which may be changed here; the content stays in the free course. Returns its id; undefined if the class is full.
+ */
 export async function insertFreeCourse(
   tx: Kysely<Database>,
   classroomId: number,
-  userId: number,
   freeCourseId: number,
-): Promise<CourseRow | undefined> {
-  const { rows } = await sql<CourseRow>`
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
     insert into classroom_courses (classroom_id, free_course_id, title, description, content, position)
     select ${classroomId}, free.id, free.title, free.description, '', last.position
     from courses as free, ${nextPosition(classroomId)} where free.id = ${freeCourseId}
-    returning ${columns(userId, excerpt)}`.execute(tx);
-  return rows[0];
+    returning id`.execute(tx);
+  return rows[0]?.id;
 }
 
 /** A reference to a free course has no content of its own to change. */
@@ -107,17 +122,14 @@ export async function updateCourse(
   tx: Kysely<Database>,
   classroomId: number,
   id: number,
-  userId: number,
-  { title, description, content, isPublished }: ClassCourseChanges,
-): Promise<CourseRow | undefined> {
-  const { rows } = await sql<CourseRow>`
+  { title, description, content }: ClassCourseChanges,
+): Promise<void> {
+  await sql`
     update classroom_courses set
       title = coalesce(${title ?? null}, title), description = coalesce(${description ?? null}, description),
       content = case when free_course_id is null then coalesce(${content ?? null}, content) else content end,
-      is_published = coalesce(${isPublished ?? null}, is_published), edited_at = now()
-    where classroom_id = ${classroomId} and id = ${id}
-    returning ${columns(userId, excerpt)}`.execute(tx);
-  return rows[0];
+      edited_at = now()
+    where classroom_id = ${classroomId} and id = ${id}`.execute(tx);
 }
 
 export async function deleteCourse(tx: Kysely<Database>, classroomId: number, id: number): Promise<boolean> {

@@ -25,7 +25,7 @@ export async function readRecords(
   return new Map(
     classIds.map((id) => {
       const ofClass = items.get(id) ?? [];
-      return [id, { items: ofClass, students: (figures.get(id) ?? []).map((one) => buildRecord(one, ofClass.length)) }];
+      return [id, { items: ofClass, students: (figures.get(id) ?? []).map((one) => buildRecord(one, ofClass)) }];
     }),
   );
 }
@@ -48,11 +48,13 @@ export async function readStudentRecords(
     students: students.flatMap((student) => {
       const one = figures.get(student.userId);
       // A student who has just left has no record any more.
-      return one ? { ...student, ...buildRecord(one, items.length) } : [];
+      return one ? { ...student, ...buildRecord(one, items) } : [];
     }),
   };
 }
 
-function buildRecord(figures: StudentFigures, total: number): StudentRecord {
+/** Everybody's items, and those for which the student was chosen. */
+function buildRecord(figures: StudentFigures, items: readonly Item[]): StudentRecord {
+  const total = items.filter(({ chosenStudents }) => chosenStudents === null).length + figures.chosenItems;
   return { ...figures, total, progress: percentOf(figures.done, total) ?? 0 };
 }

@@ -6,7 +6,15 @@ import { listMarkFigures, type MarkFigures } from '../analytics/item-figures.ts'
 import type { ClassroomAccess } from '../classroom-access.ts';
 import { groupBy } from '../group-by.ts';
 import { readClassRecords, readStudentRecords } from './class-records.ts';
-import { listItems, listMarks, listStudentPage, listStudents, type StudentRow } from './record-queries.ts';
+import {
+  type Assignment,
+  listAssignments,
+  listItems,
+  listMarks,
+  listStudentPage,
+  listStudents,
+  type StudentRow,
+} from './record-queries.ts';
 import { writeGradeTable } from './write-tables.ts';
 
 export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
@@ -14,7 +22,9 @@ export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[
     route(contract.listGradeItems, async ({ viewer, params }) => {
       const { may } = await access.requireMember(viewer, params.id);
       // Students must not see the results of others.
-      if (!may.mark) return { items: gradeColumns(await listItems(db, [params.id]), []), classAverage: null };
+      if (!may.mark) {
+        return { items: gradeColumns(await listItems(db, [params.id], viewer.id), []), classAverage: null };
+      }
       const { items, students } = await readClassRecords(db, params.id);
       const figures = await listMarkFigures(db, params.id);
       return { items: gradeColumns(items, figures), classAverage: averageOf(students.map(({ average }) => average)) };
@@ -25,12 +35,16 @@ export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[
       const page = await listStudentPage(db, params.id, chosen);
       const { items, students } = await readStudentRecords(db, params.id, page.items);
       const userIds = students.map(({ userId }) => userId);
-      return { items: gradeRows(items, students, await listMarks(db, params.id, userIds)), next: page.next };
+      // A student's row has the columns that the student sees.
+      const columns = may.mark ? items : await listItems(db, [params.id], viewer.id);
+      const marks = await listMarks(db, params.id, userIds);
+      const assignments = await listAssignments(db, params.id, userIds);
+      return { items: gradeRows(columns, students, marks, assignments), next: page.next };
     }),
     route(contract.exportGradebook, async ({ viewer, params, language }) => {
       const { classroom } = await access.requireMarker(viewer, params.id);
       const { items, students } = await readStudentRecords(db, params.id, await listStudents(db, params.id));
-      const rows = gradeRows(items, students, await listMarks(db, params.id));
+      const rows = gradeRows(items, students, await listMarks(db, params.id), await listAssignments(db, params.id));
       return writeGradeTable(classroom.name, gradeColumns(items, []), rows, language);
     }),
   ];
@@ -40,13 +54,18 @@ function gradeRows(
   items: readonly Item[],
   students: readonly (Pick<StudentRow, 'userId' | 'name' | 'username'> & { average: number | null })[],
   marks: readonly (MarkedThing & { userId: number })[],
+  assignments: readonly Assignment[],
 ) {
   const byPerson = groupBy(marks, ({ userId }) => userId);
+  const chosen = groupBy(assignments, ({ userId }) => userId);
+  const isFor = (userId: number) => (item: Pick<Item, 'kind' | 'id' | 'chosenStudents'>) =>
+    item.chosenStudents === null ||
+    (chosen.get(userId) ?? []).some(({ kind, id }) => kind === item.kind && id === item.id);
   return students.map(({ userId, name, username, average }) => ({
     userId,
     name,
     username,
-    grades: gradesOf(items, byPerson.get(userId) ?? []),
+    grades: gradesOf(items, byPerson.get(userId) ?? [], isFor(userId)),
     average,
   }));
 }

@@ -6,6 +6,7 @@ import { getRow } from '../../../server/database/get-row.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Item, MarkedThing } from '../analytics/class-figures.ts';
+import { chosenPeople, chosenStudents, isFor, isOut } from '../items/visible-item.ts';
 import { coTaughtBy } from '../queries.ts';
 import { isAnyUser, bestAttempts } from '../tasks/marks.ts';
 
@@ -15,26 +16,54 @@ type WithClassId<Row> = Row & { classId: number };
 
 const kinds = ['content', 'course', 'test', 'task'] as const;
 
-/** Contents, courses, tests and tasks, each in their order. Items that members cannot see are left out. */
-export async function listItems(db: Kysely<Database>, classIds: readonly number[]): Promise<WithClassId<Item>[]> {
-  const these = [...classIds];
+/** Published contents, courses, tests and tasks, each in their order. With `userId`, only those that are for this student. */
+export async function listItems(
+  db: Kysely<Database>,
+  classIds: readonly number[],
+  userId?: number,
+): Promise<WithClassId<Item>[]> {
+  const mine = userId === undefined ? sql`true` : isFor(userId);
   const { rows } = await sql<WithClassId<Item>>`
-    select "classId", kind, id, title, weight, "maxMark" from (
-      select classroom_id as "classId", 'content' as kind, id, title, 0 as weight, 0 as "maxMark", position, null::timestamptz as due
-      from classroom_contents where classroom_id = any(${these}::integer[])
-      union all
-      select classroom_id, 'course', id, title, 0, 0, position, null from classroom_courses
-      where classroom_id = any(${these}::integer[]) and is_published
-      union all
-      select t.classroom_id, 'test', t.id, v.title, t.weight, 100, t.position, null
-      from classroom_tests t join exams e on e.class_test_id = t.id
-      cross join lateral (select title from exam_versions where exam_id = e.id order by id desc limit 1) as v
-      where t.classroom_id = any(${these}::integer[])
-      union all
-      select classroom_id, 'task', id, title, weight, max_mark, 0, due_at from classroom_tasks
-      where classroom_id = any(${these}::integer[]) and status = 'published'
-    ) as item
-    order by "classId", array_position(${[...kinds]}::text[], kind), position, due nulls last, id`.execute(db);
+    select i.classroom_id as "classId", kinds.kind, coalesce(i.content_id, i.course_id, i.test_id, i.task_id) as id,
+           coalesce(c.title, k.title, v.title, t.title) as title, coalesce(x.weight, t.weight, 0) as weight,
+           case kinds.kind when 'test' then 100 when 'task' then t.max_mark else 0 end as "maxMark",
+           case when i.audience = 'chosen' then ${chosenStudents} end as "chosenStudents"
+    from classroom_items i
+      cross join lateral (
+        select case when i.content_id is not null then 'content' when i.course_id is not null then 'course'
+                 when i.test_id is not null then 'test' else 'task' end as kind) as kinds
+      left join classroom_contents c on c.id = i.content_id
+      left join classroom_courses k on k.id = i.course_id
+      left join classroom_tasks t on t.id = i.task_id
+      left join classroom_tests x on x.id = i.test_id
+      left join exams e on e.class_test_id = i.test_id
+      left join lateral (select title from exam_versions where exam_id = e.id order by id desc limit 1) as v on true
+    where i.classroom_id = any(${[...classIds]}::integer[]) and i.survey_id is null and ${isOut} and ${mine}
+      and (i.test_id is null or v.title is not null)
+    order by i.classroom_id, array_position(${[...kinds]}::text[], kinds.kind), coalesce(c.position, k.position, x.position, 0),
+             i.due_at nulls last, id`.execute(db);
+  return rows;
+}
+
+/** A test or task for chosen people, and one of them. */
+export interface Assignment {
+  kind: 'test' | 'task';
+  id: number;
+  userId: number;
+}
+
+/** Who has the published tests and tasks of a class that are for chosen people. With `userIds`, only of those users. */
+export async function listAssignments(
+  db: Kysely<Database>,
+  classId: number,
+  userIds?: readonly number[],
+): Promise<Assignment[]> {
+  const { rows } = await sql<Assignment>`
+    select case when i.test_id is null then 'task' else 'test' end as kind, coalesce(i.test_id, i.task_id) as id,
+           user_id as "userId"
+    from classroom_items i cross join lateral (${chosenPeople}) as chosen
+    where i.classroom_id = ${classId} and i.audience = 'chosen' and (i.test_id is not null or i.task_id is not null)
+      and ${isOut} and ${isAnyUser(userIds)}`.execute(db);
   return rows;
 }
 
@@ -109,7 +138,7 @@ export interface LedClassRow {
 const ledColumns = sql`
   c.id, c.name, c.code, c.is_active as "isActive",
   (select coalesce(sum(pending_count), 0)::int from classroom_tasks where classroom_id = c.id) as "pendingHandIns",
-  (select min(due_at) from classroom_tasks where classroom_id = c.id and status = 'published' and due_at > now()) as "nextDueAt"`;
+  (select min(due_at) from classroom_items i where classroom_id = c.id and due_at > now() and ${isOut}) as "nextDueAt"`;
 
 /** Newest first. */
 export async function listLedClasses(

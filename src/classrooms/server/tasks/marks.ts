@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isFor, isOut } from '../items/visible-item.ts';
 
 /** All users, or only these. */
 export function isAnyUser(userIds: readonly number[] | undefined): RawBuilder<unknown> {
@@ -27,15 +28,16 @@ export function bestAttempts(classIds: readonly number[], userIds?: readonly num
 
 /**
  * Marks of tests and tasks, one row per item: `part` is the fraction of the highest mark, or null without a mark. If the highest mark was lowered
- * later, a higher mark counts as 1. `is_shown` is false for unpublished tasks.
+ * later, a higher mark counts as 1. `is_shown` is false for items that are not published, or not for this user.
  */
 export function selectMarks(classIds: readonly number[], userIds?: readonly number[]): RawBuilder<unknown> {
   return sql`
-    select classroom_id, user_id, 'test' as kind, id, weight, true as is_shown, best / 100.0::float8 as part, at
-    from (${bestAttempts(classIds, userIds)}) as goes
+    select goes.classroom_id, goes.user_id, 'test' as kind, goes.id, goes.weight,
+           ${isOut} and ${isFor(sql`goes.user_id`)} as is_shown, best / 100.0::float8 as part, at
+    from (${bestAttempts(classIds, userIds)}) as goes join classroom_items i on i.test_id = goes.id
     union all
-    select classroom_id, user_id, 'task', t.id, weight, status = 'published',
+    select t.classroom_id, h.user_id, 'task', t.id, weight, ${isOut} and ${isFor(sql`h.user_id`)},
            case when mark is not null then least(1, mark::float8 / max_mark) end, submitted_at
-    from classroom_tasks t join classroom_submissions h on h.task_id = t.id
+    from classroom_tasks t join classroom_items i on i.task_id = t.id join classroom_submissions h on h.task_id = t.id
     where t.classroom_id = any(${[...classIds]}::integer[]) and ${isAnyUser(userIds)}`;
 }

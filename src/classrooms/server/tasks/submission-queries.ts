@@ -8,7 +8,8 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { TaskSubmission, StudentSubmission } from '../../contract/tasks.ts';
 import type { ReturnedWork } from '../../schemas.ts';
-import { submissionState } from './task-queries.ts';
+import { isFor } from '../items/visible-item.ts';
+import { submissionState } from './submission-state.ts';
 
 export interface SubmissionRow extends Omit<TaskSubmission, 'html' | 'handedInAt' | 'returnedAt'> {
   handedInAt: Date;
@@ -51,9 +52,11 @@ const selectStudentSubmissions = (classroomId: number, taskId: number, text: Raw
   from classroom_members m join users u on u.id = m.user_id
   left join classroom_submissions h on h.task_id = ${taskId} and h.user_id = m.user_id
   left join files f on f.key = h.file_key
-  where m.classroom_id = ${classroomId} and (h.user_id is not null or (m.role = 'student' and m.left_at is null))`;
+  join classroom_items i on i.task_id = ${taskId}
+  where m.classroom_id = ${classroomId}
+    and (h.user_id is not null or (m.role = 'student' and m.left_at is null and ${isFor(sql`m.user_id`)}))`;
 
-/** Students of the class, and former members who submitted, in the order of joining. */
+/** Students of the class for whom the task is, and anybody who submitted, in the order of joining. */
 export async function listStudentSubmissions(
   db: Kysely<Database>,
   classroomId: number,
@@ -87,26 +90,30 @@ interface SubmittedWork {
 }
 
 /**
- * One statement, so that two windows leave one submission; the database's clock decides whether it is late. Undefined if it was already returned. The
- * constraint `classroom_submissions_something` refuses an empty one.
+ * One statement, so that two windows leave one submission; the database's clock decides whether it is late or the task is closed. The constraint
+ * `classroom_submissions_something` refuses an empty one.
  */
 export async function upsertSubmission(
   tx: Kysely<Database>,
   taskId: number,
   userId: number,
   { text, link, fileKey }: SubmittedWork,
-): Promise<boolean> {
+): Promise<'kept' | 'returned' | 'closed'> {
   const { rows } = await sql`
     insert into classroom_submissions as kept (task_id, user_id, text, link, file_key, is_late)
-    select t.id, ${userId}, ${text}, ${link}, ${fileKey ?? null}, coalesce(t.due_at < now(), false)
-    from classroom_tasks t where t.id = ${taskId} for key share
+    select t.id, ${userId}, ${text}, ${link}, ${fileKey ?? null}, coalesce(i.due_at < now(), false)
+    from classroom_tasks t join classroom_items i on i.task_id = t.id
+    where t.id = ${taskId} and (i.closes_at is null or i.closes_at > now()) for key share
     on conflict on constraint classroom_submissions_pkey do update set
       text = excluded.text, link = excluded.link,
       file_key = case when ${fileKey === undefined} then kept.file_key else excluded.file_key end,
       submitted_at = now(), is_late = excluded.is_late
     where kept.returned_at is null
     returning 1`.execute(tx);
-  return rows.length > 0;
+  if (rows.length > 0) return 'kept';
+  const { rows: closed } = await sql`
+    select from classroom_items where task_id = ${taskId} and closes_at <= now()`.execute(tx);
+  return closed.length > 0 ? 'closed' : 'returned';
 }
 
 /** Undefined if nothing was submitted. */

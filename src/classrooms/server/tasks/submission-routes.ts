@@ -6,6 +6,7 @@ import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/tasks.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
+import { readerOf } from '../items/visible-item.ts';
 import { presentSubmission, presentListedSubmission, presentStudentSubmission } from './present-submission.ts';
 import { returnSubmission } from './return-submission.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './submission-queries.ts';
 import { submitTask } from './submit-task.ts';
 import { findTask, type TaskRow } from './task-queries.ts';
-import { readerOf } from './task-routes.ts';
 
 const { noSuchTask, noSuchSubmission } = classroomFailures;
 
@@ -41,7 +41,10 @@ export function submissionRoutes(kernel: Kernel, access: ClassroomAccess): Route
   return [
     route(contract.submitTask, async ({ viewer, params, body, file, language }) => {
       const found = await access.requireStudent(viewer, params.id);
-      if (!(await findTask(db, params.id, params.taskId, readerOf(viewer, found)))) throw new Failure(noSuchTask);
+      // Whoever hands in work does so as one who attends: drafts are not there for them.
+      const task = await findTask(db, params.id, params.taskId, { ...readerOf(viewer, found), leads: false });
+      if (!task) throw new Failure(noSuchTask);
+      if (task.isClosed) throw new Failure(classroomFailures.workClosed);
       await submitTask(kernel, { taskId: params.taskId, userId: viewer.id, work: body, file, language });
       const mine = await findSubmission(db, params.taskId, viewer.id);
       if (!mine) throw new Failure(noSuchSubmission);

@@ -35,8 +35,9 @@ export async function submitTask(
   try {
     await db.transaction().execute(async (tx) => {
       if (received) await keepFile(tx, received.key);
-      const isKept = await upsertSubmission(tx, taskId, userId, { text: work.text, link: work.link, fileKey });
-      if (!isKept) throw new Failure(classroomFailures.alreadyReturned);
+      const outcome = await upsertSubmission(tx, taskId, userId, { text: work.text, link: work.link, fileKey });
+      if (outcome === 'closed') throw new Failure(classroomFailures.workClosed);
+      if (outcome === 'returned') throw new Failure(classroomFailures.alreadyReturned);
     });
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.constraint === 'classroom_submissions_something') {

@@ -9,56 +9,52 @@ import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { maxPerClass } from '../../limits.ts';
 import { type NewTask, type TaskChanges, taskFields } from '../../schemas.ts';
+import { chosenStudents, type ClassReader, isOut, isVisibleTo } from '../items/visible-item.ts';
+import { submissionState } from './submission-state.ts';
 
-/** Leaders see drafts and counts; members see the state of their own submission. */
-export interface TaskReader {
-  userId: number;
-  leads: boolean;
-  attends: boolean;
-}
-
-export type TaskRow = Omit<Task, 'createdAt' | 'editedAt' | 'dueAt'> & {
+export type TaskRow = Omit<Task, 'createdAt' | 'editedAt' | 'dueAt' | 'closesAt'> & {
   createdAt: Date;
   editedAt: Date | null;
   dueAt: Date | null;
+  closesAt: Date | null;
+  /** Nothing can be handed in any more. */
+  isClosed: boolean;
 };
 
 type WholeTask = TaskRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
-
-/** For `classroom_submissions h`, which may be null. */
-export const submissionState = sql`case when h.user_id is null then 'missing' when h.returned_at is not null then 'returned'
-  when h.is_late then 'late' else 'handed-in' end`;
 
 /** `maxMark` is stored as `max_mark`. */
 const columnOf = (field: string, table = '') =>
   sql.ref(table + field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
-/** All fields of a task except its text, of which lists show an excerpt. */
-const plainColumns = sql.join(
-  Object.keys(taskFields)
-    .filter((field) => field !== 'description')
-    .map((field) => sql`${columnOf(field, 't.')} as ${sql.ref(field)}`),
-);
+/** They belong to the item of the task. */
+const itemFields: readonly string[] = ['status', 'dueAt'];
 
-function selectTasks(
-  classroomId: number,
-  { userId, leads, attends }: TaskReader,
-  text: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+/** All fields of a task except its text, of which lists show an excerpt. */
+const plainColumns = sql.join([
+  ...Object.keys(taskFields)
+    .filter((field) => field !== 'description' && !itemFields.includes(field))
+    .map((field) => sql`${columnOf(field, 't.')} as ${sql.ref(field)}`),
+  sql`case when ${isOut} then 'published' else 'draft' end as status`,
+  sql`i.due_at as "dueAt", i.closes_at as "closesAt", i.id as "itemId", i.version`,
+  sql`coalesce(i.due_at < now(), false) as "isPastDue", coalesce(i.closes_at <= now(), false) as "isClosed"`,
+]);
+
+function selectTasks(classroomId: number, reader: ClassReader, text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { userId, leads, attends } = reader;
   const mine = attends ? sql`json_build_object('state', ${submissionState}, 'mark', h.mark)` : sql`null::json`;
   const counts = leads
-    ? sql`json_build_object('students', students.count, 'handedIn', t.submission_count, 'pending', t.pending_count)`
+    ? sql`json_build_object('students', case when i.audience = 'all' then students.count else ${chosenStudents} end, 'handedIn', t.submission_count, 'pending', t.pending_count)`
     : sql`null::json`;
   return sql`
-    select t.id, t.classroom_id as "classId", ${plainColumns}, ${text}, coalesce(t.due_at < now(), false) as "isPastDue",
-           t.created_at as "createdAt", t.edited_at as "editedAt", ${mine} as mine, ${counts} as counts
-    from classroom_tasks t
+    select t.id, t.classroom_id as "classId", ${plainColumns}, ${text}, t.created_at as "createdAt", t.edited_at as "editedAt", ${mine} as mine, ${counts} as counts
+    from classroom_tasks t join classroom_items i on i.task_id = t.id
     left join classroom_submissions h on h.task_id = t.id and h.user_id = ${userId}
     cross join (
       select count(*) from classroom_members
       where classroom_id = ${classroomId} and role = 'student' and left_at is null
     ) as students
-    where t.classroom_id = ${classroomId} and (t.status = 'published' or ${leads})`;
+    where t.classroom_id = ${classroomId} and ${isVisibleTo(reader)}`;
 }
 
 /** Tasks without a due date come last. */
@@ -67,11 +63,11 @@ const farFuture = 'infinity';
 export async function listTasks(
   db: Kysely<Database>,
   classroomId: number,
-  reader: TaskReader,
+  reader: ClassReader,
   { limit = pageSize.default, cursor }: PageRequest,
 ): Promise<ListPage<TaskRow>> {
   const after = getCursorKey(cursor, [z.iso.datetime().nullable(), z.int()]);
-  const due = sql`coalesce(t.due_at, ${farFuture}::timestamptz)`;
+  const due = sql`coalesce(i.due_at, ${farFuture}::timestamptz)`;
   const rest = after ? sql`(${due}, t.id) > (${after[0] ?? farFuture}::timestamptz, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<TaskRow>`
     ${selectTasks(classroomId, reader, sql`left(t.description, ${excerptLength}) as description`)} and ${rest}
@@ -83,11 +79,18 @@ export async function findTask(
   db: Kysely<Database>,
   classroomId: number,
   id: number,
-  reader: TaskReader,
+  reader: ClassReader,
 ): Promise<WholeTask | undefined> {
   const { rows } = await sql<WholeTask>`
     ${selectTasks(classroomId, reader, sql`t.description, ${storedHtmlColumns('t')}`)} and t.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** The columns and values of the task itself, without what its item holds. */
+function ownFields(task: NewTask | TaskChanges): [string, unknown][] {
+  return Object.entries(task).filter(
+    ([field, value]) => value !== undefined && field in taskFields && !itemFields.includes(field),
+  );
 }
 
 /** Undefined if the class is full. */
@@ -96,9 +99,10 @@ export async function insertTask(
   classroomId: number,
   task: NewTask,
 ): Promise<number | undefined> {
+  const fields = ownFields(task);
   const { rows } = await sql<{ id: number }>`
-    insert into classroom_tasks (classroom_id, ${sql.join(Object.keys(task).map((field) => columnOf(field)))})
-    select ${classroomId}, ${sql.join(Object.values(task))}
+    insert into classroom_tasks (classroom_id, ${sql.join(fields.map(([field]) => columnOf(field)))})
+    select ${classroomId}, ${sql.join(fields.map(([, value]) => value))}
     from classroom_tasks where classroom_id = ${classroomId} having count(*) < ${maxPerClass.tasks}
     returning id`.execute(tx);
   return rows[0]?.id;
@@ -109,22 +113,11 @@ export async function updateTask(
   classroomId: number,
   id: number,
   changes: TaskChanges,
-): Promise<boolean> {
-  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const values = changed.map(([field, value]) => sql`${columnOf(field)} = ${value}`);
-  const { numAffectedRows } = await sql`
+): Promise<void> {
+  const values = ownFields(changes).map(([field, value]) => sql`${columnOf(field)} = ${value}`);
+  await sql`
     update classroom_tasks set ${sql.join([...values, sql`edited_at = now()`])}
     where classroom_id = ${classroomId} and id = ${id}`.execute(tx);
-  return numAffectedRows === 1n;
-}
-
-/** Returns the title if this is its first publication: only once, however often it is withdrawn and published again. */
-export async function markFirstPublication(tx: Kysely<Database>, id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ title: string }>`
-    update classroom_tasks set published_at = now()
-    where id = ${id} and status = 'published' and published_at is null
-    returning title`.execute(tx);
-  return rows[0]?.title;
 }
 
 export async function deleteTask(tx: Kysely<Database>, classroomId: number, id: number): Promise<boolean> {

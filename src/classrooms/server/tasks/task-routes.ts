@@ -7,28 +7,28 @@ import { htmlOf } from '../../../server/text/rendered/stored-html.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/tasks.ts';
-import type { ClassroomAccess, FoundClassroom } from '../classroom-access.ts';
-import { notifyMembers } from '../notify-members.ts';
+import type { NewItem } from '../../item-schemas.ts';
+import type { TaskChanges } from '../../schemas.ts';
+import type { ClassroomAccess } from '../classroom-access.ts';
+import { editItemOf, placeItemOf } from '../items/change-item.ts';
+import type { StoredItem } from '../items/item-writes.ts';
+import { readerOf } from '../items/visible-item.ts';
 import { taskTexts } from '../stored-texts.ts';
 import { presentSubmission } from './present-submission.ts';
 import { findSubmission } from './submission-queries.ts';
-import {
-  deleteTask,
-  findTask,
-  insertTask,
-  listTasks,
-  markFirstPublication,
-  type TaskReader,
-  updateTask,
-} from './task-queries.ts';
+import { deleteTask, findTask, insertTask, listTasks, updateTask } from './task-queries.ts';
 
 const { noSuchTask, fullClass } = classroomFailures;
 
-export function readerOf({ id }: Viewer, { may, attends }: Pick<FoundClassroom, 'may' | 'attends'>): TaskReader {
-  return { userId: id, leads: may.mark, attends };
+/** What a change of a task changes of its item. A scheduled task is shown as a draft, so sending that back leaves its plan alone. */
+function itemOfChanges({ status, dueAt }: TaskChanges, { isOut }: StoredItem): NewItem {
+  const isSame = status === undefined || (status === 'published') === isOut;
+  return { ...(isSame ? {} : { state: status }), dueAt };
 }
 
-export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
+export function taskRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  const { db } = kernel;
+
   async function present(viewer: Viewer, classId: number, taskId: number, from = db) {
     const found = await access.requireMember(viewer, classId, from);
     const task = await findTask(from, classId, taskId, readerOf(viewer, found));
@@ -39,7 +39,11 @@ export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Rou
       ...task,
       html,
       handIn: mine ? await presentSubmission(from, taskId, mine) : null,
-      may: { write: found.may.write, mark: found.may.mark, handIn: found.attends && !mine?.returnedAt },
+      may: {
+        write: found.may.write,
+        mark: found.may.mark,
+        handIn: found.attends && !mine?.returnedAt && !task.isClosed,
+      },
     };
   }
 
@@ -49,25 +53,27 @@ export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Rou
       return listTasks(db, params.id, readerOf(viewer, found), query);
     }),
     route(contract.getTask, ({ viewer, params }) => present(viewer, params.id, params.taskId)),
-    route(contract.createTask, async ({ viewer, params, body, creation }) => {
+    route(contract.createTask, async ({ viewer, params, body, language, creation }) => {
+      const { id: classId } = params;
       await renderNewText('text', body.description);
-      return access.change(viewer, params.id, async (tx) => {
-        const id = await insertTask(tx, params.id, body);
-        if (id === undefined) throw new Failure(fullClass);
-        const title = await markFirstPublication(tx, id);
-        if (title) await notifyMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `tarea-${id}` });
-        return storeAnswer(tx, creation, await present(viewer, params.id, id, tx));
+      const item = { state: body.status, dueAt: body.dueAt, ...body.item };
+      return access.change(viewer, classId, async (tx) => {
+        const taskId = await insertTask(tx, classId, body);
+        if (taskId === undefined) throw new Failure(fullClass);
+        await placeItemOf(tx, kernel, { viewer, classId, language, key: { taskId }, item });
+        return storeAnswer(tx, creation, await present(viewer, classId, taskId, tx));
       });
     }),
-    route(contract.changeTask, async ({ viewer, params, body }) => {
-      const { id, taskId } = params;
+    route(contract.changeTask, async ({ viewer, params, body, language }) => {
+      const { id: classId, taskId } = params;
       if (body.description !== undefined) await renderNewText('text', body.description);
-      await access.change(viewer, id, async (tx) => {
-        if (!(await updateTask(tx, id, taskId, body))) throw new Failure(noSuchTask);
-        const title = await markFirstPublication(tx, taskId);
-        if (title) await notifyMembers(tx, events, id, { actor: viewer.id, subject: title, at: `tarea-${taskId}` });
+      await access.change(viewer, classId, async (tx) => {
+        const wanted = (item: StoredItem) => itemOfChanges(body, item);
+        const edited = { key: { taskId }, version: body.version, missing: noSuchTask, wanted };
+        await editItemOf(tx, kernel, { viewer, classId, language, ...edited });
+        await updateTask(tx, classId, taskId, body);
       });
-      return present(viewer, id, taskId);
+      return present(viewer, classId, taskId);
     }),
     route(contract.deleteTask, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {

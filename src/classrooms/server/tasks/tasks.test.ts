@@ -37,7 +37,7 @@ const returned = (id: number, who: Person, work: object) =>
 
 async function noticesOf({ id }: Person): Promise<{ subject: string; address: string }[]> {
   const { rows } = await sql<{ subject: string; address: string }>`
-    select subject, address from notifications where user_id = ${id} and kind = 'class' order by id`.execute(
+    select subject, address from notifications where user_id = ${id} and kind in ('class', 'class-published') order by id`.execute(
     school.app.kernel.db,
   );
   return rows;

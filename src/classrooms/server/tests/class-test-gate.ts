@@ -1,5 +1,5 @@
 import type { AttemptGate } from '../../../exams/server/public.ts';
-import { isInClassOf } from './class-test-queries.ts';
+import { mayTakeTest } from './class-test-queries.ts';
 
-/** Former members can neither see nor answer the tests of a class, not even an attempt in progress. */
-export const classTestGate: AttemptGate = (db, viewer, classTestId) => isInClassOf(db, viewer.id, classTestId);
+/** Neither former members nor those for whom a test no longer is can see or answer it, not even in an attempt in progress. */
+export const classTestGate: AttemptGate = (db, viewer, classTestId) => mayTakeTest(db, viewer.id, classTestId);

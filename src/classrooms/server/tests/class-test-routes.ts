@@ -22,6 +22,8 @@ import * as contract from '../../contract/class-tests.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 import { writeResultTable } from '../gradebook/write-tables.ts';
+import { editItemOf, placeItemOf } from '../items/change-item.ts';
+import { type ClassReader, readerOf } from '../items/visible-item.ts';
 import { orderRows } from '../order-rows.ts';
 import {
   deleteTest,
@@ -39,21 +41,44 @@ const onPassed = [] as const;
 const { noSuchTest, fullClass } = classroomFailures;
 
 export function classTestRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
-  return [...writingRoutes(kernel, access), ...takingRoutes(kernel, access), ...resultRoutes(kernel, access)];
+  return [
+    ...readingRoutes(kernel, access),
+    ...writingRoutes(kernel, access),
+    ...takingRoutes(kernel, access),
+    ...resultRoutes(kernel, access),
+  ];
 }
 
-function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
+function readingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listClassTests, async ({ viewer, params, query }) => {
-      const { may } = await access.requireMember(viewer, params.id);
-      return listTests(db, params.id, viewer.id, may.mark, query);
+      const found = await access.requireMember(viewer, params.id);
+      return listTests(db, params.id, readerOf(viewer, found), query);
     }),
-    route(contract.createClassTest, ({ viewer, params, body, creation }) =>
+    route(contract.getClassTest, async ({ viewer, params, language }) => {
+      const found = await access.requireMember(viewer, params.id);
+      const { test, exam } = await getTest(db, params.id, params.testId, readerOf(viewer, found));
+      const allowance = await readAllowance(db, exam, viewer.id);
+      return { ...presentOutline(exam, allowance, language), ...test, mayMark: found.may.mark };
+    }),
+    route(contract.getEditedClassTest, async ({ viewer, params }) => {
+      await access.requireLeader(viewer, params.id);
+      return getEdited(db, params.id, params.testId);
+    }),
+  ];
+}
+
+function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  const { db } = kernel;
+  return [
+    route(contract.createClassTest, ({ viewer, params, body, language, creation }) =>
       access.change(viewer, params.id, async (tx) => {
-        const test = await insertTest(tx, params.id, body);
-        if (!test) throw new Failure(fullClass);
-        await writeExam(tx, { classTestId: test.id }, NewExam.parse(body));
-        return storeAnswer(tx, creation, await getEdited(tx, params.id, test.id));
+        const { id: classId } = params;
+        const testId = await insertTest(tx, classId, body);
+        if (testId === undefined) throw new Failure(fullClass);
+        await writeExam(tx, { classTestId: testId }, NewExam.parse(body));
+        await placeItemOf(tx, kernel, { viewer, classId, language, key: { testId }, item: body.item });
+        return storeAnswer(tx, creation, await getEdited(tx, classId, testId));
       }),
     ),
     route(contract.orderClassTests, ({ viewer, params, body }) =>
@@ -62,22 +87,15 @@ function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
         return undefined;
       }),
     ),
-    route(contract.getClassTest, async ({ viewer, params, language }) => {
-      const { may } = await access.requireMember(viewer, params.id);
-      const { test, exam } = await getTest(db, params.id, params.testId);
-      const allowance = await readAllowance(db, exam, viewer.id);
-      return { ...presentOutline(exam, allowance, language), ...test, mayMark: may.mark };
-    }),
-    route(contract.getEditedClassTest, async ({ viewer, params }) => {
-      await access.requireLeader(viewer, params.id);
-      return getEdited(db, params.id, params.testId);
-    }),
-    route(contract.changeClassTest, async ({ viewer, params, body }) => {
-      await access.change(viewer, params.id, async (tx) => {
-        if (!(await updateTest(tx, params.id, params.testId, body))) throw new Failure(noSuchTest);
-        await writeExam(tx, { classTestId: params.testId }, NewExam.parse(body));
+    route(contract.changeClassTest, async ({ viewer, params, body, language }) => {
+      const { id: classId, testId } = params;
+      await access.change(viewer, classId, async (tx) => {
+        const edited = { key: { testId }, version: body.version, missing: noSuchTest };
+        await editItemOf(tx, kernel, { viewer, classId, language, ...edited });
+        await updateTest(tx, classId, testId, body);
+        await writeExam(tx, { classTestId: testId }, NewExam.parse(body));
       });
-      return getEdited(db, params.id, params.testId);
+      return getEdited(db, classId, testId);
     }),
     route(contract.deleteClassTest, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {
@@ -85,14 +103,16 @@ function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
         return undefined;
       }),
     ),
-    route(contract.duplicateClassTest, ({ viewer, params, creation }) =>
+    route(contract.duplicateClassTest, ({ viewer, params, language, creation }) =>
       access.change(viewer, params.id, async (tx) => {
+        const { id: classId } = params;
         // Uses the same connection: requests that wait for the lock on this class may hold all the others.
-        const { test, exam } = await getTest(tx, params.id, params.testId);
-        const copy = await insertTest(tx, params.id, { weight: test.weight });
-        if (!copy) throw new Failure(fullClass);
-        await writeExam(tx, { classTestId: copy.id }, NewExam.parse(exam));
-        return storeAnswer(tx, creation, await getEdited(tx, params.id, copy.id));
+        const { test, exam } = await getTest(tx, classId, params.testId, leader);
+        const testId = await insertTest(tx, classId, { weight: test.weight });
+        if (testId === undefined) throw new Failure(fullClass);
+        await writeExam(tx, { classTestId: testId }, NewExam.parse(exam));
+        await placeItemOf(tx, kernel, { viewer, classId, language, key: { testId }, item: { state: 'draft' } });
+        return storeAnswer(tx, creation, await getEdited(tx, classId, testId));
       }),
     ),
   ];
@@ -102,13 +122,17 @@ function takingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.startClassAttempt, async ({ viewer, params, language }) => {
       await access.requireStudent(viewer, params.id);
-      const { exam } = await getTest(db, params.id, params.testId);
-      const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
+      // Whoever takes a test does so as one who attends: drafts are not there for them.
+      const { test, exam } = await getTest(db, params.id, params.testId, { userId: viewer.id, leads: false });
+      if (test.isClosed) throw new Failure(classroomFailures.workClosed);
+      const attempt = await db
+        .transaction()
+        .execute((tx) => startAttempt(tx, exam, viewer.id, onPassed, { endsBy: test.closesAt }));
       return presentAttempt(attempt, language);
     }),
     route(contract.listClassAttempts, async ({ viewer, params, query }) => {
-      await access.requireMember(viewer, params.id);
-      const { exam } = await getTest(db, params.id, params.testId);
+      const found = await access.requireMember(viewer, params.id);
+      const { exam } = await getTest(db, params.id, params.testId, readerOf(viewer, found));
       await closeOpenIfOver(db, viewer.id, exam.examId, onPassed);
       return listAttempts(db, viewer.id, { classTestId: params.testId }, query);
     }),
@@ -119,17 +143,17 @@ function resultRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listTestResults, async ({ viewer, params, query }) => {
       await access.requireMarker(viewer, params.id);
-      await getTest(db, params.id, params.testId);
+      await getTest(db, params.id, params.testId, leader);
       return listResults(db, params.id, params.testId, query);
     }),
     route(contract.getTestSummary, async ({ viewer, params, language }) => {
       await access.requireMarker(viewer, params.id);
-      const { exam } = await getTest(db, params.id, params.testId);
+      const { exam } = await getTest(db, params.id, params.testId, leader);
       return summarizeChosen(db, { examId: exam.examId }, language);
     }),
     route(contract.exportTestResults, async ({ viewer, params, language }) => {
       await access.requireMarker(viewer, params.id);
-      const { exam } = await getTest(db, params.id, params.testId);
+      const { exam } = await getTest(db, params.id, params.testId, leader);
       const { items } = await listResults(db, params.id, params.testId, { limit: contract.maxExportedRows });
       return writeResultTable(exam.title, items, language);
     }),
@@ -141,14 +165,22 @@ interface WholeTest {
   exam: ExamVersion;
 }
 
-async function getTest(db: Kysely<Database>, classId: number, testId: number): Promise<WholeTest> {
-  const test = await findTest(db, classId, testId);
+/** Sees every test of the class. The routes that read as a leader have checked that the viewer is one. */
+const leader = { userId: 0, leads: true };
+
+async function getTest(
+  db: Kysely<Database>,
+  classId: number,
+  testId: number,
+  reader: Pick<ClassReader, 'userId' | 'leads'>,
+): Promise<WholeTest> {
+  const test = await findTest(db, classId, testId, reader);
   const exam = test && (await findExam(db, { classTestId: testId }));
   if (!exam) throw new Failure(noSuchTest);
   return { test, exam };
 }
 
 async function getEdited(db: Kysely<Database>, classId: number, testId: number) {
-  const { test, exam } = await getTest(db, classId, testId);
+  const { test, exam } = await getTest(db, classId, testId, leader);
   return { ...presentEdited(exam), ...test };
 }

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import type { GroupChanges } from '../../item-schemas.ts';
+import { maxPerClass } from '../../limits.ts';
+import type { ClassReader } from '../items/visible-item.ts';
+
+interface GroupRow {
+  id: number;
+  name: string;
+  version: number;
+  userIds: number[] | null;
+}
+
+/** Members who left the class are not named. People who do not mark get the names of their own groups. */
+export async function listGroups(
+  db: Kysely<Database>,
+  classroomId: number,
+  { userId, leads }: Pick<ClassReader, 'userId' | 'leads'>,
+): Promise<GroupRow[]> {
+  const people = leads
+    ? sql`array(
+        select g.user_id from classroom_group_members g
+          join classroom_members m on m.classroom_id = ${classroomId} and m.user_id = g.user_id
+        where g.group_id = groups.id and m.left_at is null order by m.id)`
+    : sql`null::integer[]`;
+  const mine = leads
+    ? sql`true`
+    : sql`groups.id in (select group_id from classroom_group_members where user_id = ${userId})`;
+  const { rows } = await sql<GroupRow>`
+    select groups.id, groups.name, groups.version, ${people} as "userIds"
+    from classroom_groups as groups where groups.classroom_id = ${classroomId} and ${mine} order by groups.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Undefined if the class is full. */
+export async function insertGroup(
+  tx: Kysely<Database>,
+  classroomId: number,
+  name: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into classroom_groups (classroom_id, name) select ${classroomId}, ${name}
+    from classroom_groups where classroom_id = ${classroomId} having count(*) < ${maxPerClass.groups}
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Returns the version before the change; undefined if there is no such group. */
+export async function updateGroup(
+  tx: Kysely<Database>,
+  classroomId: number,
+  id: number,
+  { name }: Pick<GroupChanges, 'name'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ previous: number }>`
+    update classroom_groups set name = coalesce(${name ?? null}, name), version = version + 1
+    where classroom_id = ${classroomId} and id = ${id} returning version - 1 as previous`.execute(tx);
+  return rows[0]?.previous;
+}
+
+/** Members who have left the class stay in the group, for the case that they come back. */
+export async function putGroupMembers(
+  tx: Kysely<Database>,
+  classroomId: number,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from classroom_group_members g using classroom_members m
+    where g.group_id = ${groupId} and m.classroom_id = ${classroomId} and m.user_id = g.user_id and m.left_at is null`.execute(
+    tx,
+  );
+  await sql`
+    insert into classroom_group_members (group_id, user_id)
+    select distinct ${groupId}::integer, id from unnest(${[...userIds]}::integer[]) as person (id)
+    on conflict on constraint classroom_group_members_pkey do nothing`.execute(tx);
+}
+
+export async function deleteGroup(tx: Kysely<Database>, classroomId: number, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from classroom_groups where classroom_id = ${classroomId} and id = ${id}`.execute(tx);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { ClassAnalytics, Reach, StudentProgress } from '../../contract/analytics.ts';
+import type { GradeRow } from '../../contract/gradebook.ts';
+import type { ClassGroup } from '../../contract/groups.ts';
+import { setUpItems } from '../items/test-class-items.ts';
+
+const class1 = setUpItems();
+
+const newGroup = (userIds: number[], name = 'Refuerzo') => class1.make<ClassGroup>('groups', { name, userIds });
+
+describe('a group', () => {
+  test('is known by its name to its own members, and whole to those who mark', async () => {
+    const group = await newGroup([class1.ana.id]);
+    expect(group).toMatchObject({ name: 'Refuerzo', userIds: [class1.ana.id], version: 1 });
+    const seenBy = async (who: typeof class1.ana) => (await class1.ask(who, 'GET', 'groups')).json<ClassGroup[]>();
+    expect(await seenBy(class1.teacher)).toEqual([group]);
+    expect(await seenBy(class1.ana)).toEqual([{ ...group, userIds: null }]);
+    expect(await seenBy(class1.luis)).toEqual([]);
+  });
+
+  test('takes only people who attend the class', async () => {
+    const outsider = await class1.school.app.signIn({ role: 'estudiante' });
+    const refused = await class1.ask(class1.teacher, 'POST', 'groups', { name: 'x', userIds: [outsider.id] });
+    expect([refused.statusCode, Object.keys(refused.json<{ fields: object }>().fields)]).toEqual([400, ['userIds']]);
+    expect((await class1.ask(class1.teacher, 'GET', 'groups')).json()).toEqual([]);
+  });
+
+  test('is changed by one editor at a time', async () => {
+    const { id } = await newGroup([class1.ana.id]);
+    const first = await class1.ask(class1.teacher, 'PATCH', `groups/${id}`, { userIds: [class1.luis.id], version: 1 });
+    expect(first.json()).toMatchObject({ name: 'Refuerzo', userIds: [class1.luis.id], version: 2 });
+    const second = await class1.ask(class1.teacher, 'PATCH', `groups/${id}`, { name: 'Otro', version: 1 });
+    expect(second.statusCode).toBe(409);
+    expect((await class1.ask(class1.teacher, 'GET', 'groups')).json()).toMatchObject([{ name: 'Refuerzo' }]);
+  });
+
+  test('of somebody who leaves and comes back is still theirs', async () => {
+    const { ana, classroom, school } = class1;
+    await newGroup([ana.id]);
+    await class1.ask(ana, 'DELETE', 'membership');
+    expect((await class1.ask(class1.teacher, 'GET', 'groups')).json()).toMatchObject([{ userIds: [] }]);
+    await school.enrol(classroom, ana);
+    expect((await class1.ask(ana, 'GET', 'groups')).json()).toMatchObject([{ name: 'Refuerzo' }]);
+  });
+});
+
+describe('work for a group', () => {
+  test('is there for its members, whoever they are at the moment', async () => {
+    const group = await newGroup([class1.ana.id]);
+    const { itemId } = await class1.newTask({ audience: { groupIds: [group.id] } });
+    expect(await class1.item(itemId)).toMatchObject({
+      recipientCount: 1,
+      recipients: { userIds: [], groupIds: [group.id] },
+    });
+    expect(await class1.titles(class1.ana)).toEqual(['Redacción']);
+    expect(await class1.titles(class1.luis)).toEqual([]);
+    await class1.ask(class1.teacher, 'PATCH', `groups/${group.id}`, { userIds: [class1.luis.id], version: 1 });
+    expect(await class1.titles(class1.ana)).toEqual([]);
+    expect(await class1.titles(class1.luis)).toEqual(['Redacción']);
+    await class1.ask(class1.teacher, 'DELETE', `groups/${group.id}`);
+    expect(await class1.titles(class1.luis)).toEqual([]);
+  });
+
+  test('is missing for nobody else: gradebook, analytics, submissions and results', async () => {
+    const { ana, luis, teacher, ask } = class1;
+    const group = await newGroup([ana.id]);
+    const task = await class1.newTask({ audience: { groupIds: [group.id] } });
+    const test = await class1.newTest({ audience: { userIds: [ana.id] } });
+    await class1.newMaterial();
+    const rows = (await ask(teacher, 'GET', 'gradebook')).json<GradeRow[]>();
+    expect(rows.map(({ userId, grades }) => [userId, grades.map(({ isAssigned }) => isAssigned)])).toEqual([
+      [ana.id, [true, true]],
+      [luis.id, [false, false]],
+    ]);
+    const own = (await ask(luis, 'GET', 'gradebook')).json<GradeRow[]>();
+    expect(own).toMatchObject([{ grades: [] }]);
+    expect((await ask(luis, 'GET', 'gradebook/items')).json()).toMatchObject({ items: [] });
+    expect((await ask(ana, 'GET', 'gradebook/items')).json<{ items: object[] }>().items).toHaveLength(2);
+    const reach = (await ask(teacher, 'GET', 'analytics/reach')).json<Reach[]>();
+    expect(reach.map(({ kind, missing, missingStudents }) => [kind, missing, missingStudents.length])).toEqual([
+      ['content', 2, 2],
+      ['test', 1, 1],
+      ['task', 1, 1],
+    ]);
+    const progress = (await ask(teacher, 'GET', 'analytics/students')).json<StudentProgress[]>();
+    expect(progress.map(({ total }) => total)).toEqual([3, 1]);
+    expect((await ask(teacher, 'GET', 'analytics')).json<ClassAnalytics>()).toMatchObject({ tasks: 1, tests: 1 });
+    expect((await ask(teacher, 'GET', `tasks/${task.id}/hand-ins`)).json()).toMatchObject([{ userId: ana.id }]);
+    expect((await ask(teacher, 'GET', `tests/${test.id}/results`)).json()).toMatchObject([{ userId: ana.id }]);
+    expect((await ask(teacher, 'GET', 'tasks')).json()).toMatchObject([{ counts: { students: 1 } }]);
+    expect((await ask(luis, 'PUT', `tasks/${task.id}/hand-in`, { text: 'x' })).statusCode).toBe(404);
+    expect((await ask(luis, 'POST', `tests/${test.id}/attempts`)).statusCode).toBe(404);
+  });
+
+  test('counts only while it is published: opened, marked and withdrawn work leaves the figures', async () => {
+    const { ana, teacher, ask } = class1;
+    const material = await class1.newMaterial();
+    const task = await class1.newTask();
+    await ask(ana, 'GET', `contents/${material.id}`);
+    await ask(ana, 'PUT', `tasks/${task.id}/hand-in`, { text: 'hecho' });
+    await ask(teacher, 'PUT', `tasks/${task.id}/hand-ins/${ana.id}/return`, { mark: 10 });
+    const anas = async () => (await ask(teacher, 'GET', 'analytics/students')).json<StudentProgress[]>()[0];
+    expect(await anas()).toMatchObject({ done: 2, total: 2, average: 100 });
+    await class1.change(material.itemId, { state: 'draft' });
+    await class1.change(task.itemId, { audience: { userIds: [class1.luis.id] }, confirmed: true });
+    expect(await anas()).toMatchObject({ done: 0, total: 0, average: null });
+  });
+});
