@@ -59,11 +59,11 @@ export const readScreens = (language: Language): Said[] =>
       .flatMap(([key, message]) => readingsOf(message).map((text) => ({ file, key, text }))),
   );
 
-/** Courses, articles, surveys and tools in a language, by lines or keys. `others` are additional keys in that language. */
+/** Courses, ready units, articles, surveys and tools in a language, by lines or keys. `others` are additional keys in that language. */
 export function readContent(language: Language, others: readonly string[] = []): Said[] {
   const keys = new RegExp(`(?:^|\\.)(?:${[language, ...others].join('|')})(?:\\.|$)`, 'u');
   return [
-    ...filesUnder('content/courses', `.${language}.md`).flatMap((file) =>
+    ...filesUnder('content', `.${language}.md`).flatMap((file) =>
       read(file)
         .split('\n')
         .map((text, line) => ({ file, key: `${line + 1}`, text: text.replaceAll(/\]\([^)]*\)|https?:\S+/gu, '') })),

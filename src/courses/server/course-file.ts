@@ -2,10 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import type { ExamTranslations } from '../../exams/server/public.ts';
+import {
+  type ExamTranslations,
+  QuestionInFile,
+  questionIn,
+  testFieldsInFile,
+  testIn,
+} from '../../exams/server/public.ts';
 import { speakerOf } from '../../server/text/in-language.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
-import { NewExam, type Question } from '../../shared/questions.ts';
+import { NewExam } from '../../shared/questions.ts';
 import { textByLanguage, textIn, translatedLanguages } from '../../shared/texts-by-language.ts';
 import { NewCourse } from '../schemas.ts';
 import { durationOf } from './course-minutes.ts';
@@ -18,42 +24,10 @@ const speaker = speakerOf<typeof messages>('courses/server');
 const Sentence = textByLanguage(z.string().min(1)).strict();
 const Sentences = textByLanguage(z.array(z.string().min(1))).strict();
 
-const sharedQuestionFields = { points: z.int().optional(), question: Sentence, explanation: Sentence };
-const options = z.array(Sentence);
-
-const QuestionInFile = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('single'), ...sharedQuestionFields, options, correct: z.int() }),
-  z.strictObject({ kind: z.literal('multiple'), ...sharedQuestionFields, options, correct: z.array(z.int()) }),
-  z.strictObject({ kind: z.literal('true-false'), ...sharedQuestionFields, correct: z.boolean() }),
-  z.strictObject({ kind: z.literal('short'), ...sharedQuestionFields, accepted: Sentences }),
-  z.strictObject({
-    kind: z.literal('numeric'),
-    ...sharedQuestionFields,
-    value: z.number(),
-    tolerance: z.number().optional(),
-  }),
-  z.strictObject({ kind: z.literal('ordering'), ...sharedQuestionFields, items: z.array(Sentence) }),
-  z.strictObject({
-    kind: z.literal('matching'),
-    ...sharedQuestionFields,
-    pairs: z.array(z.strictObject({ left: Sentence, right: Sentence })),
-  }),
-]);
-type QuestionInFile = z.output<typeof QuestionInFile>;
-
 /** Only the kind that the specified `POST /api/courses/{id}/test/submit` can answer: one chosen option per question. */
 const TestQuestionInFile = QuestionInFile.refine(({ kind }) => kind === 'single' || kind === 'true-false', {
   error: 'A test has questions with one chosen option; other kinds go to `practice` and `advancedTest`',
 });
-
-const testInFile = <Q extends z.ZodType>(question: Q) =>
-  z.strictObject({
-    title: Sentence,
-    description: Sentence,
-    timeLimit: z.int(),
-    passingScore: z.int(),
-    questions: z.array(question),
-  });
 
 /** A `course.yaml` of `content/courses`. */
 const CourseFile = z.strictObject({
@@ -84,9 +58,9 @@ const CourseFile = z.strictObject({
       checkedOn: z.iso.date().optional(),
     }),
   ),
-  test: testInFile(TestQuestionInFile),
+  test: z.strictObject(testFieldsInFile(TestQuestionInFile)),
   /** A second test with any kind of question, which does not count. */
-  advancedTest: testInFile(QuestionInFile).optional(),
+  advancedTest: z.strictObject(testFieldsInFile(QuestionInFile)).optional(),
   /** The last section of the course: any kind of question, ungraded. */
   practice: z.strictObject({ title: Sentence, introduction: Sentence, questions: z.array(QuestionInFile) }).optional(),
 });
@@ -107,33 +81,6 @@ export interface CourseInFolder {
 export interface ShippedExam {
   exam: NewExam;
   translations: ExamTranslations;
-}
-
-/** Converts the readable kinds of the files to those of the API. */
-function questionIn(language: Language, asked: QuestionInFile): z.input<typeof Question> {
-  const say = (sentence: z.output<typeof Sentence>) => textIn(sentence, language);
-  const { points } = asked;
-  const both = { question: say(asked.question), explanation: say(asked.explanation), ...(points && { points }) };
-  switch (asked.kind) {
-    case 'single':
-      return { ...both, type: 'multiple_choice', options: asked.options.map(say), correctAnswer: asked.correct };
-    case 'multiple':
-      return { ...both, type: 'several', options: asked.options.map(say), correctAnswer: asked.correct };
-    case 'true-false':
-      return { ...both, type: 'true_false', correctAnswer: asked.correct };
-    case 'short':
-      return { ...both, type: 'short_answer', correctAnswer: textIn(asked.accepted, language) };
-    case 'numeric':
-      return { ...both, type: 'numeric', correctAnswer: asked.value, tolerance: asked.tolerance ?? 0 };
-    case 'ordering':
-      return { ...both, type: 'ordering', options: asked.items.map(say) };
-    case 'matching':
-      return {
-        ...both,
-        type: 'matching',
-        pairs: asked.pairs.map(({ left, right }) => ({ left: say(left), right: say(right) })),
-      };
-  }
 }
 
 const introductionIn = (language: Language, goals: readonly string[]) =>
@@ -185,16 +132,6 @@ function courseIn(language: Language, file: CourseFile, texts: readonly string[]
   };
 }
 
-function examIn(language: Language, test: CourseFile['test']) {
-  return {
-    title: textIn(test.title, language),
-    description: textIn(test.description, language),
-    timeLimit: test.timeLimit,
-    passingScore: test.passingScore,
-    questions: test.questions.map((question) => questionIn(language, question)),
-  };
-}
-
 /** Reads and validates a folder; errors name the file. */
 export async function readCourseFolder(folder: string, slug: string): Promise<CourseInFolder> {
   const name = `content/courses/${slug}/course.yaml`;
@@ -206,10 +143,10 @@ export async function readCourseFolder(folder: string, slug: string): Promise<Co
     return {
       language,
       course: parsed(NewCourse, courseIn(language, file, texts), `${name} (${language})`),
-      exam: parsed(NewExam, examIn(language, file.test), `${name} (${language})`),
+      exam: parsed(NewExam, testIn(language, file.test), `${name} (${language})`),
       advanced:
         file.advancedTest &&
-        parsed(NewExam, examIn(language, file.advancedTest), `${name} (${language}, advancedTest)`),
+        parsed(NewExam, testIn(language, file.advancedTest), `${name} (${language}, advancedTest)`),
     };
   };
   const [original, translated] = await Promise.all([

@@ -10,6 +10,7 @@ export { type ExamVersion, findExam } from './queries.ts';
 export { startAttempt } from './start-attempt.ts';
 export { summarizeChosen } from './submissions.ts';
 export { closeOpenIfOver } from './submit-attempt.ts';
+export { QuestionInFile, questionIn, testFieldsInFile, testIn } from './test-in-file.ts';
 export {
   acceptEveryLanguage,
   type ExamTranslations,

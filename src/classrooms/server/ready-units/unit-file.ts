@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { QuestionInFile, testFieldsInFile, testIn } from '../../../exams/server/public.ts';
+import { speakerOf } from '../../../server/text/in-language.ts';
+import { defaultLanguage, type Language } from '../../../shared/language.ts';
+import { NewExam } from '../../../shared/questions.ts';
+import { textByLanguage, textIn, translatedLanguages } from '../../../shared/texts-by-language.ts';
+import { readyUnitLimits, readyUnitParts } from '../../ready-unit-limits.ts';
+import { NewClassContent, NewTask } from '../../schemas.ts';
+import type messages from './messages.es.json';
+
+const speaker = speakerOf<typeof messages>('classrooms/server/ready-units');
+
+const Sentence = textByLanguage(z.string().min(1)).strict();
+const Sentences = textByLanguage(z.array(z.string().min(1)).min(1)).strict();
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+/** Of a text by language: `01-name` for `01-name.es.md`. */
+const file = z.string().regex(/^\d\d-[a-z0-9-]+$/);
+
+const ItemInFile = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('material'), part: z.enum(readyUnitParts), file, title: Sentence }),
+  z.strictObject({ kind: z.literal('course'), course: slug }),
+  z.strictObject({ kind: z.literal('task'), file, title: Sentence, points: z.int().min(1) }),
+  z.strictObject({ kind: z.literal('test'), ...testFieldsInFile(QuestionInFile) }),
+]);
+type ItemInFile = z.output<typeof ItemInFile>;
+
+/** A `unit.yaml` of `content/units`. */
+const UnitFile = z.strictObject({
+  slug,
+  order: z.int(),
+  title: Sentence,
+  description: Sentence,
+  ages: z.strictObject({ from: z.int(), to: z.int() }),
+  /** For younger and older students. */
+  adapting: Sentence,
+  /** Of 50 minutes. */
+  sessions: z.int().min(1).max(readyUnitLimits.sessions),
+  goals: Sentences,
+  competences: Sentences,
+  items: z.array(ItemInFile).min(1).max(readyUnitLimits.items),
+  sources: z
+    .array(
+      z.strictObject({
+        title: z.string(),
+        author: z.string(),
+        year: z.int().optional(),
+        url: z.url({ protocol: /^https$/ }).optional(),
+      }),
+    )
+    .min(1),
+});
+export type UnitFile = z.output<typeof UnitFile>;
+
+/** An item as the class gets it. */
+export type ReadyItem =
+  | { kind: 'material'; part: (typeof readyUnitParts)[number]; content: NewClassContent }
+  /** The slug of a free course. */
+  | { kind: 'course'; course: string }
+  | { kind: 'task'; task: NewTask }
+  | { kind: 'test'; exam: NewExam };
+
+const nameOf = (unit: string) => `content/units/${unit}/unit.yaml`;
+
+function parsed<S extends z.ZodType>(schema: S, value: unknown, name: string): z.output<S> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Error(`${name}: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+/** Reads and validates a `unit.yaml`; errors name the file. */
+export async function readUnitFile(folder: string, unit: string): Promise<UnitFile> {
+  const name = nameOf(unit);
+  const found = parsed(UnitFile, parse(await readFile(join(folder, unit, 'unit.yaml'), 'utf8')), name);
+  if (found.slug !== unit) throw new Error(`${name}: its slug is '${found.slug}'`);
+  return found;
+}
+
+/** The language itself if the unit is translated into it, otherwise the one it was written in. */
+export function languageOfUnit(unit: UnitFile, wanted: Language): Language {
+  return translatedLanguages(unit, nameOf(unit.slug)).includes(wanted) ? wanted : defaultLanguage;
+}
+
+/** What the guide says before the plan of its sessions: for whom the unit is, and what for. */
+function guideStart(unit: UnitFile, language: Language): string {
+  const say = speaker(language);
+  const list = (texts: readonly string[]) => texts.map((text) => `- ${text}`).join('\n');
+  return [
+    say('guide.note'),
+    say('guide.frame', { from: unit.ages.from, to: unit.ages.to, sessions: unit.sessions }),
+    textIn(unit.adapting, language),
+    `### ${say('guide.goals')}`,
+    list(textIn(unit.goals, language)),
+    `### ${say('guide.competences')}`,
+    list(textIn(unit.competences, language)),
+  ].join('\n\n');
+}
+
+function guideEnd({ sources }: UnitFile, language: Language): string {
+  const lines = sources.map(({ title, author, year, url }) => {
+    const named = url ? `[${title}](${url})` : title;
+    return `- ${author}${year ? ` (${year})` : ''}. ${named}.`;
+  });
+  return [`### ${speaker(language)('guide.sources')}`, lines.join('\n')].join('\n\n');
+}
+
+/** All items in a language, ready for the database. */
+export async function readUnitItems(folder: string, unit: UnitFile, language: Language): Promise<ReadyItem[]> {
+  const name = `${nameOf(unit.slug)} (${language})`;
+  const read = async (text: string) =>
+    (await readFile(join(folder, unit.slug, `${text}.${language}.md`), 'utf8')).trim();
+  const readItem = async (item: ItemInFile): Promise<ReadyItem> => {
+    switch (item.kind) {
+      case 'material': {
+        const text = await read(item.file);
+        const content =
+          item.part === 'plan' ? [guideStart(unit, language), text, guideEnd(unit, language)].join('\n\n') : text;
+        const written = { title: textIn(item.title, language), content };
+        return { kind: 'material', part: item.part, content: parsed(NewClassContent, written, name) };
+      }
+      case 'course':
+        return { kind: 'course', course: item.course };
+      case 'task': {
+        const description = await read(item.file);
+        const written = { title: textIn(item.title, language), description, maxMark: item.points };
+        return { kind: 'task', task: parsed(NewTask, written, name) };
+      }
+      case 'test':
+        return { kind: 'test', exam: parsed(NewExam, testIn(language, item), name) };
+    }
+  };
+  return Promise.all(unit.items.map(readItem));
+}
