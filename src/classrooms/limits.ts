@@ -43,3 +43,7 @@ export const itemStates = ['draft', 'scheduled', 'published'] as const;
 export const itemAudiences = ['all', 'chosen'] as const;
 /** How far a member is with an item. */
 export const ownItemStates = ['new', 'seen', 'missing', 'handed-in', 'late', 'returned', 'open', 'done'] as const;
+
+/** What a text of a ready unit is: the guide for teachers, a lesson for students, or the version without screens. */
+export const readyUnitParts = ['plan', 'lesson', 'unplugged'] as const;
+export const readyUnitLimits = { sessions: 10, items: 20, slug: 100 } as const;

@@ -7,7 +7,7 @@ import { speakerOf } from '../../../server/text/in-language.ts';
 import { defaultLanguage, type Language } from '../../../shared/language.ts';
 import { NewExam } from '../../../shared/questions.ts';
 import { textByLanguage, textIn, translatedLanguages } from '../../../shared/texts-by-language.ts';
-import { readyUnitLimits, readyUnitParts } from '../../ready-unit-limits.ts';
+import { readyUnitLimits, readyUnitParts } from '../../limits.ts';
 import { NewClassContent, NewTask } from '../../schemas.ts';
 import type messages from './messages.es.json';
 
