@@ -51,8 +51,8 @@ async function logOut(page: Page): Promise<void> {
 
 test.for([
   { back: 'asks the server again', backForwardCache: false },
-  { back: 'would be shown from memory', backForwardCache: true },
-])('after signing out nothing personal comes back, where a page that one goes back to $back', async (options) => {
+  { back: 'keeps pages in memory', backForwardCache: true },
+])('after signing out, going back shows nothing personal where the browser $back', async (options) => {
   const again = { ...student, session: await newSession() };
   const { page, context, expectNoise } = await visit({
     address,

@@ -100,7 +100,7 @@ test('every page shows every message in a language that was added as files', { t
   expect(findings).toEqual({});
 });
 
-test.for(['guest', ...roles] as const)('so does every page sent to a %s', async (who) => {
+test.for(['guest', ...roles] as const)('every page sent to a %s does, too', async (who) => {
   const { product, people } = filled;
   const { page } = await visit({ address: product.address, path: '/', language });
   const cookie = who === 'guest' ? `lang=${language}` : `lang=${language}; session=${people[who].session}`;
@@ -137,7 +137,7 @@ const leftOut = new Set(['post /api/logout', 'delete /api/user/account', 'get /a
 /** Bodies that are wrong in different ways: no object, nothing of what is needed, and everything of another type. */
 const wrongBodies = ['{', '{}', '{"title":7,"text":"","username":"","email":"x","password":"x","code":"x","name":7}'];
 
-test('every API error message is in it', { timeout: 600_000 }, async () => {
+test('every API error message is in the new language', { timeout: 600_000 }, async () => {
   const { address } = filled.product;
   const [student, administrator] = await Promise.all([
     register(address, { role: 'estudiante' }),
@@ -201,7 +201,7 @@ function readEmail(stored: string): { subject: string; text: string } {
   };
 }
 
-test('an email to a user who reads it is in it', async () => {
+test('an email to a user who reads the new language is in it', async () => {
   const { product, people } = filled;
   const outbox = join(product.dataDir, 'outbox');
   const { email } = people.profesor;

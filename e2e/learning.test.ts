@@ -82,7 +82,7 @@ describe('a guest', () => {
     await expectShown(page.getByRole('dialog').getByText('Debes iniciar sesión para unirte a una clase'));
   });
 
-  test('needs no scripts for the tabs and the filters, in either language', async () => {
+  test('uses the tabs and the filters without scripts, in either language', async () => {
     const { page } = await visitAs(undefined, '/cursos', { javaScript: false, language: 'en', width: 360 });
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Intermediate' }).click();

@@ -300,7 +300,7 @@ test('an author edits an article in place, or cancels', async () => {
   expect(await htmlOf(path)).toContain('Después de corregir</h1>');
 });
 
-test('only an iamaker can delete, after confirmation, is told of a failure, and can do it by keyboard alone', async () => {
+test('only an iamaker can delete an article, after confirmation, and a failure is reported', async () => {
   const kept = await newArticle({ title: 'Para quien usa el teclado' });
   const { id, title } = await newArticle({ title: 'Una que sobra' });
   expect(await htmlOf('/noticias', `session=${author.session}`)).not.toContain('Eliminar «');
@@ -352,7 +352,7 @@ test('only an iamaker can delete, after confirmation, is told of a failure, and 
   await expectShown(page.getByRole('cell', { name: /^Noticia n\.º \d+$/ }).first());
 });
 
-test('with review an article, and later a change to it, go from their author to an iamaker and on to everybody', async () => {
+test('with review, an article and later a change to it wait for an iamaker and are then published', async () => {
   await review(true);
   const { page } = await visitAs(author, '/noticias');
   await button(page, 'Crear artículo').click();
@@ -408,7 +408,7 @@ test('with review an article, and later a change to it, go from their author to 
   expect(await htmlOf(pathname)).toContain('Una noticia con más paciencia</h1>');
 });
 
-test('in the queue one is approved, another and a change rejected, and then it is empty; only for iamakers', async () => {
+test('the review queue lists articles and changes until each is approved or rejected, for iamakers only', async () => {
   await review(true);
   const { id } = await newArticle({ title: 'La publicada' });
   await approve(id);

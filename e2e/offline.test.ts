@@ -91,7 +91,7 @@ test('an opened course can be read offline, but only by the user who opened it',
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('after a session ended elsewhere the next user finds nothing of it, and guests can save courses, too', async () => {
+test('after a session ended elsewhere, the next user finds none of its copies, and guests can save courses', async () => {
   const second = await register(address, { fullName: 'Blas Segundo' });
   const { page, context, expectNoise } = await visit({
     address,

@@ -119,7 +119,7 @@ test('a failed generation shows an error and keeps the input', async () => {
   expectNoise(/ERR_FAILED/);
 });
 
-test('a document is turned, enlarged, filled in and saved with what was written', async () => {
+test('a document is rotated, enlarged, filled in and saved with its values', async () => {
   const { page } = await visit({ path: '/pdf-viewer/planificador' });
   await page.getByLabel('Docente').fill('Íñigo Núñez');
   await expectAccessible(page, 'main');
@@ -181,7 +181,7 @@ test('a document is turned, enlarged, filled in and saved with what was written'
   await expectSoon(() => page.getByLabel('Docente').inputValue()).toBe('');
 });
 
-test('on a phone and in English; a file that does not come is offered as it is; an unknown document leads home', async () => {
+test('on a phone in English, a file that fails to load is offered as a download, and an unknown one leads home', async () => {
   const { page, expectNoise } = await visit({
     path: '/pdf-viewer/evaluaciones',
     language: 'en',
@@ -226,7 +226,7 @@ test('on a phone and in English; a file that does not come is offered as it is; 
   await lost.page.waitForURL((url) => url.pathname === '/');
 });
 
-test('ideas that tell of a risk to their writer become slides, with help beside them that can be closed', async () => {
+test('ideas that suggest a risk to their author become slides, with dismissible help beside them', async () => {
   const { page } = await visit({ path: '/presentation-generator', width: 390, language: 'en', theme: 'dark' });
   await page.getByRole('textbox', { name: 'Topic' }).fill('My story');
   await page.getByLabel('Audience').selectOption({ label: 'General audience' });

@@ -237,7 +237,7 @@ test('a test continues after a reload, offline and on another device', async () 
   await expectAccessible(phone, 'main');
 });
 
-test('«No lo sé» is an answer in each question, and attempts that are used up say when the next one opens', async () => {
+test('«No lo sé» is an answer to every question, and used-up attempts say when the next one opens', async () => {
   const person = await registerReader();
   const { page } = await visit({ address, path: examPath(), prepare: signedIn(address, person) });
   await expectShown(main(page).getByText('Te quedan 3 intentos. Después, uno al día.'));
@@ -260,7 +260,7 @@ test('«No lo sé» is an answer in each question, and attempts that are used up
   expect(await button(page, 'Comenzar').isDisabled()).toBe(true);
 });
 
-test('a test that was failed is tried again and passed; the certificate is true until it is withdrawn', async () => {
+test('a failed test is repeated and passed, and its certificate is valid until it is revoked', async () => {
   const person = await registerReader({ fullName: 'Luis Ortega' });
   const { id } = await send(person, 'POST', `/api/courses/${courseId}/attempts`, {});
   await send(person, 'POST', `/api/attempts/${id}/submit`, { answers: [0, [0], 'nada', '3', [0, 1], [0, 0]] });
@@ -344,7 +344,7 @@ test('when the time is up, the answers are submitted automatically', async () =>
   await expectShown(main(page).getByText('Se acabó el tiempo: se ha corregido lo que habías respondido.'));
 });
 
-test('a guest reads on a phone, keeps their place for the visit, and signs in to answer', async () => {
+test('a guest reads on a phone, keeps their place during the visit, and signs in to answer', async () => {
   const { page } = await visit({ address, path: `/course/${courseId}`, width: 360, height: 740, theme: 'dark' });
   await main(page).getByText('Contenido del curso').first().click();
   await page.getByRole('link', { name: 'Piensa un momento' }).click();

@@ -45,7 +45,7 @@ test('only an iamaker sees the results', async () => {
   await page.waitForURL(`${address}/`);
 });
 
-test('results are counted, filtered, drawn and taken away', async () => {
+test('results are counted, filtered, charted and exported', async () => {
   const { page } = await visit({ address, path: '/admin/test-submissions', prepare: signedIn(address, iamaker) });
   await expectShown(page.getByRole('heading', { name: 'No hay evaluaciones enviadas aún' }));
 

@@ -99,7 +99,7 @@ test('a passkey is added, and signs in without a password', async () => {
   await expectToast(page, 'Inicio de sesión exitoso', `Bienvenido, ${person.username}`);
 });
 
-test('a passkey confirms who it is before what cannot be undone', async () => {
+test('a passkey confirms its owner’s identity before an irreversible action', async () => {
   const person = await register(address);
   const { page, context, expectNoise } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
   await giveAuthenticator(context, page);

@@ -31,7 +31,7 @@ const paintedPrimary = (page: Page) =>
 
 const paper = { light: 'rgb(249, 249, 249)', dark: 'rgb(26, 26, 26)' };
 
-test('a theme applies at once and is still there after a reload', async () => {
+test('a theme applies at once and survives a reload', async () => {
   const { page } = await visit({ path: '/' });
   expect(await background(page)).toBe(paper.light);
   await openSettings(page);
@@ -53,7 +53,7 @@ test('the system theme follows the device, also while the page is open', async (
   await expectSoon(() => background(page)).toBe(paper.light);
 });
 
-test('the colour is offered only in the custom theme and paints every theme', async () => {
+test('the colour is offered only in the custom theme and applies to every theme', async () => {
   const { page } = await visit({ path: '/' });
   const colors = page.getByRole('group', { name: 'Color principal' });
   await openSettings(page);
@@ -69,7 +69,7 @@ test('the colour is offered only in the custom theme and paints every theme', as
   expect(await paintedPrimary(page)).toBe(violet);
 });
 
-test('each font size sets the root size on which everything else is measured', async () => {
+test('each font size sets the root size from which all other sizes derive', async () => {
   const { page } = await visit({ path: '/' });
   await openSettings(page);
   for (const fontSize of fontSizes) {
@@ -80,7 +80,7 @@ test('each font size sets the root size on which everything else is measured', a
   expect(await computed(page, 'font-size')).toBe('20px');
 });
 
-test('another language changes page, title and data without a reload, and stays', async () => {
+test('another language changes page, title and data without a reload, and persists', async () => {
   const { page } = await visit({ path: '/biblioteca' });
   const marked = () => page.evaluate(() => 'marked' in globalThis);
   await page.evaluate(() => Object.assign(globalThis, { marked: true }));
@@ -118,7 +118,7 @@ test('a new visitor gets the language of their browser until they choose another
   expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('es');
 });
 
-test('a page that was read in one language comes back in the other', async () => {
+test('a page read in one language can be read again in the other', async () => {
   const { page } = await visit({ path: '/' });
   const card = page.locator('li', { has: page.getByRole('link', { name: 'ChatGPT' }) }).locator('p');
   const inSpanish = await card.first().textContent();
@@ -157,7 +157,7 @@ test('a language that fails to load shows an error, and the page stays as it was
   expectNoise(/console error: Failed to load resource.*messages\.en-/, /request failed.*messages\.en-/);
 });
 
-test('the first bytes from the server already carry every choice, so that nothing flashes', async () => {
+test('the first bytes from the server already carry every setting, so that nothing flashes', async () => {
   const cookie = 'lang=en; theme=custom; primary=green; font=grande';
   const response = await fetch(`${inject('product')}/biblioteca`, { headers: { cookie } });
   expect(await response.text()).toContain(

@@ -56,7 +56,7 @@ test('hovering a link preloads its code and data', async () => {
 });
 
 test.for(['light', 'dark'] as const)(
-  'everything that the keyboard reaches has a visible focus in the %s theme',
+  'everything that receives keyboard focus has a visible focus in the %s theme',
   async (theme) => {
     const { page } = await visit({ path: '/biblioteca?search=chatgpt', theme });
     const focused = () =>
@@ -176,7 +176,7 @@ test.for(['/noticias/1', '/courses/free/1'])('React hydrates %s without Intl', a
   expect(await made()).toEqual(['Intl.PluralRules']);
 });
 
-test('React hydrates in a browser without storage, at an address that is not valid', async () => {
+test('React hydrates in a browser without storage, at an invalid address', async () => {
   const { page } = await visit({
     path: '/biblioteca#%',
     newcomer: true,
@@ -192,7 +192,7 @@ test('React hydrates in a browser without storage, at an address that is not val
   await expectHydrated(page);
 });
 
-test('built files come compressed, in a form that is kept for ever', async () => {
+test('built files are compressed and cached for ever', async () => {
   const files = await filesOf('/biblioteca');
   expect(files.some((file) => file.endsWith('.css'))).toBe(true);
   const answers = await Promise.all(
@@ -226,7 +226,7 @@ test.for([
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most);
 });
 
-test('the document names every script that its page needs', async () => {
+test('the document lists every script that its page needs', async () => {
   const named = await filesOf('/biblioteca');
   const asked: string[] = [];
   await visit({
@@ -236,7 +236,7 @@ test('the document names every script that its page needs', async () => {
   expect(asked.filter((file) => file.endsWith('.js') && !named.includes(file))).toEqual([]);
 });
 
-test('the gallery of pieces is not part of the product', async () => {
+test('the component gallery is not part of the product', async () => {
   const { page } = await visit({ path: '/_ui', status: 404 });
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Esta página no existe');
 });
@@ -247,7 +247,7 @@ async function filesOf(path: string): Promise<string[]> {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
 }
 
-test('a logo that does not load leaves a badge with the letter E', async () => {
+test('a logo that fails to load is replaced by a badge with the letter E', async () => {
   const { page, expectNoise } = await visit({
     path: '/',
     prepare: (opened) => opened.route('**/logo.svg', (route) => route.abort()),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('a survey is created, answered, changed and looked at', async () => {
+test('a survey is created, answered, edited and its results are read', async () => {
   const { page: maker } = await visit({ address, path: tab, prepare: signedIn(address, iamaker) });
   await maker.getByRole('button', { name: 'Crear Encuesta' }).click();
   const dialog = maker.getByRole('dialog', { name: 'Crear Encuesta' });
@@ -98,7 +98,7 @@ test('a survey is created, answered, changed and looked at', async () => {
   expect(csv).toContain(`${student.username};Ética, y sus preguntas;5;Más ejemplos`);
 });
 
-test('a survey is closed, opened again under another title, and deleted', async () => {
+test('a survey is closed, reopened under another title, and deleted', async () => {
   const headers = { 'content-type': 'application/json', cookie: `session=${iamaker.session}` };
   const [course] = (await (await fetch(`${address}/api/courses/free`)).json()) as { id: number }[];
   const created = await fetch(`${address}/api/surveys`, {
@@ -143,7 +143,7 @@ test('a survey is closed, opened again under another title, and deleted', async 
   await card.waitFor({ state: 'detached' });
 });
 
-test('a guest is asked to sign in, an anonymous answer is final, results are for iamakers', async () => {
+test('a guest is asked to sign in, an anonymous answer is final, and only iamakers see results', async () => {
   const { page, expectNoise } = await visit({ address, path: '/encuestas/1' });
   await expectShown(page.getByText('Preguntas de la encuesta:'));
   await page.getByRole('button', { name: 'Iniciar sesión para responder' }).click();

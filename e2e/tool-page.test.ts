@@ -102,7 +102,7 @@ test.for(ways)(
   },
 );
 
-test('one panel is open at a time, guests are invited, the address of a tool opens its own, and a failure can be mended', async () => {
+test('one panel is open at a time, a tool’s URL opens its panel, and a failed load can be retried', async () => {
   const [first, , third] = (await (await fetch(`${address}/api/tools?limit=3`)).json()) as {
     id: number;
     name: string;
@@ -147,7 +147,7 @@ test('one panel is open at a time, guests are invited, the address of a tool ope
   expect((await fetch(`${address}/biblioteca?tool=999999`)).status).toBe(200);
 });
 
-test('favourites are kept in a list, and one’s own review is changed and deleted, others’ reported', async () => {
+test('favourites are listed; users edit and delete their own reviews and report those of others', async () => {
   const other = await register(address);
   const tool = ((await (await fetch(`${address}/api/tools?search=ideogram`)).json()) as { id: number }[])[0];
   await fetch(`${address}/api/tools/${tool?.id}/reviews`, {
@@ -194,7 +194,7 @@ test('favourites are kept in a list, and one’s own review is changed and delet
   await expectShown(page.getByRole('heading', { name: 'Aún no tienes favoritas' }));
 });
 
-test('the page before an outside address opens what it knows, asks about what it does not, and refuses the rest', async () => {
+test('the redirect page opens known addresses, asks about unknown ones, and refuses the rest', async () => {
   const to = (parameters: Record<string, string>) => `/herramientas/redirect?${new URLSearchParams(parameters)}`;
   const { page, context } = await visit({
     address,
@@ -247,7 +247,7 @@ test('the page before an outside address opens what it knows, asks about what it
   expect(context.pages()).toHaveLength(1);
 });
 
-test('launchers have words of their own beside what every tool has, a splash and a login where specified', async () => {
+test('launchers have their own texts, and a splash screen and a login where specified', async () => {
   const { page } = await visit({ address, path: '/herramientas/canva' });
   await expectShown(page.getByRole('heading', { level: 1, name: 'Canva' }));
   expect(await page.getByRole('link', { name: 'Abrir Canva' }).getAttribute('href')).toMatch(
@@ -287,7 +287,7 @@ test('launchers have words of their own beside what every tool has, a splash and
   await expectShown(page.getByRole('link', { name: 'Abrir Microsoft Designer' }));
 });
 
-test('a launcher says the tool’s mark with the same reasons as the page of any other tool', async () => {
+test('a launcher shows the tool’s rating with the same reasons as any other tool page', async () => {
   const { page } = await visit({ address, path: '/herramientas/chatgpt', width: 390 });
   const mark = page.getByRole('region', { name: 'Nota de EducaIA' });
   await expectShown(mark.getByText('8,0/10'));
@@ -299,7 +299,7 @@ test('a launcher says the tool’s mark with the same reasons as the page of any
   await page.waitForURL(`${address}/biblioteca/criterios`);
 });
 
-test('a tool’s page says its mark with reasons, apart from what people gave, and leads to the criteria', async () => {
+test('a tool page shows its rating with reasons, separate from reviews, and links to the criteria', async () => {
   const { page } = await visit({ address, path: '/herramientas/perplexity' });
   const mark = page.getByRole('region', { name: 'Nota de EducaIA' });
   await expectShown(mark.getByText('8,0/10'));
@@ -370,7 +370,7 @@ test('recommendations and shelves filter what they show', async () => {
   expect(await shelfOf('/writing-tools?search=gramatica')).toBeGreaterThan(1);
 });
 
-test('without scripts a tool’s page and the reviews below the list can be read', async () => {
+test('a tool page and the reviews below the list can be read without scripts', async () => {
   const { page } = await visit({ address, path: '/herramientas/mizou', javaScript: false });
   await expectShown(page.getByRole('heading', { level: 2, name: 'Para qué sirve en clase' }));
   await expectShown(page.getByText('Sin comprobar').first());
@@ -381,7 +381,7 @@ test('without scripts a tool’s page and the reviews below the list can be read
   await page.waitForURL(/herramientas\/mizou#resenas$/);
 });
 
-test('search engines are told what a tool is, and an unknown one is not there', async () => {
+test('search engines get a tool’s metadata, and an unknown tool is a 404', async () => {
   const html = await (await fetch(`${address}/herramientas/notebooklm`)).text();
   const described = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(html)?.[1] ?? '{}';
   expect(JSON.parse(described)).toMatchObject({ '@type': 'SoftwareApplication', name: 'NotebookLM' });
@@ -393,7 +393,7 @@ test.for([
   ['/biblioteca?vista=lista&search=pdf', '/biblioteca', '/herramientas/mizou'],
   ['/herramientas/canva', '/recomendaciones?minima=80', '/presentation-tools?tool=1', '/favoritas'],
 ])(
-  'in English, in the dark, with large letters, on a small screen, all is usable of %j',
+  '%j is usable in English, in the dark, with large letters, on a small screen',
   async ([first = '', ...rest]) => {
     const look = { language: 'en', theme: 'dark', fontSize: 'muy-grande', width: 360 } as const;
     const { page } = await visit({ address, path: first, prepare: signedIn(address, teacher), ...look });

@@ -15,7 +15,7 @@ function facesOf(page: Page): Promise<string[]> {
   );
 }
 
-test('on a phone nobody waits for a typeface at first; they come with the next page, and from then on with the text', async () => {
+test('on a phone the first page does not wait for web fonts; later pages have them from the start', async () => {
   const { page, context } = await visit({ path: '/accesibilidad', newcomer: true, width: 360, height: 740 });
   await expectSoon(async () => (await context.cookies()).map(({ name }) => name)).toContain(typefacesCookie);
   const isLate = await page.evaluate(() => {
@@ -34,7 +34,7 @@ test('on a phone nobody waits for a typeface at first; they come with the next p
   await expectSoon(() => facesOf(page)).toEqual(ours);
 });
 
-test('in a wide window they are there from the beginning', async () => {
+test('in a wide window web fonts load with the first page', async () => {
   const { page } = await visit({ path: '/auth', newcomer: true });
   await expectSoon(() => facesOf(page)).toEqual(ours);
 });

@@ -88,12 +88,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('no recovery code works after a restore: nobody knows which were used since the backup', async () => {
+test('no recovery code works after a restore, because it may have been used since the backup', async () => {
   expect(sinceTheCopy).toEqual([200, 201]);
   for (const code of recoveryCodes.slice(0, 2)) expect(await enterWith(after, code)).toBe(400);
 });
 
-test('an app code that may have been used since the backup does not work either', async () => {
+test('an app code that may have been used since the backup does not work', async () => {
   const secret = await secretOf(after, owner.id);
   const { rows } = await sql<{ step: number }>`
     select used_step as step from totp_secrets where user_id = ${owner.id}`.execute(after.database.db);
@@ -106,7 +106,7 @@ test('an app code that may have been used since the backup does not work either'
   expect(await enterWith(after, totpAt(secret, stepOf(Date.now())))).toBe(200);
 });
 
-test('an invitation used since the backup opens nothing, although its id is assigned again', async () => {
+test('an invitation used since the backup does not work, although its id is assigned again', async () => {
   const again = await invite(after);
   expect(again.split('-')[0]).toBe(spentInvitation.split('-')[0]);
   expect((await register(after, { invitation: spentInvitation })).status).toBe(404);

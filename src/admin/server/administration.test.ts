@@ -18,12 +18,12 @@ afterAll(() => app.close());
 const get = (url: string) => call(app, 'GET', url, { headers: admin.headers });
 const change = (payload: object) => call(app, 'PUT', '/api/admin/settings', { headers: admin.headers, payload });
 
-describe('the settings of the site', () => {
-  test('begin with their defaults', async () => {
+describe('the site settings', () => {
+  test('start with their defaults', async () => {
     expect((await get('/api/admin/settings')).body()).toEqual(defaultSiteSettings);
   });
 
-  test('change one by one; who changes them sees it at once, and the list says who did', async () => {
+  test('can be changed one by one, apply at once, and are audited with their author', async () => {
     const changed = await change({ reviewedNews: false });
     expect(changed.status).toBe(200);
     expect(changed.body()).toEqual({ ...defaultSiteSettings, reviewedNews: false });
@@ -43,7 +43,7 @@ describe('the settings of the site', () => {
     ]);
   });
 
-  test('that stay as they are are not written down', async () => {
+  test('that do not change are not audited', async () => {
     const before = (await get('/api/admin/audit')).text;
     await change({ reviewedNews: false });
     await change({});
@@ -62,8 +62,8 @@ describe('the settings of the site', () => {
   );
 });
 
-describe('the list of what administrators did', () => {
-  test('is paged, the latest first, without losing one', async () => {
+describe('the audit list', () => {
+  test('is paged, newest first, without losing an entry', async () => {
     for (const reviewedNews of [false, true, false, true, false]) await change({ reviewedNews });
     const all = (await get('/api/admin/audit')).list().map(({ id }) => id);
     expect(all.length).toBeGreaterThanOrEqual(5);
@@ -72,7 +72,7 @@ describe('the list of what administrators did', () => {
     expect(all).toEqual(all.toSorted((a, b) => Number(b) - Number(a)));
   });
 
-  test('shows no name any more when its person is gone', async () => {
+  test('shows no name once the account is deleted', async () => {
     const other = await app.signIn({ username: 'fugaz', role: 'iamaker' });
     await call(app, 'PUT', '/api/admin/settings', { headers: other.headers, payload: { communityFigures: 'fixed' } });
     expect((await get('/api/admin/audit?limit=1')).list()[0]?.actor).toBe('fugaz');
@@ -91,7 +91,7 @@ describe('the list of what administrators did', () => {
 });
 
 describe('the audit log', () => {
-  test('has every read of personal data by an administrator, before it is answered, and nobody else’s', async () => {
+  test('records every read of personal data by an administrator before answering, and no other reads', async () => {
     const other = await app.signIn({ username: 'curioso', role: 'profesor' });
     await call(app, 'GET', '/api/admin/users', { headers: other.headers });
     await get('/api/admin/users?search=secreto');
@@ -120,7 +120,7 @@ describe('the audit log', () => {
     expect((await get('/api/admin/audit?from=ayer')).status).toBe(400);
   });
 
-  test('is exported with the same filters by somebody who has just shown who they are, which is in it, too', async () => {
+  test('is exported with the same filters after fresh authentication, and the export is audited', async () => {
     const exported = await get('/api/admin/audit/export?actor=segunda');
     expect(exported.body().name).toMatch(/^registro-\d{4}-\d\d-\d\d\.csv$/);
     expect(exported.body().csv).toContain('Cuándo (UTC);Quién;Qué;Sobre qué');
@@ -133,7 +133,7 @@ describe('the audit log', () => {
     expect(refused.body().code).toBe('accounts.reauthentication_required');
   });
 
-  test('forgets what is older than two years', async () => {
+  test('deletes entries older than two years', async () => {
     const { db } = app.database;
     await sql`insert into audit_entries (at, action, subject) values (now() - interval '25 months', 'old.entry', '')`.execute(
       db,

@@ -8,11 +8,11 @@ test.each([
     { kind: 'sign-ins', actor: 'ana', from: '2026-03-01', to: '2026-03-31' },
   ],
   ['tipo=invented&quien=+&desde=ayer&hasta=2026-02-30', {}],
-])('the address %j asks for what it can mean', (query, filter) => {
+])('the address %j yields only valid filters', (query, filter) => {
   expect(readAuditFilter(new URLSearchParams(query))).toEqual(filter);
 });
 
-test('an address says again what was read from it', () => {
+test('a filter survives being written to an address and read back', () => {
   const address = '/admin?tab=registro&tipo=people&quien=ana&desde=2026-03-01';
   const filter = readAuditFilter(new URL(address, 'http://x').searchParams);
   expect(auditAddress(filter)).toBe(address);

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the accounts of the demonstration', () => {
-  test('are one for each role, and the banner’s password opens them', async () => {
+describe('demonstration accounts', () => {
+  test('exist for each role, and accept the password of the banner', async () => {
     const notes = await startupNotes(app.kernel);
     expect(notes).toContain(
       'Cuentas de demostración: demo-estudiante, demo-profesor, demo-profesional, demo-clase-ia, demo-iamaker',
@@ -29,7 +29,7 @@ describe('the accounts of the demonstration', () => {
     }
   });
 
-  test('are made once, also by two processes at a time', async () => {
+  test('are created once, also by two processes at once', async () => {
     const before = await sql`select id, username, password_hash from users order by id`.execute(app.database.db);
     await Promise.all([makeDemoAccounts(app.kernel), makeDemoAccounts(app.kernel)]);
     const after = await sql`select id, username, password_hash from users order by id`.execute(app.database.db);
@@ -46,14 +46,14 @@ describe('the accounts of the demonstration', () => {
   });
 });
 
-describe('what the demonstration shows', () => {
+describe('the demonstration', () => {
   const read = async (role: string, url: string) => {
     const payload = { username: `demo-${role}`, password: await getDemoPassword(app.kernel) };
     const { browser } = await call(app, 'POST', '/api/login', { payload });
     return (await call(app, 'GET', url, { headers: browser })).list();
   };
 
-  test('is a class of the instructor, with the teacher and the student in it and two courses', async () => {
+  test('has a class with an instructor, a teacher, a student and two courses', async () => {
     const [classroom] = await read('clase-ia', '/api/simple-classes');
     expect(classroom).toMatchObject({ name: 'Clase de demostración' });
     const inside = `/api/classes/${Number(classroom?.['id'])}`;
@@ -64,7 +64,7 @@ describe('what the demonstration shows', () => {
     expect(await read('estudiante', `${inside}/courses`)).toMatchObject([{ isPublished: true }, { isPublished: true }]);
   });
 
-  test('are three topics with comments, which say what they are', async () => {
+  test('has three topics with comments, marked as a demonstration', async () => {
     const title = expect.stringMatching(/^Demostración: /);
     expect(await read('profesional', '/api/forum/topics?sort=nuevo')).toMatchObject([
       { title, commentCount: 2 },
@@ -73,7 +73,7 @@ describe('what the demonstration shows', () => {
     ]);
   });
 
-  test('are results of a test, of which two were passed, and a certificate', async () => {
+  test('has test results, two of them passed, and a certificate', async () => {
     const username = 'demo-estudiante';
     expect(await read('iamaker', '/api/admin/test-submissions')).toMatchObject([
       { username, score: 100, passed: true },
@@ -84,7 +84,7 @@ describe('what the demonstration shows', () => {
     expect(await read('estudiante', '/api/user/certificates')).toMatchObject([{ score: 100 }]);
   });
 
-  test('is made once, also by three processes at a time', async () => {
+  test('is created once, also by three processes at once', async () => {
     const { db } = app.database;
     await sql`delete from enrolments`.execute(db);
     await sql`delete from attempts`.execute(db);

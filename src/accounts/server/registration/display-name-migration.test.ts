@@ -8,7 +8,7 @@ import { connectClient } from '../../../server/database/open-database.ts';
 
 const folder = join(projectRoot, 'migrations');
 
-test('people from before get their username as display name, and quotations lose their full names', async () => {
+test('existing users get their username as display name, and quotations lose full names', async () => {
   const { connection, drop } = await createEmptyDatabase();
   try {
     const file = (await readdir(folder)).find((name) => name.endsWith('_display_names.sql')) ?? '';

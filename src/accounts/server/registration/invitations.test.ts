@@ -34,7 +34,7 @@ test('an invitation creates one account with its role, even when several people 
   expect((await call(app, 'GET', `/api/invitations/${token}`)).status).toBe(404);
 });
 
-test('an invitation to administrate needs no code, and a long password all the same', async () => {
+test('an invitation as administrator needs no code, but requires a long password', async () => {
   const { token } = await invite('iamaker');
   const short = await register(app, { invitation: token, password: 'gato azul' });
   expect(short.body().code).toBe('accounts.short_iamaker_password');

@@ -28,7 +28,7 @@ describe('a common password', () => {
     expect(await brokenPasswordRule(word.toUpperCase(), 'estudiante')).toBe(accountFailures.commonPassword);
   });
 
-  test('is none of a thousand phrases that somebody could make up', async () => {
+  test('is not any of a thousand made-up phrases', async () => {
     const words = ['gato', 'lluvia', 'sombrero', 'azul', 'camino', 'tigre', 'nube', 'puente', 'limón', 'reloj'];
     const phrases = Array.from({ length: 1_000 }, (_, count) =>
       [0, 1, 2]
@@ -48,7 +48,7 @@ describe('a common password', () => {
     'lromero99',
     '99oremorl',
     'lromero99lromero99',
-  ])('or the own name is refused: «%s»', async (given) => {
+  ])('or a name of the account is refused: «%s»', async (given) => {
     const person = { username: 'lucia.romero', fullName: 'Lucía Romero', email: 'lromero99@example.org' };
     const email = given.includes('@') ? given : person.email;
     const refused = await register(app, { ...person, email, password: given });
@@ -72,7 +72,7 @@ describe('a password', () => {
     expect(await brokenPasswordRule(given, role)).toBe(rule);
   });
 
-  test('that everybody uses is refused beside its field', async () => {
+  test('on the list of common ones is refused beside its field', async () => {
     const refused = await register(app, { password: 'iloveyou' });
     expect(refused.status).toBe(400);
     expect(refused.body()).toMatchObject({

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 beforeEach(() => sql`delete from rate_limits`.execute(app.database.db));
 
-describe('what is typed wrong is told beside its field, in both languages', () => {
+describe('invalid input gets an error beside its field, in both languages', () => {
   test.each([
     [
       'username',
@@ -93,7 +93,7 @@ describe('what is typed wrong is told beside its field, in both languages', () =
   });
 
   test.each(['username', 'password', 'email', 'fullName', 'verificationCode'])(
-    '%s with what the database cannot keep is bad input, not our failure',
+    '%s with characters that the database cannot store is bad input',
     async (field) => {
       for (const bad of ['abc\0def', 'abc\ud800def']) {
         expect((await call(app, 'POST', '/api/register', { payload: newPerson({ [field]: bad }) })).status).toBe(400);

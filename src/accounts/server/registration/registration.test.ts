@@ -43,7 +43,7 @@ describe('registering', () => {
     expect((await call(app, 'GET', '/api/user', { headers: made.browser })).body()).toEqual(made.body());
   });
 
-  test('without a role makes an estudiante', async () => {
+  test('without a role creates an estudiante', async () => {
     expect((await register(app, { role: undefined })).body().role).toBe('estudiante');
   });
 
@@ -64,7 +64,7 @@ describe('registering', () => {
     }
   });
 
-  test('keeps the answer about the age with its date, and nothing else of it', async () => {
+  test('stores the answer about the age with its date, and nothing else about age', async () => {
     const { id } = await register(app, { age: 'guardian-agrees' });
     const { rows } = await sql<{ answer: string; at: Date }>`
       select age_answer as answer, age_answered_at as at from users where id = ${id}`.execute(app.database.db);
@@ -114,7 +114,7 @@ describe('a taken username or address', () => {
     });
   });
 
-  test('is no secret as a username and stays one as an address: registering with either kind of address looks the same', async () => {
+  test('is not revealed when it is an address: the answer is the same as for a free one', async () => {
     const owner = await register(app, { email: 'luis@example.org' });
     await sql`update users set email_confirmed_at = now() where id = ${owner.id}`.execute(app.database.db);
     const [taken, free] = [
@@ -132,7 +132,7 @@ describe('a taken username or address', () => {
     await expect.poll(() => subjectTo('nadie.lo.tiene@example.org')).toMatch(/Confirma tu correo/);
   });
 
-  test('writes to a newcomer in the language of their browser', async () => {
+  test('sends the confirmation email in the language of the browser', async () => {
     const person = newPerson({ email: 'newcomer@example.org' });
     await call(app, 'POST', '/api/register', { payload: person, headers: { 'accept-language': 'en-GB,es;q=0.8' } });
     await expect
@@ -140,7 +140,7 @@ describe('a taken username or address', () => {
       .toMatch(/^Confirm your email address for EducaIA$/);
   });
 
-  test('of twenty simultaneous registrations with one address one holds it, and all get an account', async () => {
+  test('with one address twenty times at once creates twenty accounts, one of which holds the address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => register(app, { email: 'a.la.vez@example.org' })),
     );
@@ -152,7 +152,7 @@ describe('a taken username or address', () => {
     expect(rows[0]?.holders).toBe(1);
   });
 
-  test('of ten simultaneous registrations with one username one succeeds', async () => {
+  test('with one username ten times at once creates one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => register(app, { username: index % 2 ? 'Simultánea' : 'simultánea' })),
     );
@@ -162,11 +162,11 @@ describe('a taken username or address', () => {
   });
 });
 
-describe('a registration that is sent again with its key', () => {
+describe('a registration repeated with its key', () => {
   const again = (person: object, key: string) =>
     call(app, 'POST', '/api/register', { payload: person, headers: { 'idempotency-key': key } });
 
-  test('signs in to the same account: its answer may have been lost', async () => {
+  test('signs in to the same account, because its answer may have been lost', async () => {
     const person = newPerson();
     const first = await again(person, 'clave de ana');
     const second = await again(person, 'clave de ana');
@@ -178,7 +178,7 @@ describe('a registration that is sent again with its key', () => {
   test.each([
     ['another password', { password: 'cuatro perros rojos' }, 'clave'],
     ['another key', {}, 'otra clave'],
-  ])('but with %s it is refused like any other', async (_, changes, key) => {
+  ])('but with %s is refused like any other', async (_, changes, key) => {
     const person = newPerson();
     await again(person, `${person.username} clave`);
     const refused = await again({ ...person, ...changes }, `${person.username} ${key}`);

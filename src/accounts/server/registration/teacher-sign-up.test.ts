@@ -79,7 +79,7 @@ describe.each(['profesor', 'clase ia'] as const)('a user who registers as %s', (
     expect((await asAdmin('PUT', url, { decision: 'approve' })).body().code).toBe('accounts.no_such_role_request');
   });
 
-  test('needs an invitation where teachers are invited, and only for that role', async () => {
+  test('needs an invitation where teachers are invited, and gets only the role it names', async () => {
     await setTeacherSignUp('invitation');
     const refused = await register(app, { role });
     expect(refused.status).toBe(403);
@@ -155,7 +155,7 @@ test('an administrator who assigns another role settles the request', async () =
   expect((await asAdmin('PUT', `/api/admin/role-requests/${id}`, { decision: 'approve' })).status).toBe(404);
 });
 
-test('a person who waits takes their request along in the export', async () => {
+test('a pending request is part of the data export', async () => {
   await setTeacherSignUp('approval');
   const { browser } = await register(app, { role: 'clase ia' });
   const exported = (await call(app, 'GET', '/api/user/export', { headers: browser })).body();
@@ -174,7 +174,7 @@ describe('the minimum age', () => {
     expect((await call(app, 'GET', '/api/auth/options')).body()['minimumAge']).toBe(16);
   });
 
-  test('is the one in force when the account is created: an answer about a lower age is asked again', async () => {
+  test('is the one in force when the account is created: an answer about a lower age is refused', async () => {
     await setAge(16);
     const old = await register(app, { ageAsked: 14 });
     expect(old.status).toBe(400);
@@ -190,7 +190,7 @@ describe('the minimum age', () => {
     expect(kept.rows).toEqual([{ answer: 'old-enough', asked: 16 }]);
   });
 
-  test('takes the answer of older programs for what it says: fourteen', async () => {
+  test('treats the answer “fourteen-or-older” of older clients as an answer about fourteen', async () => {
     expect((await register(app, { age: 'fourteen-or-older' })).status).toBe(201);
     await setAge(16);
     expect((await register(app, { age: 'fourteen-or-older' })).status).toBe(400);

@@ -247,7 +247,7 @@ describe('a passkey', () => {
     expect((await me.browser.ask('POST', path, phone.answer(anonymous.body))).status).toBe(404);
   });
 
-  test('that is being asked for does not stand for the password of a sign-in', async () => {
+  test('requested for reauthentication does not replace the password of a sign-in', async () => {
     const me = await newAccount();
     await turnOnCodes(me);
     await me.browser.ask('POST', '/api/user/reauthentication/passkey-options');
@@ -281,7 +281,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('where the site asks administrators for a second factor', () => {
+describe('where the site requires a second factor of administrators', () => {
   test('an administrator without one cannot act as such, and turning the setting on requires one', async () => {
     const admin = await app.signIn({ username: 'jefa', role: 'iamaker' });
     const put = (who: { headers: { cookie: string } }, on: boolean) =>
@@ -314,7 +314,7 @@ describe('where the site asks administrators for a second factor', () => {
     expect((await put(admin, false)).statusCode).toBe(200);
   });
 
-  test('an administrator takes it off for somebody who lost everything, which ends their sessions', async () => {
+  test('an administrator removes it for a user who lost all factors, which ends their sessions', async () => {
     const me = await newAccount();
     await turnOnCodes(me);
     const admin = await app.signIn({ username: 'ayuda', role: 'iamaker' });

@@ -79,7 +79,7 @@ describe('a borrowed session', () => {
     expect(answers.at(-1)?.status).toBe(429);
   });
 
-  test('is fresh for this session alone', async () => {
+  test('becomes fresh without affecting other sessions', async () => {
     const me = await register(app);
     const elsewhere = await call(app, 'POST', '/api/login', { payload: { username: me.person.username, password } });
     await app.makeStale(me);
@@ -130,7 +130,7 @@ describe('a new address', () => {
     );
   });
 
-  test('that a stranger registered and never confirmed goes to the user who reads its mail', async () => {
+  test('that a stranger registered but never confirmed goes to the user who receives its email', async () => {
     const stranger = await register(app, { email: 'disputada@example.org' });
     const owner = await register(app, { email: 'disputada@example.org' });
     const signIn = async () =>
@@ -181,7 +181,7 @@ describe('sessions', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('on a site with https have a cookie that no other host can plant, secure whatever the request looks like', async () => {
+  test('on a site with https use a cookie that no other host can set, secure whatever the request claims', async () => {
     const own = await startTestApp({
       routes: appRoutes,
       config: { publicUrl: 'https://educaia.example' },
@@ -217,7 +217,7 @@ describe('sessions', () => {
 });
 
 describe('promotion to iamaker', () => {
-  test('does not skip the rule of twelve characters', async () => {
+  test('requires a password of at least twelve characters', async () => {
     const admin = await app.signIn({ role: 'iamaker' });
     const short = await register(app, { password: 'gato azul' });
     const promote = (person: typeof short) =>
@@ -238,7 +238,7 @@ describe('promotion to iamaker', () => {
     expect((await promote(short)).status).toBe(200);
   });
 
-  test('is known of an old account once its password is typed', async () => {
+  test('of an account with an old password is possible once that password has been typed', async () => {
     const admin = await app.signIn({ role: 'iamaker' });
     const old = await register(app);
     await sql`update users set has_long_password = false where id = ${old.id}`.execute(app.database.db);

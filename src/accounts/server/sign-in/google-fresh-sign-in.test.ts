@@ -8,7 +8,7 @@ import { useTestGoogle } from './test-google.ts';
 const google = useTestGoogle();
 
 describe('a fresh sign-in with Google', () => {
-  test('shows who somebody without a password is, in the session that they have, and nobody else', async () => {
+  test('confirms the identity of a user without a password, for their own session only', async () => {
     const me = await google.enter({ sub: 'g-20', email: 'veinte@gmail.example', email_verified: true });
     const mine = `session=${me.session?.value ?? ''}`;
     await sql`update sessions set authenticated_at = now() - interval '1 hour'`.execute(google.app.database.db);
@@ -39,7 +39,7 @@ describe('a fresh sign-in with Google', () => {
   });
 });
 
-test('a fresh sign-in asks to sign in again and for the time of it, in words that the provider knows', async () => {
+test('a fresh sign-in requests re-authentication and its time, with a prompt that the provider supports', async () => {
   const asked = async () =>
     Object.fromEntries(new URL((await google.start('?purpose=reauthentication')).address).searchParams);
   expect(await asked()).toMatchObject({

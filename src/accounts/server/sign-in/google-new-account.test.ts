@@ -5,7 +5,7 @@ import { ofAge, useTestGoogle } from './test-google.ts';
 
 const google = useTestGoogle();
 
-test('nobody new comes in by Google without an answer about the age, and who has an account does', async () => {
+test('Google sign-in requires an answer about the age for a new account, but not for an existing one', async () => {
   const claims = { sub: 'g-30', email: 'treinta@gmail.example', email_verified: true };
   expect(await google.enter(claims, '')).toMatchObject({
     location: '/auth?register=true&google=age',
@@ -26,7 +26,7 @@ describe('a new account with Google', () => {
   const set = (changes: object) =>
     google.app.database.db.transaction().execute((tx) => google.app.kernel.settings.change(tx, changes));
 
-  test('has the role that was chosen, where teachers sign up by themselves', async () => {
+  test('has the chosen role where teacher sign-up is open', async () => {
     const { session } = await google.enter(claims(40), `${ofAge}&role=profesor`);
     expect(await google.whoIs(session?.value)).toMatchObject({ role: 'profesor' });
     expect((await google.start(`${ofAge}&role=iamaker`)).answer.statusCode).toBe(400);
@@ -39,7 +39,7 @@ describe('a new account with Google', () => {
     await set({ teacherSignUp: 'open' });
   });
 
-  test('is a teacher’s only by an invitation where the site invites them', async () => {
+  test('is a teacher’s only with an invitation where teachers are invited', async () => {
     await set({ teacherSignUp: 'invitation' });
     const location = '/auth?register=true&google=by-invitation';
     expect(await google.enter(claims(43), `${ofAge}&role=profesor`)).toMatchObject({ location, session: undefined });
@@ -56,7 +56,7 @@ describe('a new account with Google', () => {
     await set({ teacherSignUp: 'open' });
   });
 
-  test('needs an answer about the age that the site asks for now', async () => {
+  test('requires an answer about the minimum age now in force', async () => {
     await set({ minimumAge: 16 });
     const location = '/auth?register=true&google=age';
     expect(await google.enter(claims(46), `${ofAge}&ageAsked=14`)).toMatchObject({ location, session: undefined });

@@ -6,38 +6,38 @@ import { ofAge, useTestGoogle } from './test-google.ts';
 
 const google = useTestGoogle();
 
-describe('nobody comes in', () => {
+describe('Google sign-in fails', () => {
   const good = { sub: 'g-bad', email: 'mala@gmail.example', email_verified: true };
   const failed = { status: 302, location: '/auth?google=failed', session: undefined };
 
   test.each([
-    ['with an address that Google does not vouch for', { ...good, email_verified: false }],
-    ['with the word true instead of Google’s word', { ...good, email_verified: 'true' }],
+    ['with an address that Google has not verified', { ...good, email_verified: false }],
+    ["with the string 'true' as verification", { ...good, email_verified: 'true' }],
     ['without an address', { sub: 'g-bad', email_verified: true }],
-    ['for another service', { ...good, aud: 'other' }],
-    ['from another provider', { ...good, iss: 'https://evil.example' }],
-    ['with an old token', { ...good, exp: 1 }],
+    ['with a token for another client', { ...good, aud: 'other' }],
+    ['with a token from another provider', { ...good, iss: 'https://evil.example' }],
+    ['with an expired token', { ...good, exp: 1 }],
     ['with the nonce of another sign-in', { ...good, nonce: 'other' }],
-    ['with what the database cannot keep', { ...good, sub: 'a\0b' }],
+    ['with characters that the database cannot store', { ...good, sub: 'a\0b' }],
   ])('%s', async (_, claims) => {
     expect(await google.enter(claims)).toMatchObject(failed);
   });
 
-  test('with a token that somebody else signed', async () => {
+  test('with a forged token', async () => {
     const { address, cookie } = await google.start();
     expect(await google.comeBack(google.provider.authorize(address, good, { forged: true }), cookie)).toMatchObject(
       failed,
     );
   });
 
-  test('whose address now belongs to another Google account', async () => {
+  test('with an address that now belongs to another Google account', async () => {
     await google.enter({ sub: 'g-8', email: 'reciclada@gmail.example', email_verified: true });
     expect(await google.enter({ sub: 'g-9', email: 'reciclada@gmail.example', email_verified: true })).toMatchObject(
       failed,
     );
   });
 
-  test('without the cookie of the start, with another’s, or with one that was written by hand', async () => {
+  test('with a missing, foreign or forged cookie', async () => {
     const { address, cookie } = await google.start();
     const other = await google.start();
     const [text = ''] = cookie.split('.');
@@ -46,7 +46,7 @@ describe('nobody comes in', () => {
     }
   });
 
-  test('twice with one code', async () => {
+  test('when a code is used twice', async () => {
     const { address, cookie } = await google.start();
     const callback = google.provider.authorize(address, {
       sub: 'g-10',
@@ -57,14 +57,14 @@ describe('nobody comes in', () => {
     expect(await google.comeBack(callback, cookie)).toMatchObject(failed);
   });
 
-  test('who changes their mind at Google, which is no failure', async () => {
+  test('as cancelled when the user declines at Google', async () => {
     const { address, cookie } = await google.start();
     const state = new URL(address).searchParams.get('state') ?? '';
     const back = await google.comeBack(`/api/auth/google/callback?error=access_denied&state=${state}`, cookie);
     expect(back).toMatchObject({ status: 302, location: '/auth?google=cancelled', session: undefined });
   });
 
-  test('while Google is away, and the next try asks again', async () => {
+  test('while Google is unavailable, and works again afterwards', async () => {
     const own = await startTestApp({
       routes: appRoutes,
       database: google.app.database,
@@ -84,7 +84,7 @@ describe('nobody comes in', () => {
     await gone.close();
   });
 
-  test('and nothing was made', async () => {
+  test('without creating an account', async () => {
     const { rows } = await sql`select id from users where email_key = 'mala@gmail.example'`.execute(
       google.app.database.db,
     );
@@ -99,7 +99,7 @@ test.each([
   'javascript:alert(1)',
   '/a\r\nset-cookie: x=1',
   '',
-])('the way back leads to no foreign place: %j', async (address) => {
+])('the return address never leads to another site: %j', async (address) => {
   const claims = { sub: 'g-11', email: 'once@gmail.example', email_verified: true };
   expect(await google.enter(claims, `${ofAge}&return=${encodeURIComponent(address)}`)).toMatchObject({
     status: 302,

@@ -7,12 +7,12 @@ import { useTestGoogle } from './test-google.ts';
 
 const google = useTestGoogle();
 
-test('the sign-in page is told whether there is Google', async () => {
+test('the sign-in options say whether Google sign-in is configured', async () => {
   expect((await call(google.app, 'GET', '/api/auth/options')).body()).toMatchObject({ google: true });
 });
 
-describe('without its settings', () => {
-  test('there is no Google, and its addresses do not exist', async () => {
+describe('without configuration', () => {
+  test('Google sign-in is off, and its addresses do not exist', async () => {
     const own = await startTestApp({ routes: appRoutes, database: google.app.database });
     expect((await call(own, 'GET', '/api/auth/options')).body()).toMatchObject({ google: false });
     for (const url of ['/api/auth/google', '/api/auth/google/callback?code=x&state=y']) {
@@ -23,7 +23,7 @@ describe('without its settings', () => {
 });
 
 describe('signing in with Google', () => {
-  test('asks Google on first use and not at the start, with state, nonce and a challenge', async () => {
+  test('discovers the provider on first use and sends state, nonce and a code challenge', async () => {
     expect(google.provider.state.discoveries).toBe(0);
     const { answer, flow, address } = await google.start('?return=/foro');
     expect(google.provider.state.discoveries).toBe(1);
@@ -44,7 +44,7 @@ describe('signing in with Google', () => {
     expect(google.provider.state.discoveries).toBe(1);
   });
 
-  test('makes an estudiante the first time and is them the next, wherever the address went', async () => {
+  test('creates an estudiante once, and finds the same account later even if the address changed', async () => {
     const claims = { sub: 'g-1', email: 'Nora.Diaz@gmail.example', email_verified: true, name: 'Nora Díaz' };
     const first = await google.enter(claims, '?return=/cursos%3Fa%3D1&age=guardian-agrees');
     expect(first).toMatchObject({ status: 302, location: '/cursos?a=1' });
@@ -65,7 +65,7 @@ describe('signing in with Google', () => {
     expect(rows).toEqual([{ age: 'guardian-agrees', hash: null }]);
   });
 
-  test('gives a neutral username, and a name to who brings none', async () => {
+  test('assigns a neutral username, also as the name of a user who has none', async () => {
     const short = await google.enter({ sub: 'g-3', email: 'a+b@gmail.example', email_verified: true, name: '\u202e' });
     expect(await google.whoIs(short.session?.value)).toMatchObject({
       username: expect.stringMatching(/^usuario-\d{6}$/),
@@ -73,7 +73,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  test('twice at once makes one account', async () => {
+  test('twice at once creates one account', async () => {
     const claims = { sub: 'g-4', email: 'doble@gmail.example', email_verified: true };
     const both = await Promise.all([google.enter(claims), google.enter(claims)]);
     const [one, other] = await Promise.all(both.map(({ session }) => google.whoIs(session?.value)));
@@ -81,7 +81,7 @@ describe('signing in with Google', () => {
     expect(one?.username).toMatch(/^usuario-\d{6}$/);
   });
 
-  test('takes the account over that a stranger made with the address: their password and session are worth nothing', async () => {
+  test('takes over an unconfirmed account with the address, ending its password and sessions', async () => {
     const stranger = await register(google.app, { email: 'victima@gmail.example' });
     const owner = await google.enter({ sub: 'g-5', email: 'VICTIMA@gmail.example', email_verified: true });
     expect((await google.whoIs(owner.session?.value)).id).toBe(stranger.id);
@@ -93,7 +93,7 @@ describe('signing in with Google', () => {
     );
   });
 
-  test('leaves the password to who has shown that the address is theirs', async () => {
+  test('keeps the password of an account whose address is confirmed', async () => {
     const owner = await register(google.app, { email: 'probada@gmail.example' });
     await sql`update users set email_confirmed_at = now() where id = ${owner.id}`.execute(google.app.database.db);
     const entered = await google.enter({ sub: 'g-6', email: 'probada@gmail.example', email_verified: true });
@@ -104,7 +104,7 @@ describe('signing in with Google', () => {
     expect((await call(google.app, 'POST', '/api/login', { payload })).status).toBe(200);
   });
 
-  test('ends the session that the browser came with', async () => {
+  test('ends the previous session of the browser', async () => {
     const planted = await google.app.signIn();
     const { address, cookie } = await google.start();
     const callback = google.provider.authorize(address, {

@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(answer.body()).toEqual({ message, code: 'invalid_input', fields: { [field]: message } });
   });
 
-  test.each(["' or 1=1 --", '%', 'ana\0', '\ud800', 'x'.repeat(300)])('as %j lets nobody in', async (username) => {
+  test.each(["' or 1=1 --", '%', 'ana\0', '\ud800', 'x'.repeat(300)])('as %j is refused', async (username) => {
     expect([400, 401]).toContain((await login(username, password)).status);
   });
 
@@ -134,7 +134,7 @@ describe('failed sign-ins', () => {
   const setCount = (kind: string, count: number) =>
     sql`update rate_limits set count = ${count} where key like ${`${kind}:%`}`.execute(app.database.db);
 
-  test('after ten, the account is closed to that address for a while, even with the right password', async () => {
+  test('lock the account for that address after ten, even with the right password', async () => {
     await counted(1);
     await setCount('failedLoginsOfAccount', 9);
     expect((await login('ana.maría', 'x')).status).toBe(401);
@@ -151,7 +151,7 @@ describe('failed sign-ins', () => {
     expect((await login('nadie', 'x')).status).toBe(429);
   });
 
-  test('after three hundred, the address is blocked', async () => {
+  test('block an address after three hundred', async () => {
     await counted(1);
     await setCount('failedLoginsOfAddress', 300);
     expect((await login('otra', 'x')).status).toBe(429);
@@ -275,7 +275,7 @@ describe('a session', () => {
   });
 
   test.each([{}, { cookie: 'session=nonsense' }, { cookie: `session=${'A'.repeat(43)}` }])(
-    'that is none can be ended, too: %j',
+    'that does not exist can be ended, too: %j',
     async (headers) => {
       expect((await call(app, 'POST', '/api/logout', { headers })).status).toBe(204);
     },
@@ -297,7 +297,7 @@ describe('a session', () => {
     expect((await call(app, 'GET', '/api/user', { headers })).session).toBeUndefined();
   });
 
-  test('that a logout ends is not renewed by it', async () => {
+  test('ended by a logout is not renewed by it', async () => {
     const { id, headers } = await app.signIn();
     await sql`update sessions set last_seen_at = now() - interval '2 hours' where user_id = ${id}`.execute(
       app.database.db,
@@ -306,6 +306,6 @@ describe('a session', () => {
   });
 });
 
-test('the log of all this holds no name, no address and no password', () => {
+test('the log contains no name, address or password', () => {
   expect(JSON.stringify(app.logged)).not.toMatch(/ana\.mar|example\.org|gatos|10\.77\.|argon2/i);
 });

@@ -20,7 +20,7 @@ const refusal = {
 };
 
 describe('the display name of a new account', () => {
-  test('is what the person chose', async () => {
+  test('is the one that the user chose', async () => {
     const made = await register(app, { displayName: '  Gata Azul ' });
     expect(made.body()).toMatchObject({ displayName: 'Gata Azul', fullName: 'Ana Prueba' });
   });
@@ -42,7 +42,7 @@ describe('the display name of a new account', () => {
     expect(refused.body()).toMatchObject({ fields: { displayName: sentence } });
   });
 
-  test('does not pass for the site or its administrators, nor does a username', async () => {
+  test('cannot impersonate the site or its administrators, nor can a username', async () => {
     const refused = await register(app, { displayName: 'Equipo EducaIA' });
     expect(refused.status).toBe(400);
     expect(refused.body()).toMatchObject(refusal);
@@ -50,7 +50,7 @@ describe('the display name of a new account', () => {
     expect(named.body()).toMatchObject({ fields: { username: failureIn('es', accountFailures.reservedName) } });
   });
 
-  test('may be the site’s for an administrator', async () => {
+  test('may be that of the site for an administrator', async () => {
     const made = await register(app, { displayName: 'Equipo EducaIA', role: 'iamaker', verificationCode: code });
     expect(made.status).toBe(201);
   });
@@ -69,10 +69,10 @@ test.each([
   'Anónimo',
   'anonimo',
   'Editorial',
-])('%s passes for somebody else', (name) => expect(isReservedName(name)).toBe(true));
+])('%s is a reserved name', (name) => expect(isReservedName(name)).toBe(true));
 
 test.each(['Gata Azul', 'Adriana', 'Maite', 'Ana Administra', 'Educadora', 'profe.lengua', '李小龙'])(
-  '%s passes for nobody else',
+  '%s is not a reserved name',
   (name) => expect(isReservedName(name)).toBe(false),
 );
 
@@ -87,7 +87,7 @@ describe('a changed display name', () => {
       },
     });
 
-  test('is shown at once where the person has written', async () => {
+  test('is shown at once on existing content', async () => {
     const writer = await app.signIn({ displayName: 'Antes' });
     const topic = {
       title: 'Un tema cualquiera',
@@ -101,7 +101,7 @@ describe('a changed display name', () => {
     expect(await read()).toMatchObject({ author: { name: 'Después' } });
   });
 
-  test('stays when the call does not name one, and is refused when it passes for the site', async () => {
+  test('stays when the call omits it, and is refused when it is reserved', async () => {
     const person = await app.signIn({ displayName: 'Se Queda' });
     expect((await change(person.headers)).body()).toMatchObject({ displayName: 'Se Queda' });
     const refused = await change(person.headers, 'Administrador');
@@ -109,7 +109,7 @@ describe('a changed display name', () => {
     expect(refused.body()).toMatchObject(refusal);
   });
 
-  test('is found by the administration', async () => {
+  test('is found by the search of the administration', async () => {
     const admin = await app.signIn({ role: 'iamaker' });
     const { id } = await app.signIn({ displayName: 'Zarigüeya Feliz' });
     const found = await call(app, 'GET', '/api/admin/users?search=zarig%C3%BCeya', { headers: admin.headers });

@@ -44,7 +44,7 @@ test.each([
   ['a word that nobody has', 'xqzwvk', 0],
   ['two letters that no word begins with', 'xq', 0],
   ['a letter that no word begins with', 'q', 0],
-])('a search for %s comes to few people of all', async (_, search, found) => {
+])('a search for %s reads few users', async (_, search, found) => {
   const { db } = app.database;
   for (const wanted of [{}, somewhere]) {
     expect(await maxRowsRead(db, recentUsersQuery(wanted, search))).toBeLessThanOrEqual(1_000);
@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(['nombre', 'n', 'no', 'persona'])(
-  'a search for «%s», which everybody has, ends when the page is full',
+  'a search for «%s», which matches everybody, stops when the page is full',
   async (search) => {
     const { db } = app.database;
     expect(await maxRowsRead(db, recentUsersQuery({}, search))).toBeLessThan(100);
@@ -71,7 +71,7 @@ test('are paged without losing or repeating one, newest first', async () => {
   expect(seen).toEqual(rows.map(({ id }) => id));
 });
 
-test('are counted by role, whoever comes, goes or becomes something else', async () => {
+test('are counted by role when users are added, deleted or change roles', async () => {
   const { db } = app.database;
   await sql`delete from users where username in ('persona1', 'persona2')`.execute(db);
   await sql`update users set role = 'profesional' where username in ('persona3', 'persona4')`.execute(db);

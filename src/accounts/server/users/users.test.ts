@@ -30,7 +30,7 @@ async function lastEntry() {
   return (await call(app, 'GET', '/api/admin/audit?limit=1', { headers: admin.headers })).list()[0];
 }
 
-describe('who may do what', () => {
+describe('access', () => {
   type Who = 'guest' | Role | 'simulating';
   const everybody: Who[] = ['guest', ...roles, 'simulating'];
   const signedIn = (status: number) => (who: Who) => (who === 'guest' ? 401 : status);
@@ -80,7 +80,7 @@ describe('who may do what', () => {
 });
 
 describe('the list of users', () => {
-  test('shows what an administrator manages, and no secret', async () => {
+  test('shows the fields that administrators manage, and no secret', async () => {
     const { id } = await app.signIn({ username: 'lista', role: 'profesional' });
     await sql`update users set password_hash = '$argon2id$secret', google_subject = 'subject' where id = ${id}`.execute(
       app.database.db,
@@ -125,7 +125,7 @@ describe('the list of users', () => {
     expect(found.list()).toEqual([]);
   });
 
-  test('searched for blanks is the whole list', async () => {
+  test('searched for blanks is complete', async () => {
     const all = await call(app, 'GET', '/api/admin/users', { headers: admin.headers });
     const blank = await call(app, 'GET', '/api/admin/users?search=%20%20', { headers: admin.headers });
     expect(blank.text).toBe(all.text);
@@ -144,7 +144,7 @@ describe('the list of users', () => {
     expect((await call(app, 'GET', `/api/admin/users?${query}`, { headers: admin.headers })).status).toBe(400);
   });
 
-  test('with the farthest cursor is empty or all, never a failure', async () => {
+  test('with an extreme cursor never fails', async () => {
     for (const key of ['[8000000000000000,2147483647]', '[0,-1]', '[1,9007199254740991]']) {
       const answer = await call(app, 'GET', `/api/admin/users?cursor=${btoa(key)}`, { headers: admin.headers });
       expect([200, 400]).toContain(answer.status);
@@ -153,7 +153,7 @@ describe('the list of users', () => {
 });
 
 describe('changing a user', () => {
-  test('changes name, address and role at once for who is signed in, and is written down', async () => {
+  test('applies name, address and role at once to a signed-in user, and is audited', async () => {
     const user = await app.signIn({ username: 'antiguo' });
     const changed = await put(user.id, { ...data('nuevo', 'profesor'), fullName: 'Nombre Nuevo' });
     expect(changed.status).toBe(200);
@@ -174,7 +174,7 @@ describe('changing a user', () => {
     expect(await lastEntry()).toMatchObject({ action: 'user.changed', subject: `#${user.id}` });
   });
 
-  test('takes neither id nor hash nor date from the body', async () => {
+  test('ignores id, hash and date in the body', async () => {
     const user = await app.signIn({ username: 'intacto' });
     const before = (await call(app, 'GET', '/api/user', { headers: user.headers })).body();
     await put(user.id, {
@@ -190,7 +190,7 @@ describe('changing a user', () => {
   test.each([
     ['username', { username: 'JEFA' }, 'accounts.username_taken', 'Ese nombre de usuario ya existe'],
     ['email', { email: 'Jefa@example.org' }, 'accounts.email_taken', 'Ese correo electrónico ya está registrado'],
-  ])('to the %s of another is refused, and nothing is written down', async (field, taken, failure, message) => {
+  ])('to the %s of another user is refused and not audited', async (field, taken, failure, message) => {
     const user = await app.signIn();
     const before = await lastEntry();
     const refused = await put(user.id, { ...data('libre', 'profesor'), ...taken });
@@ -199,7 +199,7 @@ describe('changing a user', () => {
     expect(await lastEntry()).toEqual(before);
   });
 
-  test.each(['0', '-1', 'x', '1e3', '99999999999', '1.5', '%00'])('%s is no user', async (id) => {
+  test.each(['0', '-1', 'x', '1e3', '99999999999', '1.5', '%00'])('with the id %s is bad input', async (id) => {
     const answer = await call(app, 'PUT', `/api/admin/users/${id}`, {
       headers: admin.headers,
       payload: data('nadie', 'profesor'),
@@ -207,13 +207,13 @@ describe('changing a user', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('that does not exist is said in both languages', async () => {
+  test('that does not exist fails with a message in both languages', async () => {
     expect((await put(999_999, data('nadie', 'profesor'))).body().message).toBe('Ese usuario no existe');
     const english = await put(999_999, data('nadie', 'profesor'), inEnglish(admin).headers);
     expect(english.body().message).toBe('That user does not exist');
   });
 
-  test('away from iamaker ends what they simulate: promoted again, they begin as themselves', async () => {
+  test('from iamaker to another role ends their simulation', async () => {
     const other = await app.signIn({ username: 'otra.jefa', role: 'iamaker' });
     await simulate(other.headers, 'estudiante');
     await put(other.id, data('otra.jefa', 'profesor'));
@@ -241,7 +241,7 @@ describe('the last administrator', () => {
     return rows[0]?.count;
   };
 
-  test('can neither be demoted nor deleted, and may change the rest', async () => {
+  test('can be neither demoted nor deleted, but otherwise edited', async () => {
     const only = await own.signIn({ username: 'unica', role: 'iamaker' });
     const url = `/api/admin/users/${only.id}`;
     const demoted = await call(own, 'PUT', url, { headers: only.headers, payload: data('unica', 'profesor') });
@@ -253,7 +253,7 @@ describe('the last administrator', () => {
   });
 
   test.each(['demoting', 'deleting', 'demoting and deleting'])(
-    'is left when all are %s each other at once',
+    'remains when all are %s each other at once',
     async (how) => {
       const all = await Promise.all(
         Array.from({ length: 4 }, (_, index) => own.signIn({ username: `jefa${index}`, role: 'iamaker' })),
@@ -272,7 +272,7 @@ describe('the last administrator', () => {
     },
   );
 
-  test('is left when two delete each other, and the second is told why', async () => {
+  test('remains when two delete each other at once', async () => {
     const [one, other] = [await own.signIn({ role: 'iamaker' }), await own.signIn({ role: 'iamaker' })];
     const answers = await Promise.all([
       call(own, 'DELETE', `/api/admin/users/${other.id}`, { headers: one.headers }),
@@ -284,7 +284,7 @@ describe('the last administrator', () => {
 });
 
 describe('deleting a user', () => {
-  test('leaves nothing of them but the line that says who did it', async () => {
+  test('leaves no trace except the audit entry', async () => {
     const user = await app.signIn({ username: 'borrable', fullName: 'Borrable Entera', email: 'borrable@example.org' });
     const gone = await call(app, 'DELETE', `/api/admin/users/${user.id}`, { headers: admin.headers });
     expect(gone.status).toBe(204);
@@ -296,7 +296,7 @@ describe('deleting a user', () => {
 });
 
 describe('simulating', () => {
-  test.each(['estudiante', 'profesor', 'profesional'])('%s applies that role until the way back', async (role) => {
+  test.each(['estudiante', 'profesor', 'profesional'])('%s applies that role until the simulation ends', async (role) => {
     const { headers } = await app.signIn({ role: 'iamaker' });
     const simulating = await simulate(headers, role);
     expect(simulating.status).toBe(200);
@@ -309,7 +309,7 @@ describe('simulating', () => {
     expect((await call(app, 'GET', '/api/admin/users', { headers })).status).toBe(200);
   });
 
-  test('is written down', async () => {
+  test('is audited', async () => {
     await simulate(admin.headers, 'profesional');
     await simulate(admin.headers, 'iamaker');
     const entries = await call(app, 'GET', '/api/admin/audit?limit=2', { headers: admin.headers });
@@ -319,7 +319,7 @@ describe('simulating', () => {
     ]);
   });
 
-  test('holds for one session alone, and not for the next', async () => {
+  test('affects one session only', async () => {
     const { headers, id } = await app.signIn({ role: 'iamaker' });
     await sql`
       insert into sessions (token_hash, user_id, expires_at)
@@ -335,7 +335,7 @@ describe('simulating', () => {
     ).toBe(400);
   });
 
-  test.each(['estudiante', 'profesor', 'profesional', 'clase ia'] as const)('is not for %s', async (role) => {
+  test.each(['estudiante', 'profesor', 'profesional', 'clase ia'] as const)('is refused for %s', async (role) => {
     const { headers } = await app.signIn({ role });
     for (const wanted of ['iamaker', 'profesor']) {
       const refused = await simulate(headers, wanted);
