@@ -19,7 +19,7 @@ test('no two pages have the same address', () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
-test('every address of a thing leads to a page that is about one', () => {
+test('every address with an id leads to a page about one thing', () => {
   const find = pageMatcher(areas.flatMap((entry) => entry.paths.map((path) => ({ path }))));
   for (const [name, address] of Object.entries(addressOf)) {
     const made = (address as (...parts: unknown[]) => string)('7', '8');
@@ -29,12 +29,12 @@ test('every address of a thing leads to a page that is about one', () => {
   }
 });
 
-test('every path with parameters is in the table that types them', () => {
+test('every path with parameters is in the table of path types', () => {
   const paths = areas.flatMap((entry) => entry.paths).filter((path) => path.includes(':'));
   expect(Object.values(pathOf).toSorted()).toEqual(paths.toSorted());
 });
 
-test('each page is the default export of its file and has its name, so that a stack trace says which page failed', async () => {
+test('each page is the named default export of its file, so that a stack trace identifies it', async () => {
   const loaded = await Promise.all(areas.map((entry) => entry.load()));
   const modules = new Set(loaded.flat().flatMap((area) => area.pages.map((page) => page.module)));
   const misnamed = await Promise.all(

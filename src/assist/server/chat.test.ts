@@ -26,7 +26,7 @@ const as = (who: Person | undefined, method: 'GET' | 'PATCH' | 'DELETE', path: s
   });
 
 describe('a guided answer', () => {
-  test('says what made it and leads to what the product has on the question', async () => {
+  test('names its engine and links to content of the product about the question', async () => {
     const answer = await answerTo(app, ana, '¿Qué herramienta me recomiendas para hacer presentaciones?');
     expect(answer.producer).toEqual({ kind: 'guided', name: null, instead: null });
     expect(answer.sources.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('a guided answer', () => {
     expect(english.text).toContain('EducaIA');
   });
 
-  test('finds nothing that waits for review', async () => {
+  test('finds no content that is pending review', async () => {
     await sql`
       insert into articles (title, content, excerpt, author_name, published_at)
       values ('Zurriburri secreto', 'Un texto que nadie ha revisado.', 'Un texto.', 'Ana', null)`.execute(
@@ -62,7 +62,7 @@ describe('a guided answer', () => {
   });
 
   test.each(['%%%', '🎓🎓🎓', "'; drop table users; --", ':* & | !', 'a'.repeat(2_000)])(
-    'comes to anything that somebody types: %s',
+    'exists for any input: %s',
     async (text) => {
       expect((await answerTo(app, ana, text)).text).not.toBe('');
     },
@@ -70,7 +70,7 @@ describe('a guided answer', () => {
 });
 
 describe('a conversation', () => {
-  test('begins with its first question, goes on, and is listed with the latest first', async () => {
+  test('starts with its first question, continues, and is listed newest first', async () => {
     const first = await ask(app, luis, { conversationId: null, text: '  Hola,\n ¿quién eres?  ' });
     const second = await ask(app, luis, { conversationId: null, text: 'Quiero estudiar mejor' });
     await ask(app, luis, { conversationId: first.conversationId, text: 'Gracias' });
@@ -102,7 +102,7 @@ describe('a conversation', () => {
     expect((await ask(app, ana, { conversationId, text: 'Hola' })).status).toBe(404);
   });
 
-  test('is nobody else’s, and guests have none', async () => {
+  test('belongs to one user, and guests have none', async () => {
     const { conversationId } = await ask(app, ana, { conversationId: null, text: 'Un secreto' });
     const admin = await app.signIn({ role: 'iamaker' });
     for (const who of [luis, admin]) {
@@ -123,12 +123,12 @@ describe('a conversation', () => {
     ['blank', { conversationId: null, text: ' \n ' }],
     ['too long', { conversationId: null, text: 'x'.repeat(2_001) }],
     ['of another shape', { conversationId: 'x', text: 'Hola' }],
-  ])('takes no question that is %s', async (_, payload) => {
+  ])('refuses a question that is %s', async (_, payload) => {
     const answer = await call(app, 'POST', '/api/assist/messages', { headers: ana.headers, payload });
     expect(answer.status).toBe(400);
   });
 
-  test('has a bound, and so has how many there are', async () => {
+  test('has a limit of messages, and a user a limit of conversations', async () => {
     const eva = await app.signIn();
     const { conversationId } = await ask(app, eva, { conversationId: null, text: 'Hola' });
     await sql`
@@ -143,7 +143,7 @@ describe('a conversation', () => {
     expect([many.status, many.body]).toEqual([409, expect.stringContaining(assistFailures.tooManyConversations.code)]);
   });
 
-  test('is taken along with one’s data, and goes with the account', async () => {
+  test('is part of the data export and is deleted with the account', async () => {
     const eva = await app.signIn();
     await ask(app, eva, { conversationId: null, text: 'Una pregunta de Eva' });
     const data = await call(app, 'GET', '/api/user/export', { headers: eva.headers });

@@ -39,7 +39,7 @@ async function post<Reply>(app: TestApp, who: Person | undefined, path: string, 
 const presentation = { topic: 'la fotosíntesis', audience: 'estudiantes', slideCount: 10, language: 'es' };
 
 describe('without any service', () => {
-  test('a guest translates single words, and is told that it is no more than that', async () => {
+  test('a guest gets a word-by-word translation, marked as such', async () => {
     const made = await post<Translation>(plain, undefined, '/translations', { text: 'Hola, guitarra zeta', to: 'en' });
     expect(made).toEqual({
       original: 'Hola, guitarra zeta',
@@ -82,7 +82,7 @@ describe('without any service', () => {
     expect(JSON.stringify(made)).not.toContain('{topic}');
   });
 
-  test('what the author wants to say stands in it', async () => {
+  test('a presentation contains the ideas that the author typed', async () => {
     const ideas = '- La clorofila\n2. El agua\n\n';
     const { slides } = await post<Presentation>(plain, undefined, '/presentations', { ...presentation, ideas });
     const titles = slides.map(({ title }) => title);
@@ -91,7 +91,7 @@ describe('without any service', () => {
     expect(slides).toHaveLength(10);
   });
 
-  test('where ideas have no slide each, none is left out', async () => {
+  test('ideas without a slide of their own share one', async () => {
     const wanted = { ...presentation, slideCount: 5, ideas: 'La clorofila\nEl agua\nLa luz' };
     const { slides } = await post<Presentation>(plain, undefined, '/presentations', wanted);
     expect(slides).toHaveLength(5);
@@ -99,7 +99,7 @@ describe('without any service', () => {
     expect(together?.bullets).toEqual(['La clorofila', 'El agua', 'La luz']);
   });
 
-  test('says so when asked', async () => {
+  test('the engines say that there is no model', async () => {
     const engines = (await call(plain, 'GET', '/api/assist/engines')).body();
     expect(engines).toEqual({ model: null, translator: expect.stringMatching(/^(apertium|word-map)$/) as string });
   });
@@ -118,13 +118,13 @@ test.each([
     { ...presentation, slideCount: 7 },
     'Por favor, completa los campos requeridos para generar una presentación',
   ],
-])('%s says what is missing in the specified words', async (path, payload, message) => {
+])('%s reports missing input in the specified words', async (path, payload, message) => {
   const answer = await call(plain, 'POST', `/api/assist${path}`, { payload });
   expect([answer.status, answer.body().message]).toEqual([400, message]);
 });
 
 describe('with a model', () => {
-  test('whoever has signed in is helped by it, and guests by the guided engine', async () => {
+  test('signed-in users get the model, and guests the guided engine', async () => {
     service.behave(says('Hello, teacher'));
     const text = { text: 'Hola, profesora', to: 'en' };
     const model = { kind: 'model', name: 'm', instead: null };
@@ -151,7 +151,7 @@ describe('with a model', () => {
 
   test.each([
     ['an error', answers(400, 'no')],
-    ['what is no presentation', says('Lo siento.')],
+    ['an invalid presentation', says('Lo siento.')],
   ])('that answers with %s, the guided engine prepares the slides', async (_, behaviour) => {
     service.behave(behaviour);
     const made = await post<Presentation>(withModel, ana, '/presentations', presentation);
@@ -161,7 +161,7 @@ describe('with a model', () => {
 });
 
 describe('with a translation service', () => {
-  test('it translates; when it fails the next in line does', async () => {
+  test('it translates, and the next engine takes over when it fails', async () => {
     let status = 200;
     const asked: unknown[] = [];
     const translator = createServer((request, response) => {
@@ -187,7 +187,7 @@ describe('with a translation service', () => {
   });
 });
 
-describe('the translation program of the machine', () => {
+describe('the installed translation program', () => {
   const signal = new AbortController().signal;
   let folder: string;
   beforeAll(async () => {
@@ -202,7 +202,7 @@ describe('the translation program of the machine', () => {
     return path;
   }
 
-  test('gets the text through a pipe and the direction by name', async () => {
+  test('receives the text on standard input and the language pair as an argument', async () => {
     const apertium = createApertium(
       await program('[ "$1" = -l ] && echo "eng-spa spa-eng" && exit; printf "%s:" "$2"; cat'),
     );
@@ -215,12 +215,12 @@ describe('the translation program of the machine', () => {
   test.each([
     ['is not installed', '/nowhere/apertium'],
     ['has another pair of languages', 'echo fra-cat'],
-  ])('is not there when it %s', async (_, script) => {
+  ])('is unavailable when it %s', async (_, script) => {
     const path = script.startsWith('/') ? script : await program(script);
     expect(await createApertium(path).isThere()).toBe(false);
   });
 
-  test('that hangs is ended with whoever asked', async () => {
+  test('that hangs is stopped when the request is aborted', async () => {
     const path = await program('[ "$1" = -l ] && echo "en-es es-en" && exit; sleep 60');
     const leaving = new AbortController();
     const translation = createApertium(path).translate({ text: 'Hola', to: 'en' }, leaving.signal);
@@ -229,7 +229,7 @@ describe('the translation program of the machine', () => {
   });
 });
 
-test('guests at one address have a limit, and who has signed in does not share it', async () => {
+test('guests at one address share a limit that does not apply to signed-in users', async () => {
   const app = await startAssist({ rateLimits: true });
   await sql`
     insert into rate_limits (key, count, expires_at)

@@ -34,7 +34,7 @@ async function all(answer: AsyncIterable<string>): Promise<string[]> {
 }
 
 describe('a language model', () => {
-  test('is asked by name, with the key, with what was said before, and with what was found as quoted data', async () => {
+  test('receives its name, the key, the earlier messages, and search results as quoted data', async () => {
     service.behave(says('Un ', 'sesgo ', 'es…'));
     await expect(all(engine.answer(question, never))).resolves.toEqual(['Un ', 'sesgo ', 'es…']);
     const asked = service.asked.at(-1);
@@ -50,12 +50,12 @@ describe('a language model', () => {
     ]);
   });
 
-  test('that thinks aloud is heard only once it has thought', async () => {
+  test('has its thinking removed from the answer', async () => {
     service.behave(says('<think>Qué difícil.</think>', 'Un sesgo.'));
     expect((await all(engine.answer(question, never))).join('').trim()).toBe('Un sesgo.');
   });
 
-  test('that at the end says what it cost has said no more by that', async () => {
+  test('may send a final usage record, which adds no text', async () => {
     service.behave((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.end(`${chunk('Un sesgo.')}data: {"choices":[],"usage":{"total_tokens":9}}\n\ndata: [DONE]\n\n`);
@@ -63,37 +63,37 @@ describe('a language model', () => {
     await expect(all(engine.answer(question, never))).resolves.toEqual(['Un sesgo.']);
   });
 
-  test('that never stops is stopped', async () => {
+  test('that never stops is cut off at the maximum length', async () => {
     service.behave(says(...Array.from({ length: 30 }, () => 'x'.repeat(1_000))));
     expect((await all(engine.answer(question, never))).join('')).toHaveLength(maxAnswerLength);
   });
 
   test.each([
     ['refuses', answers(401, '{"error":{"message":"no"}}', 'application/json')],
-    ['is not there', answers(404, 'nothing')],
-    ['is broken', answers(500, '<html>')],
-    ['answers with a page', answers(200, '<!doctype html><p>Hola', 'text/html')],
-    ['streams what is no JSON', answers(200, 'data: {"choices": [\n\n', 'text/event-stream')],
-    ['streams another shape', answers(200, 'data: {"hola": 1}\n\n', 'text/event-stream')],
-    ['tells of an error in the stream', answers(200, 'data: {"error":{"message":"no"}}\n\n', 'text/event-stream')],
-    ['says nothing', says('')],
+    ['does not exist', answers(404, 'nothing')],
+    ['reports an internal error', answers(500, '<html>')],
+    ['answers with HTML', answers(200, '<!doctype html><p>Hola', 'text/html')],
+    ['streams invalid JSON', answers(200, 'data: {"choices": [\n\n', 'text/event-stream')],
+    ['streams unexpected JSON', answers(200, 'data: {"hola": 1}\n\n', 'text/event-stream')],
+    ['reports an error in the stream', answers(200, 'data: {"error":{"message":"no"}}\n\n', 'text/event-stream')],
+    ['sends no text', says('')],
   ])('that %s fails', async (_, behaviour) => {
     service.behave(behaviour);
     await expect(all(engine.answer(question, never))).rejects.toThrow();
   });
 
   test.each([
-    ['never begins', saysAndHangs('')],
+    ['never starts its answer', saysAndHangs('')],
     ['stops in the middle', saysAndHangs('Un sesgo')],
     ['never answers', () => {}],
-  ])('that %s is not waited for', async (_, behaviour) => {
+  ])('that %s times out', async (_, behaviour) => {
     service.behave(behaviour);
     const left = service.left;
     await expect(all(impatient.answer(question, never))).rejects.toThrow();
     await eventually(() => expect(service.left).toBeGreaterThan(left));
   });
 
-  test('that goes on too long is not waited for either', async () => {
+  test('that takes too long in total times out', async () => {
     service.behave((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       const timer = setInterval(() => response.write(chunk('y ')), 50);
@@ -102,7 +102,7 @@ describe('a language model', () => {
     await expect(all(impatient.answer(question, never))).rejects.toThrow();
   });
 
-  test('stops when nobody reads any more, and what was said until then is no failure', async () => {
+  test('stops when the reader disconnects, and the partial answer is no failure', async () => {
     service.behave(saysAndHangs('Un sesgo'));
     const left = service.left;
     const leaving = new AbortController();
@@ -132,7 +132,7 @@ describe('slides', () => {
     ['bare', (json: string) => json],
     ['in a fence', (json: string) => `\`\`\`json\n${json}\n\`\`\``],
     ['after a sentence', (json: string) => `Claro, aquí están:\n${json}`],
-  ])('are read %s, and as many as were asked for', async (_, say) => {
+  ])('are parsed %s, in the requested number', async (_, say) => {
     service.behave(says(say(JSON.stringify({ title: 'Los sesgos', slides: slides(7) }))));
     const made = await engine.outlinePresentation(wanted, never);
     expect(made.title).toBe('Los sesgos');
@@ -141,25 +141,25 @@ describe('slides', () => {
 
   test.each([
     ['too few', JSON.stringify({ title: 'T', slides: slides(4) })],
-    ['no JSON', 'Lo siento, no puedo.'],
-    ['another shape', '{"title":"T","slides":[{"titulo":"x"}]}'],
+    ['invalid JSON', 'Lo siento, no puedo.'],
+    ['unexpected JSON', '{"title":"T","slides":[{"titulo":"x"}]}'],
   ])('that are %s fail', async (_, said) => {
     service.behave(says(said));
     await expect(engine.outlinePresentation(wanted, never)).rejects.toThrow();
   });
 });
 
-test('translations and drafts come without what no database holds', async () => {
+test('translations and drafts contain no characters that the database cannot store', async () => {
   service.behave(says(' Hello\0 \ud800world '));
   await expect(engine.translate({ text: 'Hola', to: 'en' }, never)).resolves.toBe('Hello world');
   const content = { kind: 'paragraph', topic: 'IA', text: '', language: 'es', variant: 0 } as const;
   await expect(engine.writeContent(content, never)).resolves.toBe('Hello world');
 });
 
-describe('a whole answer', () => {
+describe('a complete answer', () => {
   const translate = (by = engine) => by.translate({ text: 'Hola', to: 'en' }, never);
 
-  test('comes without the thoughts before it', async () => {
+  test('omits the thinking before it', async () => {
     service.behave(says('<think>Is it a greeting?</think>\nHello'));
     await expect(translate()).resolves.toBe('Hello');
     expect(service.asked.at(-1)?.body).toEqual({
@@ -171,7 +171,7 @@ describe('a whole answer', () => {
     });
   });
 
-  test.each([429, 503])('is asked for once more where the service was busy for a moment (%i)', async (status) => {
+  test.each([429, 503])('is requested once more when the service is briefly busy (%i)', async (status) => {
     const before = service.asked.length;
     service.behave((response, asked) => {
       service.behave(says('Hello'));
@@ -183,10 +183,10 @@ describe('a whole answer', () => {
 
   test.each([
     ['refused', answers(401, '{"error":{"message":"no"}}', 'application/json'), 1],
-    ['broken twice', answers(500, '<html>'), 2],
-    ['a page', answers(200, '<!doctype html><p>Hola', 'text/html'), 1],
-    ['of another shape', answers(200, '{"choices":[]}', 'application/json'), 1],
-    ['only thoughts', says('<think>Is it a greeting?'), 1],
+    ['an internal error twice', answers(500, '<html>'), 2],
+    ['HTML', answers(200, '<!doctype html><p>Hola', 'text/html'), 1],
+    ['unexpected JSON', answers(200, '{"choices":[]}', 'application/json'), 1],
+    ['only thinking', says('<think>Is it a greeting?'), 1],
   ])('that is %s fails', async (_, behaviour, times) => {
     const before = service.asked.length;
     service.behave(behaviour);
@@ -194,7 +194,7 @@ describe('a whole answer', () => {
     expect(service.asked).toHaveLength(before + times);
   });
 
-  test('that never comes is not waited for', async () => {
+  test('that never arrives times out', async () => {
     service.behave(() => {});
     await expect(translate(impatient)).rejects.toThrow();
   });

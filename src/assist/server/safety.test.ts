@@ -47,13 +47,13 @@ async function conversationOf(app: TestApp, who: Person, id: number): Promise<Co
   return JSON.parse(text) as Conversation;
 }
 
-describe('a message that tells of a risk', () => {
+describe('a message that suggests a risk', () => {
   test.each([
     ['me quiero morir', 'self-harm', '024'],
     ['quiero quitarme la vida', 'self-harm', '024'],
     ['me están chantajeando con fotos mías', 'sextortion', '017'],
     ['mi padrastro me toca', 'abuse', '116 111'],
-  ])('is answered with help and not by an engine: %s', async (text, family, number) => {
+  ])('is answered with help, without calling an engine: %s', async (text, family, number) => {
     for (const [app, who] of [[guided, eva] as const, [withModel, ana] as const]) {
       const answer = await answerTo(app, who, text);
       expect(answer.producer).toEqual({ kind: 'safety', name: null, instead: null });
@@ -65,7 +65,7 @@ describe('a message that tells of a risk', () => {
     expect(service.asked).toEqual([]);
   });
 
-  test('never reaches the model later either, with what is asked after it', async () => {
+  test('is not sent to the model with later questions either', async () => {
     const { conversationId } = await ask(withModel, ana, { conversationId: null, text: atRisk });
     await ask(withModel, ana, { conversationId, text: '¿Qué es una rúbrica?' });
     expect(service.asked).toHaveLength(1);
@@ -73,14 +73,14 @@ describe('a message that tells of a risk', () => {
     expect(sentToTheModel()).not.toContain('no es culpa tuya');
   });
 
-  test('uses nothing of the day’s share of the model', async () => {
+  test('does not use the daily quota of the model', async () => {
     for (let times = 0; times < 6; times += 1) await answerTo(withModel, ana, atRisk);
     const { rows } = await sql`select key from rate_limits where key like ${`%model%`}`.execute(withModel.database.db);
     expect(rows).toEqual([]);
     expect((await answerTo(withModel, ana, 'Hola')).producer?.kind).toBe('model');
   });
 
-  test('is shown again as it was when its owner comes back', async () => {
+  test('is shown again unchanged when its author returns', async () => {
     const { conversationId } = await ask(guided, eva, { conversationId: null, text: atRisk });
     const { title, messages } = await conversationOf(guided, eva, conversationId);
     expect(title).toBe('Nueva conversación');
@@ -90,7 +90,7 @@ describe('a message that tells of a risk', () => {
     ]);
   });
 
-  test('is answered also where no more can be kept', async () => {
+  test('is answered even when no more conversations can be stored', async () => {
     await sql`
       insert into conversations (user_id, title)
       select ${eva.id}, 'Una más' from generate_series(1, ${maxConversations})`.execute(guided.database.db);
@@ -98,7 +98,7 @@ describe('a message that tells of a risk', () => {
     expect((await answerTo(guided, eva, atRisk)).concern).toMatchObject({ family: 'abuse' });
   });
 
-  test('names the helplines of the country that the browser speaks of, in the reader’s language', async () => {
+  test('gets the helplines of the browser’s country, in the reader’s language', async () => {
     const headers = { ...eva.headers, 'accept-language': 'es-MX,es;q=0.9' };
     expect((await answerTo(guided, { ...eva, headers }, 'me quiero morir')).text).toContain('800 911 2000');
     const english = { cookie: `${eva.headers.cookie}; lang=en` };
@@ -107,14 +107,14 @@ describe('a message that tells of a risk', () => {
     );
   });
 
-  test('about a friend gets the reply for somebody who helps', async () => {
+  test('about a friend gets the reply for a helper', async () => {
     const answer = await answerTo(guided, eva, 'mi amiga se corta');
     expect(answer.concern).toMatchObject({ family: 'self-harm', about: 'friend' });
     expect(answer.text).toContain('Haces bien en preocuparte');
   });
 });
 
-describe('what is said after help was offered', () => {
+describe('a follow-up after help was offered', () => {
   const followUps = [
     ['no quiero llamar a nadie', 'refuses', 'no tienes que llamar'],
     ['gracias', 'thanks', 'Gracias a ti'],
@@ -122,7 +122,7 @@ describe('what is said after help was offered', () => {
     ['era broma', 'joke', 'Te creo'],
   ] as const;
 
-  test.each(followUps)('is answered in a few words, with the help below: %s', async (text, followUp, words) => {
+  test.each(followUps)('gets a short reply with the help below: %s', async (text, followUp, words) => {
     for (const [app, who] of [[guided, eva] as const, [withModel, ana] as const]) {
       const { conversationId } = await ask(app, who, { conversationId: null, text: 'me quiero morir' });
       const answer = await answerTo(app, who, text, conversationId);
@@ -135,7 +135,7 @@ describe('what is said after help was offered', () => {
     expect(service.asked).toEqual([]);
   });
 
-  test('and none of it is told to the model with a later question', async () => {
+  test('is not sent to the model with a later question', async () => {
     const { conversationId } = await ask(withModel, ana, { conversationId: null, text: 'me quiero morir' });
     await ask(withModel, ana, { conversationId, text: 'no quiero llamar a nadie' });
     const school = await answerTo(withModel, ana, '¿Qué es una rúbrica?', conversationId);
@@ -143,19 +143,19 @@ describe('what is said after help was offered', () => {
     expect(sentToTheModel()).not.toMatch(/morir|llamar/);
   });
 
-  test('a risk that is told over two messages is heard', async () => {
+  test('may reveal a risk only together with the message before it', async () => {
     const { conversationId } = await ask(guided, eva, { conversationId: null, text: 'ya no aguanto' });
     const answer = await answerTo(guided, eva, 'mañana no voy a estar', conversationId);
     expect(answer).toMatchObject({ concern: { family: 'self-harm' }, followUp: null });
   });
 
-  test('stays in its own conversation', async () => {
+  test('does not affect other conversations', async () => {
     await ask(guided, eva, { conversationId: null, text: 'me quiero morir' });
     expect(await answerTo(guided, eva, 'no quiero llamar a nadie')).toMatchObject({ concern: null, followUp: null });
   });
 });
 
-describe('every call that an engine works for', () => {
+describe('every call that uses an engine', () => {
   /** Valid input for each call. */
   const bodies: Readonly<Record<string, Record<string, unknown>>> = {
     'POST /api/assist/messages': { conversationId: null, text: 'Hola' },
@@ -195,7 +195,7 @@ describe('every call that an engine works for', () => {
     ).toEqual(Object.keys(bodies).toSorted());
   });
 
-  test('looks for a risk in every field that takes free text, before the model sees it', async () => {
+  test('checks every free-text field for a risk before the model sees it', async () => {
     for (const { method, path, body } of working()) {
       const fields = body ? freeTexts(body) : [];
       expect(fields, path).not.toEqual([]);
@@ -215,8 +215,8 @@ describe('every call that an engine works for', () => {
   });
 });
 
-describe('nobody else learns of it', () => {
-  test('it leaves no trace but in the person’s own conversation, and that goes when they delete it', async () => {
+describe('privacy', () => {
+  test('a detected risk is stored only in the user’s own conversation, which they can delete', async () => {
     const { logged, database, emails: letters } = guided;
     const key = { 'idempotency-key': 'una-clave-de-prueba-1' };
     const reply = await guided.http.inject({
@@ -254,7 +254,7 @@ describe('nobody else learns of it', () => {
   });
 });
 
-describe('a text to work on that tells of a risk to its writer', () => {
+describe('a submitted text that suggests a risk to its author', () => {
   const calls = [
     ['translations', { text: atRisk, to: 'en' }, 'translated'],
     ['contents', { kind: 'paragraph', topic: atRisk, language: 'es' }, 'text'],
@@ -265,7 +265,7 @@ describe('a text to work on that tells of a risk to its writer', () => {
     ],
   ] as const;
 
-  test.each(calls)('is worked on without the model, with help beside it: %s', async (name, payload, result) => {
+  test.each(calls)('is processed without the model, with help beside it: %s', async (name, payload, result) => {
     const { status, body } = await call(withModel, 'POST', `/api/assist/${name}`, { headers: ana.headers, payload });
     expect(status).toBe(200);
     expect(body()[result]).toBeTruthy();
@@ -290,7 +290,7 @@ describe('a text to work on that tells of a risk to its writer', () => {
     await new Promise((resolve) => libreTranslate.close(resolve));
   });
 
-  test('an essay about the subject, or about somebody else, gets no card', async () => {
+  test('gets no help card when it is an essay on the subject or about somebody else', async () => {
     const payload = { text: 'El suicidio de Larra marcó el Romanticismo español.', to: 'en' };
     const { body } = await call(guided, 'POST', '/api/assist/translations', { headers: eva.headers, payload });
     expect(body()['concern']).toBeNull();

@@ -52,14 +52,14 @@ describe.each(documentTypes.flatMap((type) => languages.map((language) => [type,
     });
     afterAll(() => task.destroy());
 
-    test('is two pages of A4 with a title, in its language', async () => {
+    test('has two A4 pages and a title in its language', async () => {
       expect(document.numPages).toBe(2);
       expect((await document.getPage(2)).view).toEqual(a4);
       const { info } = await document.getMetadata();
       expect(info).toMatchObject({ Title: titles[type][language], Language: language });
     });
 
-    test('is tagged, every field in its place', async () => {
+    test('is tagged, with every field in the structure tree', async () => {
       expect((await document.getMarkInfo())?.Marked).toBe(true);
       const roles = rolesIn((await (await document.getPage(1)).getStructTree()) as Node);
       expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'Form']));
@@ -67,7 +67,7 @@ describe.each(documentTypes.flatMap((type) => languages.map((language) => [type,
       expect(second).toEqual(expect.arrayContaining(['Table', 'TR', 'TH', 'TD', 'Form']));
     });
 
-    test('tells a screen reader where each field belongs, what each heading of a table is of, and what it is called', async () => {
+    test('tells screen readers the place of each field, the scope of each table header, and the title', async () => {
       const written = (await readFile(`src/web/public${fileAddress(type, language)}`)).toString('latin1');
       const count = (pattern: RegExp) => written.match(pattern)?.length ?? 0;
       const fields = await fieldsOf(document);
@@ -78,14 +78,14 @@ describe.each(documentTypes.flatMap((type) => languages.map((language) => [type,
       expect(written).toMatch(/\/DisplayDocTitle true/);
     });
 
-    test('has fields of names of their own, each called something aloud', async () => {
+    test('has fields with unique names and accessible labels', async () => {
       const fields = await fieldsOf(document);
       expect(fields.length).toBeGreaterThan(30);
       expect(new Set(fields.map(({ fieldName }) => fieldName)).size).toBe(fields.length);
       expect(fields.filter(({ alternativeText }) => !alternativeText)).toEqual([]);
     });
 
-    test('keeps what is written into it', async () => {
+    test('keeps the values of its fields', async () => {
       const [field] = await fieldsOf(document);
       document.annotationStorage.setValue(field?.id ?? '', { value: 'Íñigo Núñez' });
       const saved = await open(await document.saveDocument());
@@ -97,7 +97,7 @@ describe.each(documentTypes.flatMap((type) => languages.map((language) => [type,
 );
 
 test.each(documentTypes)(
-  '%s has the same fields in both languages, so that what was written goes along',
+  '%s has the same fields in both languages, so that values can be carried over',
   async (type) => {
     const [spanish, english] = await Promise.all(
       languages.map(async (language) => {

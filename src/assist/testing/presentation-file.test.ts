@@ -51,7 +51,7 @@ test.each(slideStyles)('a presentation in the style %s has its slides with title
   }
 });
 
-test('every part that another part of the file leads to is there', async () => {
+test('every part that the file references exists', async () => {
   const parts = readPptx(await writePptx(deck, { style: 'profesional', language: 'en' }));
   const leads = Object.entries(parts)
     .filter(([name]) => name.endsWith('.rels'))
@@ -65,7 +65,7 @@ test('every part that another part of the file leads to is there', async () => {
   expect(leads.filter((path) => !(path in parts))).toEqual([]);
 });
 
-test.each(slideStyles)('what is drawn behind the words in the style %s is in the file', async (style) => {
+test.each(slideStyles)('the decorations of the style %s are in the file', async (style) => {
   const parts = readPptx(await writePptx(deck, { style, language: 'es' }));
   const layouts = Object.entries(parts).filter(([name]) => /^ppt\/slideLayouts\/[^/]+\.xml$/.test(name));
   for (const kind of ['cover', 'inside'] as const) {

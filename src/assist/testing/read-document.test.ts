@@ -17,7 +17,7 @@ async function valuesIn(file: Uint8Array): Promise<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).map(([name, [field]]) => [name, field?.value]));
 }
 
-test('a file is saved with what stands in its fields now, not with what stood there before', async () => {
+test('a file is saved with the current values of its fields', async () => {
   const document = await readDocument((await fileOf('evaluaciones.es')).buffer);
   expect(document.about).toMatchObject({ pageCount: 2, pageWidth: 595.28 });
   expect(document.about.fieldNames).toEqual(expect.arrayContaining(['workStudent', 'workTask', 'level1']));
@@ -26,11 +26,11 @@ test('a file is saved with what stands in its fields now, not with what stood th
   expect(saved).toMatchObject({ workStudent: 'Begoña\nNúñez', workTask: '', level1: '3' });
 });
 
-test('what is not a document is refused', async () => {
+test('a file that is not a PDF is refused', async () => {
   await expect(readDocument(new TextEncoder().encode('<!doctype html>').buffer)).rejects.toThrow();
 });
 
-test('words and fields keep the places, sizes and kinds that the file gives them', async () => {
+test('words and fields have the positions, sizes and types of the file', async () => {
   const task = getDocument({ data: await fileOf('planificador.es'), verbosity: 0 });
   const page = await (await task.promise).getPage(2);
   const [content, found] = await Promise.all([page.getTextContent(), page.getAnnotations()]);
@@ -55,7 +55,7 @@ test('words and fields keep the places, sizes and kinds that the file gives them
   expect(mine?.height).toBeCloseTo(73);
 });
 
-test('an end of a line belongs to the words before it', () => {
+test('a line end belongs to the word before it', () => {
   const at = (str: string, hasEOL: boolean) => ({ str, hasEOL, width: 0, transform: [9, 0, 0, 9, 0, 0] });
   const pieces = textPieces([at('', true), at('Docente', false), at('', true), at('Tema', true), at('', false)], 800);
   expect(pieces.map(({ text, endsLine }) => [text, endsLine])).toEqual([
@@ -67,9 +67,9 @@ test('an end of a line belongs to the words before it', () => {
 test.each([
   ['one line that fits', { multiLine: false, height: 20 }, 9.5],
   ['one line in a low field', { multiLine: false, height: 11 }, 6.7],
-  ['lines that leave a hair', { multiLine: true, height: 73 }, 8.8],
-  ['lines in less than one', { multiLine: true, height: 8 }, 4.4],
-] as const)('letters of %s', (_, { multiLine, height }, size) => {
+  ['lines that almost fill the field', { multiLine: true, height: 73 }, 8.8],
+  ['lines in a field lower than one line', { multiLine: true, height: 8 }, 4.4],
+] as const)('the font size of %s', (_, { multiLine, height }, size) => {
   const found = { fieldName: 'a', rect: [0, 0, 50, height], multiLine, defaultAppearanceData: { fontSize: 9.5 } };
   expect(formFields([found], 800)).toMatchObject([{ letterSize: size }]);
 });

@@ -12,19 +12,19 @@ function coloursOnScreen(selector: string): Partial<SlideColours> {
   return Object.fromEntries(found.map(([, name = '', colour = '']) => [name, colour.toUpperCase()]));
 }
 
-test.each(slideStyles)('%s has the same colours on the screen as in the file', (style) => {
+test.each(slideStyles)('%s has the same colours on screen and in the file', (style) => {
   expect(coloursOnScreen(`.slide[data-look="${style}"]`)).toEqual(slideLooks[style].inside);
   expect(coloursOnScreen(`.slide[data-look="${style}"][data-kind="cover"]`)).toEqual(slideLooks[style].cover);
 });
 
-test.each(slideStyles)('%s can be read from the last row', (style) => {
+test.each(slideStyles)('%s has enough contrast to be read from the last row', (style) => {
   for (const { paper, title, ink } of [slideLooks[style].cover, slideLooks[style].inside]) {
     expect(contrast(`#${title}`, `#${paper}`)).toBeGreaterThan(4.5);
     expect(contrast(`#${ink}`, `#${paper}`)).toBeGreaterThan(7);
   }
 });
 
-test('words over the circles of creativo can be read', () => {
+test('text over the circles of creativo has enough contrast', () => {
   for (const { ink, second } of [slideLooks.creativo.cover, slideLooks.creativo.inside]) {
     expect(contrast(`#${ink}`, `#${second}`)).toBeGreaterThan(4.5);
   }

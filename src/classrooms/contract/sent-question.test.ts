@@ -31,12 +31,12 @@ test.each([
   ['no title', { title: ' ', questions: [choice(['a', 'b'], 'a')] }],
   ['no questions', { title: 'x', questions: [] }],
   ['questions missing', { title: 'x' }],
-])('a test with %s says that both are needed', (_, sent) => {
+])('a test with %s is refused, because both are needed', (_, sent) => {
   const result = NewClassTest.safeParse(sent);
   expect(result.error?.issues[0]?.message).toContain('incompleteExam');
 });
 
-test('a test has the limits and defaults of the specification', () => {
+test('a test has the specified limits and defaults', () => {
   const questions = [{ ...choice(['a', 'b'], 'a'), question: 'P' }];
   const { title: _, questions: __, ...usual } = NewClassTest.parse({ title: 'x', questions });
   expect(usual).toEqual({ description: '', timeLimit: 30, passingScore: 70, weight: 1 });

@@ -42,7 +42,7 @@ async function countingQueries(act: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-test('an unchanged list is answered from memory, without asking the database', async () => {
+test('an unchanged list is answered from memory, without a query', async () => {
   const classroom = await school.newClass(owner);
   const student = await school.newMember(classroom);
   const { etag } = await list(school.app, student);
@@ -54,7 +54,7 @@ test('an unchanged list is answered from memory, without asking the database', a
   expect(queries).toBe(0);
 });
 
-test('over a connection it is answered before the framework, header for header as by it', async () => {
+test('the fast path over a connection sends the same headers as the framework', async () => {
   const classroom = await school.newClass(owner);
   const student = await school.newMember(classroom);
   const address = await school.app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -74,7 +74,7 @@ test('over a connection it is answered before the framework, header for header a
   expect((await visit({})).status).toBe(200);
 });
 
-test('what is kept is one session’s alone', async () => {
+test('a cached list belongs to one session', async () => {
   const classroom = await school.newClass(owner);
   const student = await school.newMember(classroom);
   const stranger = await school.app.signIn();
@@ -108,7 +108,7 @@ const changes: [string, (of: { classroom: CreatedClass; student: Person }) => Pr
 ];
 
 describe.each(changes)('after %s', (_, change) => {
-  test('the list is another one, at once here and soon in every other process', async () => {
+  test('the list changes, at once in this process and soon in every other', async () => {
     const classroom = await school.newClass(owner);
     const student = await school.newMember(classroom);
     const before = await list(school.app, student);
@@ -121,7 +121,7 @@ describe.each(changes)('after %s', (_, change) => {
 });
 
 describe('an administrator', () => {
-  test('sees a new class of somebody else at once', async () => {
+  test('sees another user’s new class at once', async () => {
     const admin = await school.app.signIn({ role: 'iamaker' });
     const before = await list(school.app, admin);
     const { code } = await school.newClass(owner);
@@ -130,8 +130,8 @@ describe('an administrator', () => {
 
   test.each([
     ['simulates a role', (id: number) => sql`update sessions set simulated_role = 'estudiante' where user_id = ${id}`],
-    ['is one no more', (id: number) => sql`update users set role = 'estudiante' where id = ${id}`],
-  ])('who %s sees their own classes alone', async (_, change) => {
+    ['was demoted', (id: number) => sql`update users set role = 'estudiante' where id = ${id}`],
+  ])('who %s sees only their own classes', async (_, change) => {
     const admin = await school.app.signIn({ role: 'iamaker' });
     await school.newClass(owner);
     const { etag } = await list(school.app, admin);

@@ -11,7 +11,7 @@ const { ask, db, signIn, letTeachersCreate, newClass, newMember, join } = classe
 describe('creating a class', () => {
   beforeEach(() => letTeachersCreate(false));
 
-  test('gives a code that is easy to read', async () => {
+  test('generates a legible code', async () => {
     const { code, name, is_active } = await newClass();
     expect(code).toMatch(/^[A-HJ-KM-NP-Z2-9]{4}-[A-HJ-KM-NP-Z2-9]{4}$/);
     expect({ name, is_active }).toEqual({ name: '3.º B', is_active: true });
@@ -21,14 +21,14 @@ describe('creating a class', () => {
     [{ name: ' ', description: 'x' }, 'Por favor completa el nombre y descripción'],
     [{ name: 'x' }, 'Por favor completa el nombre y descripción'],
     [{ name: 'x'.repeat(201), description: 'x' }, 'Como máximo 200 caracteres.'],
-  ])('with %j is refused in words', async (payload, message) => {
+  ])('with %j is refused with a message', async (payload, message) => {
     const answer = await ask(classes.admin, 'POST', '/api/classes/create', payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message });
   });
 
   test.each(['estudiante', 'profesional', 'profesor', 'clase ia'] as const)(
-    'is not for %s where only administrators create classes',
+    'is refused for %s where only administrators create classes',
     async (role) => {
       const answer = await ask(await signIn({ role }), 'POST', '/api/classes/create', {
         name: 'x',
@@ -40,7 +40,7 @@ describe('creating a class', () => {
     },
   );
 
-  test.each(['profesor', 'clase ia'] as const)('is for %s unless the site says otherwise', async (role) => {
+  test.each(['profesor', 'clase ia'] as const)('is allowed for %s by default', async (role) => {
     await letTeachersCreate(defaultSiteSettings.teachersCreateClasses);
     const teacher = await signIn({ role });
     expect((await ask(teacher, 'GET', '/api/classes/rights')).json()).toEqual({ create: true });
@@ -49,7 +49,7 @@ describe('creating a class', () => {
   });
 });
 
-describe('what is seen of a class', () => {
+describe('visibility of a class', () => {
   test('a class does not exist for an outsider who counts ids', async () => {
     const classroom = await newClass();
     const missing = await ask(classes.admin, 'GET', '/api/classes/2147483647');
@@ -63,7 +63,7 @@ describe('what is seen of a class', () => {
     }
   });
 
-  test('where joining by id is open, a teacher who may ask sees its name and description alone', async () => {
+  test('where joining by id is open, a teacher sees only its name and description', async () => {
     const classroom = await newClass();
     await ask(classes.admin, 'PATCH', `/api/classes/${classroom.id}`, { joinsById: true });
     const outsider = await signIn({ role: 'profesor' });
@@ -98,7 +98,7 @@ describe('what is seen of a class', () => {
     expect((await ask(await signIn(), 'GET', `/api/classes/${classroom.id}`)).statusCode).toBe(404);
   });
 
-  test('a member sees the members by their display names, and the class in the list', async () => {
+  test('members see each other’s display names, and the class in the list', async () => {
     const classroom = await newClass();
     const person = await signIn({ fullName: 'Lucía Pérez Gil', displayName: 'Lucía', username: 'lucia.p' });
     await join(person, { code: classroom.code });
@@ -115,7 +115,7 @@ describe('what is seen of a class', () => {
     ]);
   });
 
-  test('the code is seen by who leads the class, and by members only if the owner allows it', async () => {
+  test('only those who lead the class see its code, and members if the owner allows it', async () => {
     const owner = await signIn({ role: 'profesor' });
     const classroom = await newClass(owner);
     const member = await newMember(classroom);
@@ -131,7 +131,7 @@ describe('what is seen of a class', () => {
     await expect.poll(() => codes(member)).toEqual([classroom.code, classroom.code, 200]);
   });
 
-  test('a list of many classes comes in pages, each once', async () => {
+  test('many classes are paged, each once', async () => {
     const person = await signIn();
     const made: number[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -147,31 +147,31 @@ describe('what is seen of a class', () => {
   });
 
   test.each([['/api/simple-classes'], ['/api/classes/1'], ['/api/classes/1/members'], ['/api/classes/1/courses']])(
-    '%s is not for guests',
+    '%s requires an account',
     async (url) => {
       expect((await ask(guest, 'GET', url)).statusCode).toBe(401);
     },
   );
 
-  test.each(['/api/classes/0', '/api/classes/abc', '/api/classes/1.5'])('%s is no class', async (url) => {
+  test.each(['/api/classes/0', '/api/classes/abc', '/api/classes/1.5'])('%s is not a class id', async (url) => {
     expect((await ask(classes.admin, 'GET', url)).statusCode).toBe(400);
   });
 
-  test('one that does not exist is not found, in words', async () => {
+  test('a missing class is reported as not found', async () => {
     const answer = await ask(classes.admin, 'GET', '/api/classes/2147483647');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ message: 'Clase no encontrada' });
   });
 });
 
-test('an administrator who tries another role has that role’s rights alone', async () => {
+test('an administrator who simulates a role has only the rights of that role', async () => {
   const { id } = await newClass();
   const simulating = await signIn({ role: 'iamaker', simulatedRole: 'estudiante' });
   expect((await ask(simulating, 'GET', `/api/classes/${id}/members`)).statusCode).toBe(404);
   expect((await ask(simulating, 'POST', '/api/classes/create', { name: 'x', description: 'y' })).statusCode).toBe(403);
 });
 
-test('it is part of what somebody can take along', async () => {
+test('a class is part of the data export', async () => {
   const classroom = await newClass();
   const person = await newMember(classroom);
   expect(await exportClasses(db(), person.id)).toMatchObject({

@@ -11,7 +11,7 @@ test.each([
   [1, 2, 'student', 'member'],
   [1, 2, null, 'outsider'],
   [1, null, null, 'outsider'],
-] as const)('user %s is to a class of %s (as member: %s) %s', (id, ownerId, memberRole, relation) => {
+] as const)('user %s has, in a class of %s (as member: %s), the position %s', (id, ownerId, memberRole, relation) => {
   expect(relationToClass({ id }, { ownerId, memberRole })).toBe(relation);
 });
 
@@ -69,12 +69,12 @@ test.each([
   expect(attends(relation, memberRole)).toBe(expected);
 });
 
-test('a teacher asks to join by the class itself only where it is open to that', () => {
+test('a teacher can ask to join by id only where the class allows it', () => {
   expect(rightsOver({ role: 'profesor' }, 'outsider', { ...open, joinsById: false }).joinById).toBe(false);
   expect(rightsOver({ role: 'profesor' }, 'outsider', { ...open, isActive: false }).joinById).toBe(false);
 });
 
-test('the code is for those who lead the class, and for its members where the owner says so', () => {
+test('the code is visible to those who lead the class, and to members if the owner allows it', () => {
   const shown = { ...open, membersSeeCode: true };
   expect(rightsOver({ role: 'estudiante' }, 'member', open).seeCode).toBe(false);
   expect(rightsOver({ role: 'estudiante' }, 'member', shown).seeCode).toBe(true);
@@ -90,7 +90,7 @@ describe('classes are created', () => {
     ['clase ia', true, false],
     ['estudiante', false, false],
     ['profesional', false, false],
-  ])('by %s: %s usually, %s where only administrators may', (role, usually, whereNotTeachers) => {
+  ])('by %s: %s by default, %s where only administrators may', (role, usually, whereNotTeachers) => {
     expect(mayCreateClass({ role }, defaultSiteSettings)).toBe(usually);
     expect(mayCreateClass({ role }, byAdministrators)).toBe(whereNotTeachers);
   });

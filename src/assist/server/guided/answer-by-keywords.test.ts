@@ -52,7 +52,7 @@ describe('the guided assistant answers by keywords', () => {
   });
 });
 
-describe('what a question is about', () => {
+describe('the keywords of a question', () => {
   test.each([
     ['¿Qué herramienta me recomiendas para hacer presentaciones?', ['presentaciones']],
     ['How can I make better slides?', ['slides']],

@@ -36,7 +36,7 @@ describe('a topic inside a sentence', () => {
   });
 });
 
-test('no draft needs to know whether the topic is one or many', () => {
+test('no draft depends on whether the topic is singular or plural', () => {
   const agreeing = /(?:qué es|está|What) \{topic\}/;
   const drafts = contentKinds.flatMap((kind) =>
     languages.flatMap((language): readonly string[] => guidedTexts[language].templates[kind]),

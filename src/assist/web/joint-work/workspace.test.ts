@@ -30,32 +30,32 @@ const marked = ({ text: now, findings }: Pick<Workspace, 'text' | 'findings'>) =
   findings?.map(({ start, end }) => now.slice(start, end));
 
 describe('a text with findings', () => {
-  test('is changed in one place, and the other findings stay where their words are', () => {
+  test('is corrected in one place, and the other findings stay with their words', () => {
     const next = corrected(begun, first, 'muchedumbre');
     expect(next.text).toBe('La muchedumbre y la jente de berdad');
     expect(marked(next)).toEqual(['jente', 'berdad']);
   });
 
-  test('is changed wherever the same was found', () => {
+  test('is corrected everywhere the same finding occurs', () => {
     const next = correctedAll(begun, first, 'gente');
     expect(next.text).toBe('La gente y la gente de berdad');
     expect(marked(next)).toEqual(['berdad']);
   });
 
-  test('forgets what is ignored, once, and what is learned, everywhere', () => {
+  test('drops an ignored finding once, and a learned word everywhere', () => {
     expect(marked(ignored(begun, second))).toEqual(['jente', 'berdad']);
     expect(marked(learned(begun, 'Jente'))).toEqual(['berdad']);
     expect(ignored(begun, third).text).toBe(text);
   });
 
-  test('takes a change back with its findings, and makes it again', () => {
+  test('undoes a correction with its findings, and redoes it', () => {
     const back = undone(correctedAll(begun, first, 'gente'));
     expect(back.text).toBe(text);
     expect(marked(back)).toEqual(['jente', 'jente', 'berdad']);
     expect(redone(back).text).toBe('La gente y la gente de berdad');
   });
 
-  test('says that it changed when somebody went on typing during the check', () => {
+  test('is marked as changed when it was edited during the check', () => {
     const later = checked(typed(beginWorkspace(text), `Hoy, ${text}`), text, found);
     expect(later.isChanged).toBe(true);
     expect(marked(later)).toEqual(['jente', 'jente', 'berdad']);
@@ -69,23 +69,23 @@ describe('findings after a change of the text', () => {
     ['a letter at the end of a word', `${text}es`, ['jente', 'jente']],
     ['inside of a word', 'La jjente y la jente de berdad', ['jente', 'berdad']],
     ['to nothing', '', []],
-  ])('%s hold as far as their words do', (_where, after, words) => {
+  ])('%s stay while their words do', (_where, after, words) => {
     expect(marked({ text: after, findings: carriedOver(found, text, after) })).toEqual(words);
   });
 });
 
-describe('the steps back', () => {
+describe('undo', () => {
   const type = (letters: string, from: Workspace) =>
     [...letters].reduce((workspace, letter) => typed(workspace, workspace.text + letter), from);
 
-  test('take a word at a time', () => {
+  test('goes back one word at a time', () => {
     const written = type('hola mundo', beginWorkspace(''));
     expect(undone(written).text).toBe('hola ');
     expect(undone(undone(written)).text).toBe('');
     expect(redone(redone(undone(undone(written)))).text).toBe('hola mundo');
   });
 
-  test('end where the text began, and a new change has no way forward', () => {
+  test('ends at the initial text, and a new edit clears the redo history', () => {
     const written = replaced(beginWorkspace('uno'), 'dos');
     expect(undone(undone(written)).text).toBe('uno');
     expect(redone(typed(undone(written), 'unos')).text).toBe('unos');

@@ -8,7 +8,7 @@ const text =
 const files = unzipSync(writeDocx(text, 'es'));
 const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
 
-test('a document holds the files that Word asks for, each of them XML', () => {
+test('a document contains the files that Word requires, all well-formed XML', () => {
   expect(Object.keys(files)).toEqual([
     '[Content_Types].xml',
     '_rels/.rels',
@@ -21,7 +21,7 @@ test('a document holds the files that Word asks for, each of them XML', () => {
   for (const name of Object.keys(files)) expect(() => xml2js(read(name)), name).not.toThrow();
 });
 
-test('it says every line, and nothing that XML cannot', () => {
+test('it contains every line, without characters that XML forbids', () => {
   const lines = [...read('word/document.xml').matchAll(/<w:p>(?:<w:pPr>(.*?)<\/w:pPr>)?.*?<w:t[^>]*>(.*?)<\/w:t>/g)];
   expect(lines.map(([, , words]) => words)).toEqual([
     'Título',
@@ -36,7 +36,7 @@ test('it says every line, and nothing that XML cannot', () => {
   expect(lines[4]?.[1]).toContain('<w:numId w:val="2"/>');
 });
 
-test('every part is named by its relationships and has a type', () => {
+test('every part has a relationship and a content type', () => {
   const targets = [...read('word/_rels/document.xml.rels').matchAll(/Target="([^"]+)"/g)].map(([, target]) => target);
   expect(targets).toEqual(['styles.xml', 'numbering.xml']);
   for (const name of ['document', ...targets.map((target) => target?.replace('.xml', ''))]) {
@@ -57,12 +57,12 @@ test.each([
   ],
   ['2*3*4 and snake_case_name', ['>2*3*4 and snake_case_name<']],
   ['one line\nand the next', ['>one line</w:t></w:r><w:r><w:br/></w:r><w:r><w:t xml:space="preserve">and the next<']],
-])('%s is written as it is meant', (typed, written) => {
+])('%s is formatted correctly', (typed, written) => {
   const { body } = bodyOf(typed);
   for (const part of written) expect(body).toContain(part);
 });
 
-test('a blank line parts paragraphs and leaves none of its own; each numbered list counts for itself', () => {
+test('blank lines separate paragraphs, and each numbered list has its own numbering', () => {
   const { body, numbering, core } = bodyOf('# Title\n\nFirst.\n\nSecond.\n1. a\n\n2. b\n\nText\n\n4. c');
   expect(body.match(/<w:p>/g)).toHaveLength(7);
   expect([...body.matchAll(/<w:numId w:val="(\d)"/g)].map(([, id]) => id)).toEqual(['2', '2', '3']);
@@ -101,7 +101,7 @@ function misplacedIn({ name = '', elements = [] }: Element): string[] {
   return [...misplaced.map((child) => `${child.name} in ${name}`), ...children.flatMap(misplacedIn)];
 }
 
-test('every element stands where the schema of Word has it, and names only styles and lists that there are', () => {
+test('every element follows the schema of Word and uses only defined styles and lists', () => {
   const parts = unzipSync(writeDocx('# T\n## U\n### V\n\nUno **dos** *tres*\ny\n- a\n1. b\n\nc\n3. d', 'es'));
   const xml = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
   for (const name of ['word/document.xml', 'word/styles.xml', 'word/numbering.xml']) {

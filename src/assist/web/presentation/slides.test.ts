@@ -27,12 +27,12 @@ describe('the text of a slide', () => {
   test.each([
     ['three short points', ['Uno', 'Dos', 'Tres'], 26],
     ['six points of two lines', Array.from({ length: 6 }, () => 'a'.repeat(110)), 16],
-    ['the most that a model may say', Array.from({ length: 6 }, () => 'a'.repeat(240)), 13],
-  ])('%s find room at a size that can be read', (_, bullets, size) => {
+    ['the longest points that a model may send', Array.from({ length: 6 }, () => 'a'.repeat(240)), 13],
+  ])('%s fit at a readable size', (_, bullets, size) => {
     expect(textSizeOf(bullets, 'inside')).toBe(size);
   });
 
-  test('a long title becomes smaller, and never too small to read', () => {
+  test('a long title shrinks, but stays readable', () => {
     expect(titleSizeOf('La fotosíntesis', 'cover')).toBe(44);
     expect(titleSizeOf('La fotosíntesis', 'inside')).toBe(34);
     expect(titleSizeOf('a'.repeat(400), 'inside')).toBe(22);
@@ -40,7 +40,7 @@ describe('the text of a slide', () => {
 });
 
 describe('a deck', () => {
-  test('a new one has not been edited; any change of a slide makes it so', () => {
+  test('is unedited when new, and edited after any change to a slide', () => {
     const deck = deckOf('Portada', 'Dos');
     expect(deck.isEdited).toBe(false);
     const changed = changeSlide(deck, deck.slides[1]?.key ?? '', { title: 'Otra' });
@@ -48,19 +48,19 @@ describe('a deck', () => {
     expect(changed.isEdited).toBe(true);
   });
 
-  test('the last slide cannot be removed, and there is a largest deck', () => {
+  test('keeps its last slide and has a maximum size', () => {
     const one = deckOf('Portada');
     expect(removeSlide(one, 0)).toBe(one);
     const full = deckOf(...Array.from({ length: maxSlides }, (_, index) => `Diapositiva ${index}`));
     expect(addSlideAfter(full, 0, 'Una más').slides).toHaveLength(maxSlides);
   });
 
-  test('a slide is added behind the one that is shown', () => {
+  test('gets a new slide after the current one', () => {
     const titles = addSlideAfter(deckOf('Portada', 'Final'), 0, 'Nueva').slides.map(({ title }) => title);
     expect(titles).toEqual(['Portada', 'Nueva', 'Final']);
   });
 
-  test('empty lines are no points, and what stands in brackets is left to be written', () => {
+  test('ignores empty points and detects placeholders in brackets', () => {
     expect(shownPoints(['Uno', '  ', '', ' Dos '])).toEqual(['Uno', 'Dos']);
     expect(hasOpenPlaces(deckOf('Por [tu nombre]'))).toBe(true);
     expect(hasOpenPlaces(deckOf('Portada'))).toBe(false);

@@ -10,7 +10,7 @@ const item = (kind: Item['kind'], id: number, weight = 1, maxMark = 100): Item =
   title: `${kind} ${id}`,
   chosenStudents: null,
 });
-test('grades follow the columns, and what is only opened is none', () => {
+test('grades follow the columns, and opened contents are not graded', () => {
   const items = [item('content', 1), item('test', 4), item('task', 2, 1, 10)];
   expect(gradesOf(items, [{ kind: 'task', id: 2, mark: 8 }], () => true)).toEqual([
     { kind: 'test', id: 4, mark: null, percent: null, isAssigned: true },
@@ -42,7 +42,7 @@ test.each([
   expect(percentOf(part, whole)).toBe(percent);
 });
 
-test('bands hold everybody once, and those at the top', () => {
+test('the bands count everybody once, including the top scores', () => {
   expect(tenthsOf([0, 9, 10, 89, 90, 100, null])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 1, 2]);
   const daysAgo = (days: number) => new Date(noon.getTime() - days * 24 * 60 * 60_000);
   expect(activityBandsOf([noon, daysAgo(0.9), daysAgo(1), daysAgo(7), daysAgo(29), daysAgo(30), null], noon)).toEqual([

@@ -14,7 +14,7 @@ const due = {
 };
 
 test.each(['\r', '\n', '\r\n', '\u2028', '\u0085', '\v'])(
-  'a line break in a title, also a lone carriage return, begins no line of the calendar: %j',
+  'a line break in a title, also a lone carriage return, adds no line to the calendar: %j',
   (end) => {
     const evil = `Tarea${end}URL:https://evil.example`;
     const calendar = writeCalendar([{ ...due, title: evil, className: evil }], 'https://educaia.example');
@@ -28,7 +28,7 @@ test.each([
   ['a typed \\n', 'Tarea\\nEND:VEVENT', 'SUMMARY:Tarea\\\\nEND:VEVENT (Aula)'],
   ['a comma and a semicolon', 'Uno;URL=x,dos', 'SUMMARY:Uno\\;URL=x\\,dos (Aula)'],
   ['a line that is folded', 'á'.repeat(80), undefined],
-])('%s stays text: there is one event, and one title', (_, title, line) => {
+])('%s stays text: there is one event with one title', (_, title, line) => {
   const calendar = writeCalendar([{ ...due, title }], 'https://educaia.example');
   const unfolded = calendar.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
   expect(unfolded.filter((one) => one === 'END:VEVENT')).toHaveLength(1);

@@ -19,7 +19,7 @@ describe('the courses of a class', () => {
   const list = async (who: Caller, id: number) =>
     (await ask(who, 'GET', `/api/classes/${id}/courses`)).json<ClassCourse[]>();
 
-  test('are added by who leads it, and read by members without harm', async () => {
+  test('are added by those who lead it, and read by members as sanitised HTML', async () => {
     const classroom = await newClass();
     const student = await newMember(classroom);
     const added = await add(classes.admin, classroom.id);
@@ -30,7 +30,7 @@ describe('the courses of a class', () => {
     expect(whole.json()).toMatchObject({ html: '<h3>Hola</h3>', mayWrite: false });
   });
 
-  test.each(['estudiante', 'profesor', 'clase ia'] as const)('a member who is %s does not write them', async (role) => {
+  test.each(['estudiante', 'profesor', 'clase ia'] as const)('cannot be edited by a member who is %s', async (role) => {
     const classroom = await newClass();
     const person = await newMember(classroom, role);
     expect((await add(person, classroom.id)).statusCode).toBe(403);
@@ -43,14 +43,14 @@ describe('the courses of a class', () => {
     );
   });
 
-  test('with a field missing are refused in words', async () => {
+  test('with a missing field are refused with a message', async () => {
     const { id } = await newClass();
     const answer = await add(classes.admin, id, { ...course, content: '  ' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message: 'Por favor completa todos los campos' });
   });
 
-  test('are seen by members once they are published', async () => {
+  test('are visible to members once published', async () => {
     const classroom = await newClass();
     const student = await newMember(classroom);
     const { id } = (await add(classes.admin, classroom.id, { ...course, isPublished: false })).json<ClassCourse>();
@@ -65,7 +65,7 @@ describe('the courses of a class', () => {
     expect(await list(student, classroom.id)).toHaveLength(1);
   });
 
-  test('are at most 200, free ones among them', async () => {
+  test('are limited to 200, including free ones', async () => {
     const { id } = await newClass();
     await sql`insert into classroom_courses (classroom_id, title, description, content, position)
       select ${id}, 'x', 'y', 'z', generate_series(1, 200)`.execute(db());
@@ -78,7 +78,7 @@ describe('the courses of a class', () => {
     expect(reused.statusCode).toBe(409);
   });
 
-  test('stand in the order that was given, the new ones at the end', async () => {
+  test('keep the given order, with new ones at the end', async () => {
     const { id } = await newClass();
     const ids: number[] = [];
     for (const title of ['a', 'b', 'c'])
@@ -90,7 +90,7 @@ describe('the courses of a class', () => {
     expect((await list(classes.admin, id)).map(({ title }) => title)).toEqual(['c', 'a', 'b', 'd']);
   });
 
-  test('go when they are deleted', async () => {
+  test('disappear when deleted', async () => {
     const { id } = await newClass();
     const added = (await add(classes.admin, id)).json<ClassCourse>();
     expect((await ask(classes.admin, 'DELETE', `/api/classes/${id}/courses/${added.id}`)).statusCode).toBe(204);

@@ -151,13 +151,13 @@ test.each<[string, Thing[], Pick<StudentRecord, 'done' | 'total' | 'progress'>]>
   expect(await recordWith(things)).toMatchObject(progress);
 });
 
-test('the last activity is the latest of all', async () => {
+test('the last activity is the latest of all activities', async () => {
   const record = await recordWith([test100, { kind: 'task', marks: [null] }]);
   expect(record?.lastActiveAt).toEqual(new Date('2026-03-02T12:00Z'));
   expect((await recordWith([{ kind: 'test' }]))?.lastActiveAt).toBeNull();
 });
 
-test('hand-ins are counted as they come, are returned, opened again and go', async () => {
+test('submissions are counted when handed in, returned, reopened and deleted', async () => {
   const classId = await newClass();
   for (const marks of [[null], [7], []]) await addTask(classId, { kind: 'task', marks });
   const counts = async () => {
@@ -187,7 +187,7 @@ test('hand-ins are counted as they come, are returned, opened again and go', asy
   ]);
 });
 
-test('of a test that a thousand took, a page comes to the goes of its own people', async () => {
+test('a page of the gradebook reads only its own students’ attempts, though a thousand took the test', async () => {
   const classId = await newClass();
   await addTest(classId, { kind: 'test', marks: [40, 80] });
   await sql`
@@ -205,7 +205,7 @@ test('of a test that a thousand took, a page comes to the goes of its own people
   expect((await own.execute(db())).rows).toMatchObject([{ best: 80 }]);
 });
 
-test('among thousands of classes a calendar comes to the dates of its own', async () => {
+test('a calendar reads only the dates of its own classes, among thousands', async () => {
   await sql`
     with others as (
       insert into classrooms (name, description, code) select 'Otra', 'Clase', 'OTRA-' || n from generate_series(1, 20000) as n

@@ -56,7 +56,7 @@ afterAll(() => school.close());
 
 const get = async <Body>(who: Person, path: string) => (await school.ask(who, 'GET', `${here}${path}`)).json<Body>();
 
-test('work that waits to be returned has no mark yet', async () => {
+test('submitted work has no mark until it is returned', async () => {
   const [row] = await get<GradeRow[]>(owner, '/gradebook');
   expect(row?.grades.map(({ mark }) => mark)).toEqual([100, null]);
   expect(row?.average).toBe(100);
@@ -65,7 +65,7 @@ test('work that waits to be returned has no mark yet', async () => {
   expect(items.map(({ average }) => average)).toEqual([100, null]);
 });
 
-describe('once it is returned', () => {
+describe('after it is returned', () => {
   beforeAll(async () => {
     await school.make(owner, `${here}/tasks/${work.id}/hand-ins/${ana.id}/return`, { mark: 6 }, 'PUT');
   });
@@ -84,7 +84,7 @@ describe('once it is returned', () => {
     ]);
   });
 
-  test('it comes page by page', async () => {
+  test('it is paged', async () => {
     const first = await school.ask(owner, 'GET', `${here}/gradebook?limit=1`);
     expect(first.json<GradeRow[]>().map(({ userId }) => userId)).toEqual([ana.id]);
     expect(
@@ -92,7 +92,7 @@ describe('once it is returned', () => {
     ).toEqual([luis.id]);
   });
 
-  test('a student sees their own row alone, and no averages of others', async () => {
+  test('a student sees only their own row, and no averages', async () => {
     for (const [who, name] of [
       [ana, 'Ana Gómez'],
       [luis, '=Luis; Paz'],
@@ -105,7 +105,7 @@ describe('once it is returned', () => {
     expect(classAverage).toBeNull();
   });
 
-  test('it goes into a spreadsheet, in which nothing is run', async () => {
+  test('it is exported to a spreadsheet, without executable cells', async () => {
     const { csv, rows } = await get<{ csv: string; rows: number }>(owner, '/gradebook/csv');
     expect(rows).toBe(2);
     const lines = csv.replace('\uFEFF', '').split('\r\n');
@@ -114,7 +114,7 @@ describe('once it is returned', () => {
     expect(lines[2]).toMatch(/^"'=Luis; Paz";\w+;;;$/);
   });
 
-  test('analytics count what there is to do and who did it', async () => {
+  test('analytics count the assigned and the completed work', async () => {
     const { lastActiveAt, ...figures } = await get<ClassAnalytics>(owner, '/analytics');
     expect(figures).toEqual({
       students: 2,
@@ -143,7 +143,7 @@ describe('once it is returned', () => {
     );
   });
 
-  test('who leads classes sees them on one card each, and nobody else’s', async () => {
+  test('those who lead classes see a card for each of their own', async () => {
     const overview = (await school.ask(owner, 'GET', '/api/classes/overview')).json<ClassOverview[]>();
     expect(overview).toMatchObject([
       {
@@ -180,7 +180,7 @@ describe('the calendar of due dates', () => {
     expect(answer.body).not.toContain('Sin publicar');
   });
 
-  test('stops at its address when the password changes: who knew that may have copied this', async () => {
+  test('loses its private address when the password changes, because it may have been copied', async () => {
     const before = await addressOf(luis);
     expect((await school.ask(guest, 'GET', before)).statusCode).toBe(200);
     await sql`update users set full_name = full_name where id = ${luis.id}`.execute(school.app.kernel.db);
@@ -190,14 +190,14 @@ describe('the calendar of due dates', () => {
     expect(await addressOf(luis)).not.toBe(before);
   });
 
-  test('has another address when its owner wants one', async () => {
+  test('gets a new address on request', async () => {
     const before = await addressOf(ana);
     const { path } = await school.make<{ path: string }>(ana, '/api/calendar/renew', {});
     expect((await school.ask(guest, 'GET', before)).statusCode).toBe(404);
     expect((await school.ask(guest, 'GET', path)).statusCode).toBe(200);
   });
 
-  test('of who left holds the dates of that class no more', async () => {
+  test('omits the dates of a class that its owner has left', async () => {
     const leaver = await school.newMember(classroom);
     const address = await addressOf(leaver);
     expect((await school.ask(guest, 'GET', address)).body).toContain('VEVENT');
@@ -206,14 +206,14 @@ describe('the calendar of due dates', () => {
   });
 });
 
-test('the QR code of a class is a picture that runs nothing', async () => {
+test('the QR code of a class is an image without scripts', async () => {
   const answer = await school.ask(owner, 'GET', `${here}/qr.svg`);
   expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   expect(answer.body).toMatch(/^<svg[^>]+>[^]*<path/);
 });
 
-test('a class to look at is made once, with everything that a class has', async () => {
+test('the example class is created once, with every kind of content', async () => {
   const { kernel } = school.app;
   const { id: leader } = await school.app.signIn({ username: 'muestra', role: 'clase ia' });
   const { id: teacher } = await school.app.signIn({ username: 'maestra', role: 'profesor' });

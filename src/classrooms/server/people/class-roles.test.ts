@@ -64,20 +64,20 @@ describe('roles in a class', () => {
     expect(rows).toEqual([{ kind: 'class-role', subject: '3.º B' }]);
   });
 
-  test('the same role again changes and notifies nobody', async () => {
+  test('assigning the same role again changes nothing and notifies nobody', async () => {
     const person = await appoint('profesor', 'co-teacher');
     await school.ask(owner, 'PATCH', person.path, { role: 'co-teacher' });
     const { rows } = await sql`select from notifications where user_id = ${person.id}`.execute(school.app.kernel.db);
     expect(rows).toHaveLength(1);
   });
 
-  test('a former co-teacher attends like everybody else', async () => {
+  test('a former co-teacher is a student again', async () => {
     const person = await appoint('profesor', 'co-teacher');
     expect((await school.ask(owner, 'PATCH', person.path, { role: 'attending' })).statusCode).toBe(204);
     expect(await classOf(person)).toMatchObject({ role: 'teacher', may: { write: false, mark: false } });
   });
 
-  test('a co-teacher who leaves and joins again attends', async () => {
+  test('a co-teacher who leaves and joins again is a student', async () => {
     const person = await appoint('profesor', 'co-teacher');
     await school.ask(person, 'DELETE', `${there}/membership`);
     await school.make(person, '/api/classes/join', { code: classroom.code });
@@ -92,7 +92,7 @@ describe('roles in a class', () => {
     expect(await codes(assistant)).toEqual([null]);
   });
 
-  test('what a co-teacher writes leaves no audit entry', async () => {
+  test('changes by a co-teacher are not audited', async () => {
     const person = await appoint('profesor', 'co-teacher');
     await school.make(person, `${there}/tasks`, task);
     const { rows } = await sql`select from audit_entries where actor_id = ${person.id}`.execute(school.app.kernel.db);
@@ -114,7 +114,7 @@ describe('an assistant', () => {
     student = await school.newMember(classroom, 'estudiante', 'Ana Ruiz Gil');
   });
 
-  test('returns work with a mark, and neither writes nor hands in', async () => {
+  test('returns work with a mark, but neither edits contents nor submits work', async () => {
     const { id } = await school.make<{ id: number }>(owner, `${there}/tasks`, task);
     await school.make(student, `${there}/tasks/${id}/hand-in`, { text: 'hecho' }, 'PUT');
     const work = `${there}/tasks/${id}/hand-ins/${student.id}`;
@@ -128,7 +128,7 @@ describe('an assistant', () => {
     expect((await school.ask(assistant, 'PUT', `${there}/tasks/${id}/hand-in`, { text: 'x' })).statusCode).toBe(403);
   });
 
-  test('is no student in the figures, and sees full names', async () => {
+  test('is not counted as a student, and sees full names', async () => {
     expect(await classOf(owner)).toMatchObject({ memberCount: 2, studentCount: 1 });
     const names = (await membersFor(assistant)).map(({ user }) => user.fullName);
     expect(names).toContain('Ana Ruiz Gil');
@@ -154,7 +154,7 @@ describe('transferring a class', () => {
     expect(rows).toEqual([{ kind: 'class-owner' }]);
   });
 
-  test('only a co-teacher, and only by the owner', async () => {
+  test('is possible only to a co-teacher, and only for the owner', async () => {
     await newClass();
     const [coTeacher, attending] = [await appoint('profesor', 'co-teacher'), await newMember('profesor')];
     const idOf = ({ path }: { path: string }) => ({ memberId: Number(path.split('/').at(-1)) });

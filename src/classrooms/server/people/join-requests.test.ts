@@ -71,7 +71,7 @@ describe('joining by id', () => {
     expect(await told(owner)).toHaveLength(1);
   });
 
-  test('an accepted request lets the teacher in and tells them', async () => {
+  test('an accepted request adds the teacher and notifies them', async () => {
     const { owner, classroom } = await openClass();
     const teacher = await signIn({ role: 'profesor' });
     await join(teacher, { classId: classroom.id });

@@ -15,7 +15,7 @@ describe('joining', () => {
     (code: string) => code.toLowerCase(),
     (code: string) => code.replace('-', ''),
     (code: string) => ` ${code.replace('-', ' ')} `,
-  ])('takes the code however it is typed', async (typed) => {
+  ])('accepts the code in any spelling', async (typed) => {
     const classroom = await newClass();
     const person = await signIn();
     const answer = await join(person, { code: typed(classroom.code) });
@@ -29,7 +29,7 @@ describe('joining', () => {
     expect(await membersOf(classroom)).toMatchObject([{ userId: person.id, role: 'student' }]);
   });
 
-  test('twenty times at once is one membership', async () => {
+  test('twenty times at once creates one membership', async () => {
     const classroom = await newClass();
     const person = await signIn();
     const answers = await Promise.all(Array.from({ length: 20 }, () => join(person, { code: classroom.code })));
@@ -51,7 +51,7 @@ describe('joining', () => {
     expect(answer.json()).toMatchObject({ message });
   });
 
-  test('says so in English', async () => {
+  test('reports errors in English, too', async () => {
     const person = await signIn();
     const answer = await join(inEnglish(person), { code: 'ABCD-EFGH' });
     expect(answer.json()).toMatchObject({ message: 'Could not join the class. Check the code.' });
@@ -90,7 +90,7 @@ describe('joining', () => {
     }
   });
 
-  test('a closed class accepts nobody new and keeps its members', async () => {
+  test('to a closed class is refused, and its members stay', async () => {
     const classroom = await newClass();
     const inside = await newMember(classroom);
     await ask(classes.admin, 'PATCH', `/api/classes/${classroom.id}`, { joinsByCode: false });
@@ -108,7 +108,7 @@ describe('joining', () => {
     expect((await join(await signIn(), { code: renewed.code })).statusCode).toBe(200);
   });
 
-  test.each(['estudiante', 'profesional', 'clase ia'] as const)('by the class itself is not for %s', async (role) => {
+  test.each(['estudiante', 'profesional', 'clase ia'] as const)('by class id is refused for %s', async (role) => {
     const { id } = await newClass();
     const answer = await join(await signIn({ role }), { classId: id });
     expect(answer.statusCode).toBe(403);
@@ -117,7 +117,7 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
-  test('ends the access and keeps the record; rejoining starts anew', async () => {
+  test('ends the access and keeps the records; rejoining starts anew', async () => {
     const classroom = await newClass();
     const person = await newMember(classroom);
     expect((await ask(person, 'DELETE', `/api/classes/${classroom.id}/membership`)).statusCode).toBe(204);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 describe('contents', () => {
-  test('are added in their order and read by members without harm', async () => {
+  test('are added in order and read by members as sanitised HTML', async () => {
     const made = await school.make<ClassContent>(owner, `${here}/contents`, { ...lesson, classId: 99_999 });
     expect(made).toMatchObject({
       title: lesson.title,
@@ -60,13 +60,13 @@ describe('contents', () => {
     [{ ...lesson, content: undefined }, 'Título y contenido son obligatorios'],
     [{ ...lesson, contentType: 'video' }, 'Escribe la dirección del vídeo'],
     [{ ...lesson, videoUrl: 'javascript:alert(1)' }, 'La dirección debe empezar por https://'],
-  ])('that are not right are refused in words', async (payload, message) => {
+  ])('with invalid input are refused with a message', async (payload, message) => {
     const answer = await school.ask(owner, 'POST', `${here}/contents`, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message });
   });
 
-  test('opened twice in a minute are noted once', async () => {
+  test('opened twice in a minute are recorded once', async () => {
     const { id } = await school.make<ClassContent>(owner, `${here}/contents`, lesson);
     const open = async () => (await school.ask(student, 'GET', `${here}/contents/${id}`)).json<WholeClassContent>();
     expect((await open()).viewedAt).toBeNull();
@@ -82,7 +82,7 @@ describe('contents', () => {
 });
 
 describe('a free course in a class', () => {
-  test('refers to it, keeps no copy, and goes with it', async () => {
+  test('is a reference without a copy, and disappears with the course', async () => {
     const { db } = school.app.kernel;
     const { rows } = await sql<{ id: number }>`
       insert into courses (title, description, content, difficulty) values ('IA libre', 'Para todos', 'Texto', 'beginner')
@@ -112,7 +112,7 @@ describe('a class test', () => {
   });
   const at = () => `${here}/tests/${quiz.id}`;
 
-  test('takes questions as the specification sends them', () => {
+  test('accepts questions in the specified shape', () => {
     expect(quiz).toMatchObject({ timeLimit: 30, passingScore: 70, weight: 2, classId: classroom.id });
     expect(quiz.questions).toMatchObject([
       { type: 'multiple_choice', options: ['a', 'b'], correctAnswer: 1, points: 30 },
@@ -120,7 +120,7 @@ describe('a class test', () => {
     ]);
   });
 
-  test('is shown to members without the right answers, and edited by who leads the class', async () => {
+  test('is shown to members without the right answers, and edited by those who lead the class', async () => {
     const answer = await school.ask(student, 'GET', at());
     expect(answer.body).not.toContain('correctAnswer');
     expect(answer.json<ShownClassTest>()).toMatchObject({ title: 'Control 1', mayMark: false });
@@ -130,7 +130,7 @@ describe('a class test', () => {
     expect((await school.ask(owner, 'GET', `${at()}/edit`)).json<EditedClassTest>().questions).toEqual(quiz.questions);
   });
 
-  test('is taken under the rules of every test, and the best attempt counts', async () => {
+  test('follows the rules of every test, and the best attempt counts', async () => {
     const started = await school.make<Attempt>(student, `${at()}/attempts`, {});
     expect(started).toMatchObject({ courseId: null, classTestId: quiz.id, number: 1 });
     const again = await school.make<Attempt>(student, `${at()}/attempts`, {});
@@ -150,7 +150,7 @@ describe('a class test', () => {
     expect(mine?.mine).toEqual({ attempts: 2, bestScore: 100, passed: true, isOpen: false });
   });
 
-  test('may be handed in with blanks', async () => {
+  test('may be submitted with blanks', async () => {
     const blank = await school.make<EditedClassTest>(owner, `${here}/tests`, exam);
     const started = await school.make<Attempt>(student, `${here}/tests/${blank.id}/attempts`, {});
     await school.make(student, `/api/attempts/${started.id}/answers`, { answers: [1, null] }, 'PUT');
@@ -160,7 +160,7 @@ describe('a class test', () => {
     await school.ask(owner, 'DELETE', `${here}/tests/${blank.id}`);
   });
 
-  test('shows its questions only inside an attempt, and allows as many as its settings say', async () => {
+  test('shows its questions only during an attempt, and allows as many attempts as its settings say', async () => {
     const strict = { ...exam, settings: { freeAttempts: 1, waitHours: null } };
     const once = await school.make<EditedClassTest>(owner, `${here}/tests`, strict);
     const url = `${here}/tests/${once.id}`;
@@ -174,7 +174,7 @@ describe('a class test', () => {
     await school.ask(owner, 'DELETE', url);
   });
 
-  test('has results for each student and each question, for who leads the class', async () => {
+  test('shows those who lead the class the results by student and by question', async () => {
     const open = await school.make<Attempt>(other, `${at()}/attempts`, {});
     await school.make(other, `/api/attempts/${open.id}/submit`, { answers: [0, 1] });
     const results = (await school.ask(owner, 'GET', `${at()}/results`)).json<TestResult[]>();
@@ -198,13 +198,13 @@ describe('a class test', () => {
     expect(listed?.results).toEqual({ students: 2, averageScore: 50 });
   });
 
-  test('does not appear among the tests of courses', async () => {
+  test('is not listed among the tests of courses', async () => {
     const admin = await school.app.signIn({ role: 'iamaker' });
     expect((await school.ask(admin, 'GET', '/api/admin/test-submissions')).json()).toEqual([]);
     expect((await school.ask(admin, 'GET', '/api/admin/test-submissions/summary')).json()).toMatchObject({ total: 0 });
   });
 
-  test('is neither seen nor answered by who left, whose results stay', async () => {
+  test('is neither visible to nor answered by a former member, whose results stay', async () => {
     const leaver = await school.newMember(classroom, 'estudiante', 'Eva Luz');
     const done = await school.make<Attempt>(leaver, `${at()}/attempts`, {});
     await school.make(leaver, `/api/attempts/${done.id}/submit`, { answers: [1, 0] });
@@ -222,7 +222,7 @@ describe('a class test', () => {
     expect(results.find(({ name }) => name === 'Eva Luz')).toMatchObject({ isMember: false, bestScore: 100 });
   });
 
-  test('is duplicated without its results, ordered, changed and deleted', async () => {
+  test('is duplicated without its results, reordered, edited and deleted', async () => {
     const copy = await school.make<EditedClassTest>(owner, `${at()}/duplicate`, {});
     expect(copy).toMatchObject({ title: 'Control 1', weight: 2, questions: quiz.questions });
     expect((await school.ask(owner, 'GET', `${here}/tests/${copy.id}/results/summary`)).json()).toMatchObject({
@@ -237,7 +237,7 @@ describe('a class test', () => {
     expect((await school.ask(student, 'GET', `${here}/tests/${copy.id}`)).statusCode).toBe(404);
   });
 
-  test('is duplicated by more at once than there are connections to the database', async () => {
+  test('is duplicated by more requests at once than there are database connections', async () => {
     const asked = Array.from({ length: 12 }, () => school.ask(owner, 'POST', `${at()}/duplicate`, {}));
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 201));
   });

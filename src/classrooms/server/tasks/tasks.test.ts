@@ -49,7 +49,7 @@ async function storedFiles(): Promise<string[]> {
 }
 
 describe('a task', () => {
-  test('has the usual values unless it says others', async () => {
+  test('has default values', async () => {
     expect(await school.make<WholeTask>(owner, `${here}/tasks`, { title: 'x' })).toMatchObject({
       kind: 'task',
       status: 'draft',
@@ -70,13 +70,13 @@ describe('a task', () => {
     [{ title: 'x', dueAt: '9999-12-31T23:59:59-14:00' }, 'La fecha de entrega va de 2000 a 2099'],
     [{ title: 'x', dueAt: '1999-12-31T23:59:59Z' }, 'La fecha de entrega va de 2000 a 2099'],
     [{ title: 'x', kind: 'examen' }, expect.any(String)],
-  ])('%j is refused in words', async (payload, message) => {
+  ])('%j is refused with a message', async (payload, message) => {
     const answer = await school.ask(owner, 'POST', `${here}/tasks`, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message });
   });
 
-  test('is seen by students once it is published, and they hear of it once', async () => {
+  test('is visible to students once published, and notifies them once', async () => {
     const { id } = await newTask({ status: 'draft' });
     expect((await school.ask(ana, 'GET', `${here}/tasks`)).json()).toEqual([]);
     expect((await school.ask(ana, 'GET', `${here}/tasks/${id}`)).statusCode).toBe(404);
@@ -91,7 +91,7 @@ describe('a task', () => {
     expect(await noticesOf(owner)).toEqual([]);
   });
 
-  test('stands by its date, those without one last, page by page', async () => {
+  test('is listed by due date, those without one last, page by page', async () => {
     await newTask({ title: 'sin fecha' });
     await newTask({ title: 'tarde', dueAt: '2030-05-02T10:00:00Z' });
     await newTask({ title: 'pronto', dueAt: '2030-05-01T10:00:00+02:00' });
@@ -100,7 +100,7 @@ describe('a task', () => {
     expect(tasks.map(({ title }) => title)).toEqual(['pronto', 'tarde', 'sin fecha', 'otra sin fecha']);
   });
 
-  test('loses its date when that is taken away, and goes with what was handed in', async () => {
+  test('can lose its due date, and is deleted with its submissions', async () => {
     const { id } = await newTask({ dueAt: '2030-05-01T10:00:00Z' });
     expect(await school.make<WholeTask>(owner, `${here}/tasks/${id}`, { title: 'y' }, 'PATCH')).toMatchObject({
       dueAt: '2030-05-01T10:00:00.000Z',
@@ -114,8 +114,8 @@ describe('a task', () => {
   });
 });
 
-describe('handing in', () => {
-  test('again replaces what was there, until it is returned with a mark', async () => {
+describe('submitting work', () => {
+  test('again replaces the earlier submission, until it is returned with a mark', async () => {
     const { id } = await newTask();
     expect((await handIn(ana, id, { text: 'primero', link: 'https://example.org/a' })).statusCode).toBe(200);
     const second = await handIn(ana, id, { text: '**segundo**' });
@@ -151,7 +151,7 @@ describe('handing in', () => {
     expect((await handIn(ana, id, { text: 'tercero' })).json()).toMatchObject({ text: 'tercero', mark: null });
   });
 
-  test('after the date is taken, and marked as late', async () => {
+  test('after the due date is accepted, and marked as late', async () => {
     const { id } = await newTask({ dueAt: '2020-01-01T00:00:00Z' });
     expect((await handIn(ana, id, { text: 'x' })).json()).toMatchObject({ isLate: true });
     expect((await school.ask(ana, 'GET', `${here}/tasks`)).json()).toMatchObject([
@@ -164,14 +164,14 @@ describe('handing in', () => {
     [{ text: '  ', link: '' }, 'Escribe algo, pon un enlace o adjunta un archivo'],
     [{ link: 'http://example.org' }, 'La dirección debe empezar por https://'],
     [{ link: 'javascript:alert(1)' }, 'La dirección debe empezar por https://'],
-  ])('%j is refused in words', async (work, message) => {
+  ])('%j is refused with a message', async (work, message) => {
     const { id } = await newTask();
     const answer = await handIn(ana, id, work);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message });
   });
 
-  test('twenty times at once is one hand-in', async () => {
+  test('twenty times at once creates one submission', async () => {
     const { id } = await newTask();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => handIn(ana, id, { text: `vez ${turn}` })),
@@ -180,7 +180,7 @@ describe('handing in', () => {
     expect((await handIns(id)).filter(({ state }) => state !== 'missing')).toHaveLength(1);
   });
 
-  test('at the moment of returning is one or the other', async () => {
+  test('while it is being returned ends in one state or the other', async () => {
     const { id } = await newTask();
     await handIn(ana, id, { text: 'a' });
     const [, again] = await Promise.all([returned(id, ana, { mark: 1 }), handIn(ana, id, { text: 'b' })]);
@@ -188,7 +188,7 @@ describe('handing in', () => {
     expect(work).toMatchObject({ state: 'returned', handIn: { text: again.statusCode === 200 ? 'b' : 'a', mark: 1 } });
   });
 
-  test('is kept when somebody leaves, for who leads the class alone', async () => {
+  test('is kept after the student leaves, visible only to those who lead the class', async () => {
     const { id } = await newTask();
     await handIn(ana, id, { text: 'mi trabajo' });
     await school.ask(ana, 'DELETE', `${here}/membership`);
@@ -200,13 +200,13 @@ describe('handing in', () => {
   });
 });
 
-describe('a file that is handed in', () => {
+describe('a submitted file', () => {
   const upload = (who: Person, id: number, name = 'trabajo.pdf', content = pdf) =>
     school.handInFile(who, `${here}/tasks/${id}/hand-in`, name, content);
   const fileOf = (who: Person, id: number, of: Person) =>
     school.ask(who, 'GET', `${here}/tasks/${id}/hand-ins/${of.id}/file`);
 
-  test('is read by its student and by who leads the class, and by nobody else', async () => {
+  test('is readable by its student and those who lead the class, and by nobody else', async () => {
     const { id } = await newTask();
     const answer = await upload(ana, id);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -229,7 +229,7 @@ describe('a file that is handed in', () => {
     expect((await fileOf(owner, id, luis)).statusCode).toBe(404);
   });
 
-  test('of an outsider or for another’s task is refused before it is stored', async () => {
+  test('of an outsider or for another user’s task is refused before it is stored', async () => {
     const { id } = await newTask();
     const before = await storedFiles();
     expect((await upload(await school.app.signIn(), id)).statusCode).toBe(404);
@@ -239,7 +239,7 @@ describe('a file that is handed in', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('goes when another takes its place, when it is taken away, and with the account', async () => {
+  test('is deleted when it is replaced or removed, and with the account', async () => {
     const { db, files } = school.app.kernel;
     const { id } = await newTask();
     const keyOf = async (who: Person) =>
@@ -273,7 +273,7 @@ describe('a file that is handed in', () => {
 describe('an announcement', () => {
   const news = { title: 'Mañana no hay clase', content: 'Nos vemos el **jueves**.' };
 
-  test('reaches the members, and who joins later reads it', async () => {
+  test('notifies the members, and those who join later can read it', async () => {
     const made = await school.make<Announcement>(owner, `${here}/announcements`, news);
     expect(made).toMatchObject({ ...news, author: 'Marta Ruiz', editedAt: null });
     expect(made.html).toContain('<strong>jueves</strong>');
@@ -287,7 +287,7 @@ describe('an announcement', () => {
     expect((await school.ask(late, 'GET', `${here}/announcements`)).json()).toMatchObject([{ title: news.title }]);
   });
 
-  test('is changed and deleted by who leads the class', async () => {
+  test('is edited and deleted by those who lead the class', async () => {
     const { id } = await school.make<Announcement>(owner, `${here}/announcements`, news);
     const changed = await school.make<Announcement>(owner, `${here}/announcements/${id}`, { title: 'Otro' }, 'PATCH');
     expect(changed).toMatchObject({ title: 'Otro', content: news.content });
@@ -296,7 +296,7 @@ describe('an announcement', () => {
     expect((await school.ask(ana, 'GET', `${here}/announcements`)).json()).toEqual([]);
   });
 
-  test.each([{ title: 'x' }, { content: 'x' }, { title: ' ', content: 'x' }])('%j is not enough', async (payload) => {
+  test.each([{ title: 'x' }, { content: 'x' }, { title: ' ', content: 'x' }])('with %j is refused', async (payload) => {
     const answer = await school.ask(owner, 'POST', `${here}/announcements`, payload);
     expect(answer.json()).toMatchObject({ message: 'Título y texto son obligatorios' });
   });

@@ -20,6 +20,6 @@ test.each([
       [18, 26],
     ],
   ],
-])('%i columns, twelve of which fit on a sheet, are divided evenly', (count, expected) => {
+])('%i columns are divided evenly into sheets of at most twelve', (count, expected) => {
   expect(columnGroups(count, 12).map(({ from, to }) => [from, to])).toEqual(expected);
 });

@@ -18,7 +18,7 @@ test.each([
   expect(readMark(formOf({ mark: written, comment: 'Bien' }))).toEqual({ mark, comment: 'Bien' });
 });
 
-test('a task without a due date has none, and an empty number is none', () => {
+test('an empty due date and an empty number are omitted', () => {
   const written = { title: 'Un asistente', kind: 'task', status: 'draft', dueAt: '', maxMark: '10', weight: '' };
   expect(readTask(formOf(written))).toEqual({
     ...written,

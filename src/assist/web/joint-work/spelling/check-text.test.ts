@@ -42,7 +42,7 @@ describe('a sound-alike', () => {
     ['tabajo', 'trabajo'],
     ['probelma', 'problema'],
     ['casaa', 'casa'],
-  ])('or a slip of the fingers: %s is %s', (written, meant) => {
+  ])('of a typing error: %s is %s', (written, meant) => {
     expect([...typos(written, 'es').keys()]).toContain(meant);
   });
 });
@@ -70,7 +70,7 @@ describe('the first suggestion', () => {
     expect(suggest(written, language, spellers[language])[0]).toBe(meant);
   });
 
-  test('is none for what comes near nothing', () => {
+  test('does not exist for a word that resembles no other', () => {
     expect(suggest('xkqzwvbbt', 'es', spellers.es)).toEqual([]);
   });
 });
@@ -92,12 +92,12 @@ describe('a text', () => {
     expect(wrongIn(text)).toEqual(wrong);
   });
 
-  test('knows the words of its owner, however they are written', () => {
+  test('accepts the words of its owner’s dictionary, in any case', () => {
     expect(wrongIn('Kuadernillo y kuadernillo')).toEqual(['Kuadernillo', 'kuadernillo']);
     expect(wrongIn('Kuadernillo y kuadernillo', ['kuadernillo'])).toEqual([]);
   });
 
-  test('has each finding where it is, and grammar first where both would speak', () => {
+  test('marks each finding at its position, and prefers grammar where both apply', () => {
     const text = 'Hoy aveces nesesito ayuda.';
     const found = checkText(text, { language: 'es', speller: spellers.es });
     expect(found.map(({ type, start, end }) => [type, text.slice(start, end)])).toEqual([
@@ -106,14 +106,14 @@ describe('a text', () => {
     ]);
   });
 
-  test('in English has its own words, in American and in British spelling', () => {
+  test('in English accepts American and British spelling', () => {
     expect(wrongIn('We don’t recieve it, and I can’t go.', [], 'en')).toEqual(['recieve']);
     expect(wrongIn('The colour of the color centre is recognised, travelled and organized.', [], 'en')).toEqual([]);
     expect(wrongIn('It makes no sence, a smal arguement.', [], 'en')).toEqual(['sence', 'smal', 'arguement']);
   });
 });
 
-test('the words around a finding are whole, and of its own line', () => {
+test('the context of a finding consists of whole words of its line', () => {
   const text = `otra línea\n${'una frase larga '.repeat(5)}mal ${'otra frase larga '.repeat(5)}`;
   const start = text.indexOf('mal');
   const { before, after } = contextOf(text, { start, end: start + 3 });

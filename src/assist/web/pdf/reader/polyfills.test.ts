@@ -25,7 +25,7 @@ afterAll(() => {
 const call = (owner: object, name: string, ...given: unknown[]) =>
   (Reflect.get(owner, name) as (...all: unknown[]) => unknown).apply(owner, given);
 
-test('an older browser gets what pdf.js needs', () => {
+test('an older browser gets the functions that pdf.js needs', () => {
   expect(String(call(URL, 'parse', '/a', 'https://educaia.example/b'))).toBe('https://educaia.example/a');
   expect(call(URL, 'parse', 'nada')).toBeNull();
   const bytes = Uint8Array.of(1, 2, 3).buffer;
@@ -37,7 +37,7 @@ test('an older browser gets what pdf.js needs', () => {
   expect(call(new Set([1]).values(), 'find', isEven)).toBeUndefined();
 });
 
-test('nothing that a browser has is replaced, and nothing is to be met in a loop', () => {
+test('existing functions are not replaced, and polyfills are not enumerable', () => {
   const first = Reflect.get(URL, 'parse') as unknown;
   installPolyfills();
   expect(Reflect.get(URL, 'parse')).toBe(first);

@@ -24,7 +24,7 @@ function start() {
   return { worker, reader, save };
 }
 
-test('each answer goes to who asked, whichever comes first', async () => {
+test('each answer resolves its own request, in any order', async () => {
   const { worker, save } = start();
   const both = Promise.all([save(), save()]);
   worker.say({ action: 'ready' });
@@ -33,7 +33,7 @@ test('each answer goes to who asked, whichever comes first', async () => {
   expect(await both).toEqual([Uint8Array.of(1), Uint8Array.of(2)]);
 });
 
-test('what cannot be done fails alone', async () => {
+test('a failed request does not affect others', async () => {
   const { worker, save } = start();
   const [first, second] = [save(), save()];
   worker.say({ id: 1, hasFailed: true });
@@ -43,7 +43,7 @@ test('what cannot be done fails alone', async () => {
   expect(worker.isRunning).toBe(true);
 });
 
-test('what is called off ends at once, for both sides', async () => {
+test('an aborted request ends at once, on both sides', async () => {
   const { worker, save } = start();
   const leaving = new AbortController();
   const asked = save(leaving.signal);
@@ -55,7 +55,7 @@ test('what is called off ends at once, for both sides', async () => {
   expect(worker.sent).toHaveLength(2);
 });
 
-test('what has been answered is not called off any more', async () => {
+test('an answered request can no longer be aborted', async () => {
   const { worker, save } = start();
   const leaving = new AbortController();
   const asked = save(leaving.signal);
@@ -68,7 +68,7 @@ test('what has been answered is not called off any more', async () => {
 test.each([
   ['does not start', ({ worker }: ReturnType<typeof start>) => worker.dispatchEvent(new Event('error'))],
   ['is closed', ({ reader }: ReturnType<typeof start>) => reader.close()],
-] as const)('nobody waits for a reader that %s', async (_, end) => {
+] as const)('requests to a reader that %s are rejected', async (_, end) => {
   const started = start();
   const asked = started.save();
   end(started);
