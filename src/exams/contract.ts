@@ -76,7 +76,7 @@ export const AttemptResult = z.object({
 });
 export type AttemptResult = z.output<typeof AttemptResult>;
 
-/** One attempt at a test. From the second one on, questions and options are shuffled, and so is `isListening`. */
+/** One attempt at a test. From the second one on, questions and options are shuffled, and so are `answers`. */
 export const Attempt = ShownExam.extend({
   id: z.int(),
   /** Exactly one is set: the test of a course, its advanced test, or the test of a class. */

@@ -64,7 +64,7 @@ async function start(slug: string, who: Caller): Promise<Attempt> {
 }
 
 describe.each(slugs)('the advanced test of %s', (slug) => {
-  test('asks at least six questions of at least three kinds that the first test does not ask', async () => {
+  test('has at least six questions, of at least three kinds that the first test lacks', async () => {
     const { es } = await advancedOf(slug);
     const firstKinds = ['multiple_choice', 'true_false'];
     const others = es.map(({ type }) => type).filter((type) => !firstKinds.includes(type));
@@ -72,7 +72,7 @@ describe.each(slugs)('the advanced test of %s', (slug) => {
     expect(new Set(others).size).toBeGreaterThanOrEqual(3);
   });
 
-  test('asks the same in both languages and explains every question', async () => {
+  test('has the same questions in both languages, each with an explanation', async () => {
     const { es, en } = await advancedOf(slug);
     // Everything except the texts.
     const shapeOf = (question: Question) => ({
@@ -97,7 +97,7 @@ describe.each(slugs)('the advanced test of %s', (slug) => {
     expect(flawed).toEqual([]);
   });
 
-  test.each(['es', 'en'] as const)('is passed by whoever knows the answers, in %s', async (language) => {
+  test.each(['es', 'en'] as const)('is passed with the right answers, in %s', async (language) => {
     const questions = (await advancedOf(slug))[language];
     const person = await learning.app.signIn();
     const who = language === 'en' ? inEnglish(person) : person;
@@ -111,8 +111,8 @@ describe.each(slugs)('the advanced test of %s', (slug) => {
   });
 });
 
-describe('an advanced test decides nothing', () => {
-  test('whoever passes it has no certificate, no score and no row among the results', async () => {
+describe('an advanced test has no consequences', () => {
+  test('passing it gives no certificate, no score and no row in the results', async () => {
     const slug = 'que-es-la-ia';
     const id = ids.get(slug);
     const [student, admin] = [await learning.app.signIn(), await learning.app.signIn({ role: 'iamaker' })];
@@ -133,14 +133,14 @@ describe('an advanced test decides nothing', () => {
     expect((await learning.ask(admin, 'GET', '/api/admin/test-submissions')).json()).toEqual([]);
   });
 
-  test('the specified call goes on showing the first test alone', async () => {
+  test('the specified call still shows the first test', async () => {
     const id = ids.get('que-es-la-ia');
     const student = await learning.app.signIn();
     const shown = (await learning.ask(student, 'GET', `/api/courses/${id}/test`)).json<Attempt>();
     expect(new Set(shown.questions.map(({ type }) => type))).toEqual(new Set(['multiple_choice', 'true_false']));
   });
 
-  test('every question must be answered before it is handed in, and its explanations are shown at once', async () => {
+  test('every question must be answered before submitting, and the explanations are shown at once', async () => {
     const student = await learning.app.signIn();
     const attempt = await start('que-es-la-ia', student);
     const refused = await learning.submitAttempt(attempt.id, [], student);
@@ -154,7 +154,7 @@ describe('an advanced test decides nothing', () => {
     expect(result.review.every(({ explanation }) => explanation !== '')).toBe(true);
   });
 
-  test('guests see what it is about and no question', async () => {
+  test('guests see its outline, but no questions', async () => {
     const outline = await learning.ask(guest, 'GET', `/api/courses/${ids.get('que-es-la-ia')}/advanced-test`);
     expect(outline.json<ExamOutline>()).toMatchObject({ questionCount: 8, allowance: null });
     expect(outline.body).not.toContain('"questions"');

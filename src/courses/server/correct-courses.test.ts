@@ -70,7 +70,7 @@ afterAll(async () => {
   await rm(content, { recursive: true });
 });
 
-test('a correction reaches a shipped course that nobody edited, in both languages, with its test', async () => {
+test('a correction updates an unedited shipped course with its test, in both languages', async () => {
   const [slug = ''] = slugs;
   const before = await read(slug);
   const reader = await learning.app.signIn();
@@ -90,7 +90,7 @@ test('a correction reaches a shipped course that nobody edited, in both language
   expect(edited.json<EditedCourse>().editedAt).toBeNull();
 });
 
-test('a correction reaches it again with the next release, and a start without one changes nothing', async () => {
+test('a later release corrects it again, and a start without a correction changes nothing', async () => {
   const [slug = ''] = slugs;
   await fill();
   expect(await readTest(slug)).toMatchObject({ first: '¿Corregido?', versions: 2 });
@@ -100,7 +100,7 @@ test('a correction reaches it again with the next release, and a start without o
   expect(await readTest(slug)).toMatchObject({ first: '¿Otra vez?', versions: 3 });
 });
 
-test('an attempt that began before the correction goes on with the questions that it began with', async () => {
+test('an attempt started before the correction keeps its questions', async () => {
   const slug = 'sesgos-y-uso-responsable';
   const id = await courseId(slug);
   const student = await learning.app.signIn();
@@ -118,7 +118,7 @@ test('an attempt that began before the correction goes on with the questions tha
   expect((await readTest(slug))?.id).not.toBe(before?.id);
 });
 
-test('a course that an administrator edited keeps their words, and its untouched test is corrected', async () => {
+test('a course edited by an administrator keeps its text, and its unedited test is corrected', async () => {
   const slug = 'ia-y-privacidad-en-el-aula';
   const id = await courseId(slug);
   const changes = { title: 'El nuestro', description: 'Mejor', content: 'x' };
@@ -131,7 +131,7 @@ test('a course that an administrator edited keeps their words, and its untouched
   expect(await readTest(slug)).toMatchObject({ first: '¿Corregida?' });
 });
 
-test('a test that an administrator edited stays, and the untouched words of its course are corrected', async () => {
+test('a test edited by an administrator stays, and the unedited text of its course is corrected', async () => {
   const slug = 'ia-para-preparar-clases';
   const id = await courseId(slug);
   const mine = {
@@ -148,7 +148,7 @@ test('a test that an administrator edited stays, and the untouched words of its 
   expect((await read(slug)).sections[0]?.html).toBe('<h3>Corregidas</h3>');
 });
 
-test('a course that was filled before corrections existed is brought up to date', async () => {
+test('a course seeded before corrections existed is updated', async () => {
   const [slug = ''] = slugs;
   const { db } = learning.app.kernel;
   await sql`update seeded_courses set files_hash = null where slug = ${slug}`.execute(db);
@@ -168,14 +168,14 @@ describe('the advanced test of a shipped course', () => {
     await sql`update seeded_courses set files_hash = 'older', has_advanced = false where slug = ${slug}`.execute(db);
   };
 
-  test('is corrected with the rest where nobody edited it', async () => {
+  test('is corrected with the course where nobody edited it', async () => {
     const [slug = ''] = slugs;
     await correct(slug, 'Tercera');
     await Promise.all([fill(), fill()]);
     expect(await readAdvanced(slug)).toMatchObject({ first: '¿Tercera avanzada?' });
   });
 
-  test('reaches a course that was filled before it existed', async () => {
+  test('is added to a course that was seeded before it existed', async () => {
     const [slug = ''] = slugs;
     await forget(slug);
     expect((await read(slug)).hasAdvancedTest).toBe(false);
@@ -184,7 +184,7 @@ describe('the advanced test of a shipped course', () => {
     expect((await read(slug)).hasAdvancedTest).toBe(true);
   });
 
-  test('stays away from a course that an administrator edited: its text may be another', async () => {
+  test('is not added to a course that an administrator edited, whose text may differ', async () => {
     // Edited above.
     const slug = 'ia-y-privacidad-en-el-aula';
     await forget(slug);
@@ -192,7 +192,7 @@ describe('the advanced test of a shipped course', () => {
     expect(await readAdvanced(slug)).toBeUndefined();
   });
 
-  test('stays as an administrator wrote it, with their settings, and stays away when they removed it', async () => {
+  test('keeps an administrator’s edits and settings, and stays removed if they removed it', async () => {
     const slug = 'sesgos-y-uso-responsable';
     const url = `/api/courses/free/${await courseId(slug)}/advanced-test`;
     const edited = (await learning.ask(admin, 'GET', `${url}/edit`)).json<EditedExam>();
@@ -215,7 +215,7 @@ describe('the advanced test of a shipped course', () => {
   });
 });
 
-test('a shipped course says how long it is in minutes that its sections add up to', async () => {
+test('the duration of a shipped course is the sum of its sections', async () => {
   const entries = await readdir(shipped, { withFileTypes: true });
   const all = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   await seedCourses(learning.app.kernel, join(projectRoot, 'content'));

@@ -12,7 +12,7 @@ describe('an excerpt', () => {
     expect(await courseExcerpt(markdown)).toBe(words);
   });
 
-  test('is never longer than a list may hold', async () => {
+  test('is never longer than the limit for lists', async () => {
     expect(await courseExcerpt('palabra '.repeat(400))).toMatch(/^.{1,499}…$/);
   });
 });

@@ -14,7 +14,7 @@ const edited = async (id: number) =>
   (await ask(learning.admin, 'GET', `/api/courses/free/${id}/edit`)).json<EditedCourse>();
 const change = (id: number, payload: object) => ask(learning.admin, 'PUT', `/api/courses/free/${id}`, payload);
 
-test('a course that is read has its content as it was written, also in its sections', async () => {
+test('a course is returned with its content and sections as written', async () => {
   const id = await newCourse();
   const seen = await read(id);
   expect(seen.content).toBe('Hola');
@@ -22,7 +22,7 @@ test('a course that is read has its content as it was written, also in its secti
 });
 
 describe('creating a course', () => {
-  test('answers it as it was written, with the defaults of the specification', async () => {
+  test('returns it as written, with the specified defaults', async () => {
     const answer = await ask(learning.admin, 'POST', '/api/courses/free', {
       title: ' IA ',
       description: 'Para empezar',
@@ -39,7 +39,7 @@ describe('creating a course', () => {
     });
   });
 
-  test('takes the specified payload', async () => {
+  test('accepts the specified payload', async () => {
     const payload = {
       title: 'Todo',
       description: 'Con todo',
@@ -108,7 +108,7 @@ describe('creating a course', () => {
       'La dirección debe empezar por https://',
       'The address must begin with https://',
     ],
-  ])('with %j is refused in words', async (changes, es, en) => {
+  ])('with %j is refused with a message', async (changes, es, en) => {
     const payload = { title: 'IA', description: 'Para empezar', ...changes };
     const answer = await ask(learning.admin, 'POST', '/api/courses/free', payload);
     expect(answer.statusCode).toBe(400);
@@ -117,7 +117,7 @@ describe('creating a course', () => {
     expect(english.json()).toMatchObject({ message: en });
   });
 
-  test('twice with the same key makes one', async () => {
+  test('twice with the same key creates one', async () => {
     const send = () => ask(learning.admin, 'POST', '/api/courses/free', course, { 'idempotency-key': 'clave' });
     const [first, second] = await Promise.all([send(), send()]);
     expect(first?.json<Course>().id).toBe(second?.json<Course>().id);
@@ -125,7 +125,7 @@ describe('creating a course', () => {
 });
 
 describe('the list of courses', () => {
-  test('has what a card shows, newest first, and is heard of at once', async () => {
+  test('has the fields of a card, newest first, and updates at once', async () => {
     const id = await newCourse({ content: '**Hola** a todos', tags: ['ia'] });
     const [first] = await list();
     expect(first).toMatchObject({
@@ -145,14 +145,14 @@ describe('the list of courses', () => {
     expect((await list()).map((one) => one.id)).not.toContain(id);
   });
 
-  test('comes in pages, each course once', async () => {
+  test('is paged, each course once', async () => {
     for (let count = 0; count < 4; count += 1) await newCourse();
     const all = (await list()).map(({ id }) => id);
     const seen = (await readAll<ListedCourse>(guest, '/api/courses/free?limit=3')).map(({ id }) => id);
     expect(seen).toEqual(all);
   });
 
-  test('names nobody once the account of who wrote it is gone', async () => {
+  test('names no author once their account is deleted', async () => {
     const id = await newCourse();
     const nameOf = async () => (await list()).find((one) => one.id === id)?.creatorName;
     expect(await nameOf()).toBe('Marta Maker');
@@ -167,7 +167,7 @@ describe('the list of courses', () => {
 });
 
 describe('reading a course', () => {
-  test('gives HTML that does no harm and makes a paragraph of every line', async () => {
+  test('gives sanitised HTML with a paragraph for every line', async () => {
     const id = await newCourse({ content: '# Hola\nmundo<script>alert(1)</script>' });
     const whole = await read(id);
     expect(whole.html).toBe('<h3>Hola</h3>\n<p>mundoalert(1)</p>');
@@ -190,14 +190,14 @@ describe('reading a course', () => {
 });
 
 describe('editing a course', () => {
-  test.each(['title', 'description', 'content'])('without %s is refused in words', async (field) => {
+  test.each(['title', 'description', 'content'])('without %s is refused with a message', async (field) => {
     const id = await newCourse();
     const answer = await change(id, { ...course, [field]: ' ' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message: 'Por favor completa todos los campos obligatorios' });
   });
 
-  test('changes what is given and keeps sections and sources that are not', async () => {
+  test('changes the given fields and keeps omitted sections and sources', async () => {
     const id = await newCourse({ sources: [{ title: 'Fuente', url: 'https://example.org' }] });
     const { sections: _, ...rest } = course;
     expect((await change(id, { ...rest, title: 'Nuevo' })).json()).toMatchObject({
@@ -210,12 +210,12 @@ describe('editing a course', () => {
     expect((await edited(id)).sections).toMatchObject([{ id: '2', title: 'Sola', order: 0 }]);
   });
 
-  test('of one that is not there fails', async () => {
+  test('that does not exist fails', async () => {
     expect((await change(2_147_483_647, course)).statusCode).toBe(404);
     expect((await ask(learning.admin, 'DELETE', '/api/courses/free/2147483647')).statusCode).toBe(404);
   });
 
-  test('twice at once ends with one of both, whole', async () => {
+  test('twice at once ends with one of the two versions, complete', async () => {
     const id = await newCourse();
     const version = (name: string) => ({
       ...course,
@@ -241,7 +241,7 @@ describe('the translation of a course', () => {
   }
   const english = () => inEnglish(learning.student);
 
-  test('is read by who reads its language, and the original by who edits', async () => {
+  test('is shown to readers of its language, and the original to editors', async () => {
     const id = await translatedCourse();
     expect(await read(id, english())).toMatchObject({
       title: 'AI to begin with',
@@ -259,7 +259,7 @@ describe('the translation of a course', () => {
     expect(inEditor.json()).toMatchObject({ title: course.title, sections: [{ title: 'Primera' }, {}] });
   });
 
-  test('goes with what was changed, and stays with the rest', async () => {
+  test('is deleted for changed parts and stays for the rest', async () => {
     const id = await translatedCourse();
     const [first, second] = course.sections;
     await change(id, {
@@ -281,7 +281,7 @@ describe('the translation of a course', () => {
   });
 });
 
-test('what administrators do to a course, its test and its survey is on record, and nothing when nothing changed', async () => {
+test('administrators’ changes to a course, its test and its survey are audited, but only real changes', async () => {
   const id = await newTestedCourse();
   await ask(learning.admin, 'PUT', `/api/courses/free/${id}/test`, exam);
   await change(id, course);
@@ -301,7 +301,7 @@ test('what administrators do to a course, its test and its survey is on record, 
   ]);
 });
 
-test('a preview shows a text as it will be read', async () => {
+test('a preview renders a text as readers will see it', async () => {
   const content = 'Una línea\notra\n\n# Título\n\n<script>x</script>';
   const id = await newCourse({ content });
   const { html } = (await ask(learning.admin, 'POST', '/api/courses/preview', { texts: [content, ''] })).json<{
@@ -314,7 +314,7 @@ test('a preview shows a text as it will be read', async () => {
 describe('a draft of the editor', () => {
   const url = '/api/courses/drafts/nuevo';
 
-  test('is kept as it is, for its writer alone, until it is discarded', async () => {
+  test('is stored as typed, for its author only, until it is discarded', async () => {
     const value = { title: '', sections: [{ title: 'a medias' }] };
     expect((await ask(learning.admin, 'PUT', url, { value })).statusCode).toBe(200);
     expect((await ask(learning.admin, 'GET', url)).json()).toMatchObject({ key: 'nuevo', value });
@@ -325,7 +325,7 @@ describe('a draft of the editor', () => {
     expect((await ask(learning.admin, 'GET', url)).json()).toBeNull();
   });
 
-  test('makes room: only the newest are kept', async () => {
+  test('replaces the oldest when there are too many', async () => {
     for (let count = 1; count <= 22; count += 1) {
       await ask(learning.admin, 'PUT', `/api/courses/drafts/${count}`, { value: {} });
     }

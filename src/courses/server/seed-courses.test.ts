@@ -215,7 +215,7 @@ describe('a shipped course', () => {
     }
   });
 
-  test('stays as an administrator changed it, and stays deleted', async () => {
+  test('keeps an administrator’s changes, and stays deleted', async () => {
     const [first, second] = [await find('Primero'), await find('Segundo')];
     await learning.ask(admin, 'DELETE', `/api/courses/free/${first?.id}`);
     const changes = { title: 'Mi segundo', description: 'Mejor', content: 'x' };
@@ -238,7 +238,7 @@ describe('a shipped course', () => {
       /malo\/course\.yaml/,
     ],
     [{ test: { ...courseFile.test, questions: courseFile.practice.questions } }, /malo\/course\.yaml/],
-  ])('with an invalid file is refused by the file’s name: %j', async (changes, message) => {
+  ])('with an invalid file is refused with the name of the file: %j', async (changes, message) => {
     await writeCourse('malo', changes);
     await expect(seedCourses(learning.app.kernel, content)).rejects.toThrow(message);
     await rm(join(content, 'courses', 'malo'), { recursive: true });
@@ -292,7 +292,7 @@ test('no shipped test can be passed by choosing the longest option, in any langu
   }
 });
 
-test('every source of a shipped course that has an address has one that begins with https', async () => {
+test('every address of a source in a shipped course uses https', async () => {
   const folder = join(projectRoot, 'content', 'courses');
   const entries = await readdir(folder, { withFileTypes: true });
   for (const { name } of entries.filter((entry) => entry.isDirectory())) {

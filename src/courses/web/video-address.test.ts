@@ -12,7 +12,7 @@ test.each([
   ['https://www.youtube-nocookie.com/embed/aircAruvnKk', youTube],
   ['https://vimeo.com/76979871', vimeo],
   ['https://player.vimeo.com/video/76979871', vimeo],
-])('%s is shown in the page by the address that follows nobody', (address, embedded) => {
+])('%s is embedded from an address without tracking', (address, embedded) => {
   expect(readVideo(address)).toMatchObject({ embedded, address });
 });
 
@@ -26,6 +26,6 @@ test.each([
   expect(readVideo(address)).toEqual({ site: undefined, host, address });
 });
 
-test.each(['', 'nada', 'javascript:alert(1)', 'http://example.org/v'])('%j is no video at all', (address) => {
+test.each(['', 'nada', 'javascript:alert(1)', 'http://example.org/v'])('%j is not a video', (address) => {
   expect(readVideo(address)).toBeUndefined();
 });

@@ -45,7 +45,7 @@ function chiSquare(asked: readonly Question[], outcomes: number, isShuffled = fa
   return statistic(seen, outcomes);
 }
 
-describe('an order', () => {
+describe('the order of an attempt', () => {
   test('is the same for the same secret', () => {
     fc.assert(
       fc.property(secrets, fc.boolean(), (secret, isShuffled) => {
@@ -54,7 +54,7 @@ describe('an order', () => {
     );
   });
 
-  test('loses nothing on the way to the screen and back', () => {
+  test('maps every answer to the displayed order and back', () => {
     fc.assert(
       fc.property(secrets, fc.boolean(), (secret, isShuffled) => {
         const arrangement = arrange(questions, { secret, isShuffled });
@@ -65,7 +65,7 @@ describe('an order', () => {
     );
   });
 
-  test('of what is to be ordered or matched tells nothing: every order is as likely as any other, also the right one', () => {
+  test('of items to arrange or match reveals nothing: every order is equally likely, the right one too', () => {
     const [ordering, matching, two] = [questions.slice(5, 6), questions.slice(6), [pair]];
     expect(chiSquare(ordering, 6)).toBeLessThan(unlikely.of6);
     expect(chiSquare(matching, 6)).toBeLessThan(unlikely.of6);
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(chiSquare(two, 2)).toBeLessThan(unlikely.of2);
   });
 
-  test('of one question tells nothing about that of another', () => {
+  test('of one question is independent of the others', () => {
     const both = [questions[5], questions[6]].flatMap((question) => question ?? []);
     const seen = new Map<string, number>();
     for (let count = 0; count < samples; count += 1) {
@@ -83,12 +83,12 @@ describe('an order', () => {
     expect(statistic(seen, 36)).toBeLessThan(unlikely.of36);
   });
 
-  test('of questions and options is any of them from the second attempt on', () => {
+  test('of questions and options can be any from the second attempt on', () => {
     const choice = questions.slice(0, 1);
     expect(chiSquare(choice, 24, true)).toBeLessThan(unlikely.of24);
   });
 
-  test('is the written one the first time, and another one later', () => {
+  test('is the written one in the first attempt, and shuffled later', () => {
     expect(arrange(questions, plain).questions).toEqual([0, 1, 2, 3, 4, 5, 6]);
     const orders = ['a', 'b', 'c', 'd', 'e'].map((secret) =>
       arrange(questions, { secret, isShuffled: true }).questions.join(),
@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(new Set(orders).size).toBeGreaterThan(1);
   });
 
-  test('leaves true and false where they are', () => {
+  test('never shuffles true and false', () => {
     fc.assert(
       fc.property(secrets, (secret) => {
         expect(arrange(questions, { secret, isShuffled: true }).options[2]).toEqual([0, 1]);
@@ -104,7 +104,7 @@ describe('an order', () => {
     );
   });
 
-  test('maps the option that somebody clicked to the one that was written', () => {
+  test('maps a displayed option to the stored one', () => {
     const shuffle = { secret: 'otro secreto', isShuffled: true };
     const arrangement = arrange(questions, shuffle);
     const shown = showQuestions(questions, arrangement, 'es');
@@ -116,8 +116,8 @@ describe('an order', () => {
   });
 });
 
-describe('what is shown', () => {
-  test('has the question and the options, and nothing that tells the answer', () => {
+describe('the questions shown', () => {
+  test('contain prompts and options, and nothing that reveals the answer', () => {
     const shown = showQuestions(questions, arrange(questions, plain), 'es');
     expect(shown).toHaveLength(questions.length);
     for (const question of shown) {
@@ -128,7 +128,7 @@ describe('what is shown', () => {
     expect(shown[6]?.prompts).toEqual(['x', 'y', 'z']);
   });
 
-  test('speaks the reader’s language', () => {
+  test('are in the reader’s language', () => {
     expect(showQuestions(questions, arrange(questions, plain), 'en')[2]?.options).toEqual(['True', 'False']);
   });
 });

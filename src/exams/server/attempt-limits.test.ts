@@ -70,7 +70,7 @@ describe('attempts at the test of a course', () => {
     expect(await learning.countAttempts()).toBe(3);
   });
 
-  test('end for good where the test says so', async () => {
+  test('end for good where the settings say so', async () => {
     const id = await newTestedCourse({ settings: { freeAttempts: 1, waitHours: null } });
     await fail(id);
     await letHoursPass(1_000);
@@ -136,7 +136,7 @@ describe('a review', () => {
   test.each([
     ['score', 0],
     ['marks', 7],
-  ] as const)('after passing shows no more than %s where the test says so', async (reviewAfter, marks) => {
+  ] as const)('after passing shows no more than %s if the settings say so', async (reviewAfter, marks) => {
     const id = await newTestedCourse({ settings: { reviewBefore: 'score', reviewAfter } });
     expect((await fail(id)).review).toEqual([]);
     const attempt = await start(id);

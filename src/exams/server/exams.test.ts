@@ -18,7 +18,7 @@ const {
 } = learning;
 
 describe('the test of a course', () => {
-  test('shows its questions only inside an attempt: reading it in the specified shape begins one, and a guest sees none', async () => {
+  test('shows its questions only within an attempt, which the specified call starts, and none to guests', async () => {
     const id = await newTestedCourse();
     const seen = (await ask(guest, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
     expect(seen).toEqual({ title: 'Examen', description: 'De todo', timeLimit: 10, passingScore: 70, questions: [] });
@@ -51,7 +51,7 @@ describe('the test of a course', () => {
     expect(answer.json()).toMatchObject({ message });
   });
 
-  test('that nobody has written is not available, in both languages', async () => {
+  test('that does not exist yet is reported as unavailable, in both languages', async () => {
     const id = await newCourse();
     const url = `/api/courses/${id}/test`;
     expect((await ask(guest, 'GET', url)).json()).toMatchObject({
@@ -62,7 +62,7 @@ describe('the test of a course', () => {
     });
   });
 
-  test('is submitted without an attempt that was started, as specified', async () => {
+  test('can be submitted without starting an attempt, as specified', async () => {
     const id = await newTestedCourse();
     const shown = (await ask(learning.student, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
     const answer = await ask(learning.student, 'POST', `/api/courses/${id}/test/submit`, {
@@ -76,7 +76,7 @@ describe('the test of a course', () => {
     expect(await countAttempts()).toBe(1);
   });
 
-  test('is submitted with option indexes alone when all questions are of that kind', async () => {
+  test('can be submitted as option indexes when all questions are of that kind', async () => {
     const questions = [
       { type: 'multiple_choice', question: 'Uno', options: ['a', 'b'], correctAnswer: 1 },
       { type: 'true_false', question: 'Dos', correctAnswer: false },
@@ -94,7 +94,7 @@ describe('the test of a course', () => {
     [[9], 'Esta respuesta no corresponde a su pregunta', 'This answer does not match its question'],
     [[0, 0], 'Esta respuesta no corresponde a su pregunta', 'This answer does not match its question'],
     [Array(8).fill(null), 'Esta respuesta no corresponde a su pregunta', 'This answer does not match its question'],
-  ])('with the answers %j is refused in words', async (answers, es, en) => {
+  ])('with the answers %j is refused with a message', async (answers, es, en) => {
     const id = await newTestedCourse();
     const url = `/api/courses/${id}/test/submit`;
     const answer = await ask(learning.student, 'POST', url, { answers });
@@ -104,7 +104,7 @@ describe('the test of a course', () => {
     expect(await countAttempts()).toBe(0);
   });
 
-  test('takes «No lo sé» as an answer: null in `isListening`', async () => {
+  test('accepts null in `answers` as «No lo sé»', async () => {
     const id = await newTestedCourse();
     const url = `/api/courses/${id}/test/submit`;
     const answer = await ask(learning.student, 'POST', url, { answers: Array(7).fill(null) });
@@ -112,7 +112,7 @@ describe('the test of a course', () => {
     expect(answer.json()).toMatchObject({ score: 0, correctAnswers: 0 });
   });
 
-  test('submitted again without being read again is graded by what was last seen', async () => {
+  test('submitted again without being read again is graded in the order last shown', async () => {
     const id = await newTestedCourse();
     const { questions } = (await ask(learning.student, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
     const send = (answers: unknown) => ask(learning.student, 'POST', `/api/courses/${id}/test/submit`, { answers });
@@ -121,7 +121,7 @@ describe('the test of a course', () => {
     expect(await countAttempts()).toBe(2);
   });
 
-  test('is not submitted by guests', async () => {
+  test('cannot be submitted by guests', async () => {
     const id = await newTestedCourse();
     const answer = await ask(guest, 'POST', `/api/courses/${id}/test/submit`, { answers: [] });
     expect(answer.statusCode).toBe(401);
@@ -144,7 +144,7 @@ describe('the test of a course', () => {
     expect(await countAttempts()).toBe(1);
   });
 
-  test('submitted while an attempt is under way closes that one', async () => {
+  test('submitted during an open attempt closes that attempt', async () => {
     const id = await newTestedCourse();
     const first = await start(id);
     await submit(first.id, wrongAnswers(first.questions));
@@ -157,11 +157,11 @@ describe('the test of a course', () => {
   });
 });
 
-describe('writing a test', () => {
+describe('saving a test', () => {
   const write = (who: Caller, id: number, payload: object) => ask(who, 'PUT', `/api/courses/free/${id}/test`, payload);
   const question = { type: 'multiple_choice', question: 'P', options: ['a', 'b'], correctAnswer: 0 };
 
-  test('keeps what was written, with the defaults of the specification', async () => {
+  test('stores it as written, with the specified defaults', async () => {
     const id = await newCourse();
     await write(learning.admin, id, { title: 'Test', questions: [question] });
     const edited = (await ask(learning.admin, 'GET', `/api/courses/free/${id}/test/edit`)).json<EditedExam>();
@@ -193,14 +193,14 @@ describe('writing a test', () => {
     [{ questions: [{ ...question, type: 'several', correctAnswer: [] }] }, 'Marca la respuesta correcta'],
     [{ questions: [{ ...question, type: 'short_answer', correctAnswer: [] }] }, 'Marca la respuesta correcta'],
     [{ questions: [{ ...question, type: 'true_false' }] }, 'Marca la respuesta correcta'],
-  ])('with %j is refused in words', async (changes, message) => {
+  ])('with %j is refused with a message', async (changes, message) => {
     const id = await newCourse();
     const answer = await write(learning.admin, id, { title: 'Test', questions: [question], ...changes });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message });
   });
 
-  test('leaves an attempt under way with the questions that it began with', async () => {
+  test('does not change the questions of an open attempt', async () => {
     const id = await newTestedCourse();
     const attempt = await start(id);
     await write(learning.admin, id, { title: 'Otro', questions: [question] });
@@ -210,7 +210,7 @@ describe('writing a test', () => {
     expect(await start(id)).toMatchObject({ number: 2, title: 'Otro' });
   });
 
-  test('without a change changes nothing', async () => {
+  test('unchanged creates no new version', async () => {
     const id = await newTestedCourse();
     await write(learning.admin, id, exam);
     const { rows } = await sql`
@@ -219,8 +219,8 @@ describe('writing a test', () => {
   });
 
   test.each([
-    ['the old one is deleted makes it anew', (id: number) => sql`delete from exams where course_id = ${id}`, 200],
-    ['its course is deleted finds no course', (id: number) => sql`delete from courses where id = ${id}`, 404],
+    ['the old one is deleted creates a new one', (id: number) => sql`delete from exams where course_id = ${id}`, 200],
+    ['its course is deleted is a 404', (id: number) => sql`delete from courses where id = ${id}`, 404],
   ])('while %s', async (_, deletion, status) => {
     const id = await newTestedCourse();
     const { writing } = await db()
@@ -249,12 +249,12 @@ describe('writing a test', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('of a course that is not there fails', async () => {
+  test('of a missing course fails', async () => {
     expect((await write(learning.admin, 2_147_483_647, exam)).statusCode).toBe(404);
   });
 });
 
-test('a test that is deleted takes its attempts along and leaves certificates, on record', async () => {
+test('deleting a test deletes its attempts, keeps certificates, and is audited', async () => {
   const id = await newTestedCourse();
   const attempt = (await ask(learning.student, 'POST', `/api/courses/${id}/attempts`)).json<Attempt>();
   const { certificateCode } = (

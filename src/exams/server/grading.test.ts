@@ -103,7 +103,7 @@ test.each([
   ['', undefined],
   ['0x10', undefined],
   ['Infinity', undefined],
-])('%j is read as the number %s', (text, value) => {
+])('%j is parsed as the number %s', (text, value) => {
   expect(readNumber(text)).toBe(value);
 });
 

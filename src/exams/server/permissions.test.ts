@@ -126,14 +126,14 @@ describe('the right answers', () => {
   }
 
   test.each(['guest', 'estudiante', 'profesor', 'clase ia', 'simulating'] as const)(
-    'are in no answer to %s',
+    'are in no reply to %s',
     async (who) => {
       const addresses = calls.filter(({ method }) => method === 'GET').map(addressOf);
       await expectUntold(people[who], [...addresses, `/api/courses/free/${quizId}`], [...tells, explanation]);
     },
   );
 
-  test('are in no answer during or after an attempt', async () => {
+  test('are in no reply during or after an attempt', async () => {
     const person = await learning.app.signIn();
     const url = `/api/courses/${courseId}/attempts`;
     const begun = await learning.ask(person, 'POST', url);

@@ -57,7 +57,7 @@ const summary = async (query = '') =>
   (await get(`/api/admin/test-submissions/summary${query}`)).json<SubmissionSummary>();
 
 describe('the list of submissions', () => {
-  test('has the specified fields, the last one first', async () => {
+  test('has the specified fields, newest first', async () => {
     const [first, second] = (await get('/api/admin/test-submissions')).json<Submission[]>();
     expect(first).toEqual({
       id: expect.any(Number) as number,
@@ -72,7 +72,7 @@ describe('the list of submissions', () => {
     expect(second?.username).toBe('alumno499');
   });
 
-  test('comes in pages, each submission once', async () => {
+  test('is paged, each submission once', async () => {
     const url = '/api/admin/test-submissions?limit=200&from=2026-01-01&to=2026-01-03';
     const all = await readEveryPage<Submission>(learning.app, url, admin);
     expect(all).toHaveLength(3 * 24 * 6);
@@ -106,7 +106,7 @@ describe('the list of submissions', () => {
     expect((await get(`/api/admin/test-submissions?${query}`)).statusCode).toBe(400);
   });
 
-  test('is written as a table for a spreadsheet, in parts', async () => {
+  test('is exported as CSV', async () => {
     const whole = (await get('/api/admin/test-submissions/csv?to=2026-01-01')).json<{ csv: string; rows: number }>();
     expect(whole.rows).toBe(144);
     const lines = whole.csv.trimEnd().split('\r\n');
@@ -120,14 +120,14 @@ describe('the list of submissions', () => {
   });
 });
 
-test('the database knows every time zone that the contract takes', async () => {
+test('the database knows every time zone that the contract accepts', async () => {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${Intl.supportedValuesOf('timeZone')}::text[]) as name
     where lower(name) not in (select lower(z.name) from pg_timezone_names z)`.execute(learning.app.database.db);
   expect(rows).toEqual([]);
 });
 
-test('the courses to choose from are those that have a test', async () => {
+test('the course filter lists the courses that have a test', async () => {
   const untested = await learning.newCourse(admin, { title: 'Sin test' });
   const url = '/api/admin/test-submissions/courses?limit=1';
   const courses = await readEveryPage<{ id: number; title: string }>(learning.app, url, admin);
@@ -159,7 +159,7 @@ describe('the summary of submissions', () => {
     });
   });
 
-  test('of a course says which question is failed most', async () => {
+  test('of a course shows the question that most people get wrong', async () => {
     expect((await summary(`?courseId=${large}`)).questions).toEqual([
       { number: 3, question: 'Tercera', answers: many, failed: many, failedPercent: 100 },
       { number: 2, question: 'Segunda', answers: many, failed: 15_000, failedPercent: 75 },
@@ -167,7 +167,7 @@ describe('the summary of submissions', () => {
     ]);
   });
 
-  test('counts a question that an edit left as it was together with what it was before', async () => {
+  test('counts an unedited question over all versions', async () => {
     const [first, , third] = questions;
     const changed = { ...questions[1], question: 'Segunda, mejor dicha' };
     await learning.ask(admin, 'PUT', `/api/courses/free/${large}/test`, {
@@ -182,18 +182,18 @@ describe('the summary of submissions', () => {
   });
 });
 
-describe('however many there are', () => {
+describe('with many submissions', () => {
   test.each([
     ['the first page', {}, 'attempts_closed_idx'],
     ['a page of some days', { from: '2026-02-01', to: '2026-02-02' }, 'attempts_closed_idx'],
     ['a page of a course that few take', { examId: 2_147_483_647 }, 'attempts_closed_of_exam_idx'],
-  ])('%s is found in an index', async (_, filters, index) => {
+  ])('%s is read from an index', async (_, filters, index) => {
     const plan = await planOf(learning.app.kernel.db, submissionPage(filters, { limit: 50 }, 'es'));
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on attempts');
   });
 
-  test('a page of one person’s own is found in an index, and their best one among their own', async () => {
+  test('a user’s own page and best attempt are read from an index', async () => {
     const { db } = learning.app.kernel;
     const { rows } = await sql<{ userId: number; own: number }>`
       select user_id as "userId", count(*)::int as own from attempts group by user_id order by own desc limit 1`.execute(
@@ -205,7 +205,7 @@ describe('however many there are', () => {
     expect(await maxRowsRead(db, page)).toBeLessThanOrEqual(own);
   });
 
-  test('the totals of some days, or of a course that few take, are read from an index alone', async () => {
+  test('the totals of a few days, or of a course with few attempts, are read from an index only', async () => {
     const { db } = learning.app.kernel;
     // Other open transactions may still see old rows: then the index alone is not enough.
     await eventually(async () => {

@@ -24,7 +24,7 @@ const held = (rights: object) =>
     .map(([name]) => name)
     .join(' ');
 
-describe('over a topic', () => {
+describe('on a topic', () => {
   const anybody = 'comment vote report';
   test.each([
     ['guest', '', ''],
@@ -43,13 +43,13 @@ describe('over a topic', () => {
     expect(held(rightsOverTopic(asker, { userId: author, locked: true, commentCount: 0 }))).toBe(closed);
   });
 
-  test('its author may no longer delete it once somebody has answered; an administrator may', () => {
+  test('authors cannot delete it once it has comments; administrators can', () => {
     const answered = { userId: author, locked: false, commentCount: 1 };
     expect(rightsOverTopic(everybody['author'], answered).remove).toBe(false);
     expect(rightsOverTopic(everybody['iamaker'], answered).remove).toBe(true);
   });
 
-  test('of an account that is gone nobody is the author', () => {
+  test('of a deleted account nobody has the author’s rights', () => {
     for (const asker of Object.values(everybody)) {
       const { edit } = rightsOverTopic(asker, { userId: null, locked: false, commentCount: 0 });
       expect(edit).toBe(asker?.role === 'iamaker');
@@ -57,7 +57,7 @@ describe('over a topic', () => {
   });
 });
 
-describe('over a comment', () => {
+describe('on a comment', () => {
   test.each([
     ['guest', ''],
     ['author', 'edit remove'],

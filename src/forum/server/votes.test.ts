@@ -27,7 +27,7 @@ describe.each(['topic', 'comment'] as const)('votes for a %s', (kind) => {
   const countOf = async (path: string) => (await callAs(app, undefined, 'GET', path)).body().voteCount;
   const first = () => people[0] as Person;
 
-  test('are cast and taken back, and guests see the count at once', async () => {
+  test('can be cast and removed, and guests see the count at once', async () => {
     const path = await kinds[kind]();
     expect(await countOf(path)).toBe(0);
     expect((await vote(first(), path, true)).body()).toMatchObject({ voteCount: 1, hasVoted: true });
@@ -38,7 +38,7 @@ describe.each(['topic', 'comment'] as const)('votes for a %s', (kind) => {
     expect((await vote(first(), path, false)).body()).toMatchObject({ voteCount: 0, hasVoted: false });
   });
 
-  test('of fifty people at once are fifty', async () => {
+  test('of fifty users at once count as fifty', async () => {
     const path = await kinds[kind]();
     await Promise.all(people.map((person) => vote(person, path, true)));
     expect(await countOf(path)).toBe(50);
@@ -46,7 +46,7 @@ describe.each(['topic', 'comment'] as const)('votes for a %s', (kind) => {
     expect(await countOf(path)).toBe(25);
   });
 
-  test('of twenty clicks at once are one', async () => {
+  test('of twenty simultaneous clicks count as one', async () => {
     const path = await kinds[kind]();
     const answers = await Promise.all(Array.from({ length: 20 }, () => vote(first(), path, true)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -8,7 +8,7 @@ test.each([
   ['profesional', 'profesional'],
   ['clase ia', 'profesor'],
   ['iamaker', 'all'],
-] as const)('%s begins with the tab %s', (role, audience) => {
+] as const)('%s starts with the tab %s', (role, audience) => {
   expect(audienceOf(role)).toBe(audience);
 });
 

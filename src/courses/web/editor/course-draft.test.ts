@@ -63,12 +63,12 @@ const course: EditedCourse = {
   editedAt: null,
 };
 
-test('a course is the same after it was opened and left as it was', () => {
+test('a course survives being opened and saved unchanged', () => {
   const { id: _, hasTest: __, hasAdvancedTest: ___, createdAt: ____, editedAt: _____, ...written } = course;
   expect(CourseChanges.parse(courseOfDraft(draftOfCourse(course, null, null)))).toEqual(written);
 });
 
-test('what a section held as another type is not sent', () => {
+test('values of a section’s former type are not sent', () => {
   const draft = draftOfCourse(course, null, null);
   const sections = draft.sections.map((section) => ({ ...section, content: 'x', type: 'text' as const }));
   const sent = NewCourse.parse(courseOfDraft({ ...draft, sections }));
@@ -79,14 +79,14 @@ test('what a section held as another type is not sent', () => {
   ]);
 });
 
-test('a draft comes back as it was kept, and one of another editor does not', () => {
+test('a draft is restored as stored, but not one of another editor', () => {
   const draft = { ...blankCourse(), title: 'A medias', exam: blankExam() };
   expect(parseDraft(JSON.parse(JSON.stringify(serializeDraft(draft))), blankCourse())).toEqual(draft);
   expect(parseDraft({ version: 99, draft }, blankCourse())).toBeUndefined();
   expect(parseDraft(null, blankCourse())).toBeUndefined();
 });
 
-test('a draft that was kept before courses had an advanced test leaves the published one alone', () => {
+test('a draft stored before advanced tests existed leaves the published one unchanged', () => {
   const { advanced: _, ...old } = { ...blankCourse(), title: 'A medias' };
   const published = { ...blankCourse(), advanced: blankExam() };
   expect(parseDraft({ version: 1, draft: old }, published)).toEqual({ ...published, title: 'A medias' });
@@ -94,8 +94,8 @@ test('a draft that was kept before courses had an advanced test leaves the publi
   expect(parseDraft({ version: 1, draft: without }, published)).toEqual(without);
 });
 
-describe('what is wrong', () => {
-  test('with a course that has nothing yet: the specified words', async () => {
+describe('validation', () => {
+  test('of an empty course reports the specified messages', async () => {
     const created = await checkFields(NewCourse, courseOfDraft(blankCourse()), 'es');
     const changed = await checkFields(CourseChanges, courseOfDraft(blankCourse()), 'es');
     const sentence = 'Por favor completa todos los campos requeridos';
@@ -104,7 +104,7 @@ describe('what is wrong', () => {
     expect(changed).toMatchObject({ fields: { title: other, description: other, content: other } });
   });
 
-  test('finds its section and its source wherever they are moved', async () => {
+  test('reports the right section and source after they are moved', async () => {
     const draft = {
       ...draftOfCourse(course, null, null),
       tags: ['x'.repeat(51)],

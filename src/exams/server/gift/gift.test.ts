@@ -102,7 +102,7 @@ const question: fc.Arbitrary<Question> = fc.oneof(
   }),
 );
 
-test('what is exported is imported as it was', async () => {
+test('an export is imported without loss', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(question, { minLength: 1, maxLength: 4 }), async (written) => {
       const questions = written.map((one) => Question.parse(one));
@@ -117,15 +117,15 @@ test.each([
   [-1.5e-7, '-0.00000015'],
   [1.25e21, '1250000000000000000000'],
   [1234.5, '1234.5'],
-])('%d is written in figures', (value, written) => {
+])('%d is written in decimal notation', (value, written) => {
   expect(formatNumber(value)).toBe(written);
   expect(Number.parseFloat(formatNumber(value))).toBe(value);
 });
 
 const first = async (gift: string) => (await readGift(gift, 'es')).questions[0];
 
-describe('a file of another program', () => {
-  test('in HTML, as Moodle writes it', async () => {
+describe('a file of another program is imported', () => {
+  test('with HTML, as Moodle writes it', async () => {
     const gift = `// question: 12  name: Capital
 ::Capital::[html]<p>¿Cuál es la capital de <b>Per&uacute;</b>?</p>{
 	=<p>Lima</p>
@@ -157,7 +157,7 @@ describe('a file of another program', () => {
   });
 });
 
-describe('what cannot be taken is said with its line, and the rest is taken', () => {
+describe('invalid questions are reported with their line, and the others are imported', () => {
   test.each([
     ['Escribe algo. {}', 'Es una pregunta abierta, que no se puede corregir automáticamente.'],
     ['Solo un texto.', 'Es un texto sin pregunta.'],
@@ -181,12 +181,12 @@ describe('what cannot be taken is said with its line, and the rest is taken', ()
     expect((await readGift('Write. {}', 'en')).refused[0]?.reason).toMatch(/^This is an open question/);
   });
 
-  test('a category and a comment are nothing to take', async () => {
+  test('categories and comments are skipped', async () => {
     const gift = '$CATEGORY: Uno/Dos\n\n// Solo un comentario\n\n';
     expect(await readGift(gift, 'es')).toEqual({ questions: [], refused: [] });
   });
 
-  test('of more questions than a test may have, the rest', async () => {
+  test('questions beyond the maximum are reported', async () => {
     const { questions, refused } = await readGift('Sí {T}\n\n'.repeat(questionLimits.questions + 5), 'es');
     expect(questions).toHaveLength(questionLimits.questions);
     expect(refused).toHaveLength(1);

@@ -24,25 +24,25 @@ const questions: Question[] = [
 ];
 
 test.each(questions.map((question) => [question.type, question] as const))(
-  'a question of %s is the same after it was opened and left as it was',
+  'a question of %s survives being opened and saved unchanged',
   (_, question) => {
     expect(Question.parse(questionOfDraft(draftOfQuestion(question)))).toEqual(question);
     expect(Question.parse(questionOfDraft(copyQuestion(draftOfQuestion(question))))).toEqual(question);
   },
 );
 
-test('the settings of a test are the same after it was opened and left as it was', () => {
+test('the settings of a test survive being opened and saved unchanged', () => {
   const settings = { freeAttempts: 2, waitHours: null, reviewBefore: 'score', reviewAfter: 'marks' } as const;
   const exam = { title: 'Test', description: '', passingScore: 70, timeLimit: 30, questions, settings };
   expect(NewExam.parse(examOfDraft(draftOfExam(exam)))).toEqual(exam);
 });
 
-test('a test is the same after it was opened and left as it was', () => {
+test('a test survives being opened and saved unchanged', () => {
   const exam = { title: 'Test', description: '', passingScore: 70, timeLimit: 30, questions };
   expect(NewExam.parse(examOfDraft(draftOfExam(exam)))).toEqual(exam);
 });
 
-test('a new question has four blank options, 10 points and nothing to lose', () => {
+test('a new question has four blank options and 10 points', () => {
   const draft = blankQuestion();
   expect(draft.options.map(({ text }) => text)).toEqual(['', '', '', '']);
   expect(draft.points).toBe('10');
@@ -50,27 +50,27 @@ test('a new question has four blank options, 10 points and nothing to lose', () 
   expect(isBlankQuestion({ ...draft, explanation: 'x' })).toBe(false);
 });
 
-test('trying another kind and coming back loses nothing', () => {
+test('switching to another kind and back loses nothing', () => {
   const draft = draftOfQuestion({ ...ofEvery, type: 'multiple_choice', options: ['a', 'b'], correctAnswer: 1 });
   const tried = { ...draft, type: 'numeric' as const, number: '3,5' };
   expect(questionOfDraft(tried)).toMatchObject({ correctAnswer: 3.5 });
   expect(questionOfDraft({ ...tried, type: 'multiple_choice' })).toMatchObject({ correctAnswer: 1 });
 });
 
-describe('what is wrong', () => {
+describe('validation', () => {
   const said = async (draft: unknown) => {
     const parsed = await checkFields(NewExam, draft, 'es');
     return parsed.success ? {} : parsed.fields;
   };
 
-  test('with a test that has nothing yet: the specified words', async () => {
+  test('of an empty test reports the specified messages', async () => {
     expect(await said(examOfDraft(blankExam()))).toEqual({
       title: 'Título y al menos una pregunta son obligatorios',
       questions: 'Título y al menos una pregunta son obligatorios',
     });
   });
 
-  test('with what was typed as a number', async () => {
+  test('of number fields reports what is not a number', async () => {
     const exam = { ...blankExam(), title: 'T', passingScore: '', timeLimit: '4' };
     const wrong = await said(examOfDraft({ ...exam, questions: [{ ...blankQuestion('true_false'), points: 'x' }] }));
     expect(Object.keys(wrong).sort()).toEqual([
@@ -82,7 +82,7 @@ describe('what is wrong', () => {
     ]);
   });
 
-  test('stays beside its option when questions move', async () => {
+  test('keeps an error beside its option when questions move', async () => {
     const [first, second] = [blankQuestion('short_answer'), blankQuestion()];
     const wrong = await said(examOfDraft({ ...blankExam(), title: 'T', questions: [first, second] }));
     const placed = placeErrors([first, second], wrong, 'questions');

@@ -10,11 +10,11 @@ test.each([
   expect(isHighScore(score)).toBe(isHigh);
 });
 
-test('a moment is written by the clock of the reader', () => {
+test('a time is shown in the reader’s time zone', () => {
   expect(dayAndTime('2026-03-02T23:30:00.000Z', 60)).toBe('03/03/2026 00:30');
   expect(dayAndTime('2026-03-02T02:30:00.000Z', -180)).toBe('01/03/2026 23:30');
 });
 
-test('a moment is written with its day first', () => {
+test('a time is shown with the day first', () => {
   expect(dayAndTime('2026-03-02T09:05:59.000Z')).toBe('02/03/2026 09:05');
 });

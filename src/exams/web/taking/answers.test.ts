@@ -8,7 +8,7 @@ function shown(type: ShownQuestion['type'], options: string[] = [], prompts: str
 
 const three = ['a', 'b', 'c'];
 
-describe('a question is answered', () => {
+describe('whether a question is answered', () => {
   test.each<[ShownQuestion['type'], Answer | undefined, boolean]>([
     ['multiple_choice', undefined, false],
     ['multiple_choice', null, false],
@@ -27,7 +27,7 @@ describe('a question is answered', () => {
     expect(isAnswered(shown(type, three, three), answer)).toBe(expected);
   });
 
-  test('or is among the open ones', () => {
+  test('decides the list of open questions', () => {
     const questions = [shown('true_false', ['V', 'F']), shown('several', three), shown('short_answer')];
     expect(unansweredIndexes(questions, [0])).toEqual([1, 2]);
     expect(unansweredIndexes(questions, [0, [1], 'sí'])).toEqual([]);
@@ -59,13 +59,13 @@ test.each<[ShownQuestion, Answer, string[]]>([
   expect(answerInWords(question, answer)).toEqual(words);
 });
 
-describe('what was not sent yet', () => {
-  test('stands over what the server has, and what is no answer does not', () => {
+describe('unsent answers', () => {
+  test('override those of the server, unless they are invalid', () => {
     const unsent = { 0: '2', 1: '[0,null]', 2: '{"a":1}', 3: 'broken', 4: 'null', 9: '1' };
     expect(withUnsent([0, null, 'x', 1, 'y'], 5, unsent)).toEqual([2, [0, null], 'x', 1, null]);
   });
 
-  test('is what changed since it was sent', () => {
+  test('are those that changed since the last save', () => {
     expect(stillUnsent({ 0: '1', 1: '2', 2: '3' }, { 0: '1', 1: '1' })).toEqual({ 1: '2', 2: '3' });
   });
 });

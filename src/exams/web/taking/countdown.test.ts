@@ -7,7 +7,7 @@ test.each([
   [10_000, 9_001, 1],
   [10_000, 10_000, 0],
   [10_000, 99_000, 0],
-])('until %i it is, at %i, %i s', (endsAt, now, expected) => {
+])('until %i, at %i, %i s remain', (endsAt, now, expected) => {
   expect(secondsUntil(endsAt, now)).toBe(expected);
 });
 
@@ -30,6 +30,6 @@ test.each([
   // A device that was asleep wakes up after both.
   [400, 30, 60],
   [600, 599, undefined],
-])('from %i to %i s it is time to say: %s', (before, after, mark) => {
+])('from %i to %i s the countdown is announced: %s', (before, after, mark) => {
   expect(markReached(before, after)).toBe(mark);
 });

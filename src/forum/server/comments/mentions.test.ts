@@ -4,7 +4,7 @@ import { linkMentions, mentionsIn } from './mentions.ts';
 
 const html = (text: string) => renderMarkdown(text, { mentions: true });
 
-describe('who is mentioned', () => {
+describe('mentioned users', () => {
   test.each([
     ['hola @ana', ['ana']],
     ['@ana, @luis y @eva', ['ana', 'luis', 'eva']],
@@ -43,13 +43,13 @@ describe('who is mentioned', () => {
     expect(mentionsIn(html(text))).toEqual([]);
   });
 
-  test('at most twenty, the first ones', () => {
+  test('are at most twenty, the first ones', () => {
     const text = Array.from({ length: 30 }, (_, n) => `@persona${n}`).join(' ');
     expect(mentionsIn(html(text))).toEqual(Array.from({ length: 20 }, (_, n) => `persona${n}`));
   });
 });
 
-describe('a mention is a link to what the person began', () => {
+describe('a mention links to the topics of its user', () => {
   const people = new Map([
     ['ana', 'Ana'],
     ['íñigo.muñoz', 'íñigo.muñoz'],
@@ -66,7 +66,7 @@ describe('a mention is a link to what the person began', () => {
     expect(shown(text)).toBe(expected);
   });
 
-  test('nobody can write the mark that stands around a mention', () => {
+  test('user text cannot contain the internal mark of a mention', () => {
     const typed = '<x-mention>@ana</x-mention> \\<x-mention>@ana</x-mention>';
     expect(shown(typed)).not.toContain('<x-mention>');
     expect(renderMarkdown(typed, { html: 'lesson' })).not.toContain('<x-mention>');

@@ -18,8 +18,8 @@ const figures = async (who?: Person) => (await callAs(app, who, 'GET', '/communi
 const set = (communityFigures: string) =>
   call(app, 'PUT', '/api/admin/settings', { headers: admin.headers, payload: { communityFigures } });
 
-describe('the figures of the community', () => {
-  test('are the specified ones where an administrator wants those', async () => {
+describe('the community figures', () => {
+  test('are the specified ones when an administrator chooses them', async () => {
     await set('fixed');
     expect(await figures()).toEqual({
       figures: 'fixed',
@@ -39,7 +39,7 @@ describe('the figures of the community', () => {
     [24, 'fixed', 1287],
     [25, 'live', 25],
   ])(
-    'of a site with %i people are %s: the sample is for sites that hardly anybody uses yet',
+    'of a site with %i people are %s by default',
     async (people, kind, members) => {
       const site = await startForum();
       await sql`
@@ -53,7 +53,7 @@ describe('the figures of the community', () => {
     },
   );
 
-  test('are counted when they are live, for all categories, those with most topics first', async () => {
+  test('are counted for all categories in live mode, by number of topics', async () => {
     await createTopic(app, member, { category: 'Recursos' });
     await createTopic(app, member, { category: 'Recursos' });
     await createTopic(app, member, { category: 'Otro' });
@@ -84,7 +84,7 @@ describe('the figures of the community', () => {
     });
   });
 
-  test('follow a new topic and a deleted one at once', async () => {
+  test('change at once with a new or a deleted topic', async () => {
     const before = (await figures(member)).categories;
     const topic = await createTopic(app, member, { category: 'Ayuda' });
     expect((await figures(member)).categories).toContainEqual({ category: 'Ayuda', topics: 1 });
@@ -94,7 +94,7 @@ describe('the figures of the community', () => {
     expect((await figures()).categories).toEqual(before);
   });
 
-  test('go back to the sample at once', async () => {
+  test('return to the sample at once', async () => {
     await set('fixed');
     expect(await figures()).toMatchObject({ figures: 'fixed', members: 1287 });
     expect(await figures(member)).toMatchObject({ figures: 'fixed', members: 1287 });
@@ -102,7 +102,7 @@ describe('the figures of the community', () => {
 });
 
 describe('joining', () => {
-  test('is kept until one leaves, however often it is asked for, and is nobody else’s', async () => {
+  test('lasts until the user leaves, however often it is requested, and affects nobody else', async () => {
     const join = (joined: boolean) => callAs(app, member, 'PUT', '/membership', { joined });
     const answers = await Promise.all([join(true), join(true), join(true)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);

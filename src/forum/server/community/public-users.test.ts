@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const get = (query = '') => call(app, 'GET', `/api/users${query}`);
 
-test('are those who wrote a topic or a comment, each once, and never with their address', async () => {
+test('are the authors of topics and comments, each once, without their addresses', async () => {
   const { list, text } = await get();
   expect(list()).toEqual([
     { id: writers[0]?.id, fullName: 'Paula P.', displayName: 'Paula P.', username: 'pregunta', role: 'profesor' },
@@ -36,7 +36,7 @@ test('are those who wrote a topic or a comment, each once, and never with their 
   expect(text).not.toMatch(/@|email|hash/);
 });
 
-test('grow with the first thing that somebody writes', async () => {
+test('include a user from their first contribution on', async () => {
   const topic = await createTopic(app, silent);
   expect((await get()).list().map(({ id }) => id)).toContain(silent.id);
   await sql`delete from topics where id = ${topic.id}`.execute(app.database.db);

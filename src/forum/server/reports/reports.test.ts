@@ -35,7 +35,7 @@ async function createThings() {
 }
 
 describe('a report', () => {
-  test('of a topic and of a comment waits for administrators, the oldest first', async () => {
+  test('of a topic or a comment is listed for administrators, oldest first', async () => {
     const { topic, comment } = await createThings();
     const first = await callAs(app, reporter, 'POST', `/topics/${topic.id}/reports`, {
       reason: 'spam',
@@ -57,7 +57,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('is heard of by every administrator, once until it is settled', async () => {
+  test('notifies every administrator, once until it is settled', async () => {
     const { topic } = await createThings();
     const send = (who = reporter) => callAs(app, who, 'POST', `/topics/${topic.id}/reports`, { reason: 'spam' });
     await Promise.all([send(), send(), send()]);
@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(await notificationsOf(app, admin)).toHaveLength(3);
   });
 
-  test('written again replaces the first, and opens it if it was settled', async () => {
+  test('written again replaces the first, and reopens it if it was settled', async () => {
     const { topic } = await createThings();
     const send = (payload: object) => callAs(app, reporter, 'POST', `/topics/${topic.id}/reports`, payload);
     await send({ reason: 'spam', note: 'uno' });
@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(await open()).toMatchObject([{ reason: 'other', note: '' }]);
   });
 
-  test('of a topic and of its comments are different things, as are those of two people', async () => {
+  test('of a topic is separate from those of its comments, and from another user’s', async () => {
     const { topic, comment } = await createThings();
     for (const who of [reporter, otherAdmin]) {
       await callAs(app, who, 'POST', `/topics/${topic.id}/reports`, { reason: 'spam' });
@@ -96,7 +96,7 @@ describe('a report', () => {
     expect(await open()).toHaveLength(4);
   });
 
-  test('of one’s own words is refused', async () => {
+  test('of one’s own content is refused', async () => {
     const { topic, comment } = await createThings();
     for (const path of [`/topics/${topic.id}`, `/comments/${comment.id}`]) {
       const refused = await callAs(app, author, 'POST', `${path}/reports`, { reason: 'spam' });
@@ -114,7 +114,7 @@ describe('a report', () => {
       'La explicación puede tener hasta 1.000 caracteres',
       'The note can be up to 1,000 characters long',
     ],
-  ])('%# is refused in the language of the reader', async (payload, field, es, en) => {
+  ])('%# is refused in the reader’s language', async (payload, field, es, en) => {
     const { topic, comment } = await createThings();
     for (const [language, message] of Object.entries({ es, en })) {
       for (const path of [`/topics/${topic.id}`, `/comments/${comment.id}`]) {
@@ -133,7 +133,7 @@ describe('a report', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('with scripts in every field comes out as plain words', async () => {
+  test('with scripts in every field is returned as plain text', async () => {
     const attack = '<script>alert(1)</script> y palabras de más';
     const topic = await createTopic(app, author, { title: attack, content: attack });
     await callAs(app, reporter, 'POST', `/topics/${topic.id}/reports`, { reason: 'spam', note: attack });
@@ -143,7 +143,7 @@ describe('a report', () => {
     expect([report?.note, report?.topicTitle]).toEqual([attack, attack]);
   });
 
-  test('names nobody when the author or the reporter is gone', async () => {
+  test('names nobody once the account of the author or reporter is deleted', async () => {
     const [gone, nosy] = [
       await app.signIn({ displayName: 'Quien Se Va' }),
       await app.signIn({ displayName: 'Quien Avisa' }),
@@ -178,8 +178,8 @@ describe('the list of reports', () => {
   );
 });
 
-describe('settling', () => {
-  test('by dismissing leaves the thing and settles every report of it, and of nothing else', async () => {
+describe('settling a report', () => {
+  test('by dismissing keeps the content and settles all its reports, and no others', async () => {
     const { topic, comment } = await createThings();
     for (const who of [reporter, otherAdmin]) {
       await callAs(app, who, 'POST', `/comments/${comment.id}/reports`, { reason: 'spam' });
@@ -196,7 +196,7 @@ describe('settling', () => {
     ]);
   });
 
-  test('by removing deletes a comment and counts it', async () => {
+  test('by removing deletes a comment and updates the count', async () => {
     const { topic, comment } = await createThings();
     for (const who of [reporter, otherAdmin]) {
       await callAs(app, who, 'POST', `/comments/${comment.id}/reports`, { reason: 'offensive' });
@@ -214,7 +214,7 @@ describe('settling', () => {
     expect((await settle(first?.id, 'remove')).body().code).toBe('forum.no_such_report');
   });
 
-  test('by removing deletes a topic with all of its reports', async () => {
+  test('by removing deletes a topic with all its reports', async () => {
     const { topic, comment } = await createThings();
     await callAs(app, reporter, 'POST', `/topics/${topic.id}/reports`, { reason: 'spam' });
     await callAs(app, reporter, 'POST', `/comments/${comment.id}/reports`, { reason: 'spam' });
@@ -225,7 +225,7 @@ describe('settling', () => {
     expect((await auditOf(app)).at(-1)).toMatchObject({ action: 'topic.deleted', subject: `topic #${topic.id}` });
   });
 
-  test('by two administrators at once removes once', async () => {
+  test('by two administrators at once happens once', async () => {
     const { comment, topic } = await createThings();
     await callAs(app, reporter, 'POST', `/comments/${comment.id}/reports`, { reason: 'spam' });
     const [first] = await open();

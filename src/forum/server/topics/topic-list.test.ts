@@ -45,7 +45,7 @@ describe('the order', () => {
     }
   });
 
-  test('is by date unless asked otherwise', async () => {
+  test('is by date by default', async () => {
     const newest = ['De hoy mismo', 'De hace un día, con votos', 'De hace una semana', 'De hace un mes, con votos'];
     expect(await titles('')).toEqual(newest);
     expect(await titles('sort=nuevo')).toEqual(newest);
@@ -60,7 +60,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('of popular is by recent activity, and votes are worth some of a day', async () => {
+  test('of popular is by recent activity plus votes', async () => {
     expect(await titles('sort=popular')).toEqual([
       'De hoy mismo',
       'De hace un día, con votos',
@@ -72,7 +72,7 @@ describe('the order', () => {
     expect((await titles('sort=popular'))[0]).toBe('De hace un día, con votos');
   });
 
-  test('of popular puts the topic of a new comment first', async () => {
+  test('of popular puts a newly commented topic first', async () => {
     const { rows } = await sql<{ id: number }>`
       select id from topics where title = 'De hace una semana'`.execute(app.database.db);
     await sql`update topics set vote_count = 0`.execute(app.database.db);
@@ -107,13 +107,13 @@ describe('the pages', () => {
     top: sql`vote_count desc, id desc`,
   };
 
-  test.each(topicSorts)('of %s hold every topic once, in order', async (sort) => {
+  test.each(topicSorts)('of %s contain every topic once, in order', async (sort) => {
     const expected = await sql<{ id: number }>`select id from topics order by ${orders[sort]}`.execute(app.database.db);
     const seen = await readEveryPage<{ id: number }>(app, `/api/forum/topics?sort=${sort}&limit=7`);
     expect(seen.map(({ id }) => id)).toEqual(expected.rows.map(({ id }) => id));
   });
 
-  test.each(topicSorts)('of one category in the order of %s, too', async (sort) => {
+  test.each(topicSorts)('of one category do so in the order of %s, too', async (sort) => {
     const expected = await sql<{ id: number }>`
       select id from topics where category = 'Diseño' order by ${orders[sort]}`.execute(app.database.db);
     const seen = await readEveryPage<{ id: number }>(
@@ -124,7 +124,7 @@ describe('the pages', () => {
     expect(seen.length).toBeGreaterThan(10);
   });
 
-  test.each(topicSorts)('of a search in the order of %s, too', async (sort) => {
+  test.each(topicSorts)('of a search do so in the order of %s, too', async (sort) => {
     const expected = await sql<{ id: number }>`
       select id from topics where title like 'Relleno%' order by ${orders[sort]}`.execute(app.database.db);
     const seen = await readEveryPage<{ id: number }>(app, `/api/forum/topics?sort=${sort}&limit=50&search=relleno`);
@@ -167,7 +167,7 @@ describe('the pages', () => {
 });
 
 describe('a listed topic', () => {
-  test('has the beginning of its content in plain words', async () => {
+  test('has the beginning of its content as plain text', async () => {
     const content = `## Cómo evaluar\n\n${'Con **rúbricas** y _paciencia_. '.repeat(100)}`;
     const { id } = await createTopic(app, author, { content });
     const listed = (await callAs(app, undefined, 'GET', '/topics?limit=1')).list()[0];
@@ -176,7 +176,7 @@ describe('a listed topic', () => {
     expect(listed?.content).toMatch(/^Cómo evaluar Con rúbricas y paciencia\. Con .*[a-z.]…$/);
   });
 
-  test('names nobody when the account of its author is gone', async () => {
+  test('names no author once their account is deleted', async () => {
     const gone = await app.signIn({ displayName: 'Quien Se Va' });
     const { id } = await createTopic(app, gone);
     expect((await callAs(app, undefined, 'GET', '/topics?limit=1')).text).toContain('Quien Se Va');
@@ -212,16 +212,16 @@ describe('searching', () => {
     expect(await search(words)).toContain(title);
   });
 
-  test('finds all words or nothing', async () => {
+  test('requires all words to match', async () => {
     expect(await search('evaluacion imagenes')).toEqual([]);
     expect(await search('xqzwvk')).toEqual([]);
   });
 
-  test('of spaces is no search', async () => {
+  test('for spaces returns the whole list', async () => {
     expect((await search('   ')).length).toBeGreaterThan(50);
   });
 
-  test('follows a change of the words', async () => {
+  test('uses the new text after an edit', async () => {
     const { id } = await createTopic(app, author, { title: 'Un ornitorrinco' });
     expect(await search('ornitorrincos')).toEqual(['Un ornitorrinco']);
     await callAs(app, author, 'PATCH', `/topics/${id}`, { title: 'Un equidna' });
@@ -242,7 +242,7 @@ describe('searching', () => {
   });
 });
 
-test('of one person, whatever the case of the name; of nobody, nothing', async () => {
+test('by author ignores case, and finds nothing for an unknown one', async () => {
   const person = await app.signIn({ username: 'Íñigo.Sáez' });
   await createTopic(app, person, { title: 'El primero de Íñigo', category: 'Debate' });
   await createTopic(app, person, { title: 'El segundo de Íñigo', category: 'Otro' });

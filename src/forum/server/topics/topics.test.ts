@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const lastEntry = async () => (await auditOf(app)).at(-1);
 
 describe('a new topic', () => {
-  test('comes back whole, is followed by its author and is the first of the list', async () => {
+  test('is returned whole, followed by its author and first in the list', async () => {
     const answer = await callAs(app, author, 'POST', '/topics', newTopic({ content: 'Con **negrita** y mucho más' }));
     expect(answer.status).toBe(201);
     const topic = JSON.parse(answer.text) as Topic;
@@ -50,13 +50,13 @@ describe('a new topic', () => {
     expect(first).toEqual({ ...ListedTopic.parse(topic), content: 'Con negrita y mucho más' });
   });
 
-  test('is seen by guests at once, though they share answers', async () => {
+  test('is visible to guests at once, despite their shared cache', async () => {
     await callAs(app, undefined, 'GET', '/topics');
     const { id } = await createTopic(app, author);
     expect((await callAs(app, undefined, 'GET', '/topics')).list()[0]?.id).toBe(id);
   });
 
-  test('belongs to who is signed in, whatever the payload says', async () => {
+  test('belongs to the signed-in user, whatever the payload says', async () => {
     const topic = await createTopic(app, author, { userId: admin.id, author_id: admin.id, voteCount: 99, id: 7 });
     expect(topic).toMatchObject({ userId: author.id, voteCount: 0 });
   });
@@ -75,7 +75,7 @@ describe('a new topic', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('trims what surrounds the words', async () => {
+  test('is trimmed', async () => {
     expect(await createTopic(app, author, { title: '  Con espacio  ' })).toMatchObject({ title: 'Con espacio' });
   });
 
@@ -114,7 +114,7 @@ describe('a new topic', () => {
     ['an unknown category', { category: 'Nada' }, noCategory],
     ['no category', { category: undefined }, noCategory],
     ['an empty category', { category: '' }, noCategory],
-  ])('with %s is refused in the language of the reader', async (_, overrides, [field = '', es = '', en = '']) => {
+  ])('with %s is refused in the reader’s language', async (_, overrides, [field = '', es = '', en = '']) => {
     for (const [language, message] of Object.entries({ es, en })) {
       const answer = await call(app, 'POST', '/api/forum/topics', {
         headers: { cookie: `${author.headers.cookie}; lang=${language}` },
@@ -152,7 +152,7 @@ describe('a new topic', () => {
       `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n${'|\n'.repeat(300)}`,
       'caben 4000 celdas',
     ],
-  ])('of nothing but %s is refused with what there is too much of', async (_, content, said) => {
+  ])('of nothing but %s is refused with the limit it exceeds', async (_, content, said) => {
     const before = (await callAs(app, undefined, 'GET', '/topics?limit=1')).list()[0];
     const answer = await callAs(app, author, 'POST', '/topics', newTopic({ content }));
     expect([answer.status, answer.body()]).toEqual([
@@ -174,8 +174,8 @@ describe('a new topic', () => {
   });
 });
 
-describe('changing a topic', () => {
-  test('changes what is named and says that it was edited', async () => {
+describe('editing a topic', () => {
+  test('changes the given fields and marks it as edited', async () => {
     const topic = await createTopic(app, author);
     const answer = await callAs(app, author, 'PATCH', `/topics/${topic.id}`, {
       content: 'Un texto nuevo con _énfasis_.',
@@ -194,7 +194,7 @@ describe('changing a topic', () => {
   });
 
   test.each([{}, { title: 'Una pregunta sobre rúbricas' }, newTopic(), { unknown: 1 }])(
-    '%j changes nothing, and nobody says that it was edited',
+    '%j changes nothing and does not mark it as edited',
     async (changes) => {
       const topic = await createTopic(app, author);
       const before = await auditOf(app);
@@ -204,7 +204,7 @@ describe('changing a topic', () => {
     },
   );
 
-  test('of somebody else is written down; of one’s own it is not', async () => {
+  test('of another user is audited; of one’s own it is not', async () => {
     const topic = await createTopic(app, author);
     const before = await auditOf(app);
     await callAs(app, author, 'PATCH', `/topics/${topic.id}`, { title: 'Lo cambio yo' });
@@ -222,15 +222,15 @@ describe('changing a topic', () => {
     },
   );
 
-  test('is possible while it is closed', async () => {
+  test('is possible while it is locked', async () => {
     const topic = await createTopic(app, author);
     await callAs(app, admin, 'PUT', `/topics/${topic.id}/lock`, { locked: true });
     expect((await callAs(app, author, 'PATCH', `/topics/${topic.id}`, { title: 'Cerrado y todo' })).status).toBe(200);
   });
 });
 
-describe('closing a topic', () => {
-  test('stops comments of everybody until it is opened again', async () => {
+describe('locking a topic', () => {
+  test('stops comments until it is unlocked', async () => {
     const topic = await createTopic(app, author);
     const lock = (locked: boolean) => callAs(app, admin, 'PUT', `/topics/${topic.id}/lock`, { locked });
     expect((await lock(true)).body()).toMatchObject({ locked: true, may: { comment: false } });
@@ -246,7 +246,7 @@ describe('closing a topic', () => {
     await createComment(app, other, topic.id);
   });
 
-  test('is written down when it changes something', async () => {
+  test('is audited if it changes something', async () => {
     const topic = await createTopic(app, author);
     const before = (await auditOf(app)).length;
     for (const locked of [true, true, false, false]) {
@@ -259,7 +259,7 @@ describe('closing a topic', () => {
     ]);
   });
 
-  test('while others comment leaves no comment uncounted', async () => {
+  test('during simultaneous comments keeps the count right', async () => {
     const topic = await createTopic(app, author);
     const [locked, ...comments] = await Promise.all([
       callAs(app, admin, 'PUT', `/topics/${topic.id}/lock`, { locked: true }),
@@ -273,7 +273,7 @@ describe('closing a topic', () => {
 });
 
 describe('the solution of a topic', () => {
-  test('is marked by its author or an administrator, changed and taken back', async () => {
+  test('is set by its author or an administrator, changed and removed', async () => {
     const topic = await createTopic(app, author);
     const [one, two] = [await createComment(app, other, topic.id), await createComment(app, admin, topic.id)];
     const solve = (who: Person, commentId: number | null) =>
@@ -286,7 +286,7 @@ describe('the solution of a topic', () => {
     expect((await solve(author, null)).body()).toMatchObject({ isSolved: false, solutionId: null });
   });
 
-  test('is a comment on that very topic', async () => {
+  test('must be a comment on the same topic', async () => {
     const [topic, elsewhere] = [await createTopic(app, author), await createTopic(app, author)];
     const comment = await createComment(app, other, elsewhere.id);
     for (const commentId of [comment.id, 999_999]) {
@@ -295,7 +295,7 @@ describe('the solution of a topic', () => {
     }
   });
 
-  test('goes with its comment', async () => {
+  test('disappears with its comment', async () => {
     const topic = await createTopic(app, author);
     const comment = await createComment(app, other, topic.id);
     await callAs(app, author, 'PUT', `/topics/${topic.id}/solution`, { commentId: comment.id });
@@ -317,7 +317,7 @@ describe('the solution of a topic', () => {
 });
 
 describe('deleting a topic', () => {
-  test('takes everything of it along and is written down', async () => {
+  test('deletes everything in it and is audited', async () => {
     const topic = await createTopic(app, author);
     const comment = await createComment(app, other, topic.id);
     await callAs(app, author, 'PUT', `/topics/${topic.id}/solution`, { commentId: comment.id });
@@ -339,7 +339,7 @@ describe('deleting a topic', () => {
     expect(rows).toEqual([]);
   });
 
-  test('while others write to it fails for nobody unexpectedly', async () => {
+  test('during simultaneous writes causes no internal error', async () => {
     const topic = await createTopic(app, author);
     const comment = await createComment(app, author, topic.id);
     const answers = await Promise.all([
