@@ -198,7 +198,7 @@ function mayImport(from: string, to: string): boolean {
   return mayKnow && isOffered;
 }
 
-describe('the rooms of the house', () => {
+describe('imports between folders', () => {
   test.each(product.map((file) => [file.path, file] as const))('%s imports only what its folder may', (path, file) => {
     const refused = file.imports.filter((imported) => !mayImport(roomOf(path), roomOf(imported)));
     expect(refused).toEqual([]);
@@ -213,7 +213,7 @@ describe('the rooms of the house', () => {
     expect(naming.map(({ path }) => path)).toEqual([]);
   });
 
-  test('the shared room knows no package but zod and what fills the places of sentences', () => {
+  test('shared code imports no package but zod and the message formatter', () => {
     const packages = product.filter((file) => roomOf(file.path) === 'shared').flatMap((file) => file.packages);
     expect(new Set(packages)).toEqual(new Set(['zod', 'icu-minify/format']));
   });
@@ -225,13 +225,13 @@ describe('the rooms of the house', () => {
     expect(offenders.map((file) => file.path)).toEqual([]);
   });
 
-  test('zod is imported whole by name: the other way costs a page 67 kB', () => {
+  test('zod is imported as a namespace by name, which saves a page 67 kB', () => {
     expect(product.filter((file) => /import \{[^}]*\} from 'zod'/.test(file.text)).map((file) => file.path)).toEqual(
       [],
     );
   });
 
-  test('pdf.js stays in its worker: a page would have 400 kB more to read, and stand still meanwhile', () => {
+  test('pdf.js is imported only in its worker, so that pages do not load its 400 kB', () => {
     const reader = 'assist/web/pdf/reader/read-document.ts';
     const users = product.filter(({ path, text }) => /(^|\/)web\//.test(path) && text.includes("'unpdf"));
     expect(users.map(({ path }) => path)).toEqual([reader]);
@@ -307,7 +307,7 @@ describe('the tables', () => {
   const written = (text: string) =>
     [...text.matchAll(/\b(?:insert into|update|delete from)\s+([a-z_]+)\b/g)].map((match) => match[1] ?? '');
 
-  test('are written by their owner alone', () => {
+  test('are written only by their owner', () => {
     const strangers = product
       .filter((file) => roomOf(file.path).endsWith('server'))
       .flatMap((file) => {
@@ -357,7 +357,7 @@ describe('names', () => {
     expect(sources.filter((file) => file.path.endsWith(`/${name}`)).map((file) => file.path)).toEqual([]);
   });
 
-  test('no file is a drawer for everything', () => {
+  test('no file has a catch-all name', () => {
     const drawers = /(^|\/)(utils?|helpers?|common|misc|types|constants)(\.|\/)/;
     expect(sources.filter((file) => drawers.test(file.path)).map((file) => file.path)).toEqual([]);
   });

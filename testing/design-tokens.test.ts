@@ -66,7 +66,7 @@ const pairs: [string, string, number][] = [
 ];
 
 describe('contrast', () => {
-  test('the formula knows the ends of the scale', () => {
+  test('the formula is right at both ends of the scale', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
     expect(contrast('#ffd700', '#ffffff')).toBeLessThan(3);
@@ -92,7 +92,7 @@ describe('contrast', () => {
 });
 
 describe('the specified colours', () => {
-  test('paper and card are the specified ones', () => {
+  test('the page and card backgrounds are the specified ones', () => {
     expect(colorsOf('light', 'gold')).toMatchObject({ paper: '#f9f9f9', card: '#ffffff' });
     expect(colorsOf('dark', 'gold')).toMatchObject({ paper: '#1a1a1a', card: '#2a2a3a' });
   });

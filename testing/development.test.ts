@@ -16,7 +16,7 @@ test.each([
   'src/assist/assist-values.ts',
   'migrations/0044_jobs.sql',
   'content/tools.yaml',
-])('a change of %s starts the development server again', (path) => {
+])('a change to %s restarts the development server', (path) => {
   expect(restarts(path)).toBe(true);
 });
 
@@ -29,6 +29,6 @@ test.each([
   'e2e/forum.test.ts',
   'migrations/README.md',
   'data/postgres/base/1/112',
-])('a change of %s does not', (path) => {
+])('a change to %s does not', (path) => {
   expect(restarts(path)).toBe(false);
 });

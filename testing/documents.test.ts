@@ -72,7 +72,7 @@ test('every file that a document names exists', () => {
   expect(lost.map(({ document, token }) => `${document}: ${token}`)).toEqual([]);
 });
 
-test('so does every npm script', () => {
+test('every npm script that a document names exists', () => {
   const lost = named.filter(({ token }) => {
     const script = /\bnpm run (?:--silent )?([\w:]+)/u.exec(token)?.[1];
     return script !== undefined && !scripts.includes(script);
@@ -80,7 +80,7 @@ test('so does every npm script', () => {
   expect(lost).toEqual([]);
 });
 
-test('so does every function, type, table and column', () => {
+test('every function, type, table and column that a document names exists', () => {
   const lost = named.filter(({ token }) => isName(token) && !words.has(token));
   expect(lost.map(({ document, token }) => `${document}: ${token}`)).toEqual([]);
 });
@@ -103,7 +103,7 @@ test('every identifier of the glossary is in the code', () => {
   expect(identifiers.filter((name) => !words.has(name))).toEqual([]);
 });
 
-test('documents were read', () => {
+test('the documents are found', () => {
   expect(documents.map((path) => basename(path))).toContain('ARCHITECTURE.md');
   expect(named.length).toBeGreaterThan(500);
 });

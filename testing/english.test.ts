@@ -41,28 +41,28 @@ const code = ['.ts', '.tsx']
   .filter(isSource)
   .flatMap(sentencesInCode);
 
-test('the English of every screen is what a native writer would put', () => {
+test('the English of every screen is idiomatic', () => {
   expect(screens.length).toBeGreaterThan(1_000);
   expect(listSlips(screens, slipsInEnglish)).toEqual([]);
 });
 
-test('so is the English that stands in the code', () => {
+test('the English texts in the code are idiomatic', () => {
   expect(code).not.toEqual([]);
   expect(listSlips(code, slipsInEnglish)).toEqual([]);
 });
 
-test('so is the English of courses, articles, surveys and tools', () => {
+test('the English of courses, articles, surveys and tools is idiomatic', () => {
   expect(content.length).toBeGreaterThan(1_000);
   expect(listSlips(content, slipsInEnglish)).toEqual([]);
 });
 
-test('the description of an API call speaks to the caller as “you”', () => {
+test('the description of an API call addresses the caller as “you”', () => {
   const calls = screens.filter(({ key }) => /(?:^|\.)calls\./u.test(key));
   expect(calls.length).toBeGreaterThan(100);
   expect(listSlips(calls, (text) => (/\b(?:I|my|mine|me)\b/iu.test(text) ? ['first person'] : []))).toEqual([]);
 });
 
-test('no Spanish is left on an English screen but the names of our helpers and of languages', () => {
+test('English screens contain no Spanish except the names of our assistants and of languages', () => {
   const spanish = /[áéíóúñ¿¡«]|\b(?:el|los|las|para|una|clase|curso|aula|trabajo)\b/iu;
   const names = /Aula Inteligente|Trabajo Conjunto|Español|clase ia/gu;
   // The spell-checker for Spanish explains Spanish words.

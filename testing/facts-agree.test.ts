@@ -34,7 +34,7 @@ test.each([
   ['es', 'content/articles/bienvenida-a-educaia.yaml'],
   ['en', 'content/articles/bienvenida-a-educaia.yaml'],
   ['es', 'src/classrooms/server/demo-class.ts'],
-] as const)('a good request has the same five pieces everywhere (%s): %s', (language, file) => {
+] as const)('a good prompt has the same five parts everywhere (%s): %s', (language, file) => {
   const text = read(file).toLowerCase();
   for (const piece of pieces[language]) expect(text).toContain(piece);
   expect(text).toMatch(language === 'es' ? /cinco piezas/ : /five pieces/);
@@ -49,14 +49,14 @@ test('and the assistant names those five', () => {
   }
 });
 
-test('nobody is told to recognise generated pictures by their hands', async () => {
+test('no text advises recognising generated pictures by their hands', async () => {
   const replies = everyReply().map((text): [string, string] => ['assistant', text]);
   for (const [name, text] of [...(await everyText()), ...replies]) {
     expect(text, name).not.toMatch(/(?:errores|fallan?) (?:en|con)[^.]*\bmanos\b|(?:errors in|wrong)[^.]*\bhands\b/i);
   }
 });
 
-test('what speaks of high risk under the European law, with a date, says 2 December 2027', async () => {
+test('texts that date the high-risk rules of the European law say 2 December 2027', async () => {
   for (const [name, text] of await everyText()) {
     for (const sentence of text.split(/(?<=[.:])\s+|\n/)) {
       if (!/alto riesgo|high-risk/i.test(sentence) || !/\b20(?:26|27)\b(?!\/)/.test(sentence)) continue;
@@ -85,7 +85,7 @@ async function factsOfTools(): Promise<string[]> {
   return (await everyText()).filter(([file]) => file.startsWith('tools')).map(([, text]) => text);
 }
 
-test('while the catalogue lacks the minimum age of some tools, nobody is promised it for all of them', async () => {
+test('while some tools lack a minimum age, no text promises it for all of them', async () => {
   const lacking = (await factsOfTools()).filter((text) => text.includes('minimumAge: unknown'));
   if (lacking.length === 0) return;
   const spoken = (await everySentence()).filter(
@@ -101,7 +101,7 @@ test('while the catalogue lacks the minimum age of some tools, nobody is promise
   }
 });
 
-test('while no tool has been checked by a person, no screen speaks of checked tools', async () => {
+test('while no person has checked a tool, no screen speaks of checked tools', async () => {
   const checked = (await factsOfTools()).filter((text) => !text.includes('checkedOn: null'));
   if (checked.length > 0) return;
   for (const [name, sentence] of await everySentence()) {
@@ -111,7 +111,7 @@ test('while no tool has been checked by a person, no screen speaks of checked to
   }
 });
 
-test('a password is a hash and is not called encrypted', () => {
+test('passwords are described as hashed, not encrypted', () => {
   for (const file of ['src/legal/web/messages.es.json', 'src/legal/web/messages.en.json']) {
     const text = read(file);
     expect(text).toContain('hash');
@@ -119,7 +119,7 @@ test('a password is a hash and is not called encrypted', () => {
   }
 });
 
-test('large models have billions of numbers, not millions', () => {
+test('large models have billions of parameters, not millions', () => {
   expect(guidedTexts.es.replies.aboutAi).toContain('miles de millones');
   expect(guidedTexts.en.replies.aboutAi).toContain('billions');
 });

@@ -69,7 +69,7 @@ function choicesIn(licence: string): string[][] {
 const mayBeUsed = (licence: string) =>
   choicesIn(licence).every((choices) => choices.some((choice) => accepted.has(choice)));
 
-describe('the licences', () => {
+describe('licences', () => {
   test.each([
     ['MIT', true],
     ['(MIT OR GPL-3.0-or-later)', true],
@@ -82,21 +82,21 @@ describe('the licences', () => {
     expect(mayBeUsed(licence)).toBe(may);
   });
 
-  test('of all that the product is made of let it be used as it is: none is the GPL or the AGPL', () => {
+  test('of the product’s packages allow its use: none is the GPL or the AGPL', () => {
     expect(known.filter(({ isOurs }) => isOurs).length).toBeGreaterThan(200);
     expect(known.filter(({ isOurs, licence }) => isOurs && !mayBeUsed(licence))).toEqual([]);
   });
 
-  test('of what it is built and tested with are never the AGPL', () => {
+  test('of the build and test packages are never the AGPL', () => {
     expect(known.filter(({ licence }) => /AGPL/.test(licence))).toEqual([]);
   });
 
-  test('are named by every package that is installed', () => {
+  test('are declared by every installed package', () => {
     const nameless = all.filter(({ name, licence }) => licence === '' && existsSync(join(root, 'node_modules', name)));
     expect(nameless.map(({ name }) => name)).toEqual([]);
   });
 
-  test('that leave a choice are chosen, and the choice is written down', () => {
+  test('that offer a choice have a recorded choice', () => {
     const record = readFileSync(join(root, 'docs/third-party.md'), 'utf8');
     const offered = known.filter(({ isOurs, licence }) => isOurs && /GPL/.test(licence));
     const chosen = offered.map(({ name, licence }) => {

@@ -13,11 +13,11 @@ const ours = JSON.parse(readFileSync(new URL('../package.json', import.meta.url)
   Record<string, string>
 >;
 
-test('the lockfile holds every platform, or npm ci refuses it: run scripts/complete-lockfile.mjs', () => {
+test('the lockfile lists every platform (otherwise run scripts/complete-lockfile.mjs)', () => {
   expect(missingPlatforms(lock).map(({ name }) => name)).toEqual([]);
 });
 
-test('every package has the sum of its bytes, so that no registry can send another', () => {
+test('every package has a checksum, so that no registry can substitute another', () => {
   // The integrity hash of a package covers packages bundled inside it.
   const [, ...installed] = Object.entries(lock.packages).filter(([, { inBundle }]) => !inBundle);
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([name]) => name)).toEqual([]);

@@ -65,7 +65,7 @@ describe.each(catalogues)('%s', (path) => {
     }
   });
 
-  test('is warm, not loud, and speaks to one person', () => {
+  test('is friendly, has no exclamation marks and addresses one person', () => {
     for (const [id, message] of Object.entries(spanish)) {
       expect(message, id).not.toMatch(/\b(vosotros|vuestr[oa]s?|vos)\b|(?:áis|éis)\b/);
     }

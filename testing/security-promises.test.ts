@@ -15,6 +15,6 @@ test.each(rows.map((row) => cellsOf(row).slice(1)))('%s', (_, held = '') => {
   expect(readFileSync(join(root, file), 'utf8')).toContain(title);
 });
 
-test('there are promises, each of which names its test', () => {
+test('every promise names its test', () => {
   expect(rows.length).toBeGreaterThan(30);
 });

@@ -6,19 +6,19 @@ import { specifiedTexts } from './specified-spanish.ts';
 const screens = readScreens('es');
 const content = readContent('es', ['tags']);
 
-test('the Spanish of every screen has one word for one thing, sentence case and no gender for the reader', () => {
+test('the Spanish of every screen has one word per thing, sentence case and no gender for the reader', () => {
   expect(screens.length).toBeGreaterThan(1000);
   expect(listSlips(screens, slipsOnScreen)).toEqual([]);
 });
 
-test('the description of an API call speaks to the caller as “tú”', () => {
+test('the description of an API call addresses the caller as “tú”', () => {
   const calls = screens.filter(({ key }) => /(?:^|\.)calls\./u.test(key));
   expect(calls.length).toBeGreaterThan(100);
   const firstPerson = /\b(?:yo|me|mis?|mí[oa]s?|puedo|quiero|soy|estoy|dirijo)(?!\p{L})/iu;
   expect(listSlips(calls, (text) => (firstPerson.test(text) ? ['primera persona'] : []))).toEqual([]);
 });
 
-test('the Spanish of courses, articles, surveys and tools is spelled as that of the screens', () => {
+test('the Spanish of courses, articles, surveys and tools is spelled like that of the screens', () => {
   expect(content.length).toBeGreaterThan(1000);
   expect(listSlips(content, slipsInContent)).toEqual([]);
 });
@@ -77,7 +77,7 @@ test.each([
   expect(slipsOnScreen(text)).toEqual([]);
 });
 
-test('a message is read in each of its ways', () => {
+test('every variant of a message is checked', () => {
   expect(readingsOf('{count, plural, one {Un video} other {# videos}} de <b>Ana</b>')).toEqual([
     'Un video',
     '# videos',

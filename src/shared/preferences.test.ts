@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultPreferences, readPreferences } from './preferences.ts';
 
 describe('preferences', () => {
-  test('are Spanish, light, gold and of normal size until somebody chooses', () => {
+  test('default to Spanish, light, gold and normal size', () => {
     expect(readPreferences({})).toEqual({ language: 'es', theme: 'light', primary: 'gold', fontSize: 'normal' });
   });
 
@@ -16,7 +16,7 @@ describe('preferences', () => {
   });
 
   test.each(['fr', 'EN', '', 'toString', '__proto__', 'constructor', '"><script>'])(
-    'never take «%s», which is not one of the choices',
+    'ignore «%s», which is not one of the choices',
     (value) => {
       expect(readPreferences({ lang: value, theme: value, primary: value, font: value })).toEqual(defaultPreferences);
     },

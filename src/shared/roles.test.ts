@@ -11,7 +11,7 @@ describe('access', () => {
     for (const role of roles) expect(refusalOf('anyone', viewer(role))).toBeUndefined();
   });
 
-  test('for the signed-in refuses guests alone', () => {
+  test('for signed-in users refuses only guests', () => {
     expect(refusalOf('signed-in', undefined)).toBe('not-signed-in');
     for (const role of roles) expect(refusalOf('signed-in', viewer(role))).toBeUndefined();
   });
@@ -22,7 +22,7 @@ describe('access', () => {
     expect(refused).toEqual(roles.filter((role) => role !== allowed));
   });
 
-  test('goes by the role in force and not by the original one', () => {
+  test('depends on the role in force, not the original one', () => {
     expect(refusalOf(['iamaker'], viewer('estudiante', 'iamaker'))).toBe('not-allowed');
   });
 

@@ -9,7 +9,7 @@ test.each(['UTC', 'Europe/Madrid', 'America/Bogota', 'America/Argentina/Buenos_A
 );
 
 test.each(['', 'Sevilla', '+02:00', '-5', 'Europe/Madrid; drop table users', `Europe/${'a'.repeat(100)}`, 'UTC\0'])(
-  '%j is none',
+  '%j is not a time zone',
   (name) => {
     expect(isTimeZone(name)).toBe(false);
   },

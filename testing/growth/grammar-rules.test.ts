@@ -20,7 +20,7 @@ test.each(readRuleExamples())('the rule $rule takes twice as long for twice the 
   expect(isSlowFor(wrong[0]?.wrong ?? '', language)).toBe(false);
 });
 
-test('mistakes in capitals among small letters take twice as long for twice as many', () => {
+test('mistakes in capitals among lower-case text take twice as long for twice as many', () => {
   expect(isSlowFor('VA HABER', 'es', 20_000)).toBe(false);
 });
 

@@ -121,7 +121,7 @@ const wraps = [
   ['<a', '!'],
 ] as const;
 
-describe.each(Object.keys(functions))('%s: takes twice as long for twice the text,', (name) => {
+describe.each(Object.keys(functions))('%s takes twice as long for twice the text,', (name) => {
   const work = functions[name] as (text: string) => unknown;
 
   test('for random characters', () => {
@@ -142,7 +142,7 @@ describe.each(Object.keys(functions))('%s: takes twice as long for twice the tex
 });
 
 /** Each token with a meaning in GIFT, in each position where it is allowed. */
-describe('questions of GIFT: takes twice as long for twice the text,', () => {
+describe('parsing GIFT questions takes twice as long for twice the text,', () => {
   const signs = ':: = ~ { } # #### -> \\ % {= =% \\{ =a-> ~a#b ~%50%a =1:1 #1.. [html] [tag: [id: // $CATEGORY:'.split(
     ' ',
   );

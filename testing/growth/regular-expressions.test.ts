@@ -148,11 +148,11 @@ describe('every regular expression of the product', () => {
     expect(slow.map(written)).toEqual([neverFails]);
   });
 
-  test('takes linear time for whatever repeats a piece of what it matches', () => {
+  test('takes linear time for repetitions of what it matches', () => {
     expect(expressions.filter(isSlowWhenTried).map(name)).toEqual([]);
   });
 
-  test('or never meets a long text', () => {
+  test('or never sees a long text', () => {
     const all = new Set(literals.map(name));
     const listed = Object.entries(neverMeetLongText).flatMap(([file, found]) =>
       found.map(({ expression }) => `${file}: ${expression}`),

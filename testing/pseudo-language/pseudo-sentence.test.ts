@@ -13,7 +13,7 @@ test('a message keeps its values, marks and choices', () => {
   expect(pseudoTemplate('About {topic}: [why]')).toBe('⟦Ȧƀǿŭŧ {topic}: [ẇħẏ]⟧');
 });
 
-test('what no catalogue says is found between what it says', () => {
+test('text that is in no catalogue is found between catalogue texts', () => {
   expect(plainPartsOf(pseudoText('All of this is said'))).toEqual([]);
   expect(plainPartsOf(`⟦Ħī Alice  Green, ẏǿŭ⟧ Close 3`)).toEqual(['Alice Green,', 'Close 3']);
   expect(plainPartsOf('12 % · 3')).toEqual([]);

@@ -79,8 +79,8 @@ async function expectAnswer(request: {
   return answer.statusCode;
 }
 
-describe('whatever is sent, it is never our fault', () => {
-  test('to a call that passes everything on to the database', async () => {
+describe('no input causes an internal error', () => {
+  test('in a call that passes everything on to the database', async () => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(
@@ -105,7 +105,7 @@ describe('whatever is sent, it is never our fault', () => {
   });
 
   test(
-    'to any list of the product, as a cursor of the right form and of values that it never gave out',
+    'in any list of the product, as a well-formed cursor with unknown values',
     {
       timeout: 600_000,
     },

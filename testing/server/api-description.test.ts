@@ -37,14 +37,14 @@ afterAll(() => app.close());
 const operationOf = ({ path, method }: Endpoint) => document.paths[path]?.[method.toLowerCase()] as Operation;
 const codesOf = (operation: Operation, status: number) => operation.responses[status]?.description.split(', ') ?? [];
 
-describe('the description of the API', () => {
+describe('the API description', () => {
   test('is an OpenAPI 3.1 document', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toEqual({ title: 'EducaIA', version: expect.any(String) as string });
     expect(document.components.schemas.Failure).toMatchObject({ required: ['message', 'code'] });
   });
 
-  test('has every call, and no other', () => {
+  test('contains every call, and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -53,7 +53,7 @@ describe('the description of the API', () => {
     expect(new Set(built).size).toBe(built.length);
   });
 
-  test('says of every part what it is for, in both languages', async () => {
+  test('summarises every group, in both languages', async () => {
     const built = new Set(endpoints.flatMap((endpoint) => operationOf(endpoint).tags));
     for (const language of languages) {
       const headers = { cookie: `lang=${language}` };
@@ -78,7 +78,7 @@ describe('the description of the API', () => {
     ).toEqual(paths);
   });
 
-  test('refers to nothing that is not in it', () => {
+  test('has no broken references', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
     for (const [, reference = ''] of references) {
       let found: unknown = document;
@@ -87,7 +87,7 @@ describe('the description of the API', () => {
     }
   });
 
-  test('says of every call what it does in every language, and who may call it', () => {
+  test('describes every call in every language, with its access', () => {
     for (const endpoint of endpoints) {
       const operation = operationOf(endpoint);
       const said = languages.map((language) => summaryIn(language, endpoint));
@@ -112,7 +112,7 @@ describe('the description of the API', () => {
     }
   });
 
-  test('shows what goes in and what comes out', () => {
+  test('shows input and output', () => {
     for (const endpoint of endpoints) {
       const { requestBody, responses } = operationOf(endpoint);
       expect(requestBody !== undefined, endpoint.path).toBe(endpoint.body !== undefined);
@@ -123,7 +123,7 @@ describe('the description of the API', () => {
     }
   });
 
-  test('tells every failure that a caller may run into', () => {
+  test('lists every possible failure', () => {
     for (const endpoint of endpoints) {
       const operation = operationOf(endpoint);
       const isWrite = endpoint.method !== 'GET';
@@ -151,7 +151,7 @@ describe('the description of the API', () => {
     }
   });
 
-  test('is the same for everybody and can be asked for again cheaply', async () => {
+  test('is the same for everybody and can be revalidated cheaply', async () => {
     const first = await app.http.inject('/api/openapi.json');
     const { headers } = await app.signIn();
     const again = await app.http.inject({

@@ -52,7 +52,7 @@ async function runAndKill(enough: number): Promise<{ found: number[]; kept: numb
   return { found, kept };
 }
 
-test(`killed ${rounds} times while it writes, it starts again each time and has lost nothing that it told of`, async () => {
+test(`killed ${rounds} times while writing, the server restarts each time without losing a confirmed write`, async () => {
   const told = new Set<number>();
   // One round more than there are kills, to see what the last one left.
   for (let round = 0; round <= rounds; round++) {

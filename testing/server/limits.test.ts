@@ -138,7 +138,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('the lengths, ranges and words that the database allows are those of the contracts', async () => {
+test('the lengths, ranges and values that the database allows match the contracts', async () => {
   const { rows } = await database.pool.query<{ name: string; definition: string }>(
     `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
      where contype = 'c' and connamespace = current_schema()::regnamespace order by conname`,

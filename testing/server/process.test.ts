@@ -113,12 +113,12 @@ function urlOf(connection: Connection): string {
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-describe('a wrong start ends with one line that says why', () => {
-  test('when a setting is wrong', async () => {
+describe('a failed start ends with one line that says why', () => {
+  test('when a setting is invalid', async () => {
     await expectRefusal({ PORT: 'ochenta' }, /PORT/);
   });
 
-  test('when the data folder cannot be written', async () => {
+  test('when the data folder is not writable', async () => {
     const file = join(await newFolder(), 'file');
     await writeFile(file, '');
     await expectRefusal({ DATA_DIR: join(file, 'data') }, new RegExp(file));
@@ -128,12 +128,12 @@ describe('a wrong start ends with one line that says why', () => {
     ['nobody listens', 'postgres://ana:s3creto@127.0.0.1:1/educaia', /127\.0\.0\.1:1/],
     ['there is no such server', 'postgres://ana:s3creto@no.existe.invalid/educaia', /no\.existe\.invalid/],
     ['there is no such socket', 'postgres://ana:s3creto@localhost/educaia?host=/nowhere', /nowhere/],
-  ])('when %s at DATABASE_URL, without telling the password', async (_, url, why) => {
+  ])('when %s at DATABASE_URL, without revealing the password', async (_, url, why) => {
     const env = { DATABASE_URL: url, DATABASE_WAIT_SECONDS: '0' };
     expect(await expectRefusal(env, why)).not.toContain('s3creto');
   });
 
-  test('when the database is of another major version of PostgreSQL', async () => {
+  test('when the database has another major version of PostgreSQL', async () => {
     const dataDir = await newFolder();
     await mkdir(join(dataDir, 'postgres'), { mode: 0o700 });
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
@@ -141,7 +141,7 @@ describe('a wrong start ends with one line that says why', () => {
     expect(await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('12\n');
   });
 
-  test('when the address to listen on is not of this machine', async () => {
+  test('when the listening address does not belong to this machine', async () => {
     const { connection, drop } = await createEmptyDatabase();
     await expectRefusal({ DATABASE_URL: urlOf(connection), HOST: '192.0.2.1' }, /192\.0\.2\.1/);
     await drop();
@@ -149,7 +149,7 @@ describe('a wrong start ends with one line that says why', () => {
 });
 
 describe('on an empty folder', () => {
-  test('the first page comes, another server on the folder or the port is refused, and it stops in order', async () => {
+  test('it serves the first page, refuses a second server on the folder or port, and stops cleanly', async () => {
     const dataDir = await newFolder();
     const server = await start({ DATA_DIR: dataDir });
     const page = await fetch(server.address);
@@ -193,7 +193,7 @@ describe('on an empty folder', () => {
     expect(server.said.err).toBe('');
   }, 180_000);
 
-  test('killed without warning, it starts again with what it had', async () => {
+  test('after being killed it starts again with its data', async () => {
     const dataDir = await newFolder();
     const first = await start({ DATA_DIR: dataDir });
     const tools = await toolsOf(first.address);
@@ -205,7 +205,7 @@ describe('on an empty folder', () => {
 });
 
 describe('on one empty database', () => {
-  test('four servers that start at once all come up, and the catalogue is filled once', async () => {
+  test('four servers starting at once all come up, and the catalogue is seeded once', async () => {
     const { connection, drop } = await createEmptyDatabase();
     const dataDir = await newFolder();
     const env = { DATABASE_URL: urlOf(connection), DATA_DIR: dataDir };

@@ -54,7 +54,7 @@ async function insist(prepared: PreparedCall, key: string): Promise<Answer> {
 
 describe.each(creating)('%s', (call, rule) => {
   test.each<Cut>(['before', 'after'])(
-    'makes one thing however often it is sent, wherever the way to the database breaks: %s a statement',
+    'creates one thing however often it is sent, wherever the database connection breaks: %s a statement',
     async (cut) => {
       // The first creation of its kind may also add words to the search index.
       await insist(await prepareCall(product, call, rule), newKey());

@@ -29,7 +29,7 @@ async function prepare({ method, path }: Endpoint) {
 }
 
 // Refused before anything is read, so nothing needs to exist, and the caller has every right.
-test('no write is taken from another site, whatever cookies the browser sends along', async () => {
+test('no write from another site is accepted, whatever cookies the browser sends', async () => {
   const foreign = [
     ['origin', 'https://evil.example'],
     ['origin', 'null'],
@@ -67,7 +67,7 @@ function withValue(whole: unknown, [name = '', ...rest]: readonly string[], valu
   return Array.isArray(whole) || name === '0' ? [changed] : { ...(whole as Sent), [name]: changed };
 }
 
-describe('an address that somebody writes', () => {
+describe('an address that a user writes', () => {
   const hostile = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -79,7 +79,7 @@ describe('an address that somebody writes', () => {
     'blob:https://evil.example/1',
   ];
 
-  test('leads to a site and to nothing else, in whichever field it stands', async () => {
+  test('leads to a website and to nothing else, in any field', async () => {
     const seen: string[] = [];
     for (const endpoint of writes) {
       if (!endpoint.body) continue;

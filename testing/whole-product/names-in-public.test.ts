@@ -30,7 +30,7 @@ async function classWithTwoStudents(): Promise<Record<string, string | number>> 
   return made;
 }
 
-test('the full name of a person reaches nobody but themselves, their teachers and administrators', async () => {
+test('the full name of a user is sent only to themselves, their teachers and administrators', async () => {
   const { everybody, things, make } = product;
   // Everybody has written something public, and others are notified.
   const topic = await things.topic();
@@ -73,7 +73,7 @@ test('the full name of a person reaches nobody but themselves, their teachers an
   }
 });
 
-test('who leads a class sees the full names of its members, with the display names that others see', async () => {
+test('those who lead a class see the full names of its members beside their display names', async () => {
   const classroom = await classWithTwoStudents();
   const { member, owner } = product.everybody;
   const url = `/api/classes/${classroom['id']}/members`;

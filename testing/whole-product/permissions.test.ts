@@ -30,7 +30,7 @@ test('every call of the product has a rule, and every rule a call', () => {
   expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).toContain(`permisos de las ${built.length} llamadas`);
 });
 
-test('no call that is for others than those who write a test can answer with what is right in it', () => {
+test('only calls for people who write tests can return the right answers', () => {
   const telling = appRoutes(product.app.kernel)
     .map(({ endpoint }) => endpoint)
     .filter(({ reply }) => reply && tellsAnswers(reply))

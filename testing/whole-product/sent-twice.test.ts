@@ -15,7 +15,7 @@ afterAll(() => product.close());
 const posts = Object.entries(calls).filter(([call, { answers }]) => call.startsWith('POST ') && answers === undefined);
 
 describe.each(posts)('%s', (call, rule) => {
-  test('sent four times at once with one Idempotency-Key does what once does, and says so each time', async () => {
+  test('sent four times at once with one Idempotency-Key takes effect once, and all get the same answer', async () => {
     // The first calls of a kind add other rows: a category's first count, the first notice of a new device.
     for (const key of ['first', 'second']) {
       await sendPrepared(product, await prepareCall(product, call, rule), key);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('no answer that depends on who asks is stored by a browser', async () => {
+test('no browser stores a reply that depends on the user', async () => {
   const shared = new Set(
     appRoutes(product.app.kernel).flatMap(({ endpoint: { method, path, publicCache } }) =>
       publicCache && !publicCache.guestsOnly ? `${method} ${path}` : [],
@@ -35,7 +35,7 @@ test('no answer that depends on who asks is stored by a browser', async () => {
 test.each([
   ['POST', '/api/logout'],
   ['DELETE', '/api/user/account'],
-] as const)('%s %s has the browser drop what it kept of our answers', async (method, url) => {
+] as const)('%s %s makes the browser clear its cached replies', async (method, url) => {
   const somebody = await product.newPerson('estudiante');
   const { body } = calls[`${method} ${url}`] ?? {};
   const answer = await product.app.http.inject({

@@ -53,7 +53,7 @@ test('an article is read in it, in lists, whole and in the feed', async () => {
   expect(feed.body).toContain('Xna xoticia');
 });
 
-test('a course is read in it with its sections and its test; what is not translated stays as it was written', async () => {
+test('a course is read in it with its sections and its test; untranslated parts stay in the original', async () => {
   await sql`
     insert into courses (title, description, content, duration) values ('Un curso', 'Lo básico', 'Hola', '1 h')`.execute(
     db(),

@@ -33,7 +33,7 @@ async function rowsOf(client: pg.Client, query: string): Promise<unknown[]> {
   return (await client.query<object>(query)).rows;
 }
 
-test('English columns of articles become rows with their HTML; the words of both languages still find an article', () =>
+test('English columns of articles become rows with their HTML, and searches find both languages', () =>
   acrossMigration('article_translations', {
     before: `
       insert into articles (title, content, excerpt, html, html_version, title_en, content_en, excerpt_en, html_en, html_en_version)
@@ -63,7 +63,7 @@ test('English columns of articles become rows with their HTML; the words of both
     },
   }));
 
-test('translations of courses, sections, tests and certificates become rows; what was not translated is null', () =>
+test('translations of courses, sections, tests and certificates become rows; missing ones are null', () =>
   acrossMigration('course_translations', {
     before: `
       insert into courses (title, description, content, translation, html_en, html_en_version)
@@ -161,7 +161,7 @@ test('both languages of tools become an original and a row, with their uses in o
     },
   }));
 
-test('English words of helplines become rows, and those of notifications documents', () =>
+test('English texts of helplines become rows, and those of notifications documents', () =>
   acrossMigration('helpline_and_notification_translations', {
     before: `
       insert into helplines (country, name, number, purpose, purpose_en, hours, hours_en, checked_on, source)

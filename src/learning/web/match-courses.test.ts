@@ -34,7 +34,7 @@ test.each([
   expect(found(search)).toEqual(titles);
 });
 
-test('the difficulty narrows what the words find', () => {
+test('the difficulty filters the matches', () => {
   expect(found('ia', 'advanced')).toEqual(['IA y privacidad']);
   expect(found('', 'advanced')).toEqual(['IA y privacidad']);
 });

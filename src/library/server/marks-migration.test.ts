@@ -8,7 +8,7 @@ import { connectClient } from '../../server/database/open-database.ts';
 
 const folder = join(projectRoot, 'migrations');
 
-test('marks that were written by hand go, and a check from before has the tool’s own site as its source', async () => {
+test('the migration removes manual ratings, and an earlier check gets the tool’s own site as source', async () => {
   const { connection, drop } = await createEmptyDatabase();
   try {
     const file = (await readdir(folder)).find((name) => name.endsWith('_tool_marks_and_sources.sql')) ?? '';

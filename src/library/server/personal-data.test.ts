@@ -16,7 +16,7 @@ const review = ({ headers }: Person, rating: number, comment = '') =>
   call(app, 'POST', `/api/tools/${canva}/reviews`, { headers, payload: { rating, comment } });
 const leave = ({ headers }: Person) => call(app, 'DELETE', '/api/user/account', { headers });
 
-test('a person takes along what they wrote, kept and reported', async () => {
+test('the data export contains a user’s reviews, favourites and reports', async () => {
   const [ana, luis] = [await app.signIn(), await app.signIn()];
   await review(ana, 4, 'Mía');
   const id = Number((await review(luis, 1, 'De otro')).body().id);
@@ -31,7 +31,7 @@ test('a person takes along what they wrote, kept and reported', async () => {
   expect(taken.text).not.toContain('De otro');
 });
 
-test('with an account go its reviews, and the rating is what the others say; kept answers follow', async () => {
+test('deleting an account deletes its reviews, and ratings and cached replies follow', async () => {
   const before = await ratingOf(app, 'canva');
   const ana = await app.signIn();
   await review(ana, 1, 'Adiós');
@@ -47,7 +47,7 @@ test('with an account go its reviews, and the rating is what the others say; kep
   expect(left.rows[0]?.count).toBe(0);
 });
 
-test('who reviews and leaves at the same moment leaves nothing behind, and nothing breaks', async () => {
+test('reviewing and deleting the account at once leaves nothing behind and causes no error', async () => {
   const before = await ratingOf(app, 'canva');
   const people = await Promise.all(Array.from({ length: 8 }, () => app.signIn()));
   await Promise.all(people.map((person) => review(person, 3)));

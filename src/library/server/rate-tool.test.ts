@@ -42,7 +42,7 @@ test('the best answers add up to 100', () => {
   expect(criteria.reduce((sum, { most }) => sum + most, 0)).toBe(100);
 });
 
-test('a mark is the sum of its reasons, from 0 to 100, and needs enough known facts', () => {
+test('a rating is the sum of its reasons, from 0 to 100, and requires enough known facts', () => {
   for (const tool of everyTool()) {
     const mark = rateTool(tool);
     const sum = ratingReasons(tool, 'es').reduce((total, { points }) => total + points, 0);
@@ -52,7 +52,7 @@ test('a mark is the sum of its reasons, from 0 to 100, and needs enough known fa
   }
 });
 
-test('what is unknown gives no points and is said to be unknown; finding out never lowers a mark', () => {
+test('an unknown fact gives no points and says so, and learning it never lowers the rating', () => {
   const found = { account: 'required', freePlan: 'no', spanish: 'no', minimumAge: 21 } as const;
   for (const tool of everyTool()) {
     const reasons = ratingReasons(tool, 'es');
@@ -84,7 +84,7 @@ test.each([
   expect(rateTool({ facts, uses: ['a', 'b'] })).toBe(mark);
 });
 
-test('criteria and reasons are said in both languages', () => {
+test('criteria and reasons are in both languages', () => {
   const tool = { facts: unknown, uses: [] };
   const words = (language: 'es' | 'en') => [
     ...ratingReasons(tool, language).flatMap(({ criterion, answer }) => [criterion, answer]),

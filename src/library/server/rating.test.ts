@@ -31,7 +31,7 @@ test.each([
   expect(await rating(editorial, reviews)).toBe(expected);
 });
 
-test('it is the mean of the reviews and five that say what the mark says, for whatever they say', async () => {
+test('the rating is the mean of the reviews and five further ones at the editorial rating', async () => {
   const { rows } = await sql<{ wrong: number; tried: number }>`
     select count(*) as tried,
            count(*) filter (where tools_rating(editorial, total, reviews)

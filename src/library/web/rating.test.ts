@@ -16,6 +16,6 @@ test.each([
   [{ reviewCount: 2, reviewMean: 100 }, false],
   [{ reviewCount: 3, reviewMean: 80 }, false],
   [{ reviewCount: 3, reviewMean: 81 }, true],
-])('%j is one of the best rated: %s; three people must have said so', (tool, expected) => {
+])('%j is one of the best rated: %s; it needs three reviews', (tool, expected) => {
   expect(isTopRated(tool)).toBe(expected);
 });

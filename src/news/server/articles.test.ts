@@ -28,7 +28,7 @@ const auditOf = async (id: number) => {
 };
 
 describe('publishing', () => {
-  test('takes an account, and says so in both languages', async () => {
+  test('requires an account, with a message in both languages', async () => {
     const refused = await call(app, 'POST', '/api/posts', { payload: newArticle() });
     expect(refused.status).toBe(401);
     expect(refused.body()).toEqual({
@@ -39,7 +39,7 @@ describe('publishing', () => {
     expect(english.body().message).toBe('You need to sign in to publish an article');
   });
 
-  test('answers 201 with the whole article, which everybody then finds', async () => {
+  test('answers 201 with the whole article, which is then public', async () => {
     const answer = await call(app, 'POST', '/api/posts', {
       caller: author,
       payload: newArticle({ imageUrl: 'https://example.org/a b.png', userId: 999, id: 5 }),
@@ -175,7 +175,7 @@ describe('publishing', () => {
     ['content', '[['.repeat(9_000)],
     ['author', 'Ana'],
     ['author', 'á'.repeat(120)],
-  ])('takes a %s at its limit', async (field, value) => {
+  ])('accepts a %s at its limit', async (field, value) => {
     expect(await publish(app, iamaker, { [field]: value })).toMatchObject({ [field]: value });
   });
 
@@ -186,12 +186,12 @@ describe('publishing', () => {
     [undefined, null],
     ['http://example.org/a.png', 'http://example.org/a.png'],
     ['HTTPS://Example.org', 'https://example.org/'],
-  ])('an image %j is kept as %j', async (written, kept) => {
+  ])('an image %j is stored as %j', async (written, kept) => {
     expect((await publish(app, author, { imageUrl: written })).imageUrl).toBe(kept);
   });
 
   test.each(['title', 'content', 'author', 'imageUrl'])(
-    'a NUL or half of a character in %s is bad input',
+    'a NUL or a lone surrogate in %s is bad input',
     async (field) => {
       for (const bad of ['\u0000', '\ud800', '\udfff']) {
         const payload = newArticle({ [field]: `https://example.org/ con letras de sobra ${bad}` });
@@ -202,7 +202,7 @@ describe('publishing', () => {
     },
   );
 
-  test('with one key makes one article, however often it is sent', async () => {
+  test('with one key creates one article, however often it is sent', async () => {
     const headers = { 'idempotency-key': 'la-misma-llave' };
     const payload = newArticle({ title: 'Solo una vez' });
     const answers = await Promise.all(
@@ -213,10 +213,10 @@ describe('publishing', () => {
   });
 });
 
-describe('what somebody writes', () => {
+describe('the text of an article', () => {
   const script = '<script>alert(1)</script><img src=x onerror=alert(2)> [clic](javascript:alert(3))';
 
-  test('does nothing in any field', async () => {
+  test('runs no script in any field', async () => {
     const article = await publish(app, author, {
       title: `Título ${script}`,
       author: `Autor ${script}`,
@@ -229,7 +229,7 @@ describe('what somebody writes', () => {
     expect(listed?.content).not.toMatch(/<script|<img|onerror/);
   });
 
-  test('stands in a list as at most 500 characters of plain words', async () => {
+  test('is listed as at most 500 characters of plain text', async () => {
     const words = 'Una frase con **negrita** y [enlace](https://example.org). ';
     const article = await publish(app, author, { content: `# Sección\n\n${words.repeat(40)}` });
     const listed = (await call(app, 'GET', '/api/posts')).list().find(({ id }) => id === article.id);
@@ -242,11 +242,11 @@ describe('what somebody writes', () => {
 });
 
 describe('an article', () => {
-  test.each(['0', '-1', 'abc', '1.5', '99999999999', '1e3'])('with the number %s is bad input', async (id) => {
+  test.each(['0', '-1', 'abc', '1.5', '99999999999', '1e3'])('with the id %s is bad input', async (id) => {
     expect((await call(app, 'GET', `/api/posts/${id}`)).status).toBe(400);
   });
 
-  test('that is not there is 404 to every call, in both languages', async () => {
+  test('that does not exist is a 404 for every call, in both languages', async () => {
     const calls = [
       ['GET', ''],
       ['GET', '/related'],
@@ -266,7 +266,7 @@ describe('an article', () => {
     expect(english.body().message).toBe('That article does not exist');
   });
 
-  test('is changed by its author: only what is named, and everybody sees that it was', async () => {
+  test('is edited by its author: only the given fields change, and it is marked as edited', async () => {
     const { id, createdAt } = await publish(app, author, { imageUrl: 'https://example.org/a.png' });
     const before = await call(app, 'GET', `/api/posts/${id}`);
     const changed = await call(app, 'PATCH', `/api/posts/${id}`, { caller: author, payload: { title: 'Otro título' } });
@@ -290,19 +290,19 @@ describe('an article', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  test('stays as it is when nothing is named', async () => {
+  test('does not change when no field is given', async () => {
     const { id } = await publish(app, author);
     const same = await call(app, 'PATCH', `/api/posts/${id}`, { caller: author, payload: { otra: 'cosa' } });
     expect(same.article().editedAt).toBeNull();
   });
 
-  test('is checked again when it is changed', async () => {
+  test('is validated again when edited', async () => {
     const { id } = await publish(app, author);
     const refused = await call(app, 'PATCH', `/api/posts/${id}`, { caller: author, payload: { title: 'abc' } });
     expect(refused.body().fields).toEqual({ title: 'El título debe tener al menos 5 caracteres' });
   });
 
-  test('is not changed by a guest or somebody else; an iamaker may, and it is written down', async () => {
+  test('cannot be edited by guests or other users; an iamaker’s edit is audited', async () => {
     const { id } = await publish(app, author);
     const payload = { title: 'Cambiado por otra' };
     expect((await call(app, 'PATCH', `/api/posts/${id}`, { payload })).status).toBe(401);
@@ -312,7 +312,7 @@ describe('an article', () => {
     expect(await auditOf(id)).toEqual([['article.changed', iamaker.id]]);
   });
 
-  test('is deleted by an iamaker alone, and it is written down', async () => {
+  test('can be deleted only by an iamaker, which is audited', async () => {
     const { id } = await publish(app, author);
     expect((await call(app, 'DELETE', `/api/posts/${id}`)).status).toBe(401);
     for (const caller of [author, other]) {
@@ -335,7 +335,7 @@ describe('an article', () => {
 });
 
 describe('related articles', () => {
-  test('share words of the title, whatever their accents and endings; the rest are the newest; never itself', async () => {
+  test('share words of the title, ignoring accents and endings, then come the newest', async () => {
     const subject = await publish(app, author, { title: 'La evaluación de exámenes en matemáticas' });
     const near = await publish(app, author, { title: 'Evaluaciones de matemáticas con examenes' });
     const half = await publish(app, author, { title: 'Nuevos exámenes de conducir' });
@@ -345,7 +345,7 @@ describe('related articles', () => {
     expect(list().map(({ id }) => id)).toEqual([near.id, half.id, newest.id]);
   });
 
-  test('are fewer where there are fewer', async () => {
+  test('are fewer when there are few articles', async () => {
     const small = await startTestApp({ routes: appRoutes });
     await publishWithoutReview(small);
     const only = await publish(small, await small.signIn());
@@ -355,7 +355,7 @@ describe('related articles', () => {
 });
 
 describe('the list', () => {
-  test('is paged, newest first, without losing or repeating one, also where many are of one moment', async () => {
+  test('is paged, newest first, without losing or repeating one, also with equal times', async () => {
     await sql`
       insert into articles (title, content, excerpt, author_name, published_at)
       select 'Noticia ' || n, repeat('contenido ', 5), 'contenido', 'Ana',

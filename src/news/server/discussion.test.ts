@@ -16,12 +16,12 @@ afterAll(() => app.close());
 const discuss = (id: number, caller?: Person) =>
   call(app, 'POST', `/api/posts/${id}/discussion`, caller ? { caller } : {});
 
-test('takes an account', async () => {
+test('requires an account', async () => {
   const { id } = await publish(app, author);
   expect((await discuss(id)).status).toBe(401);
 });
 
-test('opens a topic of whoever begins it, who follows it; it leads to the article, and the article to it', async () => {
+test('creates a topic of the user who starts it, linked with the article both ways', async () => {
   const { id } = await publish(app, author, { title: 'á'.repeat(200) });
   await call(app, 'GET', `/api/posts/${id}`);
   const opener = await app.signIn();
@@ -48,7 +48,7 @@ test('opens a topic of whoever begins it, who follows it; it leads to the articl
   expect((await call(app, 'GET', '/api/posts')).list()[0]).toMatchObject({ id, commentCount: 3 });
 });
 
-test('twenty at once open one', async () => {
+test('twenty at once create one', async () => {
   const { id } = await publish(app, author);
   const callers = await Promise.all(Array.from({ length: 20 }, () => app.signIn()));
   const answers = await Promise.all(callers.map((caller) => discuss(id, caller)));
@@ -58,7 +58,7 @@ test('twenty at once open one', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('stays when the article goes', async () => {
+test('stays when the article is deleted', async () => {
   const { id } = await publish(app, author);
   const topicId = Number((await discuss(id, author)).body()['topicId']);
   const iamaker = await app.signIn({ role: 'iamaker' });

@@ -41,7 +41,7 @@ function itemsOf(xml: string): Item[] {
 }
 
 describe('the feed', () => {
-  test('holds whole articles with absolute addresses, newest first', async () => {
+  test('contains whole articles with absolute addresses, newest first', async () => {
     await publish(app, author, { title: 'La primera noticia' });
     const second = await publish(app, author, {
       title: 'La segunda & última',
@@ -67,13 +67,13 @@ describe('the feed', () => {
     expect(answer.body).toContain('href="http://aula.example/noticias/rss.xml" rel="self"');
   });
 
-  test('speaks the language of the cookie', async () => {
+  test('is in the language of the cookie', async () => {
     const english = await ask({ cookie: 'lang=en' });
     expect(english.body).toContain('<title>Newsroom · EducaIA</title>');
     expect(english.body).toContain('<language>en</language>');
   });
 
-  test('is asked for again cheaply, and changes when the news do', async () => {
+  test('can be revalidated cheaply, and changes when the news do', async () => {
     const first = await ask();
     const { etag } = first.headers;
     const again = await ask({ 'if-none-match': String(etag) });
@@ -88,18 +88,18 @@ describe('the feed', () => {
     expect(changed.body).toContain('Recién publicada');
   });
 
-  test('can be asked for by HEAD, and whatever follows a question mark', async () => {
+  test('answers HEAD and ignores a query', async () => {
     const head = await app.http.inject({ method: 'HEAD', url: path });
     expect(head.statusCode).toBe(200);
     expect((await app.http.inject(`${path}?utm=1`)).statusCode).toBe(200);
   });
 
-  test('nobody who names a host gets another’s addresses', async () => {
+  test('of one host never contains the addresses of another', async () => {
     expect((await ask({ host: 'otra.example' })).body).not.toContain('aula.example');
     expect((await ask({ host: 'no"es<válido>' })).statusCode).toBe(400);
   });
 
-  test('names the public address where there is one', async () => {
+  test('uses the public address if there is one', async () => {
     const behind = await startTestApp({
       routes: appRoutes,
       documents: appDocuments,
@@ -133,7 +133,7 @@ describe('the feed', () => {
     expect(body.match(/[^\P{Cc}\n]|\p{Noncharacter_Code_Point}/gu)).toBeNull();
   });
 
-  test('holds the newest thirty, and none that waits', async () => {
+  test('contains the newest thirty, and no pending ones', async () => {
     await sql`
       insert into articles (title, content, excerpt, author_name, published_at)
       select 'Futura ' || n, repeat('contenido ', 5), 'contenido', 'Ana',
@@ -144,7 +144,7 @@ describe('the feed', () => {
     expect(titles).toEqual(Array.from({ length: 30 }, (_, n) => `Futura ${40 - n}`));
   });
 
-  test('is well formed with nothing in it', async () => {
+  test('is well formed when empty', async () => {
     const iamaker = await app.signIn({ role: 'iamaker' });
     for (const { id } of (await call(app, 'GET', '/api/posts?limit=200')).list()) {
       await call(app, 'DELETE', `/api/posts/${id}`, { caller: iamaker });

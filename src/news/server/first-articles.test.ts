@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const english = { cookie: 'lang=en' };
 
-test('an empty news room begins with four articles, in their order, by nobody’s account', async () => {
+test('a new site starts with four articles, in order, without an author’s account', async () => {
   const list = (await call(app, 'GET', '/api/posts')).list();
   expect(list.map(({ title }) => title)).toEqual([
     'Qué es EducaIA y por dónde empezar',
@@ -36,7 +36,7 @@ test('an empty news room begins with four articles, in their order, by nobody’
   }
 });
 
-test('they speak the language of the reader, whole and in lists', async () => {
+test('they are in the reader’s language, whole and in lists', async () => {
   for (const { id, title, content: excerpt } of (await call(app, 'GET', '/api/posts')).list()) {
     const spanish = (await call(app, 'GET', `/api/posts/${id}`)).article();
     const translated = (await call(app, 'GET', `/api/posts/${id}`, { headers: english })).article();
@@ -54,7 +54,7 @@ test('they speak the language of the reader, whole and in lists', async () => {
   }
 });
 
-test('an administrator hears of a report on one by its title in their language', async () => {
+test('an administrator is notified of a report on one with its title in their language', async () => {
   const [admin, reporter] = [await app.signIn({ role: 'iamaker' }), await app.signIn()];
   const id = (await call(app, 'GET', '/api/posts')).list()[1]?.id ?? 0;
   const ask = createAsk(app);
@@ -70,7 +70,7 @@ test('an administrator hears of a report on one by its title in their language',
   }
 });
 
-test('an iamaker changes the words of the language that they read', async () => {
+test('an iamaker edits the text in the language they read', async () => {
   const caller = await app.signIn({ role: 'iamaker' });
   const id = (await call(app, 'GET', '/api/posts')).list()[0]?.id ?? 0;
   const before = (await call(app, 'GET', `/api/posts/${id}`)).article();
@@ -84,7 +84,7 @@ test('an iamaker changes the words of the language that they read', async () => 
   expect((await call(app, 'GET', `/api/posts/${id}`, { headers: english })).article().title).toBe('An English title');
 });
 
-test('one that was deleted does not come back with the next start, and none comes twice', async () => {
+test('a deleted article does not return at the next start, and none is duplicated', async () => {
   const caller = await app.signIn({ role: 'iamaker' });
   const [first] = (await call(app, 'GET', '/api/posts')).list();
   await call(app, 'DELETE', `/api/posts/${first?.id}`, { caller });
@@ -94,7 +94,7 @@ test('one that was deleted does not come back with the next start, and none come
   expect(left.some(({ id }) => id === first?.id)).toBe(false);
 });
 
-test('a correction reaches a shipped article that nobody edited, in both languages, and leaves the edited one alone', async () => {
+test('a correction updates an unedited shipped article in both languages, and skips edited ones', async () => {
   const corrected = await mkdtemp(join(tmpdir(), 'educaia-articles-'));
   await cp(join(content, 'articles'), join(corrected, 'articles'), { recursive: true });
   const caller = await app.signIn({ role: 'iamaker' });
@@ -127,7 +127,7 @@ test('a correction reaches a shipped article that nobody edited, in both languag
   await rm(corrected, { recursive: true });
 });
 
-test('articles that were brought before corrections existed are found again by the migration', async () => {
+test('the migration identifies articles shipped before corrections existed', async () => {
   const { db } = app.kernel;
   const migrations = join(projectRoot, 'migrations');
   const name = (await readdir(migrations)).find((file) => file.endsWith('_shipped_corrections.sql')) ?? '';

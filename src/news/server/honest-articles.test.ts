@@ -24,7 +24,7 @@ const reject = (id: number, reason: unknown = 'Di de dónde lo sabes.', caller =
 const pendingIds = async () =>
   (await call(app, 'GET', '/api/posts/pending', { caller: iamaker })).list().map(({ id }) => id);
 
-describe('who an article is by', () => {
+describe('the shown author', () => {
   test('a student cannot sign an article as the team: readers see the account’s display name and role', async () => {
     const { id } = await publish(app, student, urgent);
     await approve(id);
@@ -41,7 +41,7 @@ describe('who an article is by', () => {
     expect(article).toMatchObject({ author: 'Equipo EducaIA', authorRole: null, isEditorial: true });
   });
 
-  test('an administrator who mends a student’s article does not make it editorial', async () => {
+  test('an administrator’s edit does not make a student’s article editorial', async () => {
     const { id } = await publish(app, student, urgent);
     await call(app, 'PATCH', `/api/posts/${id}`, { caller: iamaker, payload: { title: 'Mañana hay huelga' } });
     expect((await approve(id)).article()).toMatchObject({ author: 'Gata Azul', isEditorial: false });
@@ -49,13 +49,13 @@ describe('who an article is by', () => {
 });
 
 describe('a new site', () => {
-  test('has articles of everybody but administrators wait for review', async () => {
+  test('has review on for everybody but administrators', async () => {
     expect(await publish(app, student)).toMatchObject({ isPending: true });
   });
 });
 
 describe('a rejected article', () => {
-  test('tells its author why, leaves the queue, and stays visible to them alone', async () => {
+  test('notifies its author of the reason, leaves the queue, and is visible only to them', async () => {
     const { id, title } = await publish(app, student, urgent);
     expect((await reject(id)).article()).toMatchObject({ isRejected: true, rejectionReason: 'Di de dónde lo sabes.' });
     expect(await pendingIds()).not.toContain(id);
@@ -72,7 +72,7 @@ describe('a rejected article', () => {
     );
   });
 
-  test('waits again once its author changes it, and reviewers are told', async () => {
+  test('is pending again after its author edits it, and reviewers are notified', async () => {
     const { id } = await publish(app, student, urgent);
     await reject(id);
     const payload = { title: 'Mañana no hay clase, según la dirección' };
@@ -86,7 +86,7 @@ describe('a rejected article', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is not rejected without a reason, twice, or by anybody but an administrator', async () => {
+  test('needs a reason, is rejected once, and only by an administrator', async () => {
     const { id } = await publish(app, student, urgent);
     expect((await reject(id, '  no ')).status).toBe(400);
     expect((await reject(id, undefined, student)).status).toBe(403);
@@ -104,7 +104,7 @@ describe('a reported article', () => {
       articleId: number;
     }[];
 
-  test('comes before administrators once, who dismiss the report or remove the article', async () => {
+  test('is reported to administrators once, who dismiss the report or remove it', async () => {
     const { id } = await publish(app, student, urgent);
     await approve(id);
     expect((await report(id, student)).body()).toMatchObject({ code: 'news.own_article' });
@@ -124,7 +124,7 @@ describe('a reported article', () => {
     expect((await call(app, 'GET', `/api/posts/${id}`)).status).toBe(404);
   });
 
-  test('that waits or is not there cannot be reported', async () => {
+  test('that is pending or missing cannot be reported', async () => {
     const { id } = await publish(app, student);
     expect((await report(id, other)).status).toBe(404);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('whoever leaves takes their articles along; the articles stay without the name', async () => {
+test('the export contains a user’s articles, which stay without the name when the account is deleted', async () => {
   const person = await app.signIn({ username: 'marchante', fullName: 'Marchante Única' });
   const article = await publish(app, person, { author: 'Marchante Única', title: 'Lo que dejo escrito' });
   expect((await call(app, 'GET', `/api/posts/${article.id}`)).text).toContain('marchante');

@@ -44,6 +44,6 @@ test.each([
   ['profesor', true, true],
   ['iamaker', true, false],
   ['iamaker', false, false],
-] as const)('what a(n) %s writes, with review %s, waits: %s', (role, reviewedNews, expected) => {
+] as const)('an article by a(n) %s, with review %s, is pending: %s', (role, reviewedNews, expected) => {
   expect(waitsForReview({ role }, { reviewedNews })).toBe(expected);
 });

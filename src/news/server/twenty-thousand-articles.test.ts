@@ -48,7 +48,7 @@ test('a rare word is found among all of them', async () => {
   ]);
 });
 
-test('a question with a rare word among common ones compares few articles of all, and leads to the rare ones', async () => {
+test('a question with a rare word among common ones compares few articles, and finds the rare ones', async () => {
   const { db } = app.database;
   const queries = await writeQueries(db, ['noticia', 'educación', 'robótica']);
   expect(await maxRowsRead(db, articlesFound({ queries, language: 'es', limit: 3 }))).toBeLessThan(1_100);

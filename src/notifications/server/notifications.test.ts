@@ -152,7 +152,7 @@ describe('notifications of a thread', () => {
     expect((await list(eva)).map(({ more }) => more)).toEqual([0]);
   });
 
-  test('read while more arrive are all read or the rest stays, and the count is right', async () => {
+  test('read while more arrive keep the count right', async () => {
     const [ana, luis] = [await app.signIn(), await app.signIn()];
     const told = Array.from({ length: 20 }, () => goOn(luis, ana));
     const read = Array.from({ length: 5 }, () => write(ana, '/api/notifications/read', {}));

@@ -36,8 +36,8 @@ const ordinaryOfLastCheck = {
 
 const share = (count: number, all: number) => Math.round((count / all) * 1_000) / 10;
 
-describe('somebody at risk is recognised', () => {
-  test('the phrases are many, of every family, and none is in both sets', () => {
+describe('a person at risk is recognised', () => {
+  test('the phrases are many, of every family, and no phrase is in both sets', () => {
     expect(build.length + measure.length).toBeGreaterThanOrEqual(300);
     for (const set of [build, measure]) expect(new Set(set.map(({ family }) => family)).size).toBe(riskFamilies.length);
     const known = new Set(build.map(({ text }) => text));
@@ -49,13 +49,13 @@ describe('somebody at risk is recognised', () => {
     expect(share(measure.length - missed.length, measure.length), missed.join('\n')).toBeGreaterThanOrEqual(95);
   });
 
-  test.each(riskFamilies)('in at least 90 %% of those about %s', (family) => {
+  test.each(riskFamilies)('in at least 90 %% of the phrases about %s', (family) => {
     const about = measure.filter((phrase) => phrase.family === family);
     const missed = about.filter(({ text }) => !assessText(text)).map(({ text }) => text);
     expect(share(about.length - missed.length, about.length), missed.join('\n')).toBeGreaterThanOrEqual(90);
   });
 
-  test('in every phrase that the rules were built on but a few, and mostly in the right family', () => {
+  test('in nearly all phrases that the rules were written for, mostly in the right family', () => {
     const missed = build.filter(({ text }) => !assessText(text)).map(({ text }) => text);
     expect(share(build.length - missed.length, build.length), missed.join('\n')).toBeGreaterThanOrEqual(99);
     const wrong = build.filter(({ text, family, about }) => {
@@ -67,14 +67,14 @@ describe('somebody at risk is recognised', () => {
 });
 
 describe('an ordinary question', () => {
-  test('is taken for a risk in at most 1 % of a thousand', () => {
+  test('is a false positive in at most 1 % of a thousand', () => {
     expect(new Set(ordinary).size).toBe(ordinary.length);
     expect(ordinary.length).toBeGreaterThanOrEqual(1_000);
     const alarms = ordinary.filter((text) => assessText(text));
     expect(share(alarms.length, ordinary.length), alarms.join('\n')).toBeLessThanOrEqual(1);
   });
 
-  test('that was never seen and uses the words of a risk on purpose is taken for one in at most 5 %', () => {
+  test('that is unseen and uses the words of a risk on purpose is a false positive in at most 5 %', () => {
     const known = new Set(ordinary);
     expect(ordinaryToMeasure.filter((text) => known.has(text))).toEqual([]);
     const alarms = ordinaryToMeasure.filter((text) => assessText(text));
@@ -94,7 +94,7 @@ describe('an ordinary question', () => {
   });
 });
 
-describe('what is recognised', () => {
+describe('the assessment', () => {
   test.each([
     ['me quiero morir', 'self-harm', 'self', false],
     ['quiero quitarme la vida', 'self-harm', 'self', false],
@@ -113,18 +113,18 @@ describe('what is recognised', () => {
   });
 });
 
-describe('the last check, of phrases written when all the rest was done,', () => {
+describe('on the held-out phrases, written after everything else, the detection', () => {
   // The rates measured once. The goal is 95 for both.
   test.each([
     ['plain', 98],
     ['indirect', 59],
-  ] as const)('recognises of the %s ones at least %i %%', (kind, least) => {
+  ] as const)('of the %s ones, recognises at least %i %%', (kind, least) => {
     const phrases = lastCheck[kind];
     const missed = phrases.filter(({ text }) => !assessText(text)).map(({ text }) => text);
     expect(share(phrases.length - missed.length, phrases.length), missed.join('\n')).toBeGreaterThanOrEqual(least);
   });
 
-  test('names the wrong family for at most 9 % of those that it recognises', () => {
+  test('names the wrong family for at most 9 % of the recognised ones', () => {
     const recognised = [...lastCheck.plain, ...lastCheck.indirect].flatMap((phrase) => {
       const found = assessText(phrase.text);
       return found ? [{ ...phrase, found }] : [];
@@ -136,7 +136,7 @@ describe('the last check, of phrases written when all the rest was done,', () =>
   test.each([
     ['plain', 1],
     ['alike', 2],
-  ] as const)('takes of the %s ordinary questions at most %i %% for a risk', (kind, most) => {
+  ] as const)('of the %s ordinary questions, flags at most %i %%', (kind, most) => {
     const texts = ordinaryOfLastCheck[kind];
     const alarms = texts.filter((text) => assessText(text));
     expect(share(alarms.length, texts.length), alarms.join('\n')).toBeLessThanOrEqual(most);
@@ -144,11 +144,11 @@ describe('the last check, of phrases written when all the rest was done,', () =>
 });
 
 describe('the model', () => {
-  test('was trained on the phrases, templates and words that stand in content/safety', () => {
+  test('was trained on the phrases, templates and words in content/safety', () => {
     expect(safetyRules().model.trainedOn, 'run node scripts/train-safety-model.mjs').toBe(fingerprintOfTraining());
   });
 
-  test('knows nothing of the phrases to measure on', () => {
+  test('was not trained on any test phrase', () => {
     const { written, made } = trainingSamples();
     const known = new Set([...written, ...made].map(({ text }) => text));
     const measured = [
@@ -160,7 +160,7 @@ describe('the model', () => {
     expect(measured.filter((text) => known.has(text))).toEqual([]);
   });
 
-  test('names a family only where it clearly leads, and else answers generally', () => {
+  test('names a family only with a clear lead, and otherwise answers generally', () => {
     const { model } = safetyRules();
     const scored = (bias: number) => ({ packed: '', scale: 0, bias });
     const familyWith = (abuse: number, bullying: number) =>
@@ -178,13 +178,13 @@ describe('the model', () => {
     expect(familyWith(2 - model.leastLead / 2, 2)).toBe('general');
   });
 
-  test('is the same after every training', () => {
+  test('is reproducible', () => {
     const { written, made } = trainingSamples();
     const some = [...written, ...made].filter((_, at) => at % 40 === 0);
     expect(trainModel(some)).toEqual(trainModel(some));
   });
 
-  test('is prepared in many small steps, between which the server answers', async () => {
+  test('is loaded in many small steps, so that the server keeps answering', async () => {
     vi.resetModules();
     const fresh = await import('./read-rules.ts');
     let turns = 0;
@@ -202,7 +202,7 @@ describe('the model', () => {
   });
 });
 
-describe('the worst text that we know costs in proportion to its length', () => {
+describe('the cost of the worst known texts is proportional to their length', () => {
   const seconds = (text: string) => {
     const begun = performance.now();
     assessText(text);

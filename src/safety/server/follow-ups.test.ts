@@ -6,7 +6,7 @@ import { assessMessage } from './read-rules.ts';
 const helped = (text: string) => ({ text, gotHelp: true });
 const usual = (text: string) => ({ text, gotHelp: false });
 
-describe('a risk that is told over several messages', () => {
+describe('a risk that emerges over several messages', () => {
   test.each([
     [['ya no aguanto'], 'mañana no voy a estar', 'self-harm'],
     [['hola', 'mi padrastro es raro'], 'anoche entró a mi cuarto y me tocó', 'abuse'],
@@ -21,12 +21,12 @@ describe('a risk that is told over several messages', () => {
     [['explícame la fotosíntesis'], 'no lo entiendo'],
     [['odio las mates'], 'no puedo con las fracciones'],
     [['gracias'], 'era broma'],
-  ])('ordinary ones stay ordinary: %j, %s', (before, text) => {
+  ])('ordinary messages stay ordinary: %j, %s', (before, text) => {
     expect(assessMessage(before.map(usual), text)).toBeUndefined();
   });
 });
 
-describe('what is said after help was offered', () => {
+describe('after help was offered', () => {
   const before = [helped('me quiero morir')];
 
   test.each([
@@ -86,7 +86,7 @@ describe('what is said after help was offered', () => {
     expect(assessMessage(before, 'mi padre me pega')).toMatchObject({ concern: { family: 'abuse' }, followUp: null });
   });
 
-  test('it goes on from one follow-up to the next, and ends after a while', () => {
+  test('the follow-up continues from message to message, and ends after a while', () => {
     const onward = [...before, helped('no quiero llamar'), helped('gracias')];
     expect(assessMessage(onward, 'y si se enteran mis padres')?.followUp).toBe('parents');
     const later = [...before, usual('explícame la célula'), usual('y el núcleo?')];
@@ -95,13 +95,13 @@ describe('what is said after help was offered', () => {
     expect(assessMessage([...later, usual('y la membrana?')], 'gracias')).toBeUndefined();
   });
 
-  test('nothing is a follow-up where no help was offered', () => {
+  test('without offered help nothing is a follow-up', () => {
     for (const text of ['no quiero llamar a nadie', 'gracias', 'era broma'])
       expect(assessMessage([], text)).toBeUndefined();
   });
 
   test.each(['abuse', 'general'] as const)(
-    'whoever is, or may be, hurt at home is not sent home for help: %s',
+    'users who may be hurt at home are not sent home for help: %s',
     (family) => {
       for (const followUp of followUps) {
         const reply = followUpReply({ family, about: 'self', isUrgent: false }, followUp, 'es');
@@ -110,7 +110,7 @@ describe('what is said after help was offered', () => {
     },
   );
 
-  test('no reply promises what the product cannot keep', () => {
+  test('no reply promises anything the product cannot do', () => {
     for (const family of concernFamilies) {
       for (const about of ['self', 'friend'] as const) {
         for (const followUp of followUps) {

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 const as = (who: Person, method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   call(app, method, `/api/admin/helplines${path}`, { headers: who.headers, ...(payload && { payload }) });
 
-describe('the helplines that the product comes with', () => {
+describe('the shipped helplines', () => {
   test('have a source and the date of the check, and every country an emergency number', async () => {
     const shipped = Object.values(await readShippedHelplines(content));
     for (const { source, checkedOn } of shipped) {
@@ -47,7 +47,7 @@ describe('the helplines that the product comes with', () => {
     }
   });
 
-  test('are put in once: what an administrator deleted does not come back', async () => {
+  test('are seeded once: deleted ones do not return', async () => {
     await seedHelplines(app.kernel, content);
     const filled = await listHelplines(app.database.db);
     const [first] = filled;
@@ -56,7 +56,7 @@ describe('the helplines that the product comes with', () => {
     expect(await listHelplines(app.database.db)).toHaveLength(filled.length - 1);
   });
 
-  test('every reply names somebody to call in every country, the emergency number first when it is urgent', async () => {
+  test('every reply names a contact in every country, with the emergency number first when urgent', async () => {
     const { db } = app.database;
     await sql`delete from helplines`.execute(db);
     await sql`delete from seeded_helplines`.execute(db);
@@ -87,7 +87,7 @@ describe('the helplines that the product comes with', () => {
 });
 
 describe('an administrator', () => {
-  test('adds, changes and deletes a line, and the record says so', async () => {
+  test('adds, edits and deletes a line, which is audited', async () => {
     const created = (await as(admin, 'POST', '', line)).body();
     expect(created).toMatchObject({ ...line, url: '', families: [], isEmergency: false });
     const changed = await as(admin, 'PUT', `/${String(created.id)}`, { ...line, number: '*4141' });
@@ -104,7 +104,7 @@ describe('an administrator', () => {
     expect(rows.map(({ action }) => action)).toEqual(['helpline.created', 'helpline.changed', 'helpline.deleted']);
   });
 
-  test('translates a line into a further language, and takes the translation away again', async () => {
+  test('translates a line into another language, and removes the translation', async () => {
     const translations = { en: { purpose: 'Listening', hours: '' } };
     const created = (await as(admin, 'POST', '', { ...line, hours: 'De 9 a 21', translations })).body();
     expect(created).toMatchObject({ translations });
@@ -126,17 +126,17 @@ describe('an administrator', () => {
     ['letters in the number', { number: 'llama ya' }, 'number'],
     ['neither a number nor an address', { number: '' }, 'number'],
     ['an address without https', { url: 'http://example.org' }, 'url'],
-    ['an address that runs something', { url: 'javascript:alert(1)' }, 'url'],
-    ['no date', { checkedOn: 'ayer' }, 'checkedOn'],
+    ['an address that runs a script', { url: 'javascript:alert(1)' }, 'url'],
+    ['an invalid date', { checkedOn: 'ayer' }, 'checkedOn'],
     ['no source', { source: '' }, 'source'],
-    ['another country', { country: 'XX' }, 'country'],
-  ])('is told what is wrong: %s', async (_, wrong, field) => {
+    ['an unknown country', { country: 'XX' }, 'country'],
+  ])('gets an error message for %s', async (_, wrong, field) => {
     const refused = await as(admin, 'POST', '', { ...line, ...wrong });
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body().fields ?? {})).toContain(field);
   });
 
-  test('alone may: others are refused', async () => {
+  test('is the only one allowed to: others are refused', async () => {
     const student = await app.signIn();
     expect((await as(student, 'POST', '', line)).status).toBe(403);
   });

@@ -92,7 +92,7 @@ const save = () => backUp({ connection: source, filesDir: filesDir('old'), targe
 const load = (connection: Connection) =>
   restore({ connection, migrationsDir, filesDir: filesDir('new'), source: archive, log: () => {} });
 
-test('a restored copy holds every value, constraint and sequence of the original', async () => {
+test('a restored backup contains every value, constraint and sequence of the original', async () => {
   const original = await contents(source);
   await save();
   const target = await emptyDatabase();
@@ -109,7 +109,7 @@ test('a restored copy holds every value, constraint and sequence of the original
   await expect(run(target, 'update authors set favourite_id = 99')).rejects.toThrow('authors_favourite_fkey');
 });
 
-test('uploaded files come back byte for byte, empty, deep and large ones too', async () => {
+test('uploaded files are restored byte for byte, including empty, nested and large ones', async () => {
   const files: Record<string, Buffer> = {
     'empty.txt': Buffer.alloc(0),
     'block.bin': randomBytes(512),
@@ -128,7 +128,7 @@ test('uploaded files come back byte for byte, empty, deep and large ones too', a
   }
 });
 
-test('a copy of an older version is brought to the newest migration', async () => {
+test('a backup of an older version is migrated to the newest one', async () => {
   await save();
   await writeFile(
     join(migrationsDir, '0002_loud.sql'),
@@ -140,7 +140,7 @@ test('a copy of an older version is brought to the newest migration', async () =
   expect(await run(target, 'select number from migrations order by number')).toEqual([{ number: 1 }, { number: 2 }]);
 });
 
-test('a copy is of one moment, whatever is written meanwhile', async () => {
+test('a backup is a snapshot of one moment, despite concurrent writes', async () => {
   const writer = await connectClient(source);
   let isSaving = true;
   const writing = (async () => {
@@ -157,27 +157,27 @@ test('a copy is of one moment, whatever is written meanwhile', async () => {
   expect(state).toEqual({ difference: 0 });
 });
 
-test('a database that has rows is refused and left alone', async () => {
+test('a restore refuses a database with rows and leaves it unchanged', async () => {
   await save();
   const before = await contents(source);
   await expect(load(source)).rejects.toThrow(/^La base de datos ya tiene datos: /);
   expect(await contents(source)).toEqual(before);
 });
 
-test('a files folder that has files is refused', async () => {
+test('a restore refuses a folder with files', async () => {
   await save();
   await mkdir(filesDir('new'), { recursive: true });
   await writeFile(join(filesDir('new'), 'mine.txt'), 'mine');
   await expect(load(await emptyDatabase())).rejects.toThrow(/ya tiene archivos/);
 });
 
-test('a copy of a newer version is refused', async () => {
+test('a backup of a newer version is refused', async () => {
   await save();
   await rm(join(migrationsDir, '0001_schema.sql'));
   await expect(load(await emptyDatabase())).rejects.toThrow(/^La base de datos es más nueva que este programa/);
 });
 
-test('a damaged copy leaves nothing, so that a sound one can be restored after it', async () => {
+test('a damaged backup restores nothing, so that a sound one can follow', async () => {
   await mkdir(filesDir('old'), { recursive: true });
   await writeFile(join(filesDir('old'), 'photo.bin'), randomBytes(100_000));
   await save();
@@ -195,14 +195,14 @@ test('a damaged copy leaves nothing, so that a sound one can be restored after i
 test.for([
   ['is missing', undefined],
   ['is something else', Buffer.from('nothing of ours')],
-] as const)('a copy that %s is refused in one line', async ([, content]) => {
+] as const)('a backup that %s is refused in one line', async ([, content]) => {
   if (content) await writeFile(archive, content);
   const refusal = load(await emptyDatabase());
   await expect(refusal).rejects.toThrow(StartError);
   await expect(refusal).rejects.toThrow(/^No se pudo recuperar la copia .*$/);
 });
 
-test('the archive is for its owner only, and nothing else is left beside it', async () => {
+test('the archive is readable only by its owner, and no temporary file remains', async () => {
   await save();
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   expect((await readdir(workDir)).sort()).toEqual(['copy.tar.gz', 'migrations']);

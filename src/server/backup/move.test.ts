@@ -41,7 +41,7 @@ test('every row is in the new database, and still in the old one', async () => {
   for (const database of [source, target]) expect(await namesIn(database)).toEqual([{ full_name: 'Ana Ñandú' }]);
 });
 
-test('a database that has something already is refused and left alone', async () => {
+test('a database that is not empty is refused and left unchanged', async () => {
   await runOn(target.connection, "update users set full_name = 'Otra'");
   await expect(moveIt()).rejects.toThrow(/^La base de datos ya tiene datos: /);
   expect(await namesIn(target)).toEqual([{ full_name: 'Otra' }]);

@@ -56,7 +56,7 @@ test('a restore brings back no session, link or calendar address that may have b
   await target.drop();
 });
 
-test('a backup from before the tables were renamed brings back none of them either', async () => {
+test('nor does a restore of a backup from before the tables were renamed', async () => {
   const renamed = (await readMigrations(migrationsDir)).find(({ name }) => name === 'plain_table_names');
   const [older, target] = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
   const archive = join(folder, 'older.tar.gz');

@@ -52,13 +52,13 @@ describe('an archive', () => {
     expect(await read(await write(files), chunkSize)).toEqual(files);
   });
 
-  test('takes names of up to 255 bytes that can be parted, and refuses longer ones', async () => {
+  test('accepts names of up to 255 bytes that can be split, and refuses longer ones', async () => {
     const long = { ...small, name: `files/${'d'.repeat(140)}/${'f'.repeat(100)}` };
     expect(await read(await write([long]))).toEqual([long]);
     await expect(write([{ ...small, name: 'x'.repeat(101) }])).rejects.toThrow('too long');
   });
 
-  test('tells sizes beyond what eleven octal digits can', async () => {
+  test('stores sizes beyond eleven octal digits', async () => {
     const size = 10 * 2 ** 30;
     async function* huge(): AsyncGenerator<TarEntry> {
       yield { name: 'huge', size, body: Readable.from([]) };
@@ -78,7 +78,7 @@ describe('an archive', () => {
     await expect(writing()).rejects.toThrow('changed its size');
   });
 
-  test('that is cut off, or is none, is refused', async () => {
+  test('that is truncated, or not an archive, is refused', async () => {
     const archive = await write([small]);
     await expect(read(archive.subarray(0, 700))).rejects.toThrow('ends too early');
     await expect(read(Buffer.alloc(1_024, 'x'))).rejects.toThrow('not a tar archive');
@@ -91,7 +91,7 @@ describe('an archive', () => {
     },
   );
 
-  test('may have folders in it, which are left out', async () => {
+  test('may contain folders, which are skipped', async () => {
     const folder = withKind(await write([{ name: 'files/', content: Buffer.alloc(0) }]), '5').subarray(0, 512);
     expect(await read(Buffer.concat([folder, await write([small])]))).toEqual([small]);
   });

@@ -51,7 +51,7 @@ describe('without any variable', () => {
   });
 });
 
-describe('a right value is taken', () => {
+describe('a valid value is accepted', () => {
   test.each([
     ['PORT', '0', { port: 0 }],
     ['PORT', '65535', { port: 65_535 }],
@@ -85,7 +85,7 @@ describe('a right value is taken', () => {
   });
 });
 
-describe('a wrong value stops the start with one line that names the variable', () => {
+describe('an invalid value stops the start with one line that names the variable', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '-1'],
@@ -145,13 +145,13 @@ describe('a wrong value stops the start with one line that names the variable', 
     expect(message).not.toMatch(/[\r\n]/);
   });
 
-  test('and does not repeat a value, which may hold a password', () => {
+  test('and does not repeat the value, which may contain a password', () => {
     expect(String(refusalOf({ DATABASE_URL: 'mysql://ana:s3creto@localhost' }))).not.toContain('s3creto');
   });
 });
 
 describe('Google', () => {
-  test('is there with both of its settings, and is Google unless told otherwise', () => {
+  test('is configured by its two settings, with Google’s issuer by default', () => {
     const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(readConfig(both).google).toEqual({
       clientId: 'id',
@@ -164,7 +164,7 @@ describe('Google', () => {
   });
 });
 
-test('a store for files is there with all of its settings', () => {
+test('a file store is configured by all of its settings', () => {
   const settings = {
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'aula',
@@ -181,7 +181,7 @@ test('a store for files is there with all of its settings', () => {
 });
 
 describe('a language model', () => {
-  test('is there with its address and its name; a key and a limit of its own are not needed', () => {
+  test('is configured by address and name; key and limit are optional', () => {
     const both = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'llama' };
     const model = { baseUrl: 'http://localhost:11434/v1', apiKey: undefined, name: 'llama', perPersonAndDay: 100 };
     expect(readConfig(both).model).toEqual(model);
@@ -194,27 +194,27 @@ describe('a language model', () => {
 });
 
 describe('DEMO=1', () => {
-  test('is refused where somebody has said that this is production', () => {
+  test('is refused in production', () => {
     const refusal = refusalOf({ DEMO: '1', NODE_ENV: 'production' });
     expect(refusal).toBeInstanceOf(StartError);
     expect((refusal as StartError).message).toContain('DEMO=1');
     expect((refusal as StartError).message).not.toMatch(/[\r\n]/);
   });
 
-  test.each(['', 'development', 'test'])('is taken with NODE_ENV=%s', (NODE_ENV) => {
+  test.each(['', 'development', 'test'])('is accepted with NODE_ENV=%s', (NODE_ENV) => {
     expect(readConfig({ DEMO: '1', NODE_ENV }).demo).toBe(true);
   });
 });
 
-describe('letters that leave by SMTP', () => {
+describe('email by SMTP', () => {
   const SMTP_URL = 'smtps://ana:clave@mail.example:465';
 
-  test('are refused without PUBLIC_URL: their links would name whatever host the caller names', () => {
+  test('is refused without PUBLIC_URL: its links would name whatever host the caller names', () => {
     expect(String(refusalOf({ SMTP_URL }))).toContain('SMTP_URL necesita PUBLIC_URL');
     expect(String(refusalOf({ SMTP_URL }))).not.toContain('clave');
   });
 
-  test('are taken with it', () => {
+  test('is accepted with PUBLIC_URL', () => {
     const config = readConfig({ SMTP_URL, PUBLIC_URL: 'https://educaia.example' });
     expect(config).toMatchObject({ smtpUrl: SMTP_URL, publicUrl: 'https://educaia.example' });
   });

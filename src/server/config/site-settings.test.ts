@@ -17,11 +17,11 @@ afterAll(async () => {
 const change = (app: TestApp, changes: Parameters<TestApp['kernel']['settings']['change']>[1]) =>
   app.database.db.transaction().execute((tx) => app.kernel.settings.change(tx, changes));
 
-test('settings nobody has changed have their defaults', async () => {
+test('unchanged settings have their defaults', async () => {
   expect(await one.kernel.settings.get()).toEqual(defaultSiteSettings);
 });
 
-test('what is read is kept in memory until somebody says that a setting has changed', async () => {
+test('settings are cached until a change is announced', async () => {
   await other.kernel.settings.get();
   await sql`insert into site_settings (name, value) values ('teachersCreateClasses', 'false')`.execute(one.database.db);
   expect((await other.kernel.settings.get()).teachersCreateClasses).toBe(true);
@@ -29,14 +29,14 @@ test('what is read is kept in memory until somebody says that a setting has chan
   await expect.poll(async () => (await other.kernel.settings.get()).teachersCreateClasses).toBe(false);
 });
 
-test('a change is seen at once by its process and soon by every other', async () => {
+test('a change is visible at once in its process and soon in every other', async () => {
   await other.kernel.settings.get();
   expect(await change(one, { reviewedNews: false })).toEqual(['reviewedNews']);
   expect((await one.kernel.settings.get()).reviewedNews).toBe(false);
   await expect.poll(async () => (await other.kernel.settings.get()).reviewedNews).toBe(false);
 });
 
-test('a change that is undone is seen by nobody', async () => {
+test('a rolled-back change is not visible', async () => {
   const undone = one.database.db.transaction().execute(async (tx) => {
     await one.kernel.settings.change(tx, { communityFigures: 'live' });
     throw new Error('undone');
@@ -45,7 +45,7 @@ test('a change that is undone is seen by nobody', async () => {
   expect((await one.kernel.settings.get()).communityFigures).toBe('auto');
 });
 
-test('two who make the same change at once are told once that it is one', async () => {
+test('of two identical simultaneous changes one is reported as a change', async () => {
   const told = await Promise.all([
     change(one, { teachersCreateClasses: true }),
     change(other, { teachersCreateClasses: true }),

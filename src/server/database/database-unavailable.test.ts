@@ -152,7 +152,7 @@ describe('while the database is unavailable', () => {
     expect((await app.http.inject({ url: '/api/own', headers })).statusCode).toBe(200);
   });
 
-  test('and silent, every request fails within five seconds, and nothing hangs afterwards', async () => {
+  test('or silent, every request fails within five seconds, and nothing hangs afterwards', async () => {
     const { headers } = await app.signIn();
     const listening: boolean[] = [];
     app.kernel.events.onListening((now) => listening.push(now));
@@ -189,7 +189,7 @@ describe('while the database is unavailable', () => {
   });
 });
 
-describe('while it drains', () => {
+describe('while the server drains', () => {
   test('the process is healthy, not ready, answers, and closes connections', async () => {
     const other = await startTestApp({
       routes: () => [route(readOwn, async () => ({ now: '' }))],

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../testing/server/test-database.ts';
 import { describeTables } from './describe-tables.ts';
 import { connectClient } from './open-database.ts';
 
-test('database-types.ts is what the migrations make (if not: npm run db:types)', async () => {
+test('database-types.ts matches the migrations (otherwise run npm run db:types)', async () => {
   const database = await createTestDatabase();
   const client = await connectClient(database.connection);
   const described = await describeTables(client);

@@ -35,7 +35,7 @@ async function cost(expression: RawBuilder<unknown>): Promise<number> {
 
 const pieces = [...hostilePieces, '& ', '| ', '!', '<-> ', "'", '%', '_', '\\', 'ñandú ', 'aa-bb-', 'a.b.c/', '1e9 '];
 
-test.each(Object.keys(functions))('%s takes twice as long for twice the text, whatever is in it', async (name) => {
+test.each(Object.keys(functions))('%s takes twice as long for twice the text, whatever it contains', async (name) => {
   const call = functions[name] as (text: string) => RawBuilder<unknown>;
   const slow: string[] = [];
   for (const piece of pieces.filter((one) => !one.includes('\0'))) {
@@ -50,7 +50,7 @@ test.each(Object.keys(functions))('%s takes twice as long for twice the text, wh
 });
 
 test.each(pieces.filter((piece) => !/[\0\s]/.test(piece)))(
-  'a word of forty thousand characters of %j is looked for by its beginning alone',
+  'a word of forty thousand characters of %j is searched for by its prefix',
   async (piece) => {
     const [query = ''] = await writeQueries(database.db, [piece.repeat(Math.ceil(40_000 / piece.length))]);
     expect(query.length).toBeLessThan(20_000);

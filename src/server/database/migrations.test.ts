@@ -31,32 +31,32 @@ async function ids(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-test('four processes that start at once on an empty database all come up, and each migration is applied once', async () => {
+test('four processes starting at once on an empty database apply each migration once', async () => {
   await Promise.all([migrateAll(), migrateAll(), migrateAll(), migrateAll()]);
   expect(await ids()).toEqual([1, 2]);
 });
 
-test('a database that is up to date is left alone', async () => {
+test('an up-to-date database is left unchanged', async () => {
   await migrateAll();
   await migrateAll();
   expect(await ids()).toEqual([1, 2]);
 });
 
-test('a new file is applied to a database that has the others', async () => {
+test('a new migration is applied to an existing database', async () => {
   await migrateAll(1);
   expect(await ids()).toEqual([1]);
   await migrateAll();
   expect(await ids()).toEqual([1, 2]);
 });
 
-test('a migration that fails is named and keeps those applied before it', async () => {
+test('a failed migration is named, and earlier ones stay applied', async () => {
   await migrateAll(1);
   await write('0003_broken.sql', 'insert into first values (3);\nselect 1 / 0;\n');
   await expect(migrateAll()).rejects.toThrow(/^La migración 0003_broken falló y no dejó cambios: .*division by zero/);
   expect(await ids()).toEqual([1, 2]);
 });
 
-test('a migration that fails leaves a new database empty', async () => {
+test('a failed migration leaves a new database empty', async () => {
   await write('0003_broken.sql', 'insert into first values (3);\nselect 1 / 0;\n');
   await expect(migrateAll()).rejects.toThrow(/^La migración 0003_broken falló/);
   await rm(join(folder, '0003_broken.sql'));
@@ -65,19 +65,19 @@ test('a migration that fails leaves a new database empty', async () => {
   expect(await ids()).toEqual([0, 2]);
 });
 
-test('an applied file that was changed is refused', async () => {
+test('a changed migration that was applied is refused', async () => {
   await migrateAll();
   await write('0001_first.sql', 'create table first (id bigint);\n');
   await expect(migrateAll()).rejects.toThrow(/^La migración 0001_first no es la que se aplicó/);
 });
 
-test('an applied file with the line ends of Windows is the same file', async () => {
+test('an applied migration with Windows line endings is accepted', async () => {
   await migrateAll();
   await write('0002_second.sql', 'insert into first values (2);\r\n');
   await expect(migrateAll()).resolves.toBeUndefined();
 });
 
-test('a database that is newer than the program is refused', async () => {
+test('a database newer than the program is refused', async () => {
   await migrateAll();
   await rm(join(folder, '0002_second.sql'));
   await expect(migrateAll()).rejects.toThrow(/^La base de datos es más nueva que este programa .*0002_second/);

@@ -52,7 +52,7 @@ describe('values', () => {
     expect(rows).toEqual([{ count: 4, sum: 10, average: 2.5, big: 4 }]);
   });
 
-  test('a moment is a Date and a day is text, whatever the time zone of the machine', async () => {
+  test('a timestamp is a Date and a date is text, in any time zone', async () => {
     const { rows } = await sql`select timestamptz '2026-02-03 04:05:06Z' as moment, date '2026-02-03' as day`.execute(
       database.db,
     );
@@ -74,19 +74,19 @@ describe('a refused write', () => {
     expect(constraintOf(await failureOf(session.execute(database.db)))).toBe('sessions_user_fkey');
   });
 
-  test('is not taken for an absent database', async () => {
+  test('is not mistaken for an unavailable database', async () => {
     expect(isDatabaseUnavailable(await failureOf(addUser('otra', 'reina')))).toBe(false);
     expect(isDatabaseUnavailable(await failureOf(sql`select 1 / 0`.execute(database.db)))).toBe(false);
   });
 
-  test('of another kind names no constraint', async () => {
+  test('without a constraint names none', async () => {
     expect(constraintOf(await failureOf(sql`select 1 / 0`.execute(database.db)))).toBeUndefined();
     expect(constraintOf(new Error('users_username_key'))).toBeUndefined();
   });
 });
 
-describe('a database that is away', () => {
-  test('is recognised when the statement takes too long', async () => {
+describe('an unavailable database', () => {
+  test('is recognised by a statement timeout', async () => {
     const { pool } = await open(database.connection);
     const { rows } = await pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '2500ms' }]);
@@ -97,7 +97,7 @@ describe('a database that is away', () => {
     expect(isDatabaseUnavailable(await failureOf(slow))).toBe(true);
   });
 
-  test('is recognised when two writes wait for each other, of which one has to try again', async () => {
+  test('is recognised by a deadlock, which one of the writes loses', async () => {
     const { db } = await open(database.connection);
     const hold = (key: number) => sql`select pg_advisory_xact_lock(${key}::bigint)`;
     const release: (() => void)[] = [];
@@ -114,7 +114,7 @@ describe('a database that is away', () => {
     expect(refused.map(({ reason }) => isDatabaseUnavailable(reason))).toEqual([true]);
   });
 
-  test('is recognised when it ends our connection, and the next query has a new one', async () => {
+  test('is recognised by a terminated connection, and the next query gets a new one', async () => {
     const { db, pool } = await open(database.connection);
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
     expect(isDatabaseUnavailable(await failureOf(ended))).toBe(true);
@@ -130,7 +130,7 @@ describe('a database that is away', () => {
     await pingDatabase(db);
   });
 
-  test('is recognised when the pool has no connection left to give', async () => {
+  test('is recognised by an exhausted pool', async () => {
     const { db, pool } = await open(database.connection, 1);
     const only = await pool.connect();
     const waiting = failureOf(pingDatabase(db));
@@ -139,7 +139,7 @@ describe('a database that is away', () => {
     await pingDatabase(db);
   });
 
-  test('is recognised when it falls silent, and its connections are not used again', async () => {
+  test('is recognised by its silence, and its connections are discarded', async () => {
     const line = await openLine(database.connection);
     const { db } = await open(line.connection, 1);
     await pingDatabase(db);
@@ -149,7 +149,7 @@ describe('a database that is away', () => {
     await pingDatabase(db);
   });
 
-  test('is recognised when nobody listens any more', async () => {
+  test('is recognised by a refused connection', async () => {
     const line = await openLine(database.connection);
     const { db } = await open(line.connection, 1);
     await line.cut();
@@ -158,17 +158,17 @@ describe('a database that is away', () => {
     expect([isDatabaseUnavailable(first), isDatabaseUnavailable(second)]).toEqual([true, true]);
   });
 
-  test.for(['53100', '53300', '57P01', '57P03', '25006', '08006', '55P03'])('is recognised by the state %s', (code) => {
+  test.for(['53100', '53300', '57P01', '57P03', '25006', '08006', '55P03'])('is recognised by the SQLSTATE %s', (code) => {
     expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code, severity: 'ERROR' }))).toBe(true);
   });
 
-  test('is not what a missing file tells of', () => {
+  test('is not confused with a missing file', () => {
     expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
     expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' }))).toBe(true);
   });
 });
 
-describe('a wrong DATABASE_URL stops the start in one line without the password', () => {
+describe('an invalid DATABASE_URL stops the start in one line without the password', () => {
   const secret = 's3creto';
 
   async function refusal(connection: Connection): Promise<string> {
@@ -180,7 +180,7 @@ describe('a wrong DATABASE_URL stops the start in one line without the password'
     return message;
   }
 
-  test('an address that is none', async () => {
+  test('a malformed address', async () => {
     expect(await refusal(`postgres://u:${secret}@[nowhere/x`)).toMatch(/^DATABASE_URL no es una dirección válida/);
   });
 
@@ -197,7 +197,7 @@ describe('a wrong DATABASE_URL stops the start in one line without the password'
     expect(await refusal(`postgres://u:${secret}@127.0.0.1:${port}/x`)).toMatch(/^La base de datos no contesta/);
   });
 
-  test('a database that does not exist', async () => {
+  test('a missing database', async () => {
     expect(await refusal(inAnotherDatabase(database.connection))).toMatch(/^Esa base de datos no existe/);
   });
 
@@ -228,7 +228,7 @@ describe('a wrong DATABASE_URL stops the start in one line without the password'
   });
 });
 
-test('a client for long work has no time limit of ours', async () => {
+test('a client for long operations has no statement timeout', async () => {
   const client = await connectClient(database.connection);
   closings.push(() => client.end());
   expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);

@@ -33,7 +33,7 @@ async function names(): Promise<string[]> {
 }
 
 describe('a transaction', () => {
-  test('is one from its first statement on, and goes back as a whole', async () => {
+  test('covers its first statement and rolls back as a whole', async () => {
     const work = opened.db.transaction().execute(async (tx) => {
       await insert('a').execute(tx);
       await insert('b').execute(tx);
@@ -43,14 +43,14 @@ describe('a transaction', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('without a statement is nothing, however it ends', async () => {
+  test('without a statement has no effect', async () => {
     expect(await opened.db.transaction().execute(async () => 1)).toBe(1);
     await expect(opened.db.transaction().execute(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await insert('a').execute(opened.db);
     expect(await names()).toEqual(['a']);
   });
 
-  test('ends with what it calls its last statement', async () => {
+  test('ends with its marked last statement', async () => {
     const { rows } = await opened.db.transaction().execute(async (tx) => {
       await insert('a').execute(tx);
       return preparedThenCommit('last', sql`insert into things (name) values (${'b'}) returning name`).execute(tx);
@@ -59,7 +59,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['a', 'b']);
   });
 
-  test('goes back as a whole when its last statement fails, and leaves nothing to the next', async () => {
+  test('rolls back when its last statement fails, without affecting the next one', async () => {
     const work = opened.db.transaction().execute(async (tx) => {
       await insert('a').execute(tx);
       await preparedThenCommit('last-fails', insert('a')).execute(tx);
@@ -70,7 +70,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['c']);
   });
 
-  test('fails when its end does, though its last statement did not', async () => {
+  test('fails when the commit fails, although its last statement succeeded', async () => {
     await sql`create table later (name text, constraint later_name_key unique (name) deferrable initially deferred)`.execute(
       opened.db,
     );
@@ -79,7 +79,7 @@ describe('a transaction', () => {
     await expect(work).rejects.toMatchObject({ constraint: 'later_name_key' });
   });
 
-  test('must not go on after its last statement', async () => {
+  test('refuses statements after its last one', async () => {
     const work = opened.db.transaction().execute(async (tx) => {
       await preparedThenCommit('too-early', insert('a')).execute(tx);
       await insert('b').execute(tx);
@@ -89,7 +89,7 @@ describe('a transaction', () => {
   });
 });
 
-test('what is written together is one statement, and is all there or not at all', async () => {
+test('combined writes are one statement, which succeeds or fails as a whole', async () => {
   await combineWrites([insert('a'), insert('b')], sql`select`).execute(opened.db);
   expect(await names()).toEqual(['a', 'b']);
   await expect(combineWrites([insert('c'), insert('a')], sql`select`).execute(opened.db)).rejects.toThrow(
@@ -98,7 +98,7 @@ test('what is written together is one statement, and is all there or not at all'
   expect(await names()).toEqual(['a', 'b']);
 });
 
-test('a prepared statement is planned once, however long its lists are', async () => {
+test('a prepared statement is planned once, whatever the length of its lists', async () => {
   const count = (length: number) => {
     const given = unnestRows('given', Array.from({ length }), { n: ['int', (_, place) => place] });
     return prepared('counted', sql`select count(*) from ${given} join things on name = n::text`);

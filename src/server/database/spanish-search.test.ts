@@ -57,7 +57,7 @@ test.for(families)('%s: each form finds the others', async (family) => {
   expect(missed).toEqual([]);
 });
 
-test('the last word is found from its first letters on, whatever its stem', async () => {
+test('the last word is found by any prefix, whatever its stem', async () => {
   const word = 'evaluación';
   const missed = [];
   for (let length = 1; length <= word.length; length++) {
@@ -82,7 +82,7 @@ test.for([
   expect(await finds(typed, text)).toBe(found);
 });
 
-describe('whatever is typed, the query is valid', () => {
+describe('any input gives a valid query', () => {
   test.for([
     '',
     ' ',
@@ -116,12 +116,12 @@ describe('whatever is typed, the query is valid', () => {
     expect(await finds(typed, 'Nada de esto')).toBeTypeOf('boolean');
   });
 
-  test('an input without a word finds nothing', async () => {
+  test('input without a word finds nothing', async () => {
     expect(await finds(" ':!& 😀 ", "Todo ':!& 😀 ")).toBe(false);
   });
 });
 
-test('a monstrous text still has a vector', async () => {
+test('a huge text still has a search vector', async () => {
   const many = Array.from({ length: 100_000 }, (_, index) => `palabra${index}`).join(' ');
   expect(await finds('palabra1', many)).toBe(true);
 });

@@ -17,8 +17,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe('a database that is away at the start', () => {
-  test('is waited for, and the log says so each time', async () => {
+describe('a database that is unavailable at the start', () => {
+  test('is waited for, and each attempt is logged', async () => {
     const { connection, drop } = await createEmptyDatabase();
     const port = await freePort();
     const lines: string[] = [];
@@ -29,13 +29,13 @@ describe('a database that is away at the start', () => {
     await drop();
   });
 
-  test('is given up after the time that the configuration says, in one line', async () => {
+  test('is given up after the configured time, in one line', async () => {
     const url = `postgres://ana:s3creto@127.0.0.1:${await freePort()}/educaia`;
     const waiting = waitForDatabase(url, { seconds: 0, log: () => {} });
     await expect(waiting).rejects.toThrow(/^No hay ninguna base de datos.*Se esperó 0 s \(DATABASE_WAIT_SECONDS\)\.$/);
   });
 
-  test('is not waited for where the name of the database is wrong', async () => {
+  test('is not waited for when its name is wrong', async () => {
     const { connection, drop } = await createEmptyDatabase();
     const lines: string[] = [];
     const wrong: Connection = inDatabase(connection, 'no_existe');
@@ -74,7 +74,7 @@ describe('a database that is away at the start', () => {
       protocolMessage('R', Buffer.concat([Buffer.from([0, 0, 0, 11]), Buffer.from('r=x,s=c2Fs,i=4096')])),
       /^La base de datos pide una clave y DATABASE_URL no la lleva \(/,
     ],
-  ])('is not waited for where %s: one line says so at once', async (_, account, first, then, line) => {
+  ])('is not waited for when %s, which is reported at once in one line', async (_, account, first, then, line) => {
     let connections = 0;
     const { port, close } = await startFakePostgres((socket, text) => {
       if (text.startsWith('p')) socket.write(then);

@@ -93,7 +93,7 @@ async function storedFiles(): Promise<string[]> {
 const incomingFiles = () => readdir(join(dataDir, 'incoming-files')).catch(() => []);
 
 describe('an uploaded file', () => {
-  test('comes back as it was sent, to be saved and never shown', async () => {
+  test('is downloaded unchanged and never shown inline', async () => {
     const sent = await send('trabajo.pdf', pdf, 'hola');
     expect(sent.statusCode, sent.body).toBe(200);
     const { key, note, name } = sent.json<{ key: string; note: string; name: string }>();
@@ -114,7 +114,7 @@ describe('an uploaded file', () => {
     ['a.zip', zip],
     ['a.txt', Buffer.from('Hola, ¿qué tal?')],
     ['a.md', Buffer.from('# Título')],
-  ])('%s is taken', async (name, content) => {
+  ])('%s is accepted', async (name, content) => {
     expect((await send(name, content)).statusCode).toBe(200);
   });
 
@@ -131,7 +131,7 @@ describe('an uploaded file', () => {
     ['notas.txt', png],
     ['notas.txt', Buffer.from([0x41, 0, 0x42])],
     ['notas.txt', Buffer.from([0xff, 0xfe, 0xfd])],
-  ])('%s that is something else is refused and leaves nothing', async (name, content) => {
+  ])('%s without matching content is refused and not stored', async (name, content) => {
     const before = await storedFiles();
     const answer = await send(name, content);
     expect(answer.statusCode).toBe(415);
@@ -161,7 +161,7 @@ describe('an uploaded file', () => {
     expect((await send(given, Buffer.from('hola'))).json()).toMatchObject({ name: kept });
   });
 
-  test('may be missing: then the fields may come as a form or as JSON', async () => {
+  test('is optional: fields may be sent as a form or as JSON', async () => {
     const answer = await app.http.inject({
       method: 'PUT',
       url: '/api/uploads',
@@ -172,25 +172,25 @@ describe('an uploaded file', () => {
   });
 
   test.each([
-    ['no form at all', 'nada'],
+    ['a body that is not a form', 'nada'],
     [
-      'a form that ends too soon',
+      'a truncated form',
       '--frontera\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nho',
     ],
-  ])('in %s is a mistake of the sender', async (_, payload) => {
+  ])('in %s is bad input', async (_, payload) => {
     const headers = { ...person.headers, 'content-type': 'multipart/form-data; boundary=frontera' };
     const answer = await app.http.inject({ method: 'PUT', url: '/api/uploads', headers, payload });
     expect(answer.statusCode).toBe(400);
     expect(await incomingFiles()).toEqual([]);
   });
 
-  test('a guest’s is not even read', async () => {
+  test('of a guest is refused', async () => {
     const { headers, payload } = form('a.pdf', pdf);
     const answer = await app.http.inject({ method: 'PUT', url: '/api/uploads', headers, payload });
     expect(answer.statusCode).toBe(401);
   });
 
-  test('whose sender goes away half way leaves nothing', async () => {
+  test('of a client that disconnects midway leaves nothing', async () => {
     const before = await storedFiles();
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
     const { headers, payload } = form('a.txt', Buffer.alloc(400_000, 'a'));
@@ -214,7 +214,7 @@ describe('an uploaded file', () => {
 });
 
 describe('the sweeper', () => {
-  test('deletes what nothing keeps, and nothing else', async () => {
+  test('deletes unreferenced files, and no others', async () => {
     const { files, db } = app.kernel;
     const { key: kept } = (await send('a.txt', Buffer.from('se queda'))).json<{ key: string }>();
     const { key: gone } = (await send('b.txt', Buffer.from('se va'))).json<{ key: string }>();
@@ -228,7 +228,7 @@ describe('the sweeper', () => {
   });
 });
 
-test('files are part of a backup and of what is restored from it', async () => {
+test('files are part of backup and restore', async () => {
   const { key } = (await send('a.pdf', pdf)).json<{ key: string }>();
   const target = join(dataDir, 'copia.tar.gz');
   await backUp({ connection: app.database.connection, filesDir: join(dataDir, 'files'), target });
@@ -248,7 +248,7 @@ test('files are part of a backup and of what is restored from it', async () => {
   await empty.drop();
 });
 
-test('files may be in a store that speaks S3', async () => {
+test('files can be stored in S3', async () => {
   const address = {
     endpoint: s3.endpoint,
     bucket: 'aula',

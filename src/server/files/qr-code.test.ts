@@ -22,13 +22,13 @@ test.each([
   'https://educaia.example/unirse?codigo=ABC234',
   `http://localhost:3000/certificados/${'Z9'.repeat(60)}`,
   'https://educación.example/ñ?a=1&b=%20',
-])('a telephone reads what was written: %s', (text) => {
+])('a decoder reads the encoded text: %s', (text) => {
   const rows = qrDots(text);
   expect(decodeQR(photograph(rows))).toBe(text);
   const dark = rows.flat().filter(Boolean).length;
   expect(qrPicture(text).match(/h1v1h-1z/g)).toHaveLength(dark);
 });
 
-test('the picture is on white, whatever lies behind it', () => {
+test('the image has a white background', () => {
   expect(qrPicture('hola')).toMatch(/^<svg [^>]*viewBox="0 0 25 25"[^>]*><path fill="#fff" d="M0 0h25v25H0z"\/>/);
 });

@@ -76,7 +76,7 @@ function expectFailure(answer: { statusCode: number; body: string }, status: num
   expect(body.message).not.toBe('');
 }
 
-describe('a body that cannot be read is the caller’s mistake', () => {
+describe('a body that cannot be parsed is bad input', () => {
   test.each(['{', '{"text":}', 'hola', '{"text":"a"} more', "{'text':1}", '\u0000', '{"a":1,}', '{"text":"\u0001"}'])(
     'malformed JSON: %j',
     async (payload) => {
@@ -101,18 +101,18 @@ describe('a body that cannot be read is the caller’s mistake', () => {
   });
 
   test.each(['{"__proto__":{"admin":true}}', '{"a":{"__proto__":null}}', '{"constructor":{"prototype":{"a":1}}}'])(
-    'one that would poison a prototype: %s',
+    'a body that would pollute a prototype: %s',
     async (payload) => {
       expectFailure(await post(payload), 400, 'unreadable_body');
       expect(({} as { admin?: boolean }).admin).toBeUndefined();
     },
   );
 
-  test.each([51, 1_000, 500_000])('%i arrays within each other', async (depth) => {
+  test.each([51, 1_000, 500_000])('%i nested arrays', async (depth) => {
     expectFailure(await post(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`), 400, 'invalid_input');
   });
 
-  test('bytes that are no UTF-8 arrive as characters that can be stored', async () => {
+  test('bytes that are not UTF-8 arrive as replacement characters', async () => {
     const answer = await post(Buffer.from([...Buffer.from('{"text":"'), 0xff, 0xc3, 0x28, ...Buffer.from('"}')]));
     expect(answer.statusCode).toBe(200);
     expect(answer.json<{ text: string }>().text).toBe('\uFFFD\uFFFD(');
@@ -124,7 +124,7 @@ describe('a body that cannot be read is the caller’s mistake', () => {
     expectFailure(await post(filled(1024 * 1024 + 1)), 413, 'too_large');
   });
 
-  test('who sends far more than that hears why, and not of a broken connection', async () => {
+  test('a client that sends far more gets the error, not a broken connection', async () => {
     const body = Buffer.alloc(12_000_000, 'x');
     for (let time = 0; time < 3; time += 1) {
       const headers = { 'content-type': 'application/json' };
@@ -134,7 +134,7 @@ describe('a body that cannot be read is the caller’s mistake', () => {
     }
   });
 
-  test('more than one MiB without saying so is too large, too', async () => {
+  test('more than one MiB in chunks is too large, too', async () => {
     const chunk = 'x'.repeat(64 * 1024);
     const chunked = Array.from({ length: 20 }, () => `10000\r\n${chunk}\r\n`).join('');
     const answer = await raw(
@@ -165,7 +165,7 @@ describe('text that cannot be stored is refused before it reaches the database',
     expectFailure(answer, 400, 'invalid_input');
   });
 
-  test('but what people write is not', async () => {
+  test('but ordinary text of any script is accepted', async () => {
     for (const text of ['¿Qué tal, ñandú?', '👩‍🏫 🎓', '\uFFFD', '\t\n\r', '\u202E', '日本語']) {
       expect((await post(JSON.stringify({ text }))).json()).toEqual({ name: 'x', text });
       const found = await app.http.inject(`/api/find?search=${encodeURIComponent(text)}`);
@@ -176,19 +176,19 @@ describe('text that cannot be stored is refused before it reaches the database',
 
 describe('an address', () => {
   test.each(['/api', '/api/', '/api/nothing', '/api/find/more', '/api/../secret', '/api/find%2f'])(
-    '%s that the API does not have is a JSON 404',
+    '%s outside the API is a JSON 404',
     async (url) => {
       expectFailure(await app.http.inject(url), 404, 'not_found');
     },
   );
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is not there for %s when it is not', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('without a handler for %s is a 404', async (method) => {
     expectFailure(await app.http.inject({ method, url: '/api/find', payload: {} }), 404, 'not_found');
     expectFailure(await app.http.inject({ method, url: '/nowhere', payload: {} }), 404, 'not_found');
   });
 
   test.each(['/api/echo/%', '/api/echo/%zz', '/api/echo/%ff', '/api/%c3%28'])(
-    '%s with an escape that says nothing is bad input, in our words and with our headers',
+    '%s with an invalid escape is bad input, with our message and headers',
     async (target) => {
       const answer = await raw(
         `POST ${target} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}`,
@@ -199,7 +199,7 @@ describe('an address', () => {
     },
   );
 
-  test('is answered in the language of the visitor, however odd it is', async () => {
+  test('is answered in the visitor’s language, even if it is malformed', async () => {
     const answer = await app.http.inject({ url: '/api/%zz', headers: { cookie: 'a=%; lang=en' } });
     expect(answer.json<FailureBody>().message).toBe('Some of the information is not valid.');
   });
@@ -212,7 +212,7 @@ describe('an address', () => {
     expect(await messageFor({ 'accept-language': 'en', cookie: 'lang=es' })).toBe('Hay datos que no son válidos.');
   });
 
-  test('whose parameter is longer than any of ours does not exist or is bad input', async () => {
+  test('with an overlong parameter is a 404 or bad input', async () => {
     const answer = await app.http.inject({ method: 'POST', url: `/api/echo/${'x'.repeat(501)}`, payload: {} });
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.json<FailureBody>().code).toMatch(/^(invalid_input|not_found)$/);
@@ -225,15 +225,15 @@ describe('an address', () => {
     },
   );
 
-  test('the whole of whose request makes no sense is a 4xx', async () => {
+  test('in a malformed request gets a 4xx', async () => {
     expect((await raw('nonsense\r\n\r\n')).status).toBe(400);
     const long = await raw(`GET /api/find HTTP/1.1\r\nhost: localhost\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(long.status).toBe(431);
   });
 });
 
-describe('a failure that nobody expected', () => {
-  test.each(['error', 'text', 'database'])('(%s) is one generic answer', async (how) => {
+describe('an unexpected failure', () => {
+  test.each(['error', 'text', 'database'])('(%s) gets one generic answer', async (how) => {
     const answer = await app.http.inject({ method: 'POST', url: '/api/fail', payload: { how } });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
@@ -252,7 +252,7 @@ describe('a failure that nobody expected', () => {
     expect(JSON.stringify(errors[0])).toContain('build-app.test.ts');
   });
 
-  test('of the database is logged without the row that it refused', async () => {
+  test('of the database is logged without the refused row', async () => {
     await app.http.inject({ method: 'POST', url: '/api/fail', payload: { how: 'database' } });
     const lines = JSON.stringify(app.logged);
     expect(lines).toContain('users_role_known');
@@ -262,13 +262,13 @@ describe('a failure that nobody expected', () => {
 });
 
 describe('a request', () => {
-  test('has the number that its sender gave it', async () => {
+  test('keeps the id that its sender gave it', async () => {
     const answer = await app.http.inject({ url: '/api/find', headers: { 'x-request-id': 'aB3_-xyz' } });
     expect(answer.headers['x-request-id']).toBe('aB3_-xyz');
   });
 
   test.each(['', 'short', 'x'.repeat(65), 'with space', '<script>', 'línea-ñandú'])(
-    'has one of ours when it gave «%s»',
+    'gets an id of ours instead of «%s»',
     async (given) => {
       const answer = await app.http.inject({ url: '/api/find', headers: { 'x-request-id': given } });
       expect(answer.headers['x-request-id']).toMatch(/^[\w-]{12,}$/);
@@ -276,7 +276,7 @@ describe('a request', () => {
     },
   );
 
-  test('leaves one line with its number, route and status', async () => {
+  test('is logged in one line with its id, route and status', async () => {
     const headers = { 'x-request-id': 'una-peticion-2' };
     await app.http.inject({ method: 'POST', url: '/api/echo/nombre', headers, payload: {} });
     await eventually(() => expect(app.logged).toHaveLength(1));
@@ -288,7 +288,7 @@ describe('a request', () => {
     });
   });
 
-  test('leaves nothing in the log of who asked, from where, or for what', async () => {
+  test('is logged without the user, the address or the input', async () => {
     const { headers } = await app.signIn({ fullName: 'Nombre Personal', email: 'personal@example.org' });
     const asked = {
       headers: { cookie: headers.cookie, 'user-agent': 'personal-browser', referer: 'https://personal.example/' },
@@ -311,7 +311,7 @@ describe('a request', () => {
 
 describe('closing', () => {
   test.each(['', 'GET /api/fi', 'GET /api/find HTTP/1.1\r\nhost: localhost\r\n\r\n'])(
-    'does not wait for a connection that has sent %j and is doing nothing',
+    'does not wait for an idle connection that has sent %j',
     async (sent) => {
       const other = await startTestApp({ routes: () => [], database: app.database });
       const address = await other.http.listen({ host: '127.0.0.1', port: 0 });
@@ -326,7 +326,7 @@ describe('closing', () => {
     },
   );
 
-  test('answers what is under way and then lets its connection go', async () => {
+  test('finishes open requests and then closes their connections', async () => {
     const other = await startTestApp({ routes: () => [], database: app.database });
     const socket = connect(Number(new URL(await other.http.listen({ host: '127.0.0.1', port: 0 })).port), '127.0.0.1');
     const head = 'POST /api/nothing HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('writes', () => {
-  test('are refused when a browser says that they come from another site', async () => {
+  test('from another site are refused', async () => {
     const { headers } = await app.signIn();
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -29,7 +29,7 @@ describe('writes', () => {
     }
   });
 
-  test('are taken from our own pages, from the public address, and from programs', async () => {
+  test('from our own pages, from the public address, and from programs are accepted', async () => {
     const { headers } = await app.signIn();
     const own: Record<string, string>[] = [
       {},
@@ -45,7 +45,7 @@ describe('writes', () => {
     }
   });
 
-  test('of another site are refused for every method, and reads are not', async () => {
+  test('from another site are refused for every method, and reads are not', async () => {
     const { headers } = await app.signIn();
     const from = { ...headers, origin: 'https://evil.example' };
     expect((await app.http.inject({ method: 'DELETE', url: '/api/notes/1', headers: from })).statusCode).toBe(403);

@@ -89,7 +89,7 @@ describe('a creation with an Idempotency-Key', () => {
     expect(made).toBe(before + 1);
   });
 
-  test('is refused when the key is too long, in words', async () => {
+  test('is refused with a message when the key is too long', async () => {
     const { headers } = await app.signIn();
     const answer = await send(headers, 'x'.repeat(201));
     expect(answer.statusCode).toBe(400);
@@ -104,7 +104,7 @@ describe('an unfinished creation', () => {
     insert into idempotency_keys (user_id, call, key, started_at)
     values (${userId}, ${call}, ${key}, now() - make_interval(secs => ${seconds}))`.execute(app.kernel.db);
 
-  test('is awaited, then the answer is: try again', async () => {
+  test('is awaited, and then the client is told to retry', async () => {
     const one = await creation('pending');
     await begin(one, 1);
     await expect(runIdempotently(app.kernel.db, one, async () => ({ answer: 'mine' }), 0)).rejects.toMatchObject({

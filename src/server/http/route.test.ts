@@ -46,20 +46,20 @@ describe('an answer', () => {
     expect(deleted.body).toBe('');
   });
 
-  test('of a call without a body is the same when the caller names a type for it', async () => {
+  test('to a call without a body is the same with a content type', async () => {
     const { headers } = await app.signIn();
     const json = { ...headers, 'content-type': 'application/json' };
     expect((await app.http.inject({ method: 'DELETE', url: '/api/notes/1', headers: json })).statusCode).toBe(204);
   });
 
-  test('that does not fit its schema is an internal error and shows nothing of itself', async () => {
+  test('that does not fit its schema is an internal error and is not revealed', async () => {
     const answer = await app.http.inject('/api/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ message: expect.any(String) as string, code: 'unexpected' });
     expect(answer.body).not.toContain('seven');
   });
 
-  test('of a list names the next page as long as there is one', async () => {
+  test('with a list names the next page while there is one', async () => {
     const first = await app.http.inject('/api/notes?limit=5&topic=a%26b');
     const next = nextPage(first) ?? '';
     const address = new URL(next, 'http://localhost');

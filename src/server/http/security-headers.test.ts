@@ -47,24 +47,24 @@ function directivesOf({ headers }: Answer): Map<string, string> {
  * five. The requests are sent as over https, as the Observatory sends them.
  */
 const rules: Record<string, (answer: Answer) => boolean> = {
-  'the policy lets no script run that is written into the page, and names no plain http': (answer) => {
+  'the policy allows no injected script and no plain http': (answer) => {
     const directives = directivesOf(answer);
     const scripts = directives.get('script-src') ?? directives.get('default-src') ?? '*';
     const objects = directives.get('object-src') ?? directives.get('default-src') ?? '*';
     const all = [...directives.values()].join(' ');
     return !/unsafe-|data:|https?:|\*/.test(scripts) && !/[*:]/.test(objects) && !/unsafe-|\bhttp:|\*/.test(all);
   },
-  'nobody may frame it': (answer) => directivesOf(answer).get('frame-ancestors') === "'none'",
-  'others hear of our address no more than the host': ({ headers }) =>
+  'no site may frame it': (answer) => directivesOf(answer).get('frame-ancestors') === "'none'",
+  'other sites get only our host as referrer': ({ headers }) =>
     headers['referrer-policy'] === 'strict-origin-when-cross-origin',
   'other sites may not load it': ({ headers }) => headers['cross-origin-resource-policy'] === 'same-origin',
-  'browsers stay on https for half a year at least': ({ headers }) => {
+  'browsers stay on https for at least half a year': ({ headers }) => {
     const seconds = Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1]);
     return seconds >= 15_768_000;
   },
   'its type is not guessed': ({ headers }) => headers['x-content-type-options'] === 'nosniff',
   'scripts of other sites may not read it': ({ headers }) => headers['access-control-allow-origin'] === undefined,
-  'its cookies travel over https alone, to our own pages alone, and scripts cannot read a session': ({ cookies }) =>
+  'its cookies are Secure and SameSite, and the session is HttpOnly': ({ cookies }) =>
     cookies.every(({ name, secure, httpOnly, sameSite }) => secure && sameSite && (name !== 'session' || httpOnly)),
 };
 
@@ -91,7 +91,7 @@ const asked = {
 const overHttps = { 'x-forwarded-proto': 'https' };
 
 describe.each(Object.entries(asked))('%s', (_, request) => {
-  test('keeps every rule by which the public observatory grades, and so has an A+', async () => {
+  test('meets the rules for an A+ from the HTTP Observatory', async () => {
     const headers = { ...('headers' in request && request.headers), ...overHttps };
     const answer = await app.http.inject({ ...request, headers });
     const broken = Object.entries(rules).filter(([, holds]) => !holds(answer));
@@ -99,25 +99,25 @@ describe.each(Object.entries(asked))('%s', (_, request) => {
   });
 });
 
-test('a file of ours keeps all of them but the policy, which is for what is shown', async () => {
+test('a built file meets all of them except the content security policy', async () => {
   const answer = await app.http.inject({ url: '/assets/entry.js', headers: overHttps });
   expect(answer.statusCode).toBe(200);
   const broken = Object.entries(rules).filter(([, holds]) => !holds(answer));
   expect(broken.map(([rule]) => rule)).toEqual([
-    'the policy lets no script run that is written into the page, and names no plain http',
-    'nobody may frame it',
+    'the policy allows no injected script and no plain http',
+    'no site may frame it',
   ]);
   expect(answer.headers['x-frame-options']).toBe('DENY');
 });
 
-test('none of them says what program answers', async () => {
+test('no header names the server software', async () => {
   for (const request of Object.values(asked)) {
     const { headers } = await app.http.inject(request);
     expect([headers['server'], headers['x-powered-by']]).toEqual([undefined, undefined]);
   }
 });
 
-test('an answer of the API can be no page: it sets no base, sends no form and shows in no frame', async () => {
+test('an API reply cannot act as a page: no base, no forms, no frames', async () => {
   for (const url of ['/api/tools', '/api/nada', '/api/user/export']) {
     const directives = directivesOf(await app.http.inject(url));
     for (const name of ['default-src', 'base-uri', 'form-action', 'frame-ancestors']) {

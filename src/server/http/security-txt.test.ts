@@ -25,7 +25,7 @@ async function read({ http }: TestApp) {
   );
 }
 
-test('who finds a hole is told where to say so, for less than a year', async () => {
+test('security.txt names a contact, and expires within a year', async () => {
   const fields = await read(named);
   expect(fields.get('Contact')).toBe('mailto:seguridad@educaia.example');
   expect(fields.get('Canonical')).toBe('https://educaia.example/.well-known/security.txt');
@@ -35,6 +35,6 @@ test('who finds a hole is told where to say so, for less than a year', async () 
   expect(left).toBeLessThan(365 * 24 * 60 * 60_000);
 });
 
-test('without a contact it is the page that says who is responsible', async () => {
+test('without a contact it names the page about who is responsible', async () => {
   expect((await read(app)).get('Contact')).toBe('http://escuela.example/privacidad');
 });

@@ -45,7 +45,7 @@ const ask = (payload: object, headers: Record<string, string> = ana.headers) =>
   app.http.inject({ method: 'POST', url: '/api/count', headers, payload });
 
 describe('a streamed answer', () => {
-  test('is a stream of events, of which each is what the contract names and no more', async () => {
+  test('is a stream of events, each limited to its schema', async () => {
     const answer = await ask({ to: 2 });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -56,7 +56,7 @@ describe('a streamed answer', () => {
     expect(answer.body).toBe('data: {"number":1}\n\ndata: {"number":2}\n\n');
   });
 
-  test('is refused as any other call is: to guests, to other sites, for wrong input', async () => {
+  test('is refused like any other call: to guests, to other sites, for invalid input', async () => {
     expect((await ask({ to: 1 }, {})).statusCode).toBe(401);
     expect((await ask({ to: 1 }, { ...ana.headers, origin: 'https://malo.example' })).statusCode).toBe(403);
     expect((await ask({ to: 11 })).statusCode).toBe(400);

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 describe('input', () => {
   const send = (payload: unknown, who: Caller = ana) => postNote(app, payload, who.headers);
 
-  test('that is not valid is answered with a sentence for each field, the first of which speaks for the whole', async () => {
+  test('that is invalid gets a message for each field, the first of which is the general one', async () => {
     const { status, body } = await send({ text: 'ab', count: 1.5, kind: 'otra' });
     expect(status).toBe(400);
     expect(body.code).toBe('invalid_input');
@@ -23,7 +23,7 @@ describe('input', () => {
     expect(body.fields?.text).toBe(body.message);
   });
 
-  test('is judged in English for those who chose it', async () => {
+  test('gets messages in English for users who chose it', async () => {
     const { body } = await send({ text: 'ab', kind: 'otra' }, inEnglish(ana));
     expect(body.message).toBe('Write the question and all its options');
     expect(body.fields?.kind).toBe('This is not one of the allowed values.');
@@ -35,18 +35,18 @@ describe('input', () => {
     ['null', { text: null }, 'Este dato no es del tipo esperado.'],
     ['a list', { text: ['hola'] }, 'Este dato no es del tipo esperado.'],
     ['too long', { text: 'x'.repeat(11) }, 'Como máximo 10 caracteres.'],
-  ])('%s has a sentence in Spanish', async (_, payload, sentence) => {
+  ])('%s has a message in Spanish', async (_, payload, sentence) => {
     expect((await send(payload)).body.fields).toEqual({ text: sentence });
   });
 
   test.each([{ count: '5' }, { count: true }, { count: '' }, { count: null }, { count: 2 ** 60 }, { kind: 'IDEA' }])(
-    'is not made into something that it is not: %j',
+    'is not coerced: %j',
     async (fields) => {
       expect((await send({ text: 'hola', ...fields })).status).toBe(400);
     },
   );
 
-  test.each<unknown>([[], 'hola', 5, null, true, [{ text: 'hola' }]])('%j is no object', async (payload) => {
+  test.each<unknown>([[], 'hola', 5, null, true, [{ text: 'hola' }]])('%j is not an object', async (payload) => {
     const answer = await send(JSON.stringify(payload));
     expect(answer.status).toBe(400);
     const typed = await app.http.inject({
@@ -66,7 +66,7 @@ describe('input', () => {
   });
 
   test.each(['0', '-1', '1.5', 'x', '9999999999', '%20', '1e3', '0x1'])(
-    'an id of the address must be a positive whole number, which %s is not',
+    'an id in an address must be a positive integer, which %s is not',
     async (id) => {
       expect((await app.http.inject(`/api/notes/${id}`)).statusCode).toBe(400);
     },

@@ -5,7 +5,7 @@ import { createPasswords } from './password-hashing.ts';
 const passwords = createPasswords();
 
 describe('a password', () => {
-  test('is the one that was hashed, or not', async () => {
+  test('matches its own hash and no other', async () => {
     const hash = await passwords.hash('tres gatos azules');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.matches(hash, 'tres gatos azules')).toBe(true);
@@ -17,13 +17,13 @@ describe('a password', () => {
     expect(await passwords.matches(hash, 'cancio\u0301n')).toBe(true);
   });
 
-  test.each([null, undefined])('of who has none (%s) is no password at all', async (hash) => {
+  test.each([null, undefined])('never matches a missing hash (%s)', async (hash) => {
     for (const password of ['', 'null', '\0']) expect(await passwords.matches(hash, password)).toBe(false);
   });
 });
 
 describe('hashing', () => {
-  test('runs a few at once, lets a few wait and refuses the rest at once', async () => {
+  test('runs a few at once, queues a few and refuses the rest at once', async () => {
     const few = createPasswords({ running: 1, waiting: 2 });
     const ended: string[] = [];
     const one = (name: string) => few.matches(null, name).finally(() => ended.push(name));
@@ -37,7 +37,7 @@ describe('hashing', () => {
     expect(ended).toEqual(['first', 'second', 'third']);
   });
 
-  test('goes on after one that failed', async () => {
+  test('continues after a failed one', async () => {
     const few = createPasswords({ running: 1, waiting: 1 });
     const [broken, next] = await Promise.allSettled([few.matches('no hash', 'x'), few.matches(null, 'x')]);
     expect(broken.status).toBe('rejected');

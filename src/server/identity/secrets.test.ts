@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('a secret of the site', () => {
-  test('is made once, however many ask for it first', async () => {
+describe('a site secret', () => {
+  test('is created once, however many processes request it first', async () => {
     const given = await Promise.all(
       Array.from({ length: 10 }, (_, n) => getSecret(database.db, 'one', () => `made ${n}`)),
     );
@@ -17,7 +17,7 @@ describe('a secret of the site', () => {
     expect(await getSecret(database.db, 'one', () => 'another')).toBe(given[0]);
   });
 
-  test('is another under another name', async () => {
+  test('differs for another name', async () => {
     expect(await getSecret(database.db, 'other', () => 'other')).toBe('other');
   });
 });

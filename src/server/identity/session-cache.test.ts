@@ -4,7 +4,7 @@ import { SessionCache } from './session-cache.ts';
 
 const ana: Viewer = { id: 1, username: 'ana', displayName: 'Ana', role: 'profesor', originalRole: 'profesor' };
 
-test('a session is remembered for a minute since it was last read', () => {
+test('a session is cached for a minute after its last read', () => {
   let now = 0;
   const recent = new SessionCache(() => now);
   recent.set('a', ana);
@@ -16,7 +16,7 @@ test('a session is remembered for a minute since it was last read', () => {
   expect(recent.get('a')).toBeUndefined();
 });
 
-test('of very many the oldest are forgotten', () => {
+test('the oldest sessions are evicted when there are too many', () => {
   const recent = new SessionCache(() => 0);
   for (let count = 0; count <= 10_000; count += 1) recent.set(`${count}`, ana);
   expect(recent.get('0')).toBeUndefined();

@@ -24,7 +24,7 @@ describe('the next time of a schedule', () => {
     },
   );
 
-  test('a day that never comes is refused', () => {
+  test('a date that never occurs is refused', () => {
     expect(() => next('0 0 30 2 *', '2026-11-16T00:00:00Z')).toThrow('never occurs');
   });
 });

@@ -16,7 +16,7 @@ async function count(table: 'rate_limits' | 'sessions'): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-test('the sweep deletes windows and sessions that are over, and nothing that is not', async () => {
+test('the sweep deletes expired windows and sessions, and no others', async () => {
   const { id } = await app.signIn();
   await openSession(app.database.db, id, 'old');
   await sql`update sessions set expires_at = now() where user_agent = 'old'`.execute(app.database.db);

@@ -183,7 +183,7 @@ describe('a job', () => {
   });
 });
 
-describe('a queue that runs', () => {
+describe('a running queue', () => {
   test('runs what another process adds, as soon as it commits', async () => {
     const running = openProcess();
     const stop = await running.queue.start(running.jobs);
@@ -211,7 +211,7 @@ describe('a queue that runs', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('that stops waits for the job under way; one that ends early because of it is not counted as a try', async () => {
+  test('waits for the current job when it stops; a job that ends early for that is not a failed attempt', async () => {
     const { queue, jobs, ran } = openProcess(
       (_, { signal }) =>
         new Promise((_done, fail) => signal.addEventListener('abort', () => fail(new Error('stopped')))),
@@ -243,7 +243,7 @@ describe('a scheduled job', () => {
     }
   });
 
-  test('that fails is tried again, is never given up, and no later than its next time', async () => {
+  test('that fails is retried without being given up, at its next time at the latest', async () => {
     const { queue } = openProcess();
     const failing = tick(() => Promise.reject(new Error('away')));
     await (
@@ -256,7 +256,7 @@ describe('a scheduled job', () => {
     expect(again?.tries).toBe(21);
   });
 
-  test('gets its new time when its schedule changed, and keeps the old one when not', async () => {
+  test('is rescheduled when its schedule changed, and otherwise keeps its time', async () => {
     const { queue } = openProcess();
     const noop = async () => {};
     const plannedAfter = async (cron: string) => {

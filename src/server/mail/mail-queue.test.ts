@@ -41,7 +41,7 @@ const waiting = async () => (await sql<{ tries: number }>`select tries from jobs
 const passTime = () => sql`update jobs set due_at = now()`.execute(app.database.db);
 
 describe('an email', () => {
-  test('waits in the database until a mail server takes it, and is deleted then', async () => {
+  test('waits in the database until a mail server accepts it, and is then deleted', async () => {
     const { mail, taken, deliver } = openMail();
     await mail.send(email);
     expect(await waiting()).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('an email', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('leaves if the transaction that it tells of commits, and not otherwise', async () => {
+  test('is sent if its transaction commits, and not otherwise', async () => {
     const { mail, taken, deliver } = openMail();
     await app.database.db.transaction().execute((tx) => mail.send(email, tx));
     const failing = app.database.db.transaction().execute(async (tx) => {
@@ -62,7 +62,7 @@ describe('an email', () => {
     expect(taken.map(({ subject }) => subject)).toEqual(['Hola']);
   });
 
-  test('that cannot be delivered is tried again with the same Message-ID, and nothing personal is logged', async () => {
+  test('that cannot be delivered is retried with the same Message-ID, without personal data in the log', async () => {
     let failures = 2;
     const { mail, taken, tried, deliver } = openMail(() => (failures-- > 0 ? new Error('ECONNREFUSED') : undefined));
     await mail.send(email);
@@ -75,7 +75,7 @@ describe('an email', () => {
     expect(JSON.stringify(app.logged)).not.toMatch(/ana@example|secreto/);
   });
 
-  test('is given up when what it tells of is over', async () => {
+  test('is given up once it is out of date', async () => {
     const { mail, tried, deliver } = openMail(() => new Error('ECONNREFUSED'));
     await mail.send({ ...email, expiresInMinutes: 0 });
     await deliver();
@@ -84,7 +84,7 @@ describe('an email', () => {
     expect(app.logged.at(-1)).toMatchObject({ msg: 'gave up a job', kind: 'mail.deliver', tries: 1 });
   });
 
-  test('to an address that does not exist is given up at once, and one that our password stops is not', async () => {
+  test('to an unknown address is given up at once, but not when our own password is refused', async () => {
     const refused = Object.assign(new Error('550'), { code: 'EENVELOPE', responseCode: 550 });
     const wrongPassword = Object.assign(new Error('535'), { code: 'EAUTH', responseCode: 535 });
     const reasons = [refused, wrongPassword];
@@ -97,7 +97,7 @@ describe('an email', () => {
     expect(await waiting()).toEqual([{ tries: 1 }]);
   });
 
-  test('to somebody who goes is deleted, however the address was written', async () => {
+  test('to a deleted account is deleted, in any spelling of the address', async () => {
     const { mail } = openMail();
     for (const to of ['ana@example.org', 'Ana <Ana@example.org>', 'juana@example.org']) {
       await mail.send({ ...email, to });

@@ -72,7 +72,7 @@ function expectLetter(eml: string): void {
 }
 
 describe('without a mail server', () => {
-  test('a letter goes to the outbox, as a file that any mail program opens', async () => {
+  test('an email goes to the outbox, as a file that any mail program opens', async () => {
     await openMail().send(letter);
     const [file = '', ...more] = await readdir(join(dataDir, 'outbox'));
     expect(more).toEqual([]);
@@ -81,7 +81,7 @@ describe('without a mail server', () => {
     expect(kept).toEqual([[join(dataDir, 'outbox', file), letter.subject]]);
   });
 
-  test('nobody else on the machine can read it', async () => {
+  test('the outbox is readable only by its owner', async () => {
     await openMail().send(letter);
     const outbox = join(dataDir, 'outbox');
     const [file = ''] = await readdir(outbox);
@@ -89,13 +89,13 @@ describe('without a mail server', () => {
     expect((await stat(join(outbox, file))).mode & 0o777).toBe(0o600);
   });
 
-  test('letters of the same moment do not replace each other', async () => {
+  test('emails of the same moment do not overwrite each other', async () => {
     const mail = openMail();
     await Promise.all(Array.from({ length: 20 }, () => mail.send(letter)));
     expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(20);
   });
 
-  test('letters to somebody who goes are deleted, and so is what is older than a day', async () => {
+  test('emails to a deleted account are deleted, as are those older than a day', async () => {
     const outbox = join(dataDir, 'outbox');
     const mail = openMail();
     await mail.forget('ana@example.org');
@@ -115,7 +115,7 @@ describe('without a mail server', () => {
     expect(await readdir(outbox)).toEqual([left[1]]);
   });
 
-  test('what somebody writes cannot add a header or a recipient', async () => {
+  test('user input cannot add a header or a recipient', async () => {
     const evil = 'Hola\r\nBcc: victima@example.org\r\n\r\nOtro texto';
     await openMail().send({ to: 'ana@example.org', subject: evil, text: 'hola' });
     await openMail().send({ to: 'Ana\r\nBcc: victima@example.org <ana@example.org>', subject: 'a', text: 'hola' });
@@ -183,7 +183,7 @@ describe('with a mail server', () => {
     });
   }
 
-  test('a letter goes there, whole, and not to the outbox', async () => {
+  test('an email goes there, complete, and not to the outbox', async () => {
     const url = await startServer((socket) => takeLetters(socket));
     await openMail(url).send(letter);
     expect(taken).toHaveLength(1);
@@ -194,17 +194,17 @@ describe('with a mail server', () => {
     expect(kept).toEqual([]);
   });
 
-  test('a letter that it refuses is an error for who sends it', async () => {
+  test('a refused email is an error for its sender', async () => {
     const url = await startServer((socket) => takeLetters(socket, '550 no such person'));
     await expect(openMail(url).send(letter)).rejects.toThrow('550');
   });
 
-  test('a server that never speaks is not waited for without end', async () => {
+  test('a silent server times out', async () => {
     const url = await startServer(() => {});
     await expect(openMail(`${url}?greetingTimeout=100`).send(letter)).rejects.toThrow(/greeting/i);
   });
 
-  test('a server that is not there is an error at once', async () => {
+  test('a missing server is an error at once', async () => {
     const url = await startServer(() => {});
     server?.close();
     await expect(openMail(url).send(letter)).rejects.toThrow('ECONNREFUSED');

@@ -57,7 +57,7 @@ describe('an error in a browser', () => {
     expect(app.logged.filter(({ msg }) => msg === 'an error in a browser')).toEqual([]);
   });
 
-  test('is taken ten times from an address in ten minutes, and sixty times a minute in all', async () => {
+  test('is accepted ten times per address in ten minutes, and sixty times a minute in total', async () => {
     const ofOne = [];
     for (let count = 0; count < 11; count += 1) ofOne.push((await report(error, '10.2.0.1')).statusCode);
     expect(ofOne).toEqual([...Array.from({ length: 10 }, () => 204), 429]);

@@ -21,7 +21,7 @@ test('answers are counted by method, route and status', () => {
   ]);
 });
 
-test('each bound counts all answers that took no longer, the last one all', () => {
+test('each bucket counts all answers up to its bound, the last one all', () => {
   const counts = new AnswerCounts();
   for (const seconds of [0.0005, 0.001, 0.3, 60]) counts.count('GET', '/*', 200, seconds);
   const counted = lines(counts, 'educaia_http_request_duration_seconds_bucket').map((line) => line.split(/le="|",|} /));

@@ -25,8 +25,8 @@ afterAll(() => app.close());
 const read = (remoteAddress: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url: '/metrics', remoteAddress, headers });
 
-describe('the figures', () => {
-  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('are for a program on this machine (%s)', async (address) => {
+describe('the metrics', () => {
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('are served to a program on this machine (%s)', async (address) => {
     const answer = await read(address);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/plain');
@@ -41,14 +41,14 @@ describe('the figures', () => {
     },
   );
 
-  test('do not exist for those behind a proxy on this machine, whatever it says of them', async () => {
+  test('do not exist for clients behind a proxy on this machine, whatever its headers say', async () => {
     const said: Record<string, string>[] = [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }];
     for (const headers of said) {
       expect((await read('127.0.0.1', headers)).statusCode).toBe(404);
     }
   });
 
-  test('tell how the process is doing, by the names that dashboards know', async () => {
+  test('describe the process, with standard names', async () => {
     const { body } = await read('127.0.0.1');
     const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
     expect(value('process_cpu_seconds_total')).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('the figures', () => {
     expect(body).not.toContain('/nowhere');
   });
 
-  test('tell of streams and kept answers', async () => {
+  test('include streams and cached replies', async () => {
     const { body } = await read('127.0.0.1');
     for (const name of [
       'educaia_event_streams',
@@ -101,7 +101,7 @@ describe('the figures', () => {
   });
 });
 
-test('docs/metrics.md explains every figure, and no other', async () => {
+test('docs/metrics.md explains every metric, and no other', async () => {
   const { body } = await read('127.0.0.1');
   const served = [...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => `${name} ${type}`);
   const table = readFileSync(join(projectRoot, 'docs/metrics.md'), 'utf8').matchAll(/^\| (`.+) \| (\w+) \|/gm);

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a built file', () => {
-  test('whose name holds a hash is kept for ever', async () => {
+  test('with a hash in its name is cached for ever', async () => {
     const answer = await app.http.inject('/assets/entry-a1.js');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(script);
@@ -41,27 +41,27 @@ describe('a built file', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('whose name stays is asked about again', async () => {
+  test('without a hash in its name is revalidated', async () => {
     const answer = await app.http.inject('/favicon.svg');
     expect(answer.headers['content-type']).toMatch(/svg/);
     expect(answer.headers['cache-control']).toMatch(/max-age=3600/);
     expect(answer.headers['cache-control']).not.toContain('immutable');
   });
 
-  test('comes as it was compressed at the build to those who take it', async () => {
+  test('is sent as precompressed by the build to clients that accept it', async () => {
     const answer = await app.http.inject({ url: '/assets/entry-a1.js', headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(answer.rawPayload).toString()).toBe(script);
     expect(String(answer.headers.vary)).toMatch(/accept-encoding/i);
   });
 
-  test('is asked for again cheaply', async () => {
+  test('can be revalidated cheaply', async () => {
     const first = await app.http.inject('/assets/entry-a1.js');
     const headers = { 'if-none-match': String(first.headers.etag) };
     expect((await app.http.inject({ url: '/assets/entry-a1.js', headers })).statusCode).toBe(304);
   });
 
-  test('may not be sniffed or framed', async () => {
+  test('may be neither sniffed nor framed', async () => {
     expect((await app.http.inject('/assets/entry-a1.js')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -76,13 +76,13 @@ describe('a built file', () => {
     '/assets/..%2f.vite%2fmanifest.json',
     '/assets/',
     '/assets/none.js',
-  ])('is none at %s', async (url) => {
+  ])('does not exist at %s', async (url) => {
     expect((await app.http.inject(url)).statusCode).toBe(404);
   });
 });
 
 describe('the manifest of the build', () => {
-  test('tells which files a page needs', async () => {
+  test('lists the files that a page needs', async () => {
     const assets = await readBuiltAssets(folder);
     expect(assets.entry).toBe('/assets/entry-a1.js');
     expect(assets.styles).toEqual(['/assets/entry-a1.css']);

@@ -49,7 +49,7 @@ function visit(
 
 const contentOf = (html: string) => /<main>\d+<\/main>/.exec(html)?.[0];
 
-test('a kept page answers as the usual way does, header for header, but for its id', async () => {
+test('a cached page has the same headers as an uncached one, except for the request id', async () => {
   const usual = await visit('/una');
   const kept = await visit('/una');
   expect(contentOf(kept.html)).toBe(contentOf(usual.html));
@@ -89,7 +89,7 @@ test('a first visit gets the cached page in the language of the browser', async 
   expect(cached.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
 });
 
-test('who takes gzip alone gets gzip', async () => {
+test('a client that accepts only gzip gets gzip', async () => {
   const guest = await visit('/cinco');
   expect(guest.headers['content-encoding']).toBe('br');
   for (const asked of ['gzip', 'gzip, deflate', 'br;q=0, gzip']) {
@@ -99,14 +99,14 @@ test('who takes gzip alone gets gzip', async () => {
   }
 });
 
-test('a visitor whose browser takes nothing compressed is answered the usual way', async () => {
+test('a client that accepts no compression gets an uncompressed page', async () => {
   const guest = await visit('/cuatro');
   const plain = await visit('/cuatro', { 'accept-encoding': 'identity' });
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(contentOf(plain.html)).toBe(contentOf(guest.html));
 });
 
-test('the id that a proxy gives a request is the one of the answer and of the log, unless it is no id', async () => {
+test('a valid request id from a proxy is used in the answer and the log', async () => {
   await visit('/seis');
   const named = await visit('/seis', { 'x-request-id': 'una-visita-concreta' });
   expect(named.headers['x-request-id']).toBe('una-visita-concreta');
@@ -118,7 +118,7 @@ test('the id that a proxy gives a request is the one of the answer and of the lo
 describe.each(['http', 'https'])('behind a trusted proxy of a site whose public address is %s', (scheme) => {
   const origin = `${scheme}://aula.example`;
 
-  test('a cached page has the headers and the address of the usual answer', async () => {
+  test('a cached page has the same headers and address as an uncached one', async () => {
     const config = { publicUrl: origin, trustProxy: 1 };
     const behind = await startTestApp({
       routes: () => [],

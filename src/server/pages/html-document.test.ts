@@ -72,7 +72,7 @@ describe('the document', () => {
   });
 
   test.each([...attacks, '</script><script>alert(1)</script>', '</SCRIPT >', '\u2028\u2029', '<!--<script>'])(
-    'holds %s in its state without ending the script element, and gives it back whole',
+    'has %s in its state without ending the script element, and gives it back unchanged',
     (attack) => {
       const html = write({ state: { text: attack, [attack]: 1 } });
       const [, state = ''] =
@@ -82,7 +82,7 @@ describe('the document', () => {
     },
   );
 
-  test('has the same inline script on every page, whatever the page says', () => {
+  test('has the same inline script on every page', () => {
     const scriptIn = (html: string) => /<script type="module"[^>]*>(.*)<\/script>/s.exec(html)?.[1];
     const script = scriptIn(write());
     expect(script).toBe(inlineScript(assets));
@@ -92,7 +92,7 @@ describe('the document', () => {
     expect(script).not.toContain('</script');
   });
 
-  test('speaks the language and wears the theme of the visitor', () => {
+  test('has the language and theme of the visitor', () => {
     const html = write({}, { language: 'en', theme: 'dark', primary: 'violet', fontSize: 'grande' });
     expect(html).toMatch(
       /^<!doctype html><html lang="en" data-theme="dark" data-primary="violet" data-font-size="grande" class="dark">/,
@@ -100,7 +100,7 @@ describe('the document', () => {
     expect(html).toContain('<meta name="theme-color" content="#8B5CF6">');
   });
 
-  test('names its address without the query, and none when it is to stay out of search engines', () => {
+  test('names its address without the query, and none for pages hidden from search engines', () => {
     const html = write({}, defaultPreferences, '/biblioteca?search=chat');
     expect(html).toContain('<link rel="canonical" href="https://educaia.example/biblioteca">');
     const hidden = write({ head: { ...page.head, hidden: true } });
@@ -108,7 +108,7 @@ describe('the document', () => {
     expect(hidden).not.toContain('canonical');
   });
 
-  test('leaves the typefaces of a phone for later, but for who has them already or has no scripts', () => {
+  test('defers web fonts on a phone, except for visitors who have them or have no scripts', () => {
     const sheet = '<link rel="stylesheet" href="/assets/typefaces.css">';
     const first = write();
     expect(first).toContain(`<meta name="typefaces" content="/assets/typefaces.css"><noscript>${sheet}</noscript>`);
@@ -128,13 +128,13 @@ describe('the document', () => {
     expect(files.toSorted()).toEqual(['/assets/entry.js', '/assets/home.js', '/assets/shared.js']);
   });
 
-  test('holds its icon, so that nothing waits for it', () => {
+  test('contains its icon, so that nothing waits for it', () => {
     expect(write()).toContain(
       `<link rel="icon" href="data:image/svg+xml,%3Csvg viewBox='0 0 9 9'%3E%3Cpath fill='%23fff'/%3E%3C/svg%3E" type="image/svg+xml">`,
     );
   });
 
-  test('is not made when the build lacks a part of it', () => {
+  test('is not rendered when the build lacks a part of it', () => {
     expect(() => write({ modules: ['src/gone.tsx'] })).toThrow('src/gone.tsx');
   });
 });

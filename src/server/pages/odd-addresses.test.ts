@@ -5,7 +5,7 @@ const pages = serveTestPages();
 
 describe('an odd address', () => {
   test.each(['/%', '/%zz', '/%ff', '/a/%c3%28/b', '/%E0%A4%A'])(
-    '%s cannot be read and is bad input',
+    '%s cannot be parsed and is bad input',
     async (target) => {
       const { status, text } = await pages.getRaw(target);
       expect(status).toBe(400);
@@ -15,14 +15,14 @@ describe('an odd address', () => {
   );
 
   test.each(['/x?search=%', '/x?search=100%&b=%zz', '/x?search=%ff'])(
-    '%s is a page: whoever reads its query forgives',
+    '%s is a page despite its invalid query',
     async (target) => {
       expect((await pages.getRaw(target)).status).toBe(200);
     },
   );
 
   test.each(['//', '///', '//evil.example/x', '/\\evil.example', '//[', '//a:b', '/\\\\x', '//user@host:99999/'])(
-    '%s never leads a renderer to another host',
+    '%s never sends a renderer to another host',
     async (target) => {
       const { status } = await pages.getRaw(target);
       expect(status).toBeGreaterThanOrEqual(400);

@@ -12,20 +12,20 @@ const inlineHash = (html: string) => {
 };
 
 describe('a page', () => {
-  test('may be kept by the browser only if it asks each time', async () => {
+  test('may be cached by the browser only with revalidation', async () => {
     const { headers } = await pages.get(pages.freshAddress());
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary).toMatch(/cookie/i);
     expect(headers.vary).toMatch(/accept-encoding/i);
   });
 
-  test('that was made for somebody is stored nowhere: the next one at this computer cannot go back to it', async () => {
+  test('rendered for a user is not stored, so that the next user cannot go back to it', async () => {
     const { headers } = await pages.app.signIn();
     const answer = await pages.get(pages.freshAddress(), headers);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('lets only our own files run and the one inline script that its policy names by its hash', async () => {
+  test('allows only our own files and the one inline script that its policy names by its hash', async () => {
     const address = pages.freshAddress();
     const answers = [
       await pages.get(address),
@@ -41,7 +41,7 @@ describe('a page', () => {
     }
   });
 
-  test('may not be framed, sniffed, or run what is written into it', async () => {
+  test('can be neither framed nor sniffed, and runs no injected script', async () => {
     const { headers } = await pages.get(pages.freshAddress());
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
@@ -56,7 +56,7 @@ describe('a page', () => {
     });
   });
 
-  test('asks browsers to stay on https when they came by it, and only then', async () => {
+  test('sets Strict-Transport-Security over https only', async () => {
     const address = pages.freshAddress();
     const http = await pages.get(address);
     expect(http.headers['strict-transport-security']).toBeUndefined();
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(https.html).toContain('href="https://educaia.example/');
   });
 
-  test('shows no plain http picture on a site whose public address is https, whatever the request came by', async () => {
+  test('shows no plain http image on a site whose public address is https', async () => {
     const https = await startTestApp({
       routes: () => [],
       config: { publicUrl: 'https://educaia.example' },
@@ -91,7 +91,7 @@ describe('a page', () => {
     await https.close();
   });
 
-  test('does not believe strangers that they came by https when no proxy is trusted', async () => {
+  test('does not trust a forwarded https header without a trusted proxy', async () => {
     const direct = await startTestApp({
       routes: () => [],
       pages: { render: pages.render, assets: testAssets },
@@ -102,7 +102,7 @@ describe('a page', () => {
     await direct.close();
   });
 
-  test('names the public address when there is one, whatever the visitor calls us', async () => {
+  test('names the public address if there is one, whatever host the visitor used', async () => {
     const named = await startTestApp({
       routes: () => [],
       pages: { render: pages.render, assets: testAssets },

@@ -19,8 +19,8 @@ function send(payload: string, headers: Record<string, string> = {}) {
 const cookiesOf = (answer: Awaited<ReturnType<typeof send>>) =>
   Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 
-describe('the form of preferences', () => {
-  test('keeps what was chosen, for a year, and goes back to the page', async () => {
+describe('the preferences form', () => {
+  test('stores the choices for a year, and returns to the page', async () => {
     const answer = await send('language=en&theme=dark&primary=blue&fontSize=grande&return=%2Fbiblioteca%3Fsearch%3Da');
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/biblioteca?search=a');
@@ -30,7 +30,7 @@ describe('the form of preferences', () => {
     }
   });
 
-  test('leaves what was not chosen as it was', async () => {
+  test('leaves other preferences unchanged', async () => {
     const answer = await send('theme=dark', { cookie: 'lang=en; font=grande' });
     expect(cookiesOf(answer)).toEqual({ lang: 'en', theme: 'dark', primary: 'gold', font: 'grande' });
   });
@@ -41,7 +41,7 @@ describe('the form of preferences', () => {
   });
 
   test.each(['theme=purple', 'theme=', 'theme=%22%3E%3Cscript%3E', 'theme=a%0d%0aSet-Cookie:x=y', 'language=fr'])(
-    'takes no choice that does not exist: %s',
+    'ignores an invalid choice: %s',
     async (choice) => {
       const answer = await send(choice);
       expect(answer.statusCode).toBe(303);
@@ -49,7 +49,7 @@ describe('the form of preferences', () => {
     },
   );
 
-  test('takes the first of two choices', async () => {
+  test('uses the first of two choices', async () => {
     expect(cookiesOf(await send('theme=dark&theme=light'))).toMatchObject({ theme: 'dark' });
   });
 
@@ -67,7 +67,7 @@ describe('the form of preferences', () => {
     '/a\r\nSet-Cookie: session=x',
     '/ñandú\u0000',
     '',
-  ])('does not lead away to %j', async (target) => {
+  ])('does not redirect to %j', async (target) => {
     const answer = await send(`theme=dark&return=${encodeURIComponent(target)}`);
     expect(answer.statusCode).toBe(303);
     const location = new URL(String(answer.headers.location), 'http://localhost/preferencias');
@@ -76,7 +76,7 @@ describe('the form of preferences', () => {
     expect(Object.keys(cookiesOf(answer))).not.toContain('session');
   });
 
-  test('goes home when it does not know where from', async () => {
+  test('returns to the home page without a known origin', async () => {
     expect((await send('theme=dark')).headers.location).toBe('/');
   });
 
@@ -91,12 +91,12 @@ describe('the form of preferences', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  test('refuses no body at all', async () => {
+  test('refuses an empty body', async () => {
     const answer = await app.http.inject({ method: 'POST', url: '/preferencias' });
     expect(answer.statusCode).toBe(400);
   });
 
-  test('refuses what another site sends', async () => {
+  test('refuses a cross-site request', async () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site' },

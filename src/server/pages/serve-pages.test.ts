@@ -4,7 +4,7 @@ import { serveTestPages } from './test-served-pages.ts';
 const pages = serveTestPages();
 
 describe('a page', () => {
-  test('comes whole, compressed or not', async () => {
+  test('is complete, compressed or not', async () => {
     const address = pages.freshAddress();
     const plain = await pages.get(address);
     expect(plain.status).toBe(200);
@@ -72,24 +72,24 @@ describe('a page', () => {
     ['/admin/class-management', '/gestion-clases'],
     ['/foro/avisos', '/foro/denuncias'],
     ['/biblioteca/avisos', '/biblioteca/denuncias'],
-  ])('that was once at %s is at %s for good', async (before, now) => {
+  ])('that moved from %s to %s redirects permanently', async (before, now) => {
     const { status, headers } = await pages.get(before);
     expect([status, headers.location]).toEqual([308, now]);
     expect(pages.rendered).toEqual([]);
   });
 
-  test('also stands where the API is described', async () => {
+  test('is served at the address of the API documentation', async () => {
     expect((await pages.get('/api/docs')).headers['content-type']).toContain('text/html');
   });
 
-  test('shows what the API returns for its visitor, and nothing of another', async () => {
+  test('shows the API replies of its visitor only', async () => {
     const [ana, luis] = [await pages.app.signIn({ username: 'ana' }), await pages.app.signIn({ username: 'luis' })];
     expect((await pages.get('/yo', ana.headers)).html).toContain('{"name":"ana"}');
     expect((await pages.get('/yo', luis.headers)).html).toContain('{"name":"luis"}');
     expect((await pages.get('/yo')).html).toContain('not_signed_in');
   });
 
-  test('names the address that the visitor used in what its calls answer', async () => {
+  test('passes the visitor’s address on to its API calls', async () => {
     const signedIn = { cookie: 'session=x' };
     const https = { host: 'aula.example:8443', 'x-forwarded-proto': 'https' };
     expect((await pages.get('/donde', { ...signedIn, ...https })).html).toContain(
@@ -109,7 +109,7 @@ describe('a page rendered for a user', () => {
     expect((await pages.get(pages.freshAddress())).headers).not.toHaveProperty('x-page-owner');
   });
 
-  test('is never the one for no connection', async () => {
+  test('is never the offline page', async () => {
     await pages.get('/sin-conexion', { cookie: 'session=x' });
     expect(pages.rendered.map(({ signedIn }) => signedIn)).toEqual([false]);
   });

@@ -58,8 +58,8 @@ async function query(connection: EmbeddedConnection, text: string): Promise<unkn
   return rows;
 }
 
-describe('a folder', () => {
-  test('keeps its rows from one start to the next', async () => {
+describe('a data folder', () => {
+  test('keeps its rows between starts', async () => {
     const first = await start();
     await query(first.connection, "create table words as select 'ñandú' as word");
     await first.stop();
@@ -67,7 +67,7 @@ describe('a folder', () => {
     expect(await query(second.connection, 'select word from words')).toEqual([{ word: 'ñandú' }]);
   });
 
-  test('is private: no TCP, and only its user may enter', async () => {
+  test('is private: no TCP, and only its owner can connect', async () => {
     const { connection } = await start();
     expect(await query(connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
     expect((await stat(connection.host)).mode & 0o777).toBe(0o700);
@@ -81,33 +81,33 @@ describe('a folder', () => {
     ]);
   });
 
-  test('is refused to a second server while the first goes on', async () => {
+  test('is refused to a second server while the first one runs', async () => {
     const { connection } = await start();
     await expect(start()).rejects.toThrow(/^Otro servidor está usando la base de datos de /);
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('that is new goes to one of two servers that start at the same moment', async () => {
+  test('that is new goes to one of two servers that start at once', async () => {
     const outcomes = await Promise.allSettled([start(dataDir, { isNew: true }), start(dataDir, { isNew: true })]);
     const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refusals).toHaveLength(1);
     expect(refusals[0]?.reason).toBeInstanceOf(StartError);
   });
 
-  test('of another major version is refused with what to do', async () => {
+  test('of another major version is refused with instructions', async () => {
     await (await start()).stop();
     await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(/es de PostgreSQL 17 .*"npm run backup".*"npm run restore"/);
   });
 
-  test('that cannot be written is refused in one line', async () => {
+  test('that is not writable is refused in one line', async () => {
     await writeFile(join(dataDir, 'file'), '');
     await expect(start(join(dataDir, 'file/data'), { isNew: true })).rejects.toThrow(
       /^No se puede escribir en la carpeta de datos .*DATA_DIR\.$/,
     );
   });
 
-  test('whose pid file names a process that is no server is started', async () => {
+  test('whose pid file names another program is started', async () => {
     const first = await start();
     const file = join(dataDir, 'postgres/postmaster.pid');
     const text = await readFile(file, 'utf8');
@@ -126,12 +126,12 @@ describe('a folder', () => {
     await expect(access(connection.host)).rejects.toThrow();
   });
 
-  test('with a comma, a quote and spaces in its name is a folder like any other', async () => {
+  test('may have a comma, a quote and spaces in its name', async () => {
     const { connection } = await start(join(dataDir, `a, b "c" 'd'`));
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('tells other processes where its running server is', async () => {
+  test('tells other processes where its server runs', async () => {
     expect(await findRunningPostgres(dataDir)).toBeUndefined();
     const { connection, stop } = await start();
     expect(await findRunningPostgres(dataDir)).toEqual(connection);
@@ -140,8 +140,8 @@ describe('a folder', () => {
   });
 });
 
-describe('a server that is killed', () => {
-  test('comes back by itself, and the pool with it', async () => {
+describe('a killed server', () => {
+  test('restarts by itself, and the pool reconnects', async () => {
     const { connection } = await start();
     const { pool, close } = await openDatabase(connection, { log });
     stops.unshift(close);
@@ -150,7 +150,7 @@ describe('a server that is killed', () => {
     expect(await untilAnswered(() => pool.query('select id from kept'))).toMatchObject({ rows: [{ id: 1 }] });
   });
 
-  test('comes back when its watcher was killed, too', async () => {
+  test('restarts even if its supervisor was killed', async () => {
     const { connection } = await start();
     const { pool, close } = await openDatabase(connection, { log });
     stops.unshift(close);
@@ -175,18 +175,18 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
 }
 
 describe('the program', () => {
-  test('that does not exist for this machine is refused with DATABASE_URL as the way out', async () => {
+  test('that does not exist for this platform is refused with DATABASE_URL as the alternative', async () => {
     await expect(findProgramPackage('plan9-mips')).rejects.toThrow(/plan9-mips.*DATABASE_URL\.$/);
   });
 
-  test('gets its library links where install scripts were off', async () => {
+  test('gets its library links when install scripts are off', async () => {
     const found = await copyWithoutLinks(join(dataDir, 'package'));
     const { postgres } = await prepareProgram(found, nobody, dataDir);
     expect(dirname(dirname(postgres))).toBe(found.nativeDir);
     expect(String(execFileSync(postgres, ['--version']))).toContain('PostgreSQL');
   });
 
-  test('is copied when the account cannot use it where it lies', async () => {
+  test('is copied when the account cannot execute it in place', async () => {
     const found = await copyWithoutLinks(join(dataDir, 'package'));
     // Root can write everywhere but runs PostgreSQL as a user who may not enter; other users may enter but not write.
     if (isRoot) await chmod(join(dataDir, 'package'), 0o700);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writeCsv } from './csv.ts';
 
-describe('a table for a spreadsheet', () => {
+describe('a CSV file', () => {
   test.each([
     ['hola', 'hola'],
     ['a;b', '"a;b"'],
@@ -32,11 +32,11 @@ describe('a table for a spreadsheet', () => {
     expect(writeCsv(undefined, [[cell]], 'es')).toBe(`${written}\r\n`);
   });
 
-  test('has a heading that says how it is encoded', () => {
+  test('starts with a byte order mark', () => {
     expect(writeCsv(['Año', 'Nota'], [[2026, 7]], 'es')).toBe('\uFEFFAño;Nota\r\n2026;7\r\n');
   });
 
-  test('is separated by what a spreadsheet in that language takes', () => {
+  test('uses the separator of spreadsheets in that language', () => {
     expect(writeCsv(undefined, [['a,b', 'c;d']], 'en')).toBe('"a,b",c;d\r\n');
   });
 });

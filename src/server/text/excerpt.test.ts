@@ -3,7 +3,7 @@ import { isStorableText } from '../http/validation.ts';
 import { excerptLength, excerptOf } from './excerpt.ts';
 import { renderMarkdown } from './markdown.ts';
 
-describe('an excerpt has the words alone', () => {
+describe('an excerpt contains only text', () => {
   test.each([
     ['**Hola** _a_ ~~todos~~', 'Hola a todos'],
     ['# Título\n\nTexto', 'Título Texto'],
@@ -44,7 +44,7 @@ describe('a long text is cut', () => {
     }
   });
 
-  test('of nothing but marks nothing is left', () => {
+  test('marks without text give an empty excerpt', () => {
     expect(excerptOf(renderMarkdown('***\n\n---\n\n___'))).toBe('');
   });
 
@@ -52,7 +52,7 @@ describe('a long text is cut', () => {
     ['<p>uno <a title="a > b" href="/x">dos</a> <strong>tr', 'uno dos tr'],
     ['<p>uno <a title="a', 'uno'],
     ['<p>uno</p>\n<', 'uno <'],
-  ])('HTML that ends in the middle of a tag, %j, ends with a word', (html, words) => {
+  ])('HTML that ends inside a tag, %j, ends with a word', (html, words) => {
     expect(excerptOf(html)).toBe(words);
   });
 });

@@ -32,7 +32,7 @@ describe('the text of a lesson', () => {
     ['### Uno\n\n#### Dos', '<h3>Uno</h3>\n<h4>Dos</h4>'],
     ['# Uno\n\n## Dos', '<h3>Uno</h3>\n<h4>Dos</h4>'],
     ['## Uno\n\n```\n# no\n```', '<h3>Uno</h3>\n<pre tabindex="0"><code># no\n</code></pre>'],
-  ])('the headings of %j begin below the title of the section', (markdown, html) => {
+  ])('the headings of %j are below the title of the section', (markdown, html) => {
     expect(renderLesson(markdown)).toBe(html);
   });
 });
@@ -68,14 +68,14 @@ describe('HTML in a lesson', () => {
     expect(renderLesson(text)).toBe(html);
   });
 
-  test.each(attacks)('%s does nothing', (text) => expectHarmless(renderLesson(text)));
+  test.each(attacks)('%s is harmless', (text) => expectHarmless(renderLesson(text)));
 
   test.each([
-    ['one in the other', '<b title="</b>">'.repeat(200)],
-    ['one in the other, of different names', '<ul><div><blockquote>'.repeat(500)],
-    ['beside each other', `${'<div>'.repeat(40)}${'<br>'.repeat(500)}`],
-    ['open for every paragraph', `${'<b a="1"><i b="2"><u c="3">'.repeat(14)}${'<p>a'.repeat(500)}`],
-  ])('tags without end, %s, are refused', (_, text) => {
+    ['nested', '<b title="</b>">'.repeat(200)],
+    ['nested with different names', '<ul><div><blockquote>'.repeat(500)],
+    ['side by side', `${'<div>'.repeat(40)}${'<br>'.repeat(500)}`],
+    ['reopened in every paragraph', `${'<b a="1"><i b="2"><u c="3">'.repeat(14)}${'<p>a'.repeat(500)}`],
+  ])('unclosed tags, %s, are refused', (_, text) => {
     expect(() => renderLesson(text)).toThrow(TextTooComplexError);
   });
 });

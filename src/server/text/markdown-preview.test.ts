@@ -15,21 +15,21 @@ afterAll(() => app.close());
 const preview = (payload: object, as: Record<string, string> = headers) =>
   app.http.inject({ method: 'POST', url: '/api/markdown', headers: as, payload });
 
-test('a text is shown as it will be shown', async () => {
+test('a preview shows a text as it will be published', async () => {
   const answer = await preview({ text: '**Hola**\n\n<script>alert(1)</script>' });
   expect([answer.statusCode, answer.json()]).toEqual([200, { html: '<p><strong>Hola</strong></p>' }]);
 });
 
-test('a lesson is shown with its HTML and every line break', async () => {
+test('a lesson preview shows its HTML and every line break', async () => {
   const answer = await preview({ text: '<u>Hola</u>\ntú', of: 'lesson' });
   expect(answer.json()).toEqual({ html: '<p><u>Hola</u><br>\ntú</p>' });
 });
 
-test('an empty text is shown as nothing', async () => {
+test('an empty text has an empty preview', async () => {
   expect((await preview({ text: '' })).json()).toEqual({ html: '' });
 });
 
-test('guests are not shown any', async () => {
+test('guests get no preview', async () => {
   expect((await preview({ text: 'x' }, {})).statusCode).toBe(401);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['estudiante', 'lesson', 20_000],
   ['iamaker', 'post', 20_000],
   ['profesor', 'lesson', 200_000],
-] as const)('%s previews a %s of as many characters as the field takes: %i', async (role, of, most) => {
+] as const)('%s previews a %s of as many characters as the field accepts: %i', async (role, of, most) => {
   const person = await app.signIn({ role });
   expect((await preview({ text: 'x'.repeat(most), of }, person.headers)).statusCode).toBe(200);
   const longer = await preview({ text: 'x'.repeat(most + 1), of }, person.headers);
@@ -62,7 +62,7 @@ test.each([
   ]);
 });
 
-test('a preview refuses what the field would refuse, and says what there is too much of', async () => {
+test('a preview refuses what the field would refuse, and names the exceeded limit', async () => {
   const answer = await preview({ text: hostileTexts['a table as wide as it is long']?.(2_000) });
   expect([answer.statusCode, answer.json<FailureBody>().code]).toEqual([400, 'text_too_complex']);
   expect(answer.json<FailureBody>().message).toContain('4000 celdas');

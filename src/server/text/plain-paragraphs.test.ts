@@ -5,7 +5,7 @@ import { plainParagraphs } from './plain-paragraphs.ts';
 /** The second paragraph rules out the fast path, so the parser renders both. */
 const byParser = (text: string) => renderMarkdown(`${text}\n\n*x*`).replace(/\n<p><em>x<\/em><\/p>$/, '');
 
-describe('a text that is nothing but words', () => {
+describe('a text without formatting', () => {
   test.each([
     'Hola',
     'Me parece bien: lo probaré mañana (si puedo).',
@@ -17,12 +17,12 @@ describe('a text that is nothing but words', () => {
     '日本語 и русский',
     'Un **comentario**, el **3** (**muy largo**).',
     '**Todo** y\n**nada**\n\n**Fin**',
-  ])('%j is the same by the short way and by the parser', (text) => {
+  ])('%j is the same by the fast path and by the parser', (text) => {
     expect(plainParagraphs(text)).toBe(byParser(text));
     expect(renderMarkdown(text)).toBe(byParser(text));
   });
 
-  test('is the same whatever sign it has, and wherever the sign stands', () => {
+  test('is the same with any punctuation in any position', () => {
     const signs = [...` .,;:?!¿¡()'"«»…–—%€/-1a`, '**b**', '**'];
     const texts = signs.flatMap((sign) =>
       [`x${sign}`, `x${sign}y`, `x ${sign} y`, `x${sign.repeat(3)} y`, `x\nx${sign}`, `x1${sign} y`].filter(
@@ -34,7 +34,7 @@ describe('a text that is nothing but words', () => {
   });
 });
 
-describe('any other text is read by the parser', () => {
+describe('any other text is left to the parser', () => {
   test.each([
     '**x',
     '****',

@@ -10,7 +10,7 @@ describe('a limit', () => {
     ['1', 1],
     ['50', 50],
     ['200', 200],
-  ])('%s is taken', (limit, expected) => {
+  ])('%s is accepted', (limit, expected) => {
     expect(Page.parse({ limit }).limit).toBe(expected);
   });
 
@@ -21,16 +21,16 @@ describe('a limit', () => {
     },
   );
 
-  test('may be left out', () => {
+  test('is optional', () => {
     expect(Page.parse({})).toEqual({});
   });
 });
 
-describe('a positive whole number of an address', () => {
+describe('a positive integer in an address', () => {
   test.each([
     ['1', 1],
     ['2147483647', 2_147_483_647],
-  ])('%s is taken', (text, expected) => {
+  ])('%s is accepted', (text, expected) => {
     expect(positiveInteger.parse(text)).toBe(expected);
   });
 
@@ -45,7 +45,7 @@ describe('a positive whole number of an address', () => {
 describe('a cursor', () => {
   const shape = [z.string(), z.int(), z.null()] as const;
 
-  test('gives back the key that it was made of, and is safe in an address', () => {
+  test('returns the key that it was made from, and is safe in an address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.maxSafeInteger(), (text, number) => {
         const cursor = writeCursor([text, number, null]);
@@ -55,14 +55,14 @@ describe('a cursor', () => {
     );
   });
 
-  test('of another shape is none', () => {
+  test('of another shape is invalid', () => {
     expect(readCursor(writeCursor(['a', 1]), shape)).toBeUndefined();
     expect(readCursor(writeCursor(['a', 1, null, null]), shape)).toBeUndefined();
     expect(readCursor(writeCursor([1, 'a', null]), shape)).toBeUndefined();
     expect(readCursor(writeCursor(['a', 1.5, null]), shape)).toBeUndefined();
   });
 
-  test('that nobody made is none, whatever it is', () => {
+  test('with arbitrary content is invalid', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (text) => {
         expect(readCursor(text, shape)).toBeUndefined();

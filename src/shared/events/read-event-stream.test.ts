@@ -13,7 +13,7 @@ function cutInto(size: number, text = whole): ReadableStream<Uint8Array> {
   });
 }
 
-test.each([1, 2, 7, 1000])('events are read whole when the network cuts them every %i bytes', async (size) => {
+test.each([1, 2, 7, 1000])('events are read completely when split every %i bytes', async (size) => {
   const events = [];
   for await (const event of readEventStream(cutInto(size))) events.push(event);
   expect(events).toEqual([
@@ -22,7 +22,7 @@ test.each([1, 2, 7, 1000])('events are read whole when the network cuts them eve
   ]);
 });
 
-test.each([1, 2, 7, 1000])('as others write them they mean the same, cut every %i bytes', async (size) => {
+test.each([1, 2, 7, 1000])('events in other formats of the standard are read, split every %i bytes', async (size) => {
   const events = [];
   const foreign = 'event:failure\r\ndata:{"status":503}\r\n\r\n: ping\r\n\r\ndata:  two\r\ndata:\r\n\r\n';
   for await (const event of readEventStream(cutInto(size, foreign))) events.push(event);

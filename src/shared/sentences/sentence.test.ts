@@ -15,7 +15,7 @@ test('a sentence is a string that names its catalogue, its key and its values', 
   expect(isSentence('Invalid input')).toBe(false);
 });
 
-test('its places are filled, by the plural rules and numbers of the language', () => {
+test('its placeholders are filled, with the plural rules and numbers of the language', () => {
   expect(
     saySentence('en', { limits: { most: ['At most ', ['most'], '.'] } }, readSentence(say('limits.most', { most: 5 }))),
   ).toBe('At most 5.');
@@ -23,6 +23,6 @@ test('its places are filled, by the plural rules and numbers of the language', (
   expect(sayCompiled('en', [['most', 4]], { most: 20_000 })).toBe('20,000');
 });
 
-test('a key that the catalogue lacks is a fault', () => {
+test('a missing key is an error', () => {
   expect(() => saySentence('en', {}, readSentence(say('title')))).toThrow("'title' in en of forum");
 });

@@ -20,11 +20,11 @@ test.each([
   ['http://example.org', false],
   ['javascript:alert(1)', false],
   ['https://exa mple.org', false],
-])('%s may be given to others: %s', (address, isFine) => {
+])('%s may be shown to others: %s', (address, isFine) => {
   expect(isShareableAddress(address)).toBe(isFine);
 });
 
-test('a course keeps no address with a password in it', () => {
+test('a course stores no address with a password in it', () => {
   const course = { title: 'T', description: 'D', sections: [], videoUrl: 'https://ana:clave@video.example/1' };
   const { error } = NewCourse.safeParse(course);
   expect(error?.issues.map(({ path }) => path.join('.'))).toContain('videoUrl');
@@ -37,7 +37,7 @@ test.each([
   'https://:@example.org/',
   'HTTPS://www.youtube.com@evil.example/',
   'https://a\\@evil.example/',
-])('%s is kept by no area', (address) => {
+])('%s is stored by no area', (address) => {
   expect(readWebAddress(address)).toBeUndefined();
   const article = { title: 'Un título', content: 'Un texto que es largo.', author: 'Ana Prueba', imageUrl: address };
   expect(NewArticle.safeParse(article).error?.issues.map(({ path }) => path[0])).toEqual(['imageUrl']);
@@ -50,7 +50,7 @@ test.each([
 /** Reads a database URL, which users never see. */
 const otherReaders = [join('server', 'backup', 'move.ts')];
 
-test('no other file of the product reads the name and the password of an address', () => {
+test('no other file of the product reads the username or password of an address', () => {
   const source = join(import.meta.dirname, '../..');
   const readers = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && path !== join('shared', 'text', 'web-address.ts'))

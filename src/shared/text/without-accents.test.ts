@@ -5,6 +5,6 @@ test.each([
   ['Diseño', 'diseno'],
   ['Imágenes', 'imagenes'],
   ['Chatbots', 'chatbots'],
-])('%s is ordered as %s', (word, plain) => {
+])('%s is sorted as %s', (word, plain) => {
   expect(withoutAccents(word)).toBe(plain);
 });

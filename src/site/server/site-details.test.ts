@@ -27,14 +27,14 @@ const privacy = {
   authorityUrl: 'https://autoridad.example/',
 };
 
-describe('the details of the site', () => {
-  test('are empty at first: nobody is invented', async () => {
+describe('the site details', () => {
+  test('are empty at first', async () => {
     expect(await read('footer-links')).toEqual([]);
     expect(await read('team')).toEqual({ creators: [], collaborators: [] });
     expect(Object.values((await read('privacy')) as object).every((value) => value === '')).toBe(true);
   });
 
-  test('that an administrator fills in are public at once, part by part, and the audit log says so', async () => {
+  test('set by an administrator are public at once, field by field, and audited', async () => {
     const team = {
       creators: [{ name: 'Ana', task: 'Escribe los cursos', url: 'https://ana.example/' }],
       collaborators: [{ name: 'Luis', task: '', url: '' }],
@@ -66,7 +66,7 @@ describe('the details of the site', () => {
     'https://user:secret@site.example/',
     'data:text/html,x',
     'correo',
-  ])('take no link to %s', async (url) => {
+  ])('refuse a link to %s', async (url) => {
     const before = await read('footer-links');
     const refused = await change({ footerLinks: [{ label: 'Enlace', url }] });
     expect(refused.statusCode).toBe(400);
@@ -74,7 +74,7 @@ describe('the details of the site', () => {
     expect(await read('footer-links')).toEqual(before);
   });
 
-  test('take three footer links and no more', async () => {
+  test('accept at most three footer links', async () => {
     const link = { label: 'Enlace', url: '/foro' };
     expect((await change({ footerLinks: [link, link, link] })).statusCode).toBe(200);
     expect((await change({ footerLinks: [link, link, link, link] })).statusCode).toBe(400);

@@ -32,7 +32,7 @@ const csv = async (id: number) =>
   (await ask(learning.admin, 'GET', `/api/surveys/${id}/results/csv`)).json<{ csv: string }>().csv;
 
 describe('creating a survey', () => {
-  test('takes the specified payload', async () => {
+  test('accepts the specified payload', async () => {
     expect(await newSurvey()).toMatchObject({
       title: 'Encuesta',
       courseId: String(courseId),
@@ -78,7 +78,7 @@ describe('creating a survey', () => {
     [{ closesAt: '2026-01-01T00:00:00Z' }, 'Elige un día que no haya pasado', 'Choose a date that has not passed'],
     [{ courseId: '2147483647' }, 'Ese curso no existe', 'That course does not exist'],
     [{ courseId: '9999999999' }, 'Ese curso no existe', 'That course does not exist'],
-  ])('with %j is refused in words', async (changes, es, en) => {
+  ])('with %j is refused with a message', async (changes, es, en) => {
     const payload = { title: 'x', courseId: String(courseId), questions, ...changes };
     const refused = await ask(learning.admin, 'POST', '/api/surveys', payload);
     expect(refused.statusCode).toBe(400);
@@ -88,7 +88,7 @@ describe('creating a survey', () => {
     });
   });
 
-  test('twice with the same key makes one', async () => {
+  test('twice with the same key creates one', async () => {
     const payload = { title: 'x', courseId: String(courseId), questions };
     const send = () => ask(learning.admin, 'POST', '/api/surveys', payload, { 'idempotency-key': 'clave' });
     const [first, second] = await Promise.all([send(), send()]);
@@ -120,7 +120,7 @@ describe('the list of surveys', () => {
     expect((await list()).map((one) => one.id)).not.toContain(id);
   });
 
-  test('comes in pages, each once', async () => {
+  test('is paged, each once', async () => {
     for (let count = 0; count < 3; count += 1) await newSurvey();
     const all = (await ask(guest, 'GET', '/api/surveys')).json<ListedSurvey[]>().map(({ id }) => id);
     const seen = (await readAll<ListedSurvey>(guest, '/api/surveys?limit=2')).map(({ id }) => id);
@@ -180,14 +180,14 @@ describe('answering', () => {
     [[5, 'Ética'], 'Esta respuesta no corresponde a su pregunta'],
     [[5, 0, 1], 'Esta respuesta no corresponde a su pregunta'],
     [[5, 0, 'x', 1], 'Esta respuesta no corresponde a su pregunta'],
-  ])('with %j is refused in words', async (answers, message) => {
+  ])('with %j is refused with a message', async (answers, message) => {
     const { id } = await newSurvey();
     const refused = await answer(id, answers);
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ message });
   });
 
-  test('needs an account', async () => {
+  test('requires an account', async () => {
     const { id } = await newSurvey();
     const refused = await answer(id, [5], guest);
     expect(refused.statusCode).toBe(401);
@@ -218,7 +218,7 @@ describe('answering', () => {
     expect((await answer(id, [1])).statusCode).toBe(403);
   });
 
-  test('to one that is not there fails', async () => {
+  test('one that does not exist fails', async () => {
     expect((await answer(2_147_483_647, [5])).statusCode).toBe(404);
     expect((await ask(learning.admin, 'GET', '/api/surveys/2147483647/results')).statusCode).toBe(404);
     expect((await ask(learning.admin, 'PATCH', '/api/surveys/2147483647', {})).statusCode).toBe(404);

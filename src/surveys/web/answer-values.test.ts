@@ -10,8 +10,8 @@ const questions: Survey['questions'] = [
 
 const survey = { questions, myAnswers: [3, 1, 'Bien'] } as unknown as Survey;
 
-describe('what is sent', () => {
-  test('is a number, the index of an option, or words', () => {
+describe('the sent value', () => {
+  test('is a number, the index of an option, or text', () => {
     const form = new FormData();
     form.set('answers.0', '5');
     form.set('answers.1', '0');
@@ -19,28 +19,28 @@ describe('what is sent', () => {
     expect(readAnswers(questions, form)).toEqual([5, 0, '12']);
   });
 
-  test('is null where nothing was answered', () => {
+  test('is null for an unanswered question', () => {
     const form = new FormData();
     form.set('answers.2', '  ');
     expect(readAnswers(questions, form)).toEqual([null, null, null]);
   });
 });
 
-describe('a form begins', () => {
-  test('with what was sent before', () => {
+describe('a form starts', () => {
+  test('with the answers sent before', () => {
     expect(firstAnswers(survey, {})).toEqual([3, 1, 'Bien']);
   });
 
-  test('with what was typed since, where there is such', () => {
+  test('with unsent input, where there is any', () => {
     expect(firstAnswers(survey, { 'answers.2': 'Mejor' })).toEqual([null, null, 'Mejor']);
   });
 
-  test('empty for who never answered', () => {
+  test('empty for a user who has not answered', () => {
     expect(firstAnswers({ ...survey, myAnswers: null }, {})).toEqual([null, null, null]);
   });
 });
 
-test('an answer is shown in words', () => {
+test('an answer is shown as text', () => {
   const inWords = (place: number, answer: number | string | null) => {
     const question = questions[place];
     return question && answerInWords(question, answer, (stars) => `${stars} de 5`);

@@ -19,7 +19,7 @@ test.each([
   expect(closingOf(day, before)).toBe(closing);
 });
 
-test('what was closed just now looks closed, though the clock of the page is behind', () => {
+test('a survey that was just closed is shown as closed, even if the page’s clock is behind', () => {
   const shownTime = Date.parse('2026-03-01T12:00:00Z');
   expect(looksClosed({ closesAt: '2026-03-01T12:00:20.000Z' }, shownTime)).toBe(true);
   expect(looksClosed({ closesAt: '2026-03-01T12:01:00.000Z' }, shownTime)).toBe(false);

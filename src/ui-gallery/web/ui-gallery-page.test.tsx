@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import shell from '../../web/messages.es.json' with { type: 'json' };
 import UiGalleryPage from './ui-gallery-page.tsx';
 
-test('every piece renders on the server without the inline styles that our Content-Security-Policy refuses', () => {
+test('every component renders on the server without inline styles, which our Content-Security-Policy forbids', () => {
   const html = renderToString(
     <IntlProvider locale="es" messages={{ shell }} timeZone="UTC">
       <UiGalleryPage />

@@ -37,7 +37,7 @@ test.each([
   expect(daysAgo(timestamp, now, inEnglish)).toBe(en);
 });
 
-test('the exact moment needs no language', () => {
+test('the exact time does not depend on the language', () => {
   expect(formatUtc('2026-03-02T09:05:31.123Z')).toBe('2026-03-02 09:05 UTC');
   expect(formatUtc('no es una fecha')).toBe('');
 });

@@ -27,7 +27,7 @@ function errorWith(message: string, stack: string): Error {
   return Object.assign(new TypeError(message), { stack });
 }
 
-describe('the places of an error', () => {
+describe('the stack positions of an error', () => {
   test.each([chrome, firefox])('are those in our own files, without the host', (stack) => {
     expect(report.ownFrames(stack, origin)).toEqual(['assets/kernel-abc.js:1:20', 'assets/page-d_e-f.js:12:345']);
   });
@@ -37,7 +37,7 @@ describe('the places of an error', () => {
     'Error: x\n    at https://elsewhere/assets/a.js:1:1',
     `Error: x\n    at ${origin}/foro/12?search=ana:1:1`,
     '',
-  ])('are none where the error is not ours', (stack) => {
+  ])('are empty when the error is not ours', (stack) => {
     expect(report.ownFrames(stack, origin)).toEqual([]);
   });
 });
@@ -55,12 +55,12 @@ describe('an error', () => {
     ]);
   });
 
-  test('of which there is no end is reported five times at most', () => {
+  test('that repeats is reported five times at most', () => {
     for (const letter of 'abcdefghij') report.reportError(errorWith(`broken ${letter}`, chrome), '/');
     expect(sent).toHaveLength(5);
   });
 
-  test('that is an answer of the server, a lost connection, an extension or no error at all is not reported', async () => {
+  test('is not reported for a server reply, a lost connection, an extension or a non-error', async () => {
     const { UnreachableError } = await import('../data/call.ts');
     report.reportError(errorWith('x', 'Error: x\n    at moz-extension://abc/x.js:1:1'), '/');
     report.reportError(Object.assign(new UnreachableError('away'), { stack: chrome }), '/');

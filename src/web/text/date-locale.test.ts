@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dateLocale } from './date-locale.ts';
 import { longDate } from './long-date.ts';
 
-describe('English dates follow the region of the reader', () => {
+describe('English dates follow the reader’s region', () => {
   test.each<[readonly string[], string, string, string]>([
     [[], 'en-GB', '2 March 2026', '2 Mar 2026'],
     [['en'], 'en-GB', '2 March 2026', '2 Mar 2026'],
@@ -18,7 +18,7 @@ describe('English dates follow the region of the reader', () => {
     expect(intl.format(new Date('2026-03-02T10:00:00.000Z'))).toBe(medium);
   });
 
-  test('and Spanish ones are Spanish whatever else they read', () => {
+  test('and Spanish dates are Spanish, whatever the browser’s other languages', () => {
     expect(dateLocale('es', ['en-US'])).toBe('es');
   });
 });

@@ -11,7 +11,7 @@ function formatted(message: string, count: number, locale: string): unknown {
   return formatMessage('id', compile(message), { count }, { locale, cache, formatters, timeZone: 'UTC' });
 }
 
-test.each(languages)('numbers in %s are what Intl makes of them', (locale) => {
+test.each(languages)('numbers in %s are formatted as by Intl', (locale) => {
   const counts = [0, 1, 2, 10, 21, 999, 1_000, 9_999, 10_000, 1_000_000, 1.5, -1, -3];
   const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
@@ -24,7 +24,7 @@ test.each(languages)('numbers in %s are what Intl makes of them', (locale) => {
   }
 });
 
-test('ordinal numbers keep rules of their own', () => {
+test('ordinals have their own plural rules', () => {
   const message = '{count, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
   expect([1, 2, 3, 4, 22].map((count) => formatted(message, count, 'en'))).toEqual([
     '1st',

@@ -8,7 +8,7 @@ const files = import.meta.glob<string>('../public/covers.svg', {
 });
 const [sprite = ''] = Object.values(files);
 
-test('every drawing is in the sprite, and nothing else is', () => {
+test('the sprite contains every drawing and nothing else', () => {
   const symbols = [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 320 180">/g)].map((match) => match[1]);
   expect(new Set(symbols)).toEqual(new Set(coverDrawings));
 });
@@ -28,7 +28,7 @@ test.each([
   expect(coverOf({ id: 1, title: english }).drawing).toBe(drawing);
 });
 
-test('a title that says nothing gets one by its number, always the same', () => {
+test('a title without a known subject gets a drawing by its number, always the same', () => {
   const seen = Array.from({ length: 7 }, (_, id) => coverOf({ id, title: 'Hola' }).drawing);
   expect(new Set(seen)).toEqual(new Set(coverDrawings));
   expect(coverOf({ id: 3, title: 'Hola' })).toEqual(coverOf({ id: 3, title: 'Hola' }));

@@ -16,7 +16,7 @@ import { Tabs } from './rows/tabs.tsx';
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 
 describe('a field', () => {
-  test('reads its hint and its error with the control', () => {
+  test('describes its control with its hint and its error', () => {
     const field = html(<TextField id="mail" label="Correo" hint="El del centro" error="Falta la arroba" required />);
     expect(field).toContain('<label for="mail"');
     expect(field).toMatch(/<input[^>]*aria-describedby="mail-hint mail-error"/);
@@ -24,19 +24,19 @@ describe('a field', () => {
     expect(field).toMatch(/<p id="mail-error"[^>]*>.*Falta la arroba/);
   });
 
-  test('without hint and error it points at nothing', () => {
+  test('without hint and error has no description', () => {
     const field = html(<TextField id="mail" label="Correo" />);
     expect(field).not.toContain('aria-describedby');
     expect(field).not.toContain('aria-invalid');
   });
 
-  test('a code has at most 20 signs', () => {
+  test('a code has at most 20 characters', () => {
     expect(html(<CodeField label="Código" />)).toMatch(/<input[^>]*maxLength="20"/i);
   });
 });
 
 describe('a button', () => {
-  test('that is busy says what it does and keeps the focus', () => {
+  test('that is busy says so and keeps the focus', () => {
     const button = html(<Button busy="Enviando…">Enviar</Button>);
     expect(button).toContain('Enviando…');
     expect(button).not.toContain('Enviar<');
@@ -44,13 +44,13 @@ describe('a button', () => {
     expect(button).not.toMatch(/ disabled/);
   });
 
-  test('does not send a form unless it is asked to', () => {
+  test('does not submit a form by default', () => {
     expect(html(<Button>Abrir</Button>)).toContain('type="button"');
     expect(html(<Button type="submit">Enviar</Button>)).toContain('type="submit"');
   });
 });
 
-test('a closed dialog sends none of its content', () => {
+test('a closed dialog renders none of its content', () => {
   const closed = (
     <Dialog open={false} onClose={() => {}} title="Invitar" closeLabel="Cerrar">
       secreto
@@ -59,7 +59,7 @@ test('a closed dialog sends none of its content', () => {
   expect(html(closed)).not.toContain('secreto');
 });
 
-test('an external link opens apart, gives nothing away and says so', () => {
+test('an external link opens in a new tab, sends no referrer and says so', () => {
   const link = html(
     <TextLink href="https://example.org" externalLabel="se abre en otra pestaña">
       Ver
@@ -87,7 +87,7 @@ test('radio buttons of one question share a name and a legend', () => {
   expect(group.match(/checked=""/g)).toHaveLength(1);
 });
 
-test('progress is the native element, with its words', () => {
+test('progress is the native element, with a label', () => {
   const progress = html(<Progress label="Avance" value={3} max={8} valueText="3 de 8 lecciones" />);
   expect(progress).toMatch(/<progress[^>]*value="3"[^>]*max="8"|<progress[^>]*max="8"[^>]*value="3"/);
   expect(progress).toContain('3 de 8 lecciones');
@@ -137,18 +137,18 @@ describe('an avatar', () => {
     expect(initials(name)).toBe(expected);
   });
 
-  test('has one colour a name, always the same', () => {
+  test('has the same colour for the same name', () => {
     expect(avatarHue('Ana')).toBe(avatarHue('Ana'));
     const hues = new Set(['Ana', 'Luis', 'Zoë', 'Mateo', 'Lucía', 'Óscar', 'Iván', 'Sara'].map(avatarHue));
     expect(hues.size).toBeGreaterThan(3);
   });
 
-  test('is silent beside the name', () => {
+  test('is hidden from screen readers beside the name', () => {
     expect(html(<Avatar name="Ana" src="/a.jpg" />)).toContain('aria-hidden="true"');
   });
 });
 
-test('each role has its own tone, and an unknown role is neutral', () => {
+test('each role has its own colour, and an unknown role is neutral', () => {
   const tones = ['estudiante', 'profesor', 'profesional', 'clase ia', 'iamaker'].map(roleTone);
   expect(new Set(tones).size).toBe(5);
   expect(roleTone('constructor')).toBe('neutral');

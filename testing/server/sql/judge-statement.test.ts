@@ -21,7 +21,7 @@ async function judged(statement: string, fields: Record<string, Shape>): Promise
 }
 
 describe('a row type beside a statement', () => {
-  test('that says what the database answers is right', async () => {
+  test('that matches the reply of the database is accepted', async () => {
     const fields: Record<string, Shape> = {
       id: 'number',
       title: 'string',
@@ -116,7 +116,7 @@ describe('a parameter', () => {
     ['["a"]', 'jsonb', true],
     [null, 'int4', true],
   ];
-  test.each(handed)('%j for %s: right is %s', (value, type, isRight) => {
+  test.each(handed)('%j for %s is accepted: %s', (value, type, isRight) => {
     expect(judgeParameter(value, type).length === 0).toBe(isRight);
   });
 });
@@ -124,7 +124,7 @@ describe('a parameter', () => {
 describe('a statement of the product', () => {
   const reader = { userId: 1, leads: true, attends: false };
 
-  test('whose column changed its type is named', async () => {
+  test('whose column changed its type is reported', async () => {
     await sql`insert into users (username, full_name, display_name, email, role) values ('a', 'Ana', 'Ana', 'a@example.org', 'profesor')`.execute(
       database.db,
     );
@@ -141,7 +141,7 @@ describe('a statement of the product', () => {
     );
   });
 
-  test('whose column is gone is named', async () => {
+  test('whose column is missing is reported', async () => {
     await sql`alter table classroom_members rename column left_at to gone_at`.execute(database.db);
     await expect(countStudents(database.db, 1)).rejects.toThrow('left_at');
     expect((await takeProblems()).join()).toMatch(
@@ -149,7 +149,7 @@ describe('a statement of the product', () => {
     );
   });
 
-  test('stands in the list of all, each with its row type or none', () => {
+  test('is in the list of all, each with its row type or none', () => {
     const rows = inject('sqlRows');
     expect(Object.keys(rows).length).toBeGreaterThan(500);
     expect(Object.values(rows).filter((row) => row !== null).length).toBeGreaterThan(200);

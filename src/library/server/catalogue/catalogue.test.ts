@@ -32,7 +32,7 @@ const list = async (query: string) =>
 const lastEntry = async () =>
   (await call(app, 'GET', '/api/admin/audit?limit=1', { headers: admin.headers })).list()[0];
 
-describe('who may do what', () => {
+describe('access', () => {
   type Who = 'guest' | Role | 'simulating';
   const everybody: Who[] = ['guest', ...roles, 'simulating'];
   const anybody = (status: number) => () => status;
@@ -80,7 +80,7 @@ describe('who may do what', () => {
 });
 
 describe('a new tool', () => {
-  test('is in the catalogue at once, in both languages, and on record', async () => {
+  test('is in the catalogue at once, in both languages, and audited', async () => {
     await call(app, 'GET', '/api/tools?limit=200');
     const tool = newTool({
       name: 'Cartelería',
@@ -114,7 +114,7 @@ describe('a new tool', () => {
     expect(await lastEntry()).toMatchObject({ action: 'tool.created', subject: tool.slug, actor: 'jefa' });
   });
 
-  test('is shown in the original while nobody has translated it, and a change can take the translation away', async () => {
+  test('is shown in the original until it is translated, and the translation can be removed', async () => {
     const onlySpanish = { description: { es: 'Pinta murales.' }, uses: [{ es: 'Pinta un mural.' }] };
     const inEnglishOf = async (slug: string) =>
       (await call(app, 'GET', `/api/tools/by-slug/${slug}`, { headers: { cookie: 'lang=en' } })).body();
@@ -127,7 +127,7 @@ describe('a new tool', () => {
     expect([await found('posters'), await found('murales')]).toEqual([false, true]);
   });
 
-  test('cannot take the slug of another, also not at the same moment', async () => {
+  test('cannot have the slug of another, not even in a simultaneous request', async () => {
     const taken = await create(newTool({ slug: 'canva' }));
     expect(taken.status).toBe(409);
     expect(taken.body()).toEqual({
@@ -141,7 +141,7 @@ describe('a new tool', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  test('is made once for one idempotency key', async () => {
+  test('is created once per idempotency key', async () => {
     const tool = newTool();
     const key = { 'idempotency-key': tool.slug };
     const answers = await Promise.all([create(tool, key), create(tool, key)]);
@@ -149,7 +149,7 @@ describe('a new tool', () => {
     expect(answers[0]?.body()).toEqual(answers[1]?.body());
   });
 
-  test('with a script in its fields keeps it as text', async () => {
+  test('with a script in its fields stores it as text', async () => {
     const script = '<script>alert(1)</script>';
     const { slug } = await add(newTool({ name: script, description: { es: script, en: script } }));
     const shown = (await call(app, 'GET', `/api/tools/by-slug/${slug}`)).body();
@@ -239,7 +239,7 @@ describe('a new tool', () => {
       'Escribe una fecha como 2026-01-31',
     ],
     ['the year 0000', { facts: { ...base.facts, checkedOn: '0000-01-01' } }, 'facts.checkedOn', 'Esa fecha no existe'],
-  ])('with %s is refused with a sentence beside the field', async (_, wrong, field, sentence) => {
+  ])('with %s is refused with a message beside the field', async (_, wrong, field, sentence) => {
     const answer = await create({ ...base, ...wrong });
     expect(answer.status).toBe(400);
     expect(answer.body().fields).toEqual({ [field]: sentence });
@@ -247,13 +247,13 @@ describe('a new tool', () => {
     expect(english.body().message).not.toBe(sentence);
   });
 
-  test.each(['a\u0000b', '\ud800'])('with characters that cannot be kept is refused', async (name) => {
+  test.each(['a\u0000b', '\ud800'])('with characters that cannot be stored is refused', async (name) => {
     expect((await create(newTool({ name }))).status).toBe(400);
   });
 });
 
 describe('changing a tool', () => {
-  test('changes all but its slug, for everybody at once', async () => {
+  test('updates everything but its slug, for everybody at once', async () => {
     const { id, slug } = await add(newTool());
     await call(app, 'GET', `/api/tools/${id}`);
     const changes = newTool({
@@ -267,7 +267,7 @@ describe('changing a tool', () => {
     expect(await lastEntry()).toMatchObject({ action: 'tool.changed', subject: slug });
   });
 
-  test('refuses what a new one refuses', async () => {
+  test('has the same validation as creating one', async () => {
     const { id } = await add(newTool());
     expect((await change(id, { ...newTool(), url: 'http://a.example' })).status).toBe(400);
     expect((await change(id, { name: 'Solo el nombre' })).status).toBe(400);
@@ -275,7 +275,7 @@ describe('changing a tool', () => {
 });
 
 describe('retiring a tool', () => {
-  test('happens once, is on record, and can be taken back', async () => {
+  test('happens once, is audited, and can be undone', async () => {
     const { id, slug } = await add(newTool());
     const first = await retire(id, true);
     expect(first.body().retiredAt).toEqual(expect.any(String));
@@ -286,7 +286,7 @@ describe('retiring a tool', () => {
     expect((await retire(id, 'sí')).status).toBe(400);
   });
 
-  test('keeps it through the next start of the product', async () => {
+  test('survives the next start of the product', async () => {
     const id = await idOf(app, 'prezi');
     await retire(id, true);
     await seedCatalogue(app.kernel, join(projectRoot, 'content'));
@@ -294,7 +294,7 @@ describe('retiring a tool', () => {
     await retire(id, false);
   });
 
-  test('is the only way to lose one: the database keeps a tool that was reviewed or kept', async () => {
+  test('replaces deletion: the database refuses to delete a tool with reviews or favourites', async () => {
     const { id } = await add(newTool());
     const { headers } = await app.signIn();
     await call(app, 'POST', `/api/tools/${id}/reviews`, { headers, payload: { rating: 5 } });
@@ -303,7 +303,7 @@ describe('retiring a tool', () => {
 });
 
 describe('the list for editors', () => {
-  test('has the retired ones, too, the latest first, and can be narrowed', async () => {
+  test('includes retired tools, newest first, and can be filtered', async () => {
     const { id, slug } = await add(newTool({ name: 'Zurdilla' }));
     expect((await list('limit=1'))[0]?.slug).toBe(slug);
     await retire(id, true);
@@ -312,7 +312,7 @@ describe('the list for editors', () => {
     expect(await list('search=zurdilla&state=shown')).toEqual([]);
   });
 
-  test('shows which ones wait to be checked', async () => {
+  test('can show only tools that are not checked yet', async () => {
     const { slug } = await add(newTool({ name: 'Comprobada' }));
     expect((await list('state=unchecked&limit=200')).map((tool) => tool.slug)).not.toContain(slug);
     expect((await list('state=unchecked&search=autodraw')).map((tool) => tool.slug)).toEqual(['autodraw']);

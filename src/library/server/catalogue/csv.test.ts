@@ -62,21 +62,21 @@ describe('reading', () => {
     expect(readCsv(text).problem).toBeUndefined();
   });
 
-  test('a row knows the line on which it begins', () => {
+  test('a row knows the line on which it starts', () => {
     expect(readCsv('a\n"b\nb",c\n\nd').rows.map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
   test.each([
-    ['a quote inside of a plain cell', 'a,b\nc"d,e', 2, 'stray-quote'],
-    ['letters behind a closing quote', '"a"b', 1, 'stray-quote'],
-    ['a quote that nobody closes', 'a\n"b\nc', 2, 'unclosed-quote'],
-    ['half of a doubled quote', '"a""', 1, 'unclosed-quote'],
-  ])('%s is told with its line', (_, text, line, kind) => {
+    ['a quote inside an unquoted cell', 'a,b\nc"d,e', 2, 'stray-quote'],
+    ['text after a closing quote', '"a"b', 1, 'stray-quote'],
+    ['an unclosed quote', 'a\n"b\nc', 2, 'unclosed-quote'],
+    ['an incomplete doubled quote', '"a""', 1, 'unclosed-quote'],
+  ])('%s is reported with its line', (_, text, line, kind) => {
     expect(readCsv(text).problem).toEqual({ line, kind });
   });
 });
 
-test('what is written is read again, whatever it is', () => {
+test('any written cell is read back unchanged', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('', '"', '""', ',', '\n', '\r\n', '\r', '\uFEFF', "'", 'a"b'));
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 }), (rows) => {
@@ -85,19 +85,19 @@ test('what is written is read again, whatever it is', () => {
   );
 });
 
-describe('cells that a spreadsheet would run', () => {
+describe('cells that a spreadsheet would execute', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', "=cmd|' /C calc'!A0"])(
-    '«%s» begins with an apostrophe',
+    '«%s» gets an apostrophe in front',
     (text) => {
       expect(guardCell(text)).toBe(`'${text}`);
     },
   );
 
-  test.each(['', 'hola', '1', 'a=b', 'a =1'])('«%s» is left as it is', (text) => {
+  test.each(['', 'hola', '1', 'a=b', 'a =1'])('«%s» stays unchanged', (text) => {
     expect(guardCell(text)).toBe(text);
   });
 
-  test('come back as they were, whatever they are', () => {
+  test('are read back unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom("'", "''", "'=", "''=1", '-', "'hola")), (text) => {
         expect(unguardCell(guardCell(text))).toBe(text);
@@ -105,7 +105,7 @@ describe('cells that a spreadsheet would run', () => {
     );
   });
 
-  test('an apostrophe that somebody typed stays', () => {
+  test('an apostrophe that a user typed stays', () => {
     expect(unguardCell("'90s")).toBe("'90s");
   });
 });

@@ -21,7 +21,7 @@ describe('reporting a review', () => {
       .list()
       .filter(({ kind }) => kind === 'report').length;
 
-  test('brings it before the administrators, with what they need to decide', async () => {
+  test('lists it for the administrators, with the context they need to decide', async () => {
     const [author, reporter] = [await signIn(), await signIn({ displayName: 'Luis Ramos' })];
     const { id } = await written(author, { rating: 1, comment: 'Insultos' });
     const before = await toldOfIt();
@@ -49,7 +49,7 @@ describe('reporting a review', () => {
     expect(await toldOfIt()).toBe(before + 1);
   });
 
-  test('removal takes the review, its reports and its part in the rating', async () => {
+  test('and removing it deletes the review, its reports and its share of the rating', async () => {
     const { id } = await written(await signIn(), { rating: 1 });
     await report(await signIn(), id, { reason: 'spam' });
     await report(await signIn(), id, { reason: 'spam' });
@@ -61,7 +61,7 @@ describe('reporting a review', () => {
     expect((await settle(second?.id, 'remove')).body().code).toBe('library.no_such_report');
   });
 
-  test('dismissal leaves the review, settles all reports on it, and a new one opens it again', async () => {
+  test('and dismissing keeps the review and settles all its reports; a new one reopens it', async () => {
     const { id } = await written(await signIn(), { rating: 1 });
     const reporter = await signIn();
     await report(reporter, id, { reason: 'spam' });
@@ -75,7 +75,7 @@ describe('reporting a review', () => {
     expect((await reports()).map(({ reason }) => reason)).toEqual(['personal-data']);
   });
 
-  test('is not for its author, who can delete it', async () => {
+  test('is refused for its author, who can delete it', async () => {
     const ana = await signIn();
     const { id } = await written(ana, { rating: 1 });
     const answer = await report(ana, id, { reason: 'spam' });
@@ -93,7 +93,7 @@ describe('reporting a review', () => {
     expect(Object.keys(answer.body().fields ?? {})).toEqual([field]);
   });
 
-  test('of a review that is not there is refused', async () => {
+  test('that does not exist is refused', async () => {
     expect((await report(await signIn(), 999_999, { reason: 'spam' })).status).toBe(404);
   });
 

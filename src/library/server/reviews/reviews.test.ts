@@ -108,7 +108,7 @@ describe('a review', () => {
     expect((await review(await signIn(), { rating: 5, comment })).status).toBe(400);
   });
 
-  test('of 2,000 characters, also of those that need two places, is kept', async () => {
+  test('of 2,000 characters is accepted, also of characters that need two code units', async () => {
     expect((await review(await signIn(), { rating: 5, comment: '🎓'.repeat(1_000) })).status).toBe(201);
     expect((await review(await signIn(), { rating: 5, comment: null })).status).toBe(201);
   });
@@ -180,7 +180,7 @@ describe('the rating', () => {
     expect(rows).toEqual([]);
   });
 
-  test('changes with the facts of its mark, too', async () => {
+  test('changes with the facts of the editorial rating, too', async () => {
     await review(await signIn(), { rating: 5 });
     const { slug: _, ...changes } = newTool({
       facts: { ...newTool().facts, account: 'required', checkedOn: null, sources: [] },

@@ -4,12 +4,12 @@ import { activityKeywords, categoriesOf, keywordQuery, roleKeywords } from './ac
 
 const all = [...Object.values(activityKeywords), ...Object.values(roleKeywords)].flat();
 
-test('every activity has words, in lower case and without accents: so they stand in the index', () => {
+test('every activity has keywords in lower case and without accents, as in the index', () => {
   for (const activity of activities) expect(activityKeywords[activity].length).toBeGreaterThan(3);
   expect(all.filter((keyword) => !/^[a-z]{3,}$/.test(keyword))).toEqual([]);
 });
 
-test('the words that the product was ordered with are there', () => {
+test('the specified keywords of the roles are included', () => {
   expect(roleKeywords.estudiante).toEqual(expect.arrayContaining(['learn', 'study', 'student']));
   expect(roleKeywords.profesor).toEqual(expect.arrayContaining(['teach', 'presentation']));
   expect(Object.keys(roleKeywords)).toEqual(['estudiante', 'profesor']);
@@ -22,10 +22,10 @@ test.each([
   ['learning', ['Estudio']],
   ['productivity', ['Productividad']],
   ['communication', ['Chatbot']],
-] as const)('%s is at home in %s', (activity, categories) => {
+] as const)('%s belongs to %s', (activity, categories) => {
   expect(categoriesOf(activityKeywords[activity])).toEqual(categories);
 });
 
-test('a query asks for any of the beginnings', () => {
+test('the query matches any of the prefixes', () => {
   expect(keywordQuery(['escrib', 'writ'])).toBe("'escrib':* | 'writ':*");
 });

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const list = async () => (await app.http.inject({ url: '/api/tools?limit=200' })).json<ListedTool[]>();
 
-test('a tool is vouched for only once a person has checked it, with a date and sources', async () => {
+test('a tool has createdBy only after a person checked it, with a date and sources', async () => {
   expect((await list()).filter(({ createdBy }) => createdBy !== null)).toEqual([]);
   const setCheck = (sources: string[]) =>
     sql`update tools set checked_on = '2026-01-31', sources = ${sources} where slug = 'chatgpt'`.execute(
@@ -28,7 +28,7 @@ test('a tool is vouched for only once a person has checked it, with a date and s
   expect((await list()).find(({ slug }) => slug === 'chatgpt')?.createdBy).toBe('EducaIA');
 });
 
-test('every mark is that of the published criteria, and its reasons add up to it', async () => {
+test('every editorial rating follows the published criteria, and its reasons add up to it', async () => {
   const tools = await list();
   expect(tools.length).toBeGreaterThan(60);
   for (const { id, editorialRating } of tools) {
@@ -40,7 +40,7 @@ test('every mark is that of the published criteria, and its reasons add up to it
   }
 });
 
-test('a mark that other criteria gave is computed again at the next start, and people see it', async () => {
+test('a rating from other criteria is recomputed at the next start', async () => {
   const before = await list();
   await sql`update tools set editorial_rating = 99 where slug in ('canva', 'gradescope')`.execute(app.database.db);
   await seedCatalogue(app.kernel, `${projectRoot}/content`);
@@ -57,7 +57,7 @@ test('the criteria are public in both languages, with points that add up to 100'
   expect(english[0]?.title).toBe('Works without an account');
 });
 
-test('the mean of the reviews is what people gave, and there is none while nobody has', async () => {
+test('the mean of the reviews is that of the users’ ratings, and null without reviews', async () => {
   const [tool] = await list();
   expect(tool?.reviewMean).toBeNull();
   for (const rating of [5, 4]) {

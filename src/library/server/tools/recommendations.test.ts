@@ -21,7 +21,7 @@ describe('the fixed groups', () => {
   const readGroups = async () =>
     read<{ groups: RecommendationGroup[]; featured: ListedTool[] }>('/api/recommendations');
 
-  test('are the six, with their roles and the three tools of each that have the best marks', async () => {
+  test('are the six specified ones, with their roles and the three best-rated tools of each', async () => {
     const { groups } = await readGroups();
     expect(groups.map(({ id, role, tools }) => [id, role, namesOf(tools)])).toEqual([
       ['research', 'all', ['Perplexity', 'NotebookLM', 'Semantic Scholar']],
@@ -33,7 +33,7 @@ describe('the fixed groups', () => {
     ]);
   });
 
-  test('recommend nothing without a mark, the best mark first', async () => {
+  test('contain only tools with an editorial rating, best first', async () => {
     const { groups } = await readGroups();
     for (const { id, tools } of groups) {
       const marks = tools.map(({ editorialRating }) => editorialRating);
@@ -42,7 +42,7 @@ describe('the fixed groups', () => {
     }
   });
 
-  test('follow the marks: a tool that loses its own gives way to the next', async () => {
+  test('replace a tool that loses its editorial rating by the next', async () => {
     const undone = new Error('undone');
     const changed = app.database.db.transaction().execute(async (tx) => {
       await sql`update tools set editorial_rating = null where slug = 'perplexity'`.execute(tx);
@@ -53,13 +53,13 @@ describe('the fixed groups', () => {
     await expect(changed).rejects.toBe(undone);
   });
 
-  test('come with the four featured tools of the home page, which have marks, too', async () => {
+  test('include the four featured tools of the home page, which have ratings, too', async () => {
     const { featured } = await readGroups();
     expect(featured.map(({ slug }) => slug)).toEqual(['chatgpt', 'canva', 'gamma', 'chatpdf']);
     expect(featured.filter(({ editorialRating }) => editorialRating === null)).toEqual([]);
   });
 
-  test('leave out a tool that was retired, at once', async () => {
+  test('omit a retired tool at once', async () => {
     const admin = await app.signIn({ role: 'iamaker' });
     const id = await idOf(app, 'canva');
     const retire = (retired: boolean) =>
@@ -77,7 +77,7 @@ describe('the tools for an activity', () => {
   type Lists = { activity: Activity; tools: ListedTool[] }[];
   const lists = (query = '') => read<Lists>(`/api/recommendations/activities${query}`);
 
-  test('are six lists of six at most, best rated first within what is filed so', async () => {
+  test('are six lists of at most six, best rated first within the category', async () => {
     const all = await lists();
     expect(all.map(({ activity }) => activity)).toEqual([
       'writing',
@@ -108,7 +108,7 @@ describe('the tools for an activity', () => {
     expect(english[0]?.tools[0]?.description).not.toBe((await lists())[0]?.tools[0]?.description);
   });
 
-  test('are found by description where the category says something else', async () => {
+  test('are found by description when their category differs', async () => {
     const { tools } = (await lists('?search=canva')).find(({ activity }) => activity === 'presentations') ?? {};
     expect(namesOf(tools ?? [])).toContain('Canva');
   });
@@ -135,7 +135,7 @@ describe('the tools for an activity', () => {
     }
   });
 
-  test('tell the bounds of the minimum mark in the reader’s language', async () => {
+  test('report the range of the minimum rating in the reader’s language', async () => {
     const answer = await call(app, 'GET', '/api/recommendations/activities?minEditorialRating=500', {
       headers: { cookie: 'lang=en' },
     });
@@ -147,7 +147,7 @@ describe('the tools for a role', () => {
   const forRole = async (role: Parameters<TestApp['signIn']>[0], query = '') =>
     read<ListedTool[]>(`/api/recommendations/role${query}`, (await app.signIn(role)).headers);
 
-  test('are six at most, and serve the role', async () => {
+  test('are at most six, and suit the role', async () => {
     for (const role of ['estudiante', 'profesor'] as const) {
       const tools = await forRole({ role });
       expect(tools).toHaveLength(6);
@@ -155,13 +155,13 @@ describe('the tools for a role', () => {
     }
   });
 
-  test('of guests and of all other roles are simply the best', async () => {
+  test('for guests and all other roles are the best-rated ones', async () => {
     const best = await read<ListedTool[]>('/api/tools?limit=6');
     expect(await read('/api/recommendations/role')).toEqual(best);
     for (const role of ['profesional', 'clase ia', 'iamaker'] as const) expect(await forRole({ role })).toEqual(best);
   });
 
-  test('are those of the role that is simulated', async () => {
+  test('are those of the simulated role', async () => {
     const { headers } = await app.signIn({ role: 'iamaker' });
     await call(app, 'POST', '/api/admin/simulate-role', { headers, payload: { role: 'estudiante' } });
     expect(await read('/api/recommendations/role', headers)).toEqual(await forRole({ role: 'estudiante' }));
@@ -171,7 +171,7 @@ describe('the tools for a role', () => {
     expect(namesOf(await forRole({ role: 'estudiante' }, '?search=quizlet'))).toEqual(['Quizlet']);
   });
 
-  test('include one that names no role', async () => {
+  test('include a tool that names no role', async () => {
     await sql`update tools set roles = '{}' where slug = 'khanmigo'`.execute(app.database.db);
     expect(namesOf(await forRole({ role: 'estudiante' }, '?search=khanmigo'))).toEqual(['Khanmigo']);
   });

@@ -89,7 +89,7 @@ describe('an index answers', () => {
 test.each([
   ['a common word', ['clase']],
   ['a rare word among common ones', ['clase', 'util7777', '7777']],
-])('a question with %s compares few tools of all', async (_, asked) => {
+])('a question with %s compares few tools', async (_, asked) => {
   const { db } = app.database;
   const queries = await writeQueries(db, asked);
   expect(await maxRowsRead(db, toolSearchProvider({ queries, language: 'es', limit: 3 }))).toBeLessThan(1_100);
@@ -100,11 +100,11 @@ test.each([
   expect(best?.address).toBe(rows[0]?.address);
 });
 
-test.each(['sirve', 'clase'])('activities with «%s», a word of all tools, look at the best of them', async (search) => {
+test.each(['sirve', 'clase'])('activities with «%s», a word of every tool, read only the best', async (search) => {
   expect(await maxRowsRead(app.database.db, activityToolsQuery('es', { search }))).toBeLessThanOrEqual(300);
 });
 
-test('a search that ten thousand tools answer is paged without losing or repeating one', async () => {
+test('a search that matches ten thousand tools is paged without losing or repeating one', async () => {
   const pages = await readEveryPage<ListedTool>(app, '/api/tools?search=cantar&limit=200');
   const seen = pages.map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`

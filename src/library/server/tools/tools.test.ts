@@ -22,13 +22,13 @@ async function get(url: string, headers: Record<string, string> = {}) {
 const namesOf = async (url: string) => (await get(url)).body.map((tool) => tool.name);
 
 describe('the catalogue', () => {
-  test('comes filled with at least sixty tools over all fourteen categories', async () => {
+  test('is seeded with at least sixty tools in all fourteen categories', async () => {
     const first = await get('/api/tools?limit=200');
     expect(first.body.length).toBeGreaterThanOrEqual(60);
     expect(new Set(first.body.map((tool) => tool.category)).size).toBe(14);
   });
 
-  test('filling it again changes nothing', async () => {
+  test('does not change when it is seeded again', async () => {
     const before = await get('/api/tools?limit=200');
     await seedCatalogue(app.kernel, join(projectRoot, 'content'));
     expect((await get('/api/tools?limit=200')).body).toEqual(before.body);
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
   });
 
-  test('speaks the language of the cookie', async () => {
+  test('is in the language of the cookie', async () => {
     const spanish = await get('/api/tools?limit=1');
     const english = await get('/api/tools?limit=1', { cookie: 'lang=en' });
     expect(spanish.body[0]?.id).toBe(english.body[0]?.id);
@@ -115,7 +115,7 @@ describe('bad input', () => {
     ['/api/tools?limit=5&limit=6', 'limit'],
     ['/api/tools?category=Nada', 'category'],
     [`/api/tools?search=${'x'.repeat(201)}`, 'search'],
-  ])('%s is refused with a sentence for the field', async (url, field) => {
+  ])('%s is refused with a message for the field', async (url, field) => {
     const answer = await app.http.inject(url);
     expect(answer.statusCode).toBe(400);
     const body = answer.json<{ message: string; code: string; fields: Record<string, string> }>();

@@ -23,7 +23,7 @@ const retire = (id: number, retired: boolean) =>
   call(app, 'PUT', `/api/admin/tools/${id}/retirement`, { headers: admin.headers, payload: { retired } });
 
 describe('a whole tool', () => {
-  test('is the same by its id and by its slug, with everything a teacher asks for', async () => {
+  test('is the same by id and by slug, with every fact a teacher asks for', async () => {
     const bySlug = await get('/api/tools/by-slug/chatpdf');
     const byId = await get(`/api/tools/${bySlug.body.id}`);
     expect(byId.body).toEqual(bySlug.body);
@@ -54,7 +54,7 @@ describe('a whole tool', () => {
     ]);
   });
 
-  test('says of a fact that nobody knows that it is not known', async () => {
+  test('reports unknown facts as unknown', async () => {
     expect((await get('/api/tools/by-slug/askyourpdf')).body.facts).toEqual({
       account: null,
       freePlan: 'limited',
@@ -65,7 +65,7 @@ describe('a whole tool', () => {
     });
   });
 
-  test('speaks the language of the cookie, in its uses, too', async () => {
+  test('is in the language of the cookie, including its uses', async () => {
     const spanish = (await get('/api/tools/by-slug/autodraw')).body;
     const english = (await get('/api/tools/by-slug/autodraw', 'lang=en')).body;
     expect(spanish.uses[0]).toBe('Dibuja los iconos de las normas del aula y ponlos en un cartel.');
@@ -73,7 +73,7 @@ describe('a whole tool', () => {
     expect(english.similar[0]?.description).not.toBe(spanish.similar[0]?.description);
   });
 
-  test('has the same tags in both languages, called as in each; every one that we come with has an English name', async () => {
+  test('has the same tags in both languages with translated names, and every shipped tag has an English one', async () => {
     const spanish = (await get('/api/tools/by-slug/adobe-acrobat')).body;
     const english = (await get('/api/tools/by-slug/adobe-acrobat', 'lang=en')).body;
     expect([english.tags, spanish.tagNames]).toEqual([spanish.tags, spanish.tags]);
@@ -86,7 +86,7 @@ describe('a whole tool', () => {
     expect(nameOfTag('pizarra de Ana', 'en')).toBe('pizarra de Ana');
   });
 
-  test('is answered with a validator until something changes', async () => {
+  test('is answered with 304 until it changes', async () => {
     const url = '/api/tools/by-slug/gamma';
     const etag = String((await get(url)).headers.etag);
     const again = await app.http.inject({ url, headers: { 'if-none-match': etag } });
@@ -97,7 +97,7 @@ describe('a whole tool', () => {
     expect((await app.http.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(200);
   });
 
-  test('has up to four similar ones, never itself, of its kind and the best of them first', async () => {
+  test('has up to four similar tools, never itself, same category and best rated first', async () => {
     const { similar, id, category } = (await get('/api/tools/by-slug/chatgpt')).body;
     expect(similar).toHaveLength(4);
     expect(similar.map((tool) => tool.id)).not.toContain(id);
@@ -123,7 +123,7 @@ describe('a whole tool', () => {
   });
 
   test.each(['/api/tools/999999', '/api/tools/by-slug/no-hay', '/api/tools/by-slug/%F0%9F%8E%93'])(
-    '%s is not there',
+    '%s is a 404',
     async (url) => {
       const answer = await call(app, 'GET', url);
       expect([answer.status, answer.body().code]).toEqual([404, 'library.no_such_tool']);
@@ -140,7 +140,7 @@ describe('a whole tool', () => {
 });
 
 describe('the order of the list', () => {
-  test('by calificacion goes by rating alone, also with a search', async () => {
+  test('by calificacion is by rating only, also with a search', async () => {
     const { body } = await get<ListedTool[]>('/api/tools?search=write&sort=calificacion&limit=200');
     const ratings = body.map((tool) => tool.rating);
     expect(body.length).toBeGreaterThan(2);
@@ -169,7 +169,7 @@ describe('the order of the list', () => {
   });
 });
 
-describe('looking an address up', () => {
+describe('finding a tool by address', () => {
   const lookUp = async (url: string) =>
     (await get<{ tool: ListedTool | null }>(`/api/tools/lookup?url=${encodeURIComponent(url)}`)).body.tool?.slug;
 

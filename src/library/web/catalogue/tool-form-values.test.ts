@@ -29,7 +29,7 @@ const complete = {
   'facts.sources': '',
 };
 
-test('a form becomes a tool, and what was left empty is unknown', () => {
+test('a form is converted to a tool, with empty fields as unknown', () => {
   expect(NewTool.parse(readToolForm(form(complete)).values)).toEqual({
     name: 'Pizarra',
     slug: 'pizarra',
@@ -43,7 +43,7 @@ test('a form becomes a tool, and what was left empty is unknown', () => {
   });
 });
 
-test('sources are addresses, one on each line', () => {
+test('sources are addresses, one per line', () => {
   const checked = {
     'facts.checkedOn': '2026-01-31',
     'facts.sources': ' https://example.org/a\r\n\r\nhttps://example.org/b ',
@@ -61,7 +61,7 @@ test.each([
   [{ 'facts.minimumAge': 'trece' }, 'facts.minimumAge'],
   [{ 'uses.2.en': '' }, 'uses.2.en'],
   [{ tags: 'a|b' }, 'tags'],
-])('what is wrong finds its field: %j', (wrong, field) => {
+])('an error is shown at its field: %j', (wrong, field) => {
   const { values, fieldOf } = readToolForm(form({ ...complete, ...wrong }));
   const issues = NewTool.safeParse(values).error?.issues ?? [];
   expect(issues.map(({ path }) => fieldOf(path.join('.')))).toEqual([field]);

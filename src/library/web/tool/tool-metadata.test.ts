@@ -28,16 +28,16 @@ const tool: Tool = {
   may: { review: false, edit: false },
 };
 
-test('a tool without reviews has no stars for search engines, whatever its editor thinks', () => {
+test('a tool without reviews has no stars for search engines, whatever its editorial rating', () => {
   expect(describeTool(tool)).not.toHaveProperty('aggregateRating');
 });
 
-test('the stars are the mean of the reviews alone', () => {
+test('the stars are the mean of the reviews only', () => {
   const reviewed = { ...tool, distribution: [1, 0, 0, 0, 2] as Tool['distribution'] };
   expect(describeTool(reviewed)).toMatchObject({ aggregateRating: { ratingValue: 3.7, ratingCount: 3 } });
 });
 
-test('a fact that nobody has checked is not said', () => {
+test('an unknown fact is omitted', () => {
   expect(describeTool(tool)).not.toHaveProperty('isAccessibleForFree');
   const checked = {
     ...tool,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bestEncoding } from './content-encoding.ts';
 
-describe('of what a browser takes, the best is chosen', () => {
+describe('the best accepted encoding is chosen', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],

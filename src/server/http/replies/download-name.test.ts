@@ -9,6 +9,6 @@ test.each([
   ['Resultados', ['../../etc/passwd'], 'resultados-etc-passwd-2026-03-02.csv'],
   ['Resultados', ['🤖'], 'resultados-2026-03-02.csv'],
   ['Resultados', ['a'.repeat(300)], `resultados-${'a'.repeat(60)}-2026-03-02.csv`],
-] as const)('a download has a name that a person understands: %s %j → %s', (kind, titles, name) => {
+] as const)('a download has a readable name: %s %j → %s', (kind, titles, name) => {
   expect(downloadName(kind, titles, 'csv', day)).toBe(name);
 });

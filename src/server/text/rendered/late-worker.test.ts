@@ -47,7 +47,7 @@ async function bareTopic(content: string): Promise<{ id: number; url: string }> 
 
 const readAsGuest = (url: string) => readAs('en', url);
 
-test('a guest whom a busy worker leaves without formatting leaves nothing of it to the next', async () => {
+test('a page rendered without formatting because of a busy worker is not cached', async () => {
   const { id, url } = await bareTopic('Una tabla:\n\n| mucho |\n| --- |\n| texto |');
   useLateWorker(() => Promise.reject(new TextQueueFullError('busy')));
   expect(await readAsGuest(url)).toContain('| mucho |');
@@ -58,7 +58,7 @@ test('a guest whom a busy worker leaves without formatting leaves nothing of it 
   expect(await readAsGuest(url)).toContain('<th>mucho</th>');
 });
 
-test('nor does one who stopped waiting for a slow one', async () => {
+test('nor is a page that did not wait for a slow worker', async () => {
   const { url } = await bareTopic('Una tabla:\n\n| poco |\n| --- |\n| texto |');
   let finish: (made: Rendered) => void = () => {};
   useLateWorker(

@@ -83,7 +83,7 @@ describe('rendering does not block the main thread', () => {
 });
 
 describe.each([20_000, 200_000])('the worst known texts, of %i characters,', (length) => {
-  test.each(Object.keys(hostileTexts))('%s: end', async (name) => {
+  test.each(Object.keys(hostileTexts))('%s: rendering ends', async (name) => {
     const text = hostileTexts[name]?.(length) ?? '';
     expect(text.length).toBeLessThanOrEqual(length);
     for (const kind of ['post', 'lesson'] as const) {
@@ -98,7 +98,7 @@ describe.each([20_000, 200_000])('the worst known texts, of %i characters,', (le
 describe('a text over the bounds', () => {
   const names = ['a table as wide as it is long', 'asterisks', 'quotations in quotations', 'lines of lists'] as const;
 
-  test.each(names)('%s: is refused when it is written, and shown as typed if it is stored', async (name) => {
+  test.each(names)('%s: is refused when written, and shown as typed if already stored', async (name) => {
     const text = hostileTexts[name]?.(100_000) ?? '';
     const refused = await renderNewText('post', text).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Failure);

@@ -24,7 +24,7 @@ test.each([
   expect(readNewSurvey(form).questions[0]?.options).toEqual(options);
 });
 
-test('a form is read as what the call takes', () => {
+test('a form is converted to the payload of the call', () => {
   const form = formOf({
     title: 'Encuesta',
     description: '',
@@ -51,16 +51,16 @@ test('a form is read as what the call takes', () => {
   });
 });
 
-test('an edit without a day takes the closing off', () => {
+test('an edit without a date removes the closing date', () => {
   const form = formOf({ title: 'Otra', description: 'Más', closesAt: '' });
   expect(readSurveyChanges(form, { closesAt: '2030-05-01T10:00:00.000Z' })).toMatchObject({ closesAt: null });
 });
 
-test('a survey begins with one blank text question', () => {
+test('a new survey has one blank text question', () => {
   expect(firstQuestions({})).toEqual([{ key: 0, text: '', type: 'text', options: [] }]);
 });
 
-test('what was typed and not sent is there again', () => {
+test('unsent input is restored', () => {
   const draft = {
     title: 'x',
     'questions.0.text': 'Una',

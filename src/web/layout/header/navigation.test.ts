@@ -16,7 +16,7 @@ test.each<[Role, boolean, boolean]>([
   expect(labels.filter((label) => label === 'myClasses')).toHaveLength(isShown ? 1 : 0);
 });
 
-test("the menu of small screens shows everybody 'Mis Clases' once, right after 'Página Principal'", () => {
+test("the menu on small screens shows everybody 'Mis Clases' once, right after 'Página Principal'", () => {
   for (const visitor of [
     null,
     { role: 'estudiante', isInClass: false },

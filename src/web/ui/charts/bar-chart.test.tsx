@@ -37,7 +37,7 @@ describe.each([
     expect(html).toMatch(/role="rowheader"[^>]*>Ética<.*<span[^>]*>3 votos<.*>Sesgos<.*<span[^>]*>0 votos</);
   });
 
-  test('draws without styles, and nothing for nothing', () => {
+  test('draws without inline styles, and nothing for no data', () => {
     expect(html).not.toMatch(/\sstyle=/);
     const bars = html.match(/fill-primary stroke-primary-line/g) ?? [];
     const empty = renderToStaticMarkup(

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 const sprites = import.meta.glob<string>('../../public/icons.svg', { query: '?raw', import: 'default', eager: true });
 const sprite = sprites['../../public/icons.svg'] ?? '';
 
-test('the names and the icons of the sprite are the same', () => {
+test('the icon names match the icons of the sprite', () => {
   const drawn = [...sprite.matchAll(/^ *<(?:path|g) id="([^"]+)"/gm)].map(([, id]) => id);
   expect(drawn.length).toBeGreaterThan(60);
   expect(new Set(drawn)).toEqual(new Set(iconNames));
@@ -18,7 +18,7 @@ test('the sprite keeps its licence', () => {
   expect(sprite).toContain('Lucide Icons and Contributors');
 });
 
-test('an icon beside a word is silent, an icon alone says its label', () => {
+test('an icon beside a word is hidden from screen readers; an icon alone has a label', () => {
   expect(renderToStaticMarkup(<Icon name="star" />)).toContain('aria-hidden="true"');
   const alone = renderToStaticMarkup(<Icon name="star" label="Favorito" />);
   expect(alone).toContain('role="img" aria-label="Favorito"');

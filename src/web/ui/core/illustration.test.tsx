@@ -8,7 +8,7 @@ const files = import.meta.glob<string>('../../public/illustrations/*.svg', {
   eager: true,
 });
 
-test('every name has its drawing, in the size that the page reserves for it', () => {
+test('every name has its drawing, in the reserved size', () => {
   expect(Object.keys(files).toSorted()).toEqual(
     illustrationNames.map((name) => `../../public/illustrations/${name}.svg`).toSorted(),
   );
@@ -18,7 +18,7 @@ test('every name has its drawing, in the size that the page reserves for it', ()
   }
 });
 
-test('the drawings take their colours from the theme, so that they are right in dark and with every primary', () => {
+test('the drawings take their colours from the theme, so that they suit dark mode and every primary colour', () => {
   for (const [file, drawing] of Object.entries(files)) {
     expect(drawing, file).toContain('stroke="currentColor"');
     expect(drawing, file).toContain('fill="var(--color-primary)"');

@@ -19,7 +19,7 @@ test('only the newest toast is kept', () => {
   expect(store.currentToasts().map(({ title, open }) => [title, open])).toEqual([['Enviado', true]]);
 });
 
-test('a dismissed toast is closed at once and forgotten after 1,000,000 ms', () => {
+test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
   const { dismiss } = store.toast({ title: 'Guardado' });
   dismiss();
   expect(store.currentToasts().map(({ open }) => open)).toEqual([false]);
@@ -29,7 +29,7 @@ test('a dismissed toast is closed at once and forgotten after 1,000,000 ms', () 
   expect(store.currentToasts()).toHaveLength(0);
 });
 
-test('forgetting an old toast leaves the new one alone', () => {
+test('removing an old toast does not affect the new one', () => {
   store.toast({ title: 'Primero' }).dismiss();
   vi.advanceTimersByTime(500_000);
   store.toast({ title: 'Segundo' });

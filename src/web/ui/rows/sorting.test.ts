@@ -7,7 +7,7 @@ test.each([
   [1, 1, 'abc'],
   [0, 1, 'bac'],
   [5, 0, 'abc'],
-])('moving the thing at %i to %i gives %s', (from, to, expected) => {
+])('moving the item at %i to %i gives %s', (from, to, expected) => {
   expect(moveItem([...'abc'], from, to).join('')).toBe(expected);
 });
 
@@ -28,7 +28,7 @@ describe('a dragged row', () => {
     [2, -59, 2],
     [2, -61, 1],
     [2, -160, 0],
-  ])('from %i by %i px belongs at %i', (from, offset, expected) => {
+  ])('from %i by %i px is dropped at %i', (from, offset, expected) => {
     expect(placeOf(boxes, from, offset)).toBe(expected);
   });
 
@@ -46,7 +46,7 @@ describe('a dragged row', () => {
     [2, 0, [50, 50, 0]],
     [1, 0, [110, 0, 0]],
     [1, 1, [0, 0, 0]],
-  ])('from %i to %i leaves its room to the others: %j', (from, to, expected) => {
+  ])('from %i to %i shifts the others: %j', (from, to, expected) => {
     expect(boxes.map((_, index) => (index === from ? 0 : roomOffset(boxes, { from, to }, index)))).toEqual(expected);
   });
 });

@@ -28,7 +28,7 @@ test.each([
   expect(read(url)).toBeUndefined();
 });
 
-test('a name or description that writes over the page is cut', () => {
+test('a name or description that could fill the page is truncated', () => {
   const query = new URLSearchParams({
     url: 'https://example.org',
     name: 'a'.repeat(5_000),
