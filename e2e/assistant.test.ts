@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { says, saysAndHangs, startTestModel, type TestModel } from '../src/assist/server/test-model.ts';
+import { says, saysAndHangs, startTestModel, type TestModel } from '../src/assist/server/engines/test-model.ts';
 import { expectAccessible, expectHydrated, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { expectShown, type Person, register, signedIn } from './people.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EditedCourse } from '../src/courses/contract.ts';
-import { readCourseFolder } from '../src/courses/server/course-file.ts';
+import { readCourseFolder } from '../src/courses/server/seeding/course-file.ts';
 import type { EditedExam } from '../src/exams/contract.ts';
 import type { Question } from '../src/shared/questions.ts';
 import { expectAccessible, expectHydrated, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';

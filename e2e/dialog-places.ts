@@ -150,14 +150,14 @@ export const places: readonly Place[] = [
   ]),
   at('/certificados/:code', { who: 'estudiante', language: 'en' }, [
     opens(
-      'courses/web/withdraw-certificate-dialog.tsx',
+      'courses/web/certificate/withdraw-certificate-dialog.tsx',
       'Withdraw certificate',
       'Withdraw the certificate for “Robots at ease”?',
     ),
   ]),
   at('/class/:id/test/:testId', { who: 'profesor', language: 'es' }, [
     opens(
-      'exams/web/taking/submission-footer.tsx',
+      'exams/web/taking/answering/submission-footer.tsx',
       ['Comenzar', 'Enviar Test'],
       '¿Enviar el test con preguntas en blanco?',
     ),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { guidedTexts } from '../src/assist/server/guided/texts.ts';
+import { guidedTexts } from '../src/assist/server/engines/guided/texts.ts';
 import { projectRoot } from '../src/server/config/project-root.ts';
 import { languages } from '../src/shared/language.ts';
 

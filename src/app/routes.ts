@@ -23,14 +23,14 @@ import {
   taskTexts,
 } from '../classrooms/server/stored-texts.ts';
 import { classTestGate } from '../classrooms/server/tests/class-test-gate.ts';
-import { issueCertificate } from '../courses/server/certificate-queries.ts';
+import { issueCertificate } from '../courses/server/certificates/certificate-queries.ts';
 import { makeDemoReading } from '../courses/server/demo-reading.ts';
 import { findCourses } from '../courses/server/find-courses.ts';
 import { createCoursesForgetter, exportCourses } from '../courses/server/personal-data.ts';
 import { coursesRoutes } from '../courses/server/routes.ts';
-import { seedCourses } from '../courses/server/seed-courses.ts';
+import { seedCourses } from '../courses/server/seeding/seed-courses.ts';
 import { courseTexts, sectionTexts } from '../courses/server/stored-texts.ts';
-import { type PassedHook, sweepAttempts } from '../exams/server/close-attempt.ts';
+import { type PassedHook, sweepAttempts } from '../exams/server/attempts/close-attempt.ts';
 import { exportAttempts } from '../exams/server/personal-data.ts';
 import { examsRoutes } from '../exams/server/routes.ts';
 import { makeDemoTopics } from '../forum/server/demo-topics.ts';

@@ -4,7 +4,7 @@ import { storeAnswer } from '../../server/http/idempotency.ts';
 import { emailOrigin, originOf } from '../../server/http/origin.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { requireFreshAuthentication, type Route, route } from '../../server/http/route.ts';
-import { clearBrowserCache } from '../../server/http/security-headers.ts';
+import { clearBrowserCache } from '../../server/http/security/security-headers.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import { networkOf } from '../../server/identity/ip-network.ts';
 import {

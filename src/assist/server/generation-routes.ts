@@ -7,8 +7,8 @@ import { networkOf } from '../../server/identity/ip-network.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
-import type { Engine } from './engine.ts';
-import type { Engines } from './engines.ts';
+import type { Engine } from './engines/engine.ts';
+import type { Engines } from './engines/engines.ts';
 
 /** For one address, because a whole class may share it before signing in. Signed-in users have the usual limit on writes. */
 const guestUses = { max: 300, seconds: 600 };

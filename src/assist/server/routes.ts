@@ -2,8 +2,8 @@ import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { SearchProvider } from '../../server/text/search-hits.ts';
 import * as contract from '../contract.ts';
-import { conversationRoutes } from './conversation-routes.ts';
-import { createEngines } from './engines.ts';
+import { conversationRoutes } from './conversations/conversation-routes.ts';
+import { createEngines } from './engines/engines.ts';
 import { generationRoutes } from './generation-routes.ts';
 
 export function assistRoutes(kernel: Kernel, finders: readonly SearchProvider[]): Route[] {

@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { defaultLanguage } from '../../shared/language.ts';
 import type { Answer, Question } from '../../shared/questions.ts';
-import { issueCertificate } from './certificate-queries.ts';
+import { issueCertificate } from './certificates/certificate-queries.ts';
 import { listCourses, listEnrolledCourses, listSections, putProgress } from './queries.ts';
 
 type Reader = 'student' | 'teacher' | 'professional';

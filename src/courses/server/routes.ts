@@ -8,7 +8,7 @@ import { speakerOf } from '../../server/text/in-language.ts';
 import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
-import { findCertificate, listCertificates, revokeCertificate } from './certificate-queries.ts';
+import { findCertificate, listCertificates, revokeCertificate } from './certificates/certificate-queries.ts';
 import { deleteDraft, findDraft, putDraft } from './draft-queries.ts';
 import type messages from './messages.es.json';
 import { presentCourse, presentListed } from './present-course.ts';
@@ -93,7 +93,7 @@ function certificateRoutes({ config, db }: Kernel): Route[] {
     route(contract.getCertificatePdf, async ({ params, language, request }) => {
       const certificate = await getCertificate(params.code, language);
       const origin = originOf(config, request);
-      const { writeCertificatePdf } = await import('./certificate-pdf.ts');
+      const { writeCertificatePdf } = await import('./certificates/certificate-pdf.ts');
       const body = await writeCertificatePdf(certificate, { language, origin });
       const kind = speaker(language)('certificate.file');
       const name = downloadName(kind, [certificate.courseTitle], 'pdf', certificate.issuedAt);

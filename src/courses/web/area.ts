@@ -24,8 +24,8 @@ export const coursesArea: WebArea = {
     readerPage('/course/:id'),
     definePage({
       path: '/certificados/:code',
-      module: 'src/courses/web/certificate-page.tsx',
-      load: () => import('./certificate-page.tsx'),
+      module: 'src/courses/web/certificate/certificate-page.tsx',
+      load: () => import('./certificate/certificate-page.tsx'),
       section: 'certificates',
       reads: ({ params }) => {
         const { code } = params;

@@ -1,15 +1,15 @@
 /* The part of questions and tests that other areas may use. */
-export { arrange, type Shuffle, showQuestions } from './arrangement.ts';
-export type { AttemptGate } from './attempt-gate.ts';
-export { limitOpenAttempts, listAttempts, readAllowance } from './attempt-queries.ts';
-export { closeAttempt, type PassedHook } from './close-attempt.ts';
-export { readAnswers } from './given-answers.ts';
-export { gradeAnswers } from './grading.ts';
-export { presentAttempt, presentEdited, presentOutline, reviewAnswers } from './present-attempt.ts';
+export { arrange, type Shuffle, showQuestions } from './attempts/arrangement.ts';
+export type { AttemptGate } from './attempts/attempt-gate.ts';
+export { limitOpenAttempts, listAttempts, readAllowance } from './attempts/attempt-queries.ts';
+export { closeAttempt, type PassedHook } from './attempts/close-attempt.ts';
+export { readAnswers } from './attempts/given-answers.ts';
+export { gradeAnswers } from './attempts/grading.ts';
+export { presentAttempt, presentEdited, presentOutline, reviewAnswers } from './attempts/present-attempt.ts';
 export { type ExamVersion, findExam } from './queries.ts';
-export { startAttempt } from './start-attempt.ts';
-export { summarizeChosen } from './submissions.ts';
-export { closeOpenIfOver } from './submit-attempt.ts';
+export { startAttempt } from './attempts/start-attempt.ts';
+export { summarizeChosen } from './submissions/submissions.ts';
+export { closeOpenIfOver } from './attempts/submit-attempt.ts';
 export { QuestionInFile, questionIn, testFieldsInFile, testIn } from './test-in-file.ts';
 export {
   acceptEveryLanguage,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { type Ask, type Caller, createAsk, readEveryPage } from '../../../testing/server/test-ask.ts';
-import { issueCertificate } from '../../courses/server/certificate-queries.ts';
+import { issueCertificate } from '../../courses/server/certificates/certificate-queries.ts';
 import { coursesRoutes } from '../../courses/server/routes.ts';
 import type { Answer, ShownQuestion } from '../../shared/questions.ts';
 import { surveysRoutes } from '../../surveys/server/routes.ts';

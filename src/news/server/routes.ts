@@ -24,8 +24,8 @@ import {
   listRelatedArticles,
   type WholeArticle,
 } from './queries.ts';
-import { reportArticle, settleReport } from './report-article.ts';
-import { listReports } from './report-queries.ts';
+import { reportArticle, settleReport } from './reports/report-article.ts';
+import { listReports } from './reports/report-queries.ts';
 import { articleRights, maySee, waitsForReview } from './rights.ts';
 
 export function newsRoutes(kernel: Kernel): Route[] {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerBeforeFramework } from '../http/answer-before-framework.ts';
 import { type JsonReply, noStore } from '../http/replies/json-reply.ts';
 import { requestIdOf } from '../http/request-id.ts';
-import { apiHeaders, variesBy } from '../http/security-headers.ts';
+import { apiHeaders, variesBy } from '../http/security/security-headers.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { sessionKey } from './reply-caches.ts';
 

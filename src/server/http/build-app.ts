@@ -21,8 +21,8 @@ import { createFailureReplies, type FailureReplies } from './replies/failure-rep
 import type { Document } from './replies/public-document.ts';
 import { requestIdOf } from './request-id.ts';
 import type { Route } from './route.ts';
-import { strictTransport } from './security-headers.ts';
-import { serveSecurityTxt } from './security-txt.ts';
+import { strictTransport } from './security/security-headers.ts';
+import { serveSecurityTxt } from './security/security-txt.ts';
 import { serveApi } from './serve-api.ts';
 
 const bodyBytes = 1024 * 1024;

@@ -15,7 +15,7 @@ import type messages from '../messages.es.json';
 import { withinDeadline } from '../overload/deadline.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { sessionCookieOf } from './cookies.ts';
-import { isCrossSiteWrite } from './cross-site-write.ts';
+import { isCrossSiteWrite } from './security/cross-site-write.ts';
 import { type Created, type Creation, runIdempotently } from './idempotency.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { readForm, type UploadForm } from './read-form.ts';

@@ -9,7 +9,7 @@ import { withinDeadline } from '../overload/deadline.ts';
 import { Failure } from './replies/failure.ts';
 import { answerDocument, type Document } from './replies/public-document.ts';
 import { isSlowEndpoint, type Route, viewerOf } from './route.ts';
-import { apiHeaders } from './security-headers.ts';
+import { apiHeaders } from './security/security-headers.ts';
 
 interface Served {
   routes: readonly Route[];

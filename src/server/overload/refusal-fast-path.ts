@@ -4,7 +4,7 @@ import { inEveryLanguage, isLanguage, type Language } from '../../shared/languag
 import { preferenceCookies } from '../../shared/preferences.ts';
 import { answerBeforeFramework } from '../http/answer-before-framework.ts';
 import { preferredLanguage } from '../http/preferred-language.ts';
-import { apiHeaders } from '../http/security-headers.ts';
+import { apiHeaders } from '../http/security/security-headers.ts';
 import { failurePage, headersOfFailurePage } from '../pages/failure-page.ts';
 import { failureIn } from '../text/in-language.ts';
 import type { LoadShedding } from './load-shedding.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { assetHeaders } from '../http/security-headers.ts';
+import { assetHeaders } from '../http/security/security-headers.ts';
 import { builtAssets, type Manifest, type PageAssets } from './page-assets.ts';
 
 /** Names under /assets contain a hash of their content, so the files never change. */

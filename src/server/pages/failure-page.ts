@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language.ts';
-import { failurePageHeaders } from '../http/security-headers.ts';
+import { failurePageHeaders } from '../http/security/security-headers.ts';
 import type messages from '../messages.es.json';
 import { speakerOf } from '../text/in-language.ts';
 import { escapeHtml } from './html-document.ts';

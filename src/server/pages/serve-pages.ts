@@ -14,7 +14,7 @@ import { bestEncoding } from '../http/replies/content-encoding.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { noStore } from '../http/replies/json-reply.ts';
 import { preferencesOf } from '../http/route.ts';
-import { pageHeaders, strictTransport } from '../http/security-headers.ts';
+import { pageHeaders, strictTransport } from '../http/security/security-headers.ts';
 import type { Kernel } from '../kernel.ts';
 import { withinDeadline } from '../overload/deadline.ts';
 import { pageCallHeaders } from '../overload/load-shedding.ts';

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Loading, SkeletonCard, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import type { Allowance } from '../../contract.ts';
-import { AnsweringForm } from './answering-form.tsx';
+import { AnsweringForm } from './answering/answering-form.tsx';
 import { attemptQuery } from './data/queries.ts';
 import { ResultView } from './result-view.tsx';
 

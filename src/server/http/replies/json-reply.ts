@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenOf } from '../../identity/session.ts';
-import { variesBy } from '../security-headers.ts';
+import { variesBy } from '../security/security-headers.ts';
 import { acceptsEncoding } from './content-encoding.ts';
 
 const minCompressedBytes = 1_400;

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { projectRoot } from '../../../server/config/project-root.ts';
+import { qrDots } from '../../../server/files/qr-code.ts';
+import { speakerOf } from '../../../server/text/in-language.ts';
+import { type Language, languageFacts } from '../../../shared/language.ts';
+import type messages from '../messages.es.json';
+
+const speaker = speakerOf<typeof messages>('courses/server');
+
+interface PrintedCertificate {
+  code: string;
+  name: string;
+  courseTitle: string;
+  score: number;
+  issuedAt: Date;
+}
+
+interface Print {
+  language: Language;
+  /** Scheme and host of the verification address. */
+  origin: string;
+}
+
+/**
+ * The typefaces of the site are WOFF2 files, which cannot be embedded in a PDF. These can, so that paper looks the same everywhere, and they
+ * cover Latin, Greek and Cyrillic names.
+ */
+const readFace = (file: string) => readFile(join(projectRoot, 'content/fonts', file));
+let faces: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
+
+async function readFaces() {
+  const [regular, bold] = await Promise.all([
+    readFace('liberation-sans-regular.ttf'),
+    readFace('liberation-sans-bold.ttf'),
+  ]);
+  return { regular, bold };
+}
+
+/** A4 landscape in points. */
+const width = 841.89;
+const height = 595.28;
+const edge = 36;
+const side = 90;
+const inner = width - 2 * side;
+const qrSize = 84;
+const footTop = height - edge - 32 - qrSize;
+const ink = '#1d1c24';
+const soft = '#4a4854';
+const gold = '#ffd700';
+const lineHeight = 1.25;
+const smallestSize = 9;
+
+/** One page, tagged for screen readers. Only one line has a colour, so that it prints well in black and white. */
+export async function writeCertificatePdf(
+  certificate: PrintedCertificate,
+  { language, origin }: Print,
+): Promise<Uint8Array> {
+  faces ??= readFaces();
+  const { regular, bold } = await faces;
+  const say = speaker(language);
+  const address = `${origin}/certificados/${certificate.code}`;
+  const doc = createDocument(certificate, language);
+  const written = bytesOf(doc);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  drawFrame(doc);
+  const middle: [tag: 'H1' | 'P', text: string, top: number, size: number, face: Buffer, lines: number][] = [
+    ['H1', say('certificate.title'), 92, 44, bold, 1],
+    ['P', say('certificate.certifies'), 178, 15, regular, 1],
+    ['P', certificate.name, 206, 34, bold, 2],
+    ['P', say('certificate.passed'), 292, 15, regular, 1],
+    ['P', certificate.courseTitle, 320, 26, bold, 2],
+  ];
+  for (const [tag, text, top, size, face, lines] of middle) {
+    doc.font(face);
+    doc.fontSize(fittingSize(doc, text, size, lines));
+    const colour = face === bold ? ink : soft;
+    root.add(doc.struct(tag, {}, () => doc.fillColor(colour).text(text, side, top, { width: inner, align: 'center' })));
+  }
+  doc.font(regular).fontSize(11).fillColor(ink);
+  for (const [place, fact] of factsOf(certificate, address, language).entries()) {
+    const top = footTop + 6 + place * 20;
+    root.add(doc.struct('P', {}, () => doc.text(fact, side - 20, top, { width: inner - qrSize })));
+  }
+  root.add(
+    doc.struct('Figure', { alt: say('certificate.qr', { address }) }, () =>
+      drawQr(doc, address, width - side + 20 - qrSize, footTop),
+    ),
+  );
+  root.end();
+  doc.end();
+  return written;
+}
+
+function createDocument(certificate: PrintedCertificate, language: Language): PDFKit.PDFDocument {
+  return new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: {
+      Title: `${speaker(language)('certificate.title')}: ${certificate.courseTitle}`,
+      Author: 'EducaIA',
+      Subject: certificate.name,
+      // Not the time of the request, so that the same certificate is always the same file.
+      CreationDate: certificate.issuedAt,
+    },
+  });
+}
+
+function factsOf(certificate: PrintedCertificate, address: string, language: Language): string[] {
+  const say = speaker(language);
+  const locale = languageFacts[language].dateLocale;
+  // With the name of the month, because readers everywhere disagree on the order of day and month in figures.
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(certificate.issuedAt);
+  const score = new Intl.NumberFormat(locale, { style: 'percent' }).format(certificate.score / 100);
+  return [
+    `${say('certificate.date')}: ${date}`,
+    `${say('certificate.score')}: ${score}`,
+    `${say('certificate.code')}: ${certificate.code}`,
+    `${say('certificate.verify')} ${address}`,
+  ];
+}
+
+function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.once('end', () => resolve(Buffer.concat(chunks)));
+    doc.once('error', reject);
+  });
+}
+
+/** The largest size at which the text fits into its lines. */
+function fittingSize(doc: PDFKit.PDFDocument, text: string, size: number, lines: number): number {
+  const room = lines * size * lineHeight;
+  let fitting = size;
+  while (fitting > smallestSize && doc.fontSize(fitting).heightOfString(text, { width: inner }) > room) fitting -= 1;
+  return fitting;
+}
+
+/** Marked as an artifact, so that screen readers skip it. */
+function drawFrame(doc: PDFKit.PDFDocument): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  for (const [inset, thickness] of [
+    [edge, 1.5],
+    [edge + 6, 0.5],
+  ] as const) {
+    doc.lineWidth(thickness).strokeColor(ink);
+    doc.rect(inset, inset, width - 2 * inset, height - 2 * inset).stroke();
+  }
+  doc.lineWidth(4).strokeColor(gold);
+  doc
+    .moveTo(width / 2 - 40, 152)
+    .lineTo(width / 2 + 40, 152)
+    .stroke();
+  doc.endMarkedContent();
+}
+
+function drawQr(doc: PDFKit.PDFDocument, text: string, left: number, top: number): void {
+  const rows = qrDots(text);
+  const dot = qrSize / rows.length;
+  for (const [row, dots] of rows.entries()) {
+    for (const [column, isDark] of dots.entries()) {
+      if (isDark) doc.rect(left + column * dot, top + row * dot, dot, dot);
+    }
+  }
+  doc.fillColor('#000000').fill();
+}

@@ -1,0 +1,14 @@
+import type { Answer, Question } from '../../../shared/questions.ts';
+
+/** The text of the chosen options. Indexes would reveal the original order, which for ordering and matching questions is the right answer. */
+export function answerInWords(question: Question, answer: Answer): string | string[] | null {
+  if (answer === null) return null;
+  if (question.type === 'short_answer' || question.type === 'numeric') return String(answer);
+  if (question.type === 'true_false') return answer === 0 ? 'Verdadero' : 'Falso';
+  if (question.type === 'matching') {
+    const chosen = Array.isArray(answer) ? answer : [];
+    return question.pairs.map(({ left }, place) => `${left}: ${question.pairs[chosen[place] ?? -1]?.right ?? ''}`);
+  }
+  const word = (index: number | null) => question.options[index ?? -1] ?? '';
+  return Array.isArray(answer) ? answer.map(word) : word(Number(answer));
+}

@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto';
+import { speakerOf } from '../../../server/text/in-language.ts';
+import type { Language } from '../../../shared/language.ts';
+import type { Answer, Question, ShownQuestion } from '../../../shared/questions.ts';
+import { optionCountOf } from './grading.ts';
+import type messages from '../messages.es.json';
+
+const speaker = speakerOf<typeof messages>('exams/server');
+
+/** The order in which questions and options are shown. Each array maps a shown position to the original one. */
+export interface Arrangement {
+  questions: number[];
+  /** For each original question. */
+  options: number[][];
+}
+
+/** The same secret gives the same order on every device, also years later. */
+export interface Shuffle {
+  /** Never leaves the server: it reveals the answers of ordering and matching questions. */
+  secret: string;
+  /** From the second attempt on. The first one shuffles only what would otherwise reveal the answer. */
+  isShuffled: boolean;
+}
+
+const wordsInBlock = 8;
+const wordRange = 2 ** 32;
+
+/** Uniform integers below a bound from HMAC-SHA256 in counter mode: unpredictable without the secret. */
+function numbersFrom(secret: string): (below: number) => number {
+  let block = Buffer.alloc(0);
+  let count = 0;
+  const word = () => {
+    const place = count % wordsInBlock;
+    if (place === 0)
+      block = createHmac('sha256', secret)
+        .update(String(count / wordsInBlock))
+        .digest();
+    count += 1;
+    return block.readUInt32BE(place * 4);
+  };
+  return (below) => {
+    // The remainder over the whole range would make small numbers slightly more likely.
+    const end = wordRange - (wordRange % below);
+    let value = word();
+    while (value >= end) value = word();
+    return value % below;
+  };
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+/** Every order is equally likely, including the original: excluding that would reveal something about the answer. */
+function shuffled(count: number, numberBelow: (below: number) => number): number[] {
+  const order = upTo(count);
+  for (let place = count - 1; place > 0; place -= 1) {
+    const other = numberBelow(place + 1);
+    [order[place], order[other]] = [order[other] ?? 0, order[place] ?? 0];
+  }
+  return order;
+}
+
+export function arrange(questions: readonly Question[], { secret, isShuffled }: Shuffle): Arrangement {
+  const numberBelow = numbersFrom(secret);
+  const options = questions.map((question) => {
+    const count = optionCountOf(question);
+    const isMixed =
+      question.type === 'ordering' || question.type === 'matching' || (isShuffled && question.type !== 'true_false');
+    return isMixed ? shuffled(count, numberBelow) : upTo(count);
+  });
+  return {
+    options,
+    questions: isShuffled ? shuffled(questions.length, numberBelow) : upTo(questions.length),
+  };
+}
+
+function originalOptionsOf(question: Question, language: Language): readonly string[] {
+  switch (question.type) {
+    case 'multiple_choice':
+    case 'several':
+    case 'ordering':
+      return question.options;
+    case 'true_false':
+      return [speaker(language)('true'), speaker(language)('false')];
+    case 'matching':
+      return question.pairs.map(({ right }) => right);
+    case 'short_answer':
+    case 'numeric':
+      return [];
+  }
+}
+
+/** The questions as shown to users who take the test. Nothing that reveals a right answer may be copied here. */
+export function showQuestions(
+  questions: readonly Question[],
+  arrangement: Arrangement,
+  language: Language,
+): ShownQuestion[] {
+  return arrangement.questions.flatMap((place) => {
+    const question = questions[place];
+    if (!question) return [];
+    const all = originalOptionsOf(question, language);
+    return {
+      question: question.question,
+      type: question.type,
+      points: question.points,
+      options: (arrangement.options[place] ?? []).map((option) => all[option] ?? ''),
+      prompts: question.type === 'matching' ? question.pairs.map(({ left }) => left) : [],
+    };
+  });
+}
+
+/** Maps answers from the shown order to the original order and indexes. */
+export function toOriginal(
+  questions: readonly Question[],
+  { questions: order, options }: Arrangement,
+  shown: readonly Answer[],
+): Answer[] {
+  const answers: Answer[] = questions.map(() => null);
+  for (const [shownPlace, place] of order.entries()) {
+    const question = questions[place];
+    if (question)
+      answers[place] = mapIndexes(question, shown[shownPlace] ?? null, (one) => options[place]?.[one] ?? one);
+  }
+  return answers;
+}
+
+/** The inverse: maps stored answers to the shown order. */
+export function toShown(
+  questions: readonly Question[],
+  { questions: order, options }: Arrangement,
+  kept: readonly Answer[],
+): Answer[] {
+  return order.map((place) => {
+    const question = questions[place];
+    return question ? mapIndexes(question, kept[place] ?? null, (one) => options[place]?.indexOf(one) ?? one) : null;
+  });
+}
+
+function mapIndexes({ type }: Question, answer: Answer, map: (index: number) => number): Answer {
+  if (type === 'short_answer' || type === 'numeric') return answer;
+  if (Array.isArray(answer)) return answer.map((one) => (one === null ? null : map(one)));
+  return typeof answer === 'number' ? map(answer) : answer;
+}

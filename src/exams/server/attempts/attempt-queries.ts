@@ -1,0 +1,208 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import { getRow } from '../../../server/database/get-row.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import type { Answer } from '../../../shared/questions.ts';
+import { type Allowance, graceSeconds, type ListedAttempt } from '../../contract.ts';
+import type { Shuffle } from './arrangement.ts';
+import type { Grade } from './grading.ts';
+import { type ExamVersion, isExamOf, settingsOf, type Subject, versionColumns } from '../queries.ts';
+
+type AllowanceRow = Omit<Allowance, 'opensAt'> & { opensAt: Date | null };
+
+export interface AttemptRow extends ExamVersion, Shuffle {
+  id: number;
+  userId: number;
+  courseId: number | null;
+  advancedCourseId: number | null;
+  classTestId: number | null;
+  number: number;
+  /** In the order of the version. */
+  answers: Answer[];
+  startedAt: Date;
+  deadline: Date;
+  secondsLeft: number;
+  /** Past its deadline and grace period by the database's clock, which all processes share. */
+  isOver: boolean;
+  closedAt: Date | null;
+  timedOut: boolean;
+  score: number | null;
+  passed: boolean | null;
+  correctCount: number | null;
+  results: boolean[] | null;
+  certificateCode: string | null;
+  /** For this user and test: whether any attempt passed, and their number. */
+  hasPassed: boolean;
+  attemptCount: number;
+}
+
+const isOver = sql`a.deadline + make_interval(secs => ${graceSeconds}) < now()`;
+
+const attemptRows = sql`
+  select a.id, a.user_id as "userId", e.course_id as "courseId", e.advanced_course_id as "advancedCourseId",
+         e.class_test_id as "classTestId", a.number, a.secret, a.is_shuffled as "isShuffled", a.answers,
+         a.started_at as "startedAt", a.deadline,
+         greatest(0, floor(extract(epoch from a.deadline - now())))::int as "secondsLeft",
+         a.closed_at is null and ${isOver} as "isOver",
+         a.closed_at as "closedAt", a.timed_out as "timedOut", a.score, a.passed, a.correct_count as "correctCount", a.results,
+         (select code from certificates where user_id = a.user_id and course_id = e.course_id and revoked_at is null)
+           as "certificateCode",
+         mine."hasPassed", mine."attemptCount",
+         ${versionColumns}
+  from attempts a join exams e on e.id = a.exam_id join exam_versions v on v.id = a.version_id
+    cross join lateral (
+      select coalesce(bool_or(passed), false) as "hasPassed", count(*)::int as "attemptCount"
+      from attempts where exam_id = a.exam_id and user_id = a.user_id) as mine`;
+
+export async function findAttempt(db: Kysely<Database>, userId: number, id: number): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    ${attemptRows} where a.id = ${id} and a.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** Locks it until the transaction ends. */
+export async function lockAttempt(tx: Kysely<Database>, userId: number, id: number): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    ${attemptRows} where a.id = ${id} and a.user_id = ${userId} for update of a`.execute(tx);
+  return rows[0];
+}
+
+export async function lockOpenAttempt(
+  tx: Kysely<Database>,
+  userId: number,
+  examId: number,
+): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    ${attemptRows} where a.exam_id = ${examId} and a.user_id = ${userId} and a.closed_at is null for update of a`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Locks some overdue attempts, skipping those that another process has locked. */
+export async function lockOverdueAttempts(tx: Kysely<Database>, most: number): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    ${attemptRows} where a.closed_at is null and ${isOver}
+    order by a.deadline limit ${most} for update of a skip locked`.execute(tx);
+  return rows;
+}
+
+export interface AttemptLimit {
+  /** A new attempt ends then, even if its time limit would allow more. */
+  endsBy: Date | null;
+}
+
+/**
+ * Undefined if an attempt is already open or none may be started now. The writing statement checks both, so that two tabs get the same attempt
+ * or different numbers.
+ */
+export async function insertAttempt(
+  tx: Kysely<Database>,
+  exam: ExamVersion,
+  userId: number,
+  { endsBy }: AttemptLimit = { endsBy: null },
+): Promise<number | undefined> {
+  const { examId, versionId, timeLimit } = exam;
+  const { freeAttempts, waitHours } = settingsOf(exam);
+  const { rows } = await sql<{ id: number }>`
+    insert into attempts (exam_id, version_id, user_id, number, is_shuffled, deadline, is_of_course)
+    select ${examId}, ${versionId}, ${userId}, coalesce(max(number), 0) + 1, count(*) > 0,
+           least(now() + make_interval(mins => ${timeLimit}), ${endsBy}::timestamptz), (select course_id is not null from exams where id = ${examId})
+    from attempts where exam_id = ${examId} and user_id = ${userId}
+    having count(*) < ${freeAttempts} or ${hasWaited(waitHours)}
+    on conflict do nothing
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Attempts in progress end by this moment, too. */
+export async function limitOpenAttempts(tx: Kysely<Database>, subject: Subject, endsBy: Date): Promise<void> {
+  await sql`
+    update attempts set deadline = ${endsBy}
+    where exam_id = (select e.id from exams e where ${isExamOf(subject)}) and closed_at is null and deadline > ${endsBy}`.execute(
+    tx,
+  );
+}
+
+/** Null means that no wait is long enough. */
+const hasWaited = (hours: number | null) =>
+  hours === null ? sql`false` : sql`max(started_at) + make_interval(hours => ${hours}) <= now()`;
+
+/** By the database's clock, as `insertAttempt` decides. */
+export async function readAllowance(db: Kysely<Database>, exam: ExamVersion, userId: number): Promise<AllowanceRow> {
+  const { freeAttempts, waitHours } = settingsOf(exam);
+  const read = await sql<{ used: number; isUnderWay: boolean; hasWaited: boolean; nextAt: Date | null }>`
+    select count(*)::int as used, coalesce(bool_or(closed_at is null), false) as "isUnderWay",
+           coalesce(${hasWaited(waitHours)}, false) as "hasWaited",
+           max(started_at) + make_interval(hours => ${waitHours ?? 0}) as "nextAt"
+    from attempts where exam_id = ${exam.examId} and user_id = ${userId}`.execute(db);
+  const { used, isUnderWay, hasWaited: isRested, nextAt } = getRow(read);
+  const left = Math.max(0, freeAttempts - used);
+  const mayStart = left > 0 || isRested;
+  const opensAt = mayStart || waitHours === null ? null : nextAt;
+  return { freeAttempts, waitHours, used, left, isUnderWay, mayStart, opensAt };
+}
+
+/** Gives the attempt the version and order that the user last saw, so that their answers are graded by it. False if they never saw one. */
+export async function reuseLastShuffle(tx: Kysely<Database>, { id, userId, examId }: AttemptRow): Promise<boolean> {
+  const { rows } = await sql`
+    update attempts set version_id = last.version_id, secret = last.secret, is_shuffled = last.is_shuffled
+    from (select version_id, secret, is_shuffled from attempts
+          where exam_id = ${examId} and user_id = ${userId} and id <> ${id} order by number desc limit 1) as last
+    where attempts.id = ${id} returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function updateAnswers(tx: Kysely<Database>, id: number, answers: readonly Answer[]): Promise<void> {
+  await sql`update attempts set answers = ${JSON.stringify(answers)}::jsonb where id = ${id}`.execute(tx);
+}
+
+/** An attempt that timed out ended at its time limit, whenever it is closed. */
+export async function markClosed(
+  tx: Kysely<Database>,
+  id: number,
+  answers: readonly Answer[],
+  { score, passed, correctCount, results }: Grade,
+  timedOut: boolean,
+): Promise<void> {
+  await sql`
+    update attempts set answers = ${JSON.stringify(answers)}::jsonb, score = ${score}, passed = ${passed},
+      correct_count = ${correctCount}, results = ${results}::boolean[], timed_out = ${timedOut},
+      closed_at = case when ${timedOut} then deadline else now() end
+    where id = ${id} and closed_at is null`.execute(tx);
+}
+
+type ListedRow = Omit<ListedAttempt, 'startedAt' | 'closedAt'> & { startedAt: Date; closedAt: Date | null };
+
+/** The best attempt counts; of equal ones, the first. Separate from its execution, so that a test can check the query plan. */
+export function attemptsQuery(
+  userId: number,
+  subject: Subject,
+  { limit = pageSize.default, cursor }: PageRequest,
+): RawBuilder<ListedRow> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`a.number < ${after[0]}` : sql`true`;
+  const mine = sql`exam_id = (select e.id from exams e where ${isExamOf(subject)}) and user_id = ${userId}`;
+  return sql<ListedRow>`
+    select a.id, a.number, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed,
+           a.correct_count as "correctAnswers", jsonb_array_length(v.questions) as "questionCount",
+           a.id is not distinct from (
+             select id from attempts where ${mine} and closed_at is not null order by score desc, number limit 1
+           ) as "isBest"
+    from (select * from attempts a where ${mine} and ${rest} order by a.number desc limit ${limit + 1}) as a
+      join exam_versions v on v.id = a.version_id
+    order by a.number desc`;
+}
+
+export async function listAttempts(
+  db: Kysely<Database>,
+  userId: number,
+  subject: Subject,
+  page: PageRequest,
+): Promise<ListPage<ListedRow>> {
+  const { rows } = await attemptsQuery(userId, subject, page).execute(db);
+  return cutPage(rows, page.limit ?? pageSize.default, (last) => [last.number]);
+}

@@ -1,0 +1,116 @@
+import type { Answer, Question } from '../../../shared/questions.ts';
+
+/** Accents, case and white space do not matter for a right answer. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Accepts '3,5', '3.5' and ' -3 '; refuses 'tres' and the ambiguous '1.000,5'. */
+export function readNumber(answer: string | number): number | undefined {
+  if (typeof answer === 'number') return answer;
+  const text = answer.trim().replace(',', '.');
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined;
+}
+
+/** 0.1 + 0.2 must be within 0 of 0.3. */
+const roundingSlack = 1e-9;
+
+/** The number of options. */
+export function optionCountOf(question: Question): number {
+  switch (question.type) {
+    case 'multiple_choice':
+    case 'several':
+    case 'ordering':
+      return question.options.length;
+    case 'true_false':
+      return 2;
+    case 'matching':
+      return question.pairs.length;
+    case 'short_answer':
+    case 'numeric':
+      return 0;
+  }
+}
+
+/** Whether the answer has the right type for the question, complete or not. */
+export function fits(question: Question, answer: Answer): boolean {
+  if (answer === null) return true;
+  const count = optionCountOf(question);
+  const isOption = (value: unknown) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count;
+  switch (question.type) {
+    case 'multiple_choice':
+    case 'true_false':
+      return isOption(answer);
+    case 'several':
+    case 'ordering':
+      return Array.isArray(answer) && answer.every(isOption) && new Set(answer).size === answer.length;
+    case 'matching':
+      return Array.isArray(answer) && answer.length <= count && answer.every((one) => one === null || isOption(one));
+    case 'short_answer':
+      return typeof answer === 'string';
+    case 'numeric':
+      return typeof answer === 'string' || typeof answer === 'number';
+  }
+}
+
+/** The answer must fit. */
+export function isAnswered(question: Question, answer: Answer): boolean {
+  if (answer === null) return false;
+  if (typeof answer === 'string') return answer.trim() !== '';
+  if (!Array.isArray(answer)) return true;
+  if (question.type === 'several') return answer.length > 0;
+  return answer.length === optionCountOf(question) && !answer.includes(null);
+}
+
+/** The answer must fit. There is no partial credit. */
+export function isCorrect(question: Question, answer: Answer): boolean {
+  if (!isAnswered(question, answer) || answer === null) return false;
+  switch (question.type) {
+    case 'multiple_choice':
+      return answer === question.correctAnswer;
+    case 'true_false':
+      // The first option is 'Verdadero'.
+      return answer === (question.correctAnswer ? 0 : 1);
+    case 'several': {
+      const right = new Set<number | null>(question.correctAnswer);
+      return Array.isArray(answer) && answer.length === right.size && answer.every((one) => right.has(one));
+    }
+    case 'short_answer':
+      return typeof answer === 'string' && question.correctAnswer.some((accepted) => plain(accepted) === plain(answer));
+    case 'numeric': {
+      const value = Array.isArray(answer) ? undefined : readNumber(answer);
+      return value !== undefined && Math.abs(value - question.correctAnswer) <= question.tolerance + roundingSlack;
+    }
+    case 'ordering':
+      return Array.isArray(answer) && answer.every((one, place) => one === place);
+    case 'matching':
+      return (
+        Array.isArray(answer) &&
+        answer.every((one, place) => one !== null && question.pairs[one]?.right === question.pairs[place]?.right)
+      );
+  }
+}
+
+export interface Grade {
+  /** A whole percentage of the points. */
+  score: number;
+  passed: boolean;
+  correctCount: number;
+  /** One per question. */
+  results: boolean[];
+}
+
+/** The rounded score decides: 69.5 is shown as 70 and passes at 70. */
+export function gradeAnswers(questions: readonly Question[], answers: readonly Answer[], passingScore: number): Grade {
+  const results = questions.map((question, place) => isCorrect(question, answers[place] ?? null));
+  const total = questions.reduce((sum, { points }) => sum + points, 0);
+  const earned = questions.reduce((sum, { points }, place) => sum + (results[place] ? points : 0), 0);
+  const score = total === 0 ? 0 : Math.round((earned / total) * 100);
+  return { score, passed: score >= passingScore, correctCount: results.filter(Boolean).length, results };
+}

@@ -1,0 +1,86 @@
+import { Failure } from '../../../server/http/replies/failure.ts';
+import type { Language } from '../../../shared/language.ts';
+import type { Answer, Question, Review, ReviewLevel } from '../../../shared/questions.ts';
+import { type AttemptResult, examFailures } from '../../contract.ts';
+import { type Arrangement, arrange, showQuestions, toShown } from './arrangement.ts';
+import type { AttemptRow } from './attempt-queries.ts';
+import { isAnswered } from './grading.ts';
+import { type ExamVersion, settingsOf } from '../queries.ts';
+import { translated } from '../translation.ts';
+
+/** Depends on the test's settings: explanations appear after passing, or when no attempts are left. */
+export function reviewLevelOf(attempt: Pick<AttemptRow, 'settings' | 'hasPassed' | 'attemptCount'>): ReviewLevel {
+  const { freeAttempts, waitHours, reviewBefore, reviewAfter } = settingsOf(attempt);
+  const isExhausted = waitHours === null && attempt.attemptCount >= freeAttempts;
+  return attempt.hasPassed || isExhausted ? reviewAfter : reviewBefore;
+}
+
+/** Right or wrong and why, in the order in which the questions were shown. The right answers themselves stay on the server. */
+export function reviewAnswers(
+  questions: readonly Question[],
+  arrangement: Arrangement,
+  answers: readonly Answer[],
+  results: readonly boolean[],
+  level: ReviewLevel = 'explanations',
+): Review[] {
+  if (level === 'score') return [];
+  return arrangement.questions.flatMap((place) => {
+    const question = questions[place];
+    if (!question) return [];
+    return {
+      isCorrect: results[place] ?? false,
+      isAnswered: isAnswered(question, answers[place] ?? null),
+      explanation: level === 'explanations' ? question.explanation : '',
+    };
+  });
+}
+
+/** Null while it is open. */
+function presentResult(attempt: AttemptRow, language: Language): AttemptResult | null {
+  const { score, passed, correctCount, results, answers } = attempt;
+  if (score === null || passed === null || correctCount === null || results === null) return null;
+  const { questions } = translated(attempt, language);
+  const level = reviewLevelOf(attempt);
+  return {
+    attemptId: attempt.id,
+    score,
+    passed,
+    correctAnswers: correctCount,
+    questionCount: questions.length,
+    passingScore: attempt.passingScore,
+    timedOut: attempt.timedOut,
+    certificateCode: attempt.certificateCode,
+    reviewLevel: level,
+    review: reviewAnswers(questions, arrange(attempt.questions, attempt), answers, results, level),
+  };
+}
+
+/** The result of an attempt that must be closed. */
+export function getResult(attempt: AttemptRow | undefined, language: Language): AttemptResult {
+  const result = attempt && presentResult(attempt, language);
+  if (!result) throw new Failure(examFailures.noSuchAttempt);
+  return result;
+}
+
+export function presentAttempt(attempt: AttemptRow, language: Language) {
+  const arrangement = arrange(attempt.questions, attempt);
+  const { title, description, questions } = translated(attempt, language);
+  return {
+    ...attempt,
+    title,
+    description,
+    questions: showQuestions(questions, arrangement, language),
+    answers: toShown(attempt.questions, arrangement, attempt.answers),
+    result: presentResult(attempt, language),
+  };
+}
+
+export function presentOutline<A>(exam: ExamVersion, allowance: A, language: Language) {
+  const shown = translated(exam, language);
+  return { ...shown, questionCount: exam.questions.length, allowance };
+}
+
+/** For editors of the test. */
+export function presentEdited(exam: ExamVersion) {
+  return { ...exam, settings: settingsOf(exam) };
+}

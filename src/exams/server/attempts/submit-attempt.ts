@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import type { Language } from '../../../shared/language.ts';
+import type { Answer } from '../../../shared/questions.ts';
+import { examFailures } from '../../contract.ts';
+import { arrange } from './arrangement.ts';
+import { type AttemptRow, lockAttempt, lockOpenAttempt, reuseLastShuffle, updateAnswers } from './attempt-queries.ts';
+import { closeAttempt, closeOverdue, type PassedHook } from './close-attempt.ts';
+import { countMissing, missingBeyond, readAnswers, requireAll } from './given-answers.ts';
+import type { ExamVersion } from '../queries.ts';
+import { startAttempt } from './start-attempt.ts';
+
+interface Submitter {
+  userId: number;
+  language: Language;
+}
+
+/** Saves the answers so far. After the time limit nothing is saved and the attempt is closed. */
+export async function saveAnswers(
+  db: Kysely<Database>,
+  id: number,
+  { userId, language, answers }: Submitter & { answers: readonly Answer[] },
+  onPassed: readonly PassedHook[],
+): Promise<void> {
+  const isClosed = await db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, userId, id);
+    if (!attempt) throw new Failure(examFailures.noSuchAttempt);
+    if (attempt.isOver) await closeOverdue(tx, attempt, onPassed);
+    if (attempt.closedAt || attempt.isOver) return true;
+    await updateAnswers(tx, id, readAnswers(attempt.questions, arrange(attempt.questions, attempt), answers, language));
+    return false;
+  });
+  // Outside the transaction, or closing would be rolled back.
+  if (isClosed) throw new Failure(examFailures.closed);
+}
+
+/** Closes an attempt with the given or saved answers. A closed attempt stays as it is, so a second click changes nothing. */
+export async function submitAttempt(
+  db: Kysely<Database>,
+  id: number,
+  { userId, language, answers }: Submitter & { answers: readonly Answer[] | undefined },
+  onPassed: readonly PassedHook[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, userId, id);
+    if (!attempt) throw new Failure(examFailures.noSuchAttempt);
+    if (attempt.closedAt) return;
+    if (attempt.isOver) return closeOverdue(tx, attempt, onPassed);
+    await gradeAndClose(tx, attempt, { language, answers }, onPassed);
+  });
+}
+
+/** In a course test every question needs an answer, and 'No lo sé' is one; a class test may be submitted with blanks. */
+async function gradeAndClose(
+  tx: Kysely<Database>,
+  attempt: AttemptRow,
+  { language, answers }: { language: Language; answers: readonly Answer[] | undefined },
+  onPassed: readonly PassedHook[],
+): Promise<void> {
+  const { questions } = attempt;
+  const arrangement = arrange(questions, attempt);
+  const given = answers ? readAnswers(questions, arrangement, answers, language) : attempt.answers;
+  // In the grace period, the browser submits automatically whatever there is.
+  const isTimeUp = attempt.secondsLeft === 0;
+  if (!isTimeUp && attempt.classTestId === null) {
+    requireAll(questions, given, answers && missingBeyond(arrangement, answers.length), language);
+  }
+  const timedOut = isTimeUp && countMissing(questions, given) > 0;
+  await closeAttempt(tx, attempt, { answers: given, timedOut }, onPassed);
+}
+
+/** Closes an overdue attempt. Another process may have closed it meanwhile. */
+export async function closeIfOver(
+  db: Kysely<Database>,
+  userId: number,
+  id: number,
+  onPassed: readonly PassedHook[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, userId, id);
+    if (attempt?.isOver) await closeOverdue(tx, attempt, onPassed);
+  });
+}
+
+/** Runs before the attempts of a test are listed. */
+export async function closeOpenIfOver(
+  db: Kysely<Database>,
+  userId: number,
+  examId: number,
+  onPassed: readonly PassedHook[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const open = await lockOpenAttempt(tx, userId, examId);
+    if (open?.isOver) await closeOverdue(tx, open, onPassed);
+  });
+}
+
+/**
+ * Submits answers to the questions that were last shown, without naming an attempt. They close the attempt in progress, or create one. Returns
+ * the attempt's id.
+ */
+export async function submitTest(
+  tx: Kysely<Database>,
+  exam: ExamVersion,
+  { userId, language, answers }: Submitter & { answers: readonly Answer[] },
+  onPassed: readonly PassedHook[],
+): Promise<number> {
+  const underWay = await lockOpenAttempt(tx, userId, exam.examId);
+  if (underWay?.isOver) {
+    await closeOverdue(tx, underWay, onPassed);
+    return underWay.id;
+  }
+  const attempt = underWay ?? (await startAgain(tx, exam, userId, onPassed));
+  await gradeAndClose(tx, attempt, { language, answers }, onPassed);
+  return attempt.id;
+}
+
+async function startAgain(
+  tx: Kysely<Database>,
+  exam: ExamVersion,
+  userId: number,
+  onPassed: readonly PassedHook[],
+): Promise<AttemptRow> {
+  const started = await startAttempt(tx, exam, userId, onPassed);
+  return (await reuseLastShuffle(tx, started)) ? ((await lockAttempt(tx, userId, started.id)) ?? started) : started;
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Answer } from '../../../../shared/questions.ts';
+import type { Problem } from '../../../../web/data/call.ts';
+import { useCall } from '../../../../web/data/query-client.ts';
+import { useAction } from '../../../../web/forms/form.ts';
+import { useFailureToast } from '../../../../web/forms/use-failure-toast.ts';
+import { toast } from '../../../../web/ui/core/toast.tsx';
+import { submitAttempt } from '../../../contract.ts';
+import { attemptQuery, type TimedAttempt } from '../data/queries.ts';
+
+const retryMilliseconds = 5_000;
+
+export interface Submission {
+  sending: boolean;
+  problem: Problem | undefined;
+  /** The time is up: the answers are submitted automatically, and again until that succeeds. */
+  isTimeUp: boolean;
+  submit: () => void;
+  submitAtEnd: () => void;
+}
+
+export function useSubmission(
+  attempt: TimedAttempt,
+  answers: readonly Answer[],
+  onSent: () => Promise<unknown>,
+): Submission {
+  const t = useTranslations('exams.taking');
+  const call = useCall();
+  const queries = useQueryClient();
+  const [isTimeUp, setTimeUp] = useState(false);
+  const action = useAction(
+    async () => {
+      const result = await call(submitAttempt, { params: { id: attempt.id }, body: { answers: [...answers] } });
+      const { score, passed, passingScore } = result;
+      toast({
+        title: passed ? t('toast.passed') : t('toast.failed'),
+        description: passed ? t('toast.score', { score }) : t('toast.scoreAndNeeded', { score, passingScore }),
+        variant: passed ? 'default' : 'destructive',
+      });
+      const closed = { closedAt: new Date().toISOString(), answers: [...answers], result };
+      queries.setQueryData(attemptQuery(attempt.id).queryKey, (known) => known && { ...known, ...closed });
+      await onSent();
+    },
+    useFailureToast(t('submitFailed')),
+  );
+
+  const again = useEffectEvent(() => action.run());
+  const mustRetry = isTimeUp && action.problem !== undefined && !action.sending;
+  useEffect(() => {
+    if (!mustRetry) return;
+    const timer = setTimeout(() => again(), retryMilliseconds);
+    return () => clearTimeout(timer);
+  }, [mustRetry]);
+
+  return {
+    sending: action.sending,
+    problem: action.problem,
+    isTimeUp,
+    submit: action.run,
+    submitAtEnd: () => {
+      setTimeUp(true);
+      action.run();
+    },
+  };
+}
