@@ -133,12 +133,12 @@ test('where teachers need an invitation, an unused link from the administration 
 
 test('the administrator code can be switched off and on', async () => {
   const { page } = await visit({ address, path, prepare: signedIn(address, iamaker) });
-  const door = page.getByRole('switch', { name: 'Registro de IAmaker con código' });
-  await door.uncheck();
+  const registration = page.getByRole('switch', { name: 'Registro de IAmaker con código' });
+  await registration.uncheck();
   await expectToast(page, 'Cambio guardado', '');
   await page.reload();
-  expect(await door.isChecked()).toBe(false);
-  await door.check();
+  expect(await registration.isChecked()).toBe(false);
+  await registration.check();
   await expectToast(page, 'Cambio guardado', '');
 });
 

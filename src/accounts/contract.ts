@@ -22,7 +22,7 @@ import {
 export const accountFailures = {
   wrongCredentials: failureKind(401, 'accounts.wrong_credentials'),
   wrongVerificationCode: failureKind(403, 'accounts.wrong_verification_code'),
-  administratorRegistrationClosed: failureKind(403, 'accounts.administrator_door_closed'),
+  administratorRegistrationClosed: failureKind(403, 'accounts.administrator_registration_closed'),
   usernameTaken: failureKind(409, 'accounts.username_taken'),
   reservedName: failureKind(400, 'accounts.reserved_name'),
   emailTaken: failureKind(409, 'accounts.email_taken'),

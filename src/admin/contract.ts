@@ -31,9 +31,22 @@ export const changeSiteSettings = endpoint({
 export const auditKinds = {
   'sign-ins': ['sign_in', 'second_factor'],
   'personal-data': ['personal_data'],
-  people: ['user', 'iamaker', 'invitation', 'teacher', 'role', 'administrator_door'],
+  people: ['user', 'iamaker', 'invitation', 'teacher', 'role', 'administrator_registration'],
   site: ['settings', 'site', 'helpline'],
-  content: ['topic', 'comment', 'report', 'article', 'tool', 'tools', 'review', 'course', 'test', 'survey', 'class'],
+  content: [
+    'topic',
+    'comment',
+    'report',
+    'article',
+    'tool',
+    'tools',
+    'review',
+    'course',
+    'test',
+    'advanced_test',
+    'survey',
+    'class',
+  ],
 } as const;
 export type AuditKind = keyof typeof auditKinds;
 

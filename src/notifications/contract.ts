@@ -17,7 +17,7 @@ export const notificationKinds = [
   'class',
   'new-device',
   'new-iamaker',
-  'door-closed',
+  'administrator-registration-closed',
   'role-request',
   'role-granted',
   'role-refused',

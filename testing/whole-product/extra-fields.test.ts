@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tablesWith } from '../../src/accounts/server/test-client.ts';
 import { appRoutes } from '../../src/app/routes.ts';
-import { doors } from './test-call-rules.ts';
+import { audiences } from './test-call-rules.ts';
 import { calls } from './test-calls.ts';
 import { addressOf, type Person, startWholeProduct, type WholeProduct } from './test-product.ts';
 import type { Sent } from './test-samples.ts';
@@ -86,7 +86,7 @@ test('no write takes effect beyond the fields that its call names', { timeout: 6
     const named = rule.of ? await product.things[rule.of]() : {};
     const right = typeof rule.body === 'function' ? rule.body(named, product.next()) : rule.body;
     const sent = withMore(right, fieldsOf(schema)) as Sent;
-    const [name = 'guest'] = doors[rule.for].filter((one) => one !== 'guest' && one !== 'simulating');
+    const [name = 'guest'] = audiences[rule.for].filter((one) => one !== 'guest' && one !== 'simulating');
     const who = rule.changesCaller && name !== 'guest' ? await product.newPerson(name) : product.everybody[name];
     const answer = await product.send(who, method, addressOf(path, named), sent);
     expect(answer.statusCode, `${call}: ${answer.body}`).toBeLessThan(300);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { appRoutes } from '../../src/app/routes.ts';
 import type { Endpoint } from '../../src/shared/endpoints/endpoint.ts';
 import { failures } from '../../src/shared/endpoints/failures.ts';
-import { doors } from './test-call-rules.ts';
+import { audiences } from './test-call-rules.ts';
 import { calls } from './test-calls.ts';
 import { addressOf, startWholeProduct, type WholeProduct } from './test-product.ts';
 import type { Sent } from './test-samples.ts';
@@ -23,7 +23,7 @@ async function prepare({ method, path }: Endpoint) {
   const rule = calls[`${method} ${path}`];
   const named = rule?.of ? await product.things[rule.of]() : {};
   const body = typeof rule?.body === 'function' ? rule.body(named, product.next()) : rule?.body;
-  const [name = 'guest'] = doors[rule?.for ?? 'everybody'].filter((one) => one !== 'simulating');
+  const [name = 'guest'] = audiences[rule?.for ?? 'everybody'].filter((one) => one !== 'simulating');
   const send = (sent: Sent) => product.send(product.everybody[name], method, addressOf(path, named), sent);
   return { body, send };
 }

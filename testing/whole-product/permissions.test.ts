@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { appRoutes } from '../../src/app/routes.ts';
 import { projectRoot } from '../../src/server/config/project-root.ts';
 import type { FailureBody } from '../../src/shared/endpoints/failures.ts';
-import { type CallRule, doors } from './test-call-rules.ts';
+import { type CallRule, audiences } from './test-call-rules.ts';
 import { calls } from './test-calls.ts';
 import {
   addressOf,
@@ -35,7 +35,7 @@ test('only calls for people who write tests can return the right answers', () =>
     .map(({ endpoint }) => endpoint)
     .filter(({ reply }) => reply && tellsAnswers(reply))
     .map(({ method, path }) => `${method} ${path}`);
-  const writers: (keyof typeof doors)[] = ['iamaker', 'leaders', 'teachers'];
+  const writers: (keyof typeof audiences)[] = ['iamaker', 'leaders', 'teachers'];
   expect(telling.filter((call) => !writers.includes(calls[call]?.for ?? 'everybody'))).toEqual([]);
   expect(telling).toContain('GET /api/courses/free/{id}/test/edit');
 });
@@ -55,18 +55,18 @@ function send(call: string, rule: CallRule, who: Person, thing: Named) {
   return product.send(who, method, url, body);
 }
 
-const classDoors: readonly (keyof typeof doors)[] = ['inside', 'members', 'leaders', 'leavers'];
-const isInside = (name: PersonName) => (doors.inside as readonly PersonName[]).includes(name);
+const classAudiences: readonly (keyof typeof audiences)[] = ['inside', 'members', 'leaders', 'leavers'];
+const isInside = (name: PersonName) => (audiences.inside as readonly PersonName[]).includes(name);
 
 /** To users who must not know of a thing, it does not exist. */
 function refusalOf(rule: CallRule, name: PersonName): number {
   if (name === 'guest') return 401;
-  if (classDoors.includes(rule.for) && !isInside(name)) return 404;
+  if (classAudiences.includes(rule.for) && !isInside(name)) return 404;
   return rule.refuses ?? (rule.for === 'own' ? 404 : 403);
 }
 
 describe.each(Object.entries(calls))('%s', (call, rule) => {
-  const welcome: readonly PersonName[] = doors[rule.for];
+  const welcome: readonly PersonName[] = audiences[rule.for];
   const others = people.filter((name) => !welcome.includes(name));
   const asked = (name: PersonName) =>
     rule.changesCaller && name !== 'guest' ? product.newPerson(name) : product.everybody[name];

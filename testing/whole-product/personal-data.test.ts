@@ -7,7 +7,7 @@ import { projectRoot } from '../../src/server/config/project-root.ts';
 import { createJobQueue, type JobQueue } from '../../src/server/jobs/job-queue.ts';
 import { createMailQueue, type MailQueue } from '../../src/server/mail/mail-queue.ts';
 import { createMailTransport } from '../../src/server/mail/mail-transport.ts';
-import { type CallRule, doors } from './test-call-rules.ts';
+import { type CallRule, audiences } from './test-call-rules.ts';
 import { calls } from './test-calls.ts';
 import { addressOf, type Named, type Person, password, startWholeProduct, type WholeProduct } from './test-product.ts';
 import { type Sent, samples } from './test-samples.ts';
@@ -229,9 +229,9 @@ function inTheirWords(value: unknown, key = ''): unknown {
 }
 
 /** The part that the user must play in a thing to make this call; an administrator may make most calls. */
-function part({ for: door }: CallRule): 'author' | 'member' | undefined {
-  if (door === 'own') return 'author';
-  return door === 'members' ? 'member' : undefined;
+function part({ for: audience }: CallRule): 'author' | 'member' | undefined {
+  if (audience === 'own') return 'author';
+  return audience === 'members' ? 'member' : undefined;
 }
 
 /** Creates a thing in which the user plays this part. */
@@ -256,7 +256,7 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
     const { of } = rule;
     const named = of ? await makeAs(part(rule), () => things[of]()) : {};
     const body = typeof rule.body === 'function' ? rule.body(named, product.next()) : rule.body;
-    const who = doors[rule.for].some((one) => one === 'iamaker' || one === part(rule)) ? person : author;
+    const who = audiences[rule.for].some((one) => one === 'iamaker' || one === part(rule)) ? person : author;
     const answer = await send(who, method, addressOf(path, named), inTheirWords(body) as Sent | undefined, {
       'idempotency-key': `clave-${product.next()}`,
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRoutes } from '../../src/app/routes.ts';
-import { doors } from './test-call-rules.ts';
+import { audiences } from './test-call-rules.ts';
 import { calls } from './test-calls.ts';
 import { addressOf, type Named, startWholeProduct, type WholeProduct } from './test-product.ts';
 
@@ -20,7 +20,7 @@ test('no browser stores a reply that depends on the user', async () => {
   let asked = 0;
   for (const [call, rule] of Object.entries(calls)) {
     const [method = '', path = ''] = call.split(' ');
-    const who = doors[rule.for].find((one) => one !== 'guest' && one !== 'simulating');
+    const who = audiences[rule.for].find((one) => one !== 'guest' && one !== 'simulating');
     if (method !== 'GET' || shared.has(call) || path === '/api/events' || who === undefined) continue;
     const named: Named = rule.of ? await product.things[rule.of]() : {};
     const address = addressOf(path, named) + (rule.query ? `?${rule.query.replace(/^\?/, '')}` : '');

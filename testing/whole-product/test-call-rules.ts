@@ -5,7 +5,7 @@ import type { Thing } from './test-things.ts';
 const everybodyBut = (...excluded: readonly PersonName[]) => people.filter((name) => !excluded.includes(name));
 
 /** The users who may make a call. */
-export const doors = {
+export const audiences = {
   everybody: people,
   signedIn: everybodyBut('guest'),
   iamaker: ['iamaker'],
@@ -27,7 +27,7 @@ export const doors = {
 } as const satisfies Record<string, readonly PersonName[]>;
 
 export interface CallRule {
-  for: keyof typeof doors;
+  for: keyof typeof audiences;
   /** The object of the call. */
   of?: Thing;
   /** Valid input. `count` differs each time. */

@@ -1,4 +1,4 @@
-import { type CallRule, doors } from './test-call-rules.ts';
+import { type CallRule, audiences } from './test-call-rules.ts';
 import { addressOf, type Answer, type Named, type Person, type WholeProduct } from './test-product.ts';
 import type { Sent } from './test-samples.ts';
 
@@ -10,7 +10,7 @@ export interface PreparedCall {
 
 /** A user who may make the call, valid input, and objects of their own for it. */
 export async function prepareCall(product: WholeProduct, call: string, rule: CallRule): Promise<PreparedCall> {
-  const [name = 'guest'] = doors[rule.for].filter((one) => one !== 'simulating');
+  const [name = 'guest'] = audiences[rule.for].filter((one) => one !== 'simulating');
   const named: Named = rule.of ? await product.things[rule.of]() : {};
   // If no particular user is needed, a new one, who has no such data yet.
   const isAnybody = name !== 'guest' && (rule.changesCaller || rule.for === 'signedIn');

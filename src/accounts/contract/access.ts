@@ -11,14 +11,14 @@ export const AdministratorRegistration = z.object({ open: z.boolean() });
 
 export const getAdministratorRegistration = endpoint({
   method: 'GET',
-  path: '/api/admin/administrator-door',
+  path: '/api/admin/administrator-registration',
   access: ['iamaker'],
   reply: AdministratorRegistration,
 });
 
 export const setAdministratorRegistration = endpoint({
   method: 'PUT',
-  path: '/api/admin/administrator-door',
+  path: '/api/admin/administrator-registration',
   access: ['iamaker'],
   freshAuthentication: 'always',
   body: AdministratorRegistration,

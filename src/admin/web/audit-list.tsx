@@ -7,72 +7,12 @@ import { type Column, Table } from '../../web/ui/rows/table.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { type AuditFilter, isFilteredAudit } from './audit-filter.ts';
+import { knownActions } from './audit-actions.ts';
 import { readAuditSubject } from './audit-subject.ts';
 import { auditQuery } from './data/queries.ts';
 import { EndOfTable } from './end-of-table.tsx';
 
 type Entry = z.output<typeof AuditEntry>;
-
-const knownActions = [
-  'user.changed',
-  'user.role_changed',
-  'user.deleted',
-  'role.simulated',
-  'settings.changed',
-  'administrator_door.closed',
-  'administrator_door.opened',
-  'iamaker.joined',
-  'invitation.created',
-  'invitation.revoked',
-  'teacher.approved',
-  'teacher.rejected',
-  'site.changed',
-  'topic.changed',
-  'topic.deleted',
-  'topic.locked',
-  'topic.unlocked',
-  'comment.changed',
-  'comment.deleted',
-  'report.dismissed',
-  'article.approved',
-  'article.changed',
-  'article.deleted',
-  'tool.created',
-  'tool.changed',
-  'tool.retired',
-  'tool.restored',
-  'tools.imported',
-  'review.removed',
-  'review.report_dismissed',
-  'course.created',
-  'course.changed',
-  'course.deleted',
-  'advanced_test.changed',
-  'advanced_test.deleted',
-  'test.changed',
-  'test.deleted',
-  'helpline.created',
-  'helpline.changed',
-  'helpline.deleted',
-  'survey.created',
-  'survey.changed',
-  'survey.deleted',
-  'article.change_rejected',
-  'article.rejected',
-  'article.report_dismissed',
-  'class.changed',
-  'class.deleted',
-  'class.transferred',
-  'sign_in.succeeded',
-  'sign_in.failed',
-  'sign_in.wrong_second_factor',
-  'second_factor.added',
-  'second_factor.removed',
-  'second_factor.codes_renewed',
-  'second_factor.removed_by_administrator',
-  'personal_data.read',
-  'personal_data.exported',
-] as const;
 
 /** The audit log, latest first. */
 export function AuditList({ filter }: { filter: AuditFilter }) {

@@ -8,10 +8,10 @@ import { classroomsRoutes } from './routes.ts';
 import { exam, lesson, pdf, type School, startClassroomApp, task } from './test-classroom.ts';
 
 /** Who may make a call about a class: everybody inside, those who attend, those who mark, its leaders, or its owner. */
-type Door = 'inside' | 'members' | 'markers' | 'leaders' | 'owners';
+type Audience = 'inside' | 'members' | 'markers' | 'leaders' | 'owners';
 
 /** Every call below `/api/classes/{id}`, with valid input. A call that is missing here fails a test. */
-const calls: Record<string, [Door, object?]> = {
+const calls: Record<string, [Audience, object?]> = {
   'GET /api/classes/{id}': ['inside'],
   'PATCH /api/classes/{id}': ['leaders', { name: '3.º B' }],
   'DELETE /api/classes/{id}': ['owners'],
@@ -92,7 +92,7 @@ const calls: Record<string, [Door, object?]> = {
 };
 
 /** Every kind of viewer, and the calls that they may make. */
-const doors: Record<string, Door[]> = {
+const audiences: Record<string, Audience[]> = {
   guest: [],
   'estudiante outside': [],
   'profesional outside': [],
@@ -194,16 +194,16 @@ test('every call of a class has an access rule', () => {
   expect(Object.keys(calls).toSorted()).toEqual(built.toSorted());
 });
 
-describe.each(Object.entries(doors))('%s', (name, open) => {
+describe.each(Object.entries(audiences))('%s', (name, open) => {
   test('may make exactly the calls that the rules allow', async () => {
     const { who, classroom: its } = people[name] ?? { who: guest, classroom };
     const isHidden = open.length === 0 && name !== 'guest' && !name.endsWith('removed');
     const secrets = open.includes('inside') ? [] : [its.code, 'duena', lesson.title, task.title, exam.title];
-    for (const [call, [door, payload]] of Object.entries(calls)) {
+    for (const [call, [audience, payload]] of Object.entries(calls)) {
       // It would change the viewer's relation to the class.
       if (call.startsWith('DELETE') && call.endsWith('/membership')) continue;
       // The other viewers would find the class deleted; the test below deletes one.
-      if (call === 'DELETE /api/classes/{id}' && open.includes(door)) continue;
+      if (call === 'DELETE /api/classes/{id}' && open.includes(audience)) continue;
       const [method, path] = call.split(' ') as ['GET', string];
       const answer = await school.ask(who, method, addressOf(path, its.id), payload);
       const said = `${name}: ${call} → ${answer.statusCode} ${answer.body}`;
@@ -212,7 +212,7 @@ describe.each(Object.entries(doors))('%s', (name, open) => {
       const isRefused = isHidden
         ? answer.statusCode === 404 && isDeepStrictEqual(answer.json(), noSuchClass)
         : [401, 403].includes(answer.statusCode);
-      expect(isRefused, said).toBe(!open.includes(door));
+      expect(isRefused, said).toBe(!open.includes(audience));
       expect(
         secrets.filter((secret) => answer.body.includes(secret)),
         said,
@@ -256,12 +256,12 @@ test('items of another class cannot be reached through one’s own', async () =>
   const before = (await ask(owner, 'GET', marked)).body;
 
   const inner = Object.entries(calls).filter(([call]) => /\{(?!id\})/.test(call));
-  for (const [call, [door, payload]] of inner) {
+  for (const [call, [audience, payload]] of inner) {
     const [method, path] = call.split(' ') as ['GET', string];
     const url = path
       .replace('{id}', String(own.id))
       .replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof things) => String(things[name].id));
-    const answer = await ask(door === 'members' ? student : stranger, method, url, payload);
+    const answer = await ask(audience === 'members' ? student : stranger, method, url, payload);
     expect(answer.statusCode, `${call} → ${answer.body}`).toBe(404);
   }
   expect((await ask(owner, 'GET', marked)).body).toBe(before);

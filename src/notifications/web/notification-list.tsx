@@ -28,7 +28,7 @@ const icons: Record<NotificationKind, IconName> = {
   class: 'school',
   'new-device': 'monitor',
   'new-iamaker': 'shield',
-  'door-closed': 'lock',
+  'administrator-registration-closed': 'lock',
   'role-request': 'user',
   'role-granted': 'check',
   'role-refused': 'x',

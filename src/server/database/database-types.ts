@@ -495,7 +495,7 @@ export interface MutedNotificationsTable {
 export interface NotificationsTable {
   id: ColumnType<number, never, never>;
   user_id: number;
-  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'class' | 'new-device' | 'new-iamaker' | 'door-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'recovery-codes-void' | 'class-request' | 'class-accepted' | 'class-declined' | 'class-role' | 'class-owner' | 'class-published';
+  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'class' | 'new-device' | 'new-iamaker' | 'administrator-registration-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'recovery-codes-void' | 'class-request' | 'class-accepted' | 'class-declined' | 'class-role' | 'class-owner' | 'class-published';
   actor_id: number | null;
   subject: string;
   address: string;

@@ -54,9 +54,9 @@ describe('the administrator code', () => {
         payload: newPerson({ role: 'iamaker', verificationCode }),
         remoteAddress: `10.0.0.${place}`,
       });
-    const openDoor = async () => {
+    const openRegistration = async () => {
       const { headers } = await app.signIn({ role: 'iamaker' });
-      return call(app, 'PUT', '/api/admin/administrator-door', { headers, payload: { open: true } });
+      return call(app, 'PUT', '/api/admin/administrator-registration', { headers, payload: { open: true } });
     };
 
     test('ten wrong codes in an hour, from any addresses, close the registration until an administrator opens it', async () => {
@@ -65,16 +65,16 @@ describe('the administrator code', () => {
       await sql`delete from rate_limits`.execute(app.database.db);
       const refused = await attempt(code, 99);
       expect(refused.status).toBe(403);
-      expect(refused.body().code).toBe('accounts.administrator_door_closed');
+      expect(refused.body().code).toBe('accounts.administrator_registration_closed');
       const ask = { headers: admin.headers };
-      expect((await call(app, 'GET', '/api/admin/administrator-door', ask)).body()).toEqual({ open: false });
+      expect((await call(app, 'GET', '/api/admin/administrator-registration', ask)).body()).toEqual({ open: false });
       const told = (await call(app, 'GET', '/api/notifications', ask)).list();
-      expect(told.map(({ kind }) => kind)).toContain('door-closed');
+      expect(told.map(({ kind }) => kind)).toContain('administrator-registration-closed');
       await expect.poll(() => app.emails.map(({ to }) => to)).toContain('quien.administra@example.org');
-      expect((await openDoor()).body()).toEqual({ open: true });
+      expect((await openRegistration()).body()).toEqual({ open: true });
       expect((await attempt(code, 99)).status).toBe(201);
       const actions = (await call(app, 'GET', '/api/admin/audit', ask)).list().map(({ action }) => action);
-      expect(actions).toEqual(expect.arrayContaining(['administrator_door.closed', 'administrator_door.opened']));
+      expect(actions).toEqual(expect.arrayContaining(['administrator_registration.closed', 'administrator_registration.opened']));
     });
 
     test('of fifty wrong codes sent at once, ten are compared and close the registration', async () => {
@@ -82,8 +82,8 @@ describe('the administrator code', () => {
       const answers = await Promise.all(codes.map((given, place) => attempt(given, place)));
       const compared = answers.filter((answer) => answer.body().code === 'accounts.wrong_verification_code');
       expect(compared).toHaveLength(10);
-      expect((await attempt(code, 99)).body().code).toBe('accounts.administrator_door_closed');
-      await openDoor();
+      expect((await attempt(code, 99)).body().code).toBe('accounts.administrator_registration_closed');
+      await openRegistration();
     });
 
     test('right codes and empty fields do not count', async () => {
@@ -103,7 +103,7 @@ describe('the administrator code', () => {
       const payload = newPerson({ role: 'iamaker', verificationCode: '515151' });
       expect((await call(restarted, 'POST', '/api/register', { payload })).status).toBe(201);
       await restarted.close();
-      await openDoor();
+      await openRegistration();
     });
   });
 

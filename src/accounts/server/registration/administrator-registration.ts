@@ -18,12 +18,12 @@ import { fieldFailure } from './password-rules.ts';
  * registration is closed until an administrator opens it or the operator sets another code.
  */
 
-const closedSecretName = 'administrator_door_closed';
+const closedSecretName = 'administrator_registration_closed';
 const countKey = 'administratorCodes';
 
 /** A hash of the code for which the registration was closed. Another code opens it again. */
 async function hashOfCode(kernel: Pick<Kernel, 'config' | 'db'>): Promise<string> {
-  const key = await getSecret(kernel.db, 'administrator_door_key', () => randomBytes(32).toString('base64url'));
+  const key = await getSecret(kernel.db, 'administrator_registration_key', () => randomBytes(32).toString('base64url'));
   return createHmac('sha256', key)
     .update(await getIamakerCode(kernel))
     .digest('base64url');
@@ -53,9 +53,9 @@ async function closeAfterWrongCodes(kernel: Kernel): Promise<void> {
   const mark = await hashOfCode(kernel);
   await db.transaction().execute(async (tx) => {
     await putSecret(tx, closedSecretName, mark);
-    await writeAuditEntry(tx, { actorId: null, action: 'administrator_door.closed', subject: '' });
+    await writeAuditEntry(tx, { actorId: null, action: 'administrator_registration.closed', subject: '' });
     const to = await listAdministrators(tx);
-    await notify(tx, events, { kind: 'door-closed', to, subject: '', address: '/admin?tab=accesos' });
+    await notify(tx, events, { kind: 'administrator-registration-closed', to, subject: '', address: '/admin?tab=accesos' });
     await emailAdministrators(tx, mail, administratorRegistrationClosedEmail);
   });
   log.warn(
@@ -73,7 +73,7 @@ export async function setAdministratorRegistration(kernel: Kernel, viewer: Viewe
     } else {
       await putSecret(tx, closedSecretName, mark);
     }
-    const action = isOpen ? 'administrator_door.opened' : 'administrator_door.closed';
+    const action = isOpen ? 'administrator_registration.opened' : 'administrator_registration.closed';
     await writeAuditEntry(tx, { actorId: viewer.id, action, subject: '' });
   });
 }
