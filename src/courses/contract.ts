@@ -31,6 +31,9 @@ export const Progress = z.object({
 });
 export type Progress = z.output<typeof Progress>;
 
+/** The texts of a course that can be translated. */
+export const courseTextFields = ['title', 'description', 'content', 'duration', 'tags'] as const;
+
 const sectionInList = z.object({
   id: z.string(),
   title: z.string(),
@@ -56,6 +59,8 @@ export const ListedCourse = z.object({
   sectionCount: z.int(),
   hasTest: z.boolean(),
   progress: Progress.nullable(),
+  /** Shown in the default language, because they are not translated. */
+  untranslated: z.array(z.enum(courseTextFields)),
 });
 export type ListedCourse = z.output<typeof ListedCourse>;
 
@@ -68,6 +73,8 @@ export const Course = ListedCourse.omit({ sections: true }).extend({
       html: z.string(),
       videoUrl: z.string().nullable(),
       questions: z.array(ShownQuestion),
+      /** Shown in the default language, because they are not translated. */
+      untranslated: z.array(z.enum(['title', 'content'])),
       /** Computed: reading from the words, practice from the exercise and the questions. */
       minutes: z.object({ reading: z.int(), practice: z.int() }),
     }),
@@ -218,6 +225,7 @@ export const MyCourse = ListedCourse.pick({
   difficulty: true,
   sectionCount: true,
   hasTest: true,
+  untranslated: true,
 }).extend({ progress: Progress, certificateCode: z.string().nullable() });
 export type MyCourse = z.output<typeof MyCourse>;
 

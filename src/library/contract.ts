@@ -26,6 +26,9 @@ export const libraryFailures = {
   slugTaken: failureKind(409, 'library.slug_taken'),
 };
 
+/** The texts of a tool that can be translated. */
+export const toolTextFields = ['description', 'uses'] as const;
+
 /** A tool as lists show it. */
 export const ListedTool = z.object({
   id: z.int(),
@@ -49,6 +52,8 @@ export const ListedTool = z.object({
   reviewMean: z.int().nullable(),
   /** Who verified it ('Verificada'): null until a person has checked it, with a date and sources. */
   createdBy: z.string().nullable(),
+  /** Shown in the default language, because they are not translated. */
+  untranslated: z.array(z.enum(toolTextFields)),
 });
 export type ListedTool = z.output<typeof ListedTool>;
 

@@ -31,6 +31,8 @@ export const ListedArticle = z.object({
   replacesId: z.int().nullable(),
   /** Comments on its forum topic. */
   commentCount: z.int(),
+  /** Shown in the default language, because the article is not translated. Empty for community articles, whose language is unknown. */
+  untranslated: z.array(z.enum(['title', 'content'])),
 });
 export type ListedArticle = z.output<typeof ListedArticle>;
 

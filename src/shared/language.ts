@@ -35,6 +35,11 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
+/** The `lang` of a translatable text: a text without a translation is shown as it was written, in the default language. */
+export function langOf<Field extends string>(untranslated: readonly Field[], field: Field): Language | undefined {
+  return untranslated.includes(field) ? defaultLanguage : undefined;
+}
+
 export function inEveryLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 }

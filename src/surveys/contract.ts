@@ -19,6 +19,9 @@ const question = z.object({
   options: z.array(z.string()),
 });
 
+/** The texts of a survey that can be translated. */
+export const surveyTextFields = ['title', 'description', 'questions'] as const;
+
 export const ListedSurvey = z.object({
   id: z.int(),
   title: z.string(),
@@ -32,6 +35,8 @@ export const ListedSurvey = z.object({
   createdAt: Timestamp,
   /** The viewer's; false for guests. */
   hasAnswered: z.boolean(),
+  /** Shown in the default language, because they are not translated. */
+  untranslated: z.array(z.enum(surveyTextFields)),
 });
 export type ListedSurvey = z.output<typeof ListedSurvey>;
 

@@ -37,6 +37,12 @@ function textOf({ content, storedHtml, htmlVersion, translations }: SectionRow, 
   return { language, text, storedHtml: translation.html, htmlVersion: translation.htmlVersion };
 }
 
+function untranslatedTexts({ translations }: SectionRow, language: Language): ('title' | 'content')[] {
+  if (language === defaultLanguage) return [];
+  const translation = translations[language];
+  return (['title', 'content'] as const).filter((name) => (translation?.[name] ?? null) === null);
+}
+
 async function presentSection(db: Kysely<Database>, course: CourseRow, section: SectionRow, language: Language) {
   const { id, type, order, videoUrl } = section;
   const translation = section.translations[language];
@@ -53,6 +59,7 @@ async function presentSection(db: Kysely<Database>, course: CourseRow, section: 
     content: text.text,
     html,
     questions: showQuestions(questions, arrangement, language),
+    untranslated: untranslatedTexts(section, language),
     minutes: sectionMinutes({ ...section, content: text.text }),
   };
 }

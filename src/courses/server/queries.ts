@@ -9,7 +9,7 @@ import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Question } from '../../shared/questions.ts';
-import { courseFailures, type ListedCourse } from '../contract.ts';
+import { courseFailures, courseTextFields, type ListedCourse } from '../contract.ts';
 import type { NewCourse, Source } from '../schemas.ts';
 import type { CourseTranslation, SectionTranslation, SectionTranslations } from './translation.ts';
 
@@ -53,6 +53,7 @@ export interface CourseRow extends ProgressRow {
   sections: ListedSectionRow[];
   hasTest: boolean;
   hasAdvancedTest: boolean;
+  untranslated: (typeof courseTextFields)[number][];
   /** Seeds the order of practice questions. Never leaves the server. */
   secret: string;
 }
@@ -86,6 +87,7 @@ function selectCourses(
            c.image_url as "imageUrl", c.video_url as "videoUrl", ${word('duration')} as duration,
            c.difficulty, ${word('tags')} as tags, c.sources, c.secret, c.created_at as "createdAt", c.edited_at as "editedAt",
            coalesce(creator.display_name, c.creator_name) as "creatorName",
+           ${courseWords.untranslated(courseTextFields, language)} as untranslated,
            (select coalesce(jsonb_agg(jsonb_build_object('id', s.key, 'title', ${sectionWords.column('title', language)},
                      'type', s.type, 'order', s.position) order by s.position), '[]')
             from course_sections s ${sectionWords.join(language)} where s.course_id = c.id) as sections,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mapTranslations, retainQuestionTranslations, type TranslatedQuestions } from '../../exams/server/public.ts';
 import type { Question } from '../../shared/questions.ts';
+import { courseTextFields } from '../contract.ts';
 
 interface CourseWords {
   title: string;
@@ -23,11 +24,9 @@ export interface SectionTranslation {
 /** By language. */
 export type SectionTranslations = Readonly<Partial<Record<string, SectionTranslation>>>;
 
-const fields = ['title', 'description', 'content', 'duration', 'tags'] as const;
-
 /** The texts that a change replaces. Their translations would no longer match. */
 export function changedTexts(before: CourseWords, after: CourseWords): (keyof CourseWords)[] {
-  return fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  return courseTextFields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
 interface SectionWords {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../shared/language.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
 import { Link } from '../../web/router/router.tsx';
 import { Badge, difficultyTones } from '../../web/ui/core/badge.tsx';
@@ -9,6 +10,7 @@ import { Enrolment } from './enrolment.tsx';
 
 export function CourseHeader({ course }: { course: Course }) {
   const t = useTranslations('courses');
+  const { untranslated } = course;
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -25,8 +27,12 @@ export function CourseHeader({ course }: { course: Course }) {
         <Badge tone="success">{t('free')}</Badge>
         <Badge tone={difficultyTones[course.difficulty]}>{t(`difficulties.${course.difficulty}`)}</Badge>
       </p>
-      <h1 className="font-title text-3xl wrap-anywhere sm:text-5xl">{course.title}</h1>
-      <p className="max-w-reading text-lg text-ink-soft wrap-anywhere">{course.description}</p>
+      <h1 lang={langOf(untranslated, 'title')} className="font-title text-3xl wrap-anywhere sm:text-5xl">
+        {course.title}
+      </h1>
+      <p lang={langOf(untranslated, 'description')} className="max-w-reading text-lg text-ink-soft wrap-anywhere">
+        {course.description}
+      </p>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
         <li className="flex items-center gap-2">
           <Icon name="user" size="sm" />
@@ -40,7 +46,7 @@ export function CourseHeader({ course }: { course: Course }) {
             <Icon name="clock" size="sm" />
             <span>
               <span className="sr-only">{t('duration')} </span>
-              {course.duration}
+              <span lang={langOf(untranslated, 'duration')}>{course.duration}</span>
             </span>
           </li>
         )}

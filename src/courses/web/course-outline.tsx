@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../shared/language.ts';
 import { Progress } from '../../web/ui/charts/progress.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import type { Course } from '../contract.ts';
@@ -53,14 +54,16 @@ function SectionLinks({ sections, readIds, current }: CourseOutlineProps) {
   const t = useTranslations('courses.outline');
   return (
     <ol className="flex flex-col border-l-2 border-line">
-      {sections.map(({ id, title, minutes }) => (
+      {sections.map(({ id, title, minutes, untranslated }) => (
         <li key={id}>
           <a
             href={`#${sectionAnchor(id)}`}
             aria-current={id === current ? 'location' : undefined}
             className="-ml-0.5 flex gap-2 border-l-2 border-transparent py-2 pl-3 text-ink-soft no-underline hover:text-ink hover:underline aria-[current=location]:border-primary-line aria-[current=location]:font-semibold aria-[current=location]:text-ink"
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+            <span lang={langOf(untranslated, 'title')} className="min-w-0 flex-1 wrap-anywhere">
+              {title}
+            </span>
             <span className="shrink-0 tabular-nums">{t('minutes', { count: minutes.reading + minutes.practice })}</span>
             {readIds.has(id) && (
               <>

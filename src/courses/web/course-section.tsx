@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Quiz } from '../../exams/web/public.ts';
+import { langOf } from '../../shared/language.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { RichText } from '../../web/markdown/rich-text.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
@@ -20,7 +21,7 @@ interface CourseSectionProps {
 export function CourseSection({ courseId, section, isRead, onRead }: CourseSectionProps) {
   const t = useTranslations('courses.section');
   const call = useCall();
-  const { id, title, html, videoUrl, questions, minutes } = section;
+  const { id, title, html, videoUrl, questions, minutes, untranslated } = section;
   const anchor = sectionAnchor(id);
   return (
     <section
@@ -29,7 +30,11 @@ export function CourseSection({ courseId, section, isRead, onRead }: CourseSecti
       aria-labelledby={`${anchor}-titulo`}
       className="flex scroll-mt-6 flex-col gap-5"
     >
-      <h2 id={`${anchor}-titulo`} className="font-title text-2xl wrap-anywhere sm:text-3xl">
+      <h2
+        id={`${anchor}-titulo`}
+        lang={langOf(untranslated, 'title')}
+        className="font-title text-2xl wrap-anywhere sm:text-3xl"
+      >
         {title}
       </h2>
       {minutes.reading + minutes.practice > 0 && (
@@ -39,7 +44,7 @@ export function CourseSection({ courseId, section, isRead, onRead }: CourseSecti
         </p>
       )}
       {videoUrl && <CourseVideo address={videoUrl} title={title} />}
-      {html && <RichText html={html} className={readingTextClass} />}
+      {html && <RichText html={html} lang={langOf(untranslated, 'content')} className={readingTextClass} />}
       {questions.length > 0 && (
         <Quiz
           name={anchor}

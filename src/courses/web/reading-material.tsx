@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../shared/language.ts';
 import { RichText } from '../../web/markdown/rich-text.tsx';
 import { useInternalLinks } from '../../web/router/use-internal-links.ts';
 import { Button } from '../../web/ui/core/button.tsx';
@@ -39,7 +40,13 @@ export function ReadingMaterial({ course, reading, onExam }: ReadingMaterialProp
           <section className="flex flex-col gap-5">
             <h2 className="font-title text-2xl sm:text-3xl">{t('introduction')}</h2>
             {course.videoUrl && <CourseVideo address={course.videoUrl} title={course.title} />}
-            {course.html && <RichText html={course.html} className={readingTextClass} />}
+            {course.html && (
+              <RichText
+                html={course.html}
+                lang={langOf(course.untranslated, 'content')}
+                className={readingTextClass}
+              />
+            )}
           </section>
         )}
         {sections.map((section) => (

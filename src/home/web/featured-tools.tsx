@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ListedTool } from '../../library/contract.ts';
 import { addressOf } from '../../shared/addresses.ts';
+import { langOf } from '../../shared/language.ts';
 import { Link } from '../../web/router/router.tsx';
 import { avatarHue, initials } from '../../web/ui/core/avatar.tsx';
 import { pressableCardClass } from '../../web/ui/core/card.tsx';
@@ -31,7 +32,9 @@ export function FeaturedTools({ tools }: { tools: readonly ListedTool[] }) {
               {initials(tool.name)}
             </span>
             <h3 className="text-lg">{tool.name}</h3>
-            <p className="line-clamp-4 flex-1 text-ink-soft">{tool.description}</p>
+            <p lang={langOf(tool.untranslated, 'description')} className="line-clamp-4 flex-1 text-ink-soft">
+              {tool.description}
+            </p>
             <Link
               to={addressOf.tool(tool.slug)}
               className={`${coverLinkClass} inline-flex items-center gap-1.5 font-semibold text-primary-text`}

@@ -1,6 +1,7 @@
 import { type createFormatter, useFormatter, useTranslations } from 'use-intl';
 import type { ListedCourse } from '../../courses/contract.ts';
 import { addressOf } from '../../shared/addresses.ts';
+import { langOf } from '../../shared/language.ts';
 import { useInternalLinks } from '../../web/router/use-internal-links.ts';
 import { badgeClass, difficultyTones } from '../../web/ui/core/badge.tsx';
 import { buttonClass } from '../../web/ui/core/button.tsx';
@@ -35,10 +36,20 @@ export function CourseCards({ courses, onShow, onRemove }: CourseCardsProps) {
           <CourseCover course={course} />
           <div className="flex flex-1 flex-col gap-3 p-5">
             {badges(course, texts)}
-            <h2 id={titleId(course)} tabIndex={-1} className="font-title text-xl wrap-anywhere">
+            <h2
+              id={titleId(course)}
+              tabIndex={-1}
+              lang={langOf(course.untranslated, 'title')}
+              className="font-title text-xl wrap-anywhere"
+            >
               {course.title}
             </h2>
-            <p className="line-clamp-3 text-ink-soft wrap-anywhere">{course.description}</p>
+            <p
+              lang={langOf(course.untranslated, 'description')}
+              className="line-clamp-3 text-ink-soft wrap-anywhere"
+            >
+              {course.description}
+            </p>
             {facts(course, texts)}
             {tags(course, texts)}
             <div className="mt-auto flex flex-col gap-3 pt-1">
@@ -99,12 +110,12 @@ function fact(icon: IconName, text: string, label?: string) {
   );
 }
 
-function tags({ tags: all }: ListedCourse, { t }: CardTexts) {
+function tags({ tags: all, untranslated }: ListedCourse, { t }: CardTexts) {
   if (all.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-1.5">
       {all.slice(0, maxTags).map((tag) => (
-        <span key={tag} className={`${badgeClass()} wrap-anywhere`}>
+        <span key={tag} lang={langOf(untranslated, 'tags')} className={`${badgeClass()} wrap-anywhere`}>
           {tag}
         </span>
       ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Course, ListedCourse } from '../../courses/contract.ts';
 import { addressOf } from '../../shared/addresses.ts';
+import { langOf } from '../../shared/language.ts';
 import { Link } from '../../web/router/router.tsx';
 import { htmlToPlainText } from '../../web/text/plain-text.ts';
 import { Badge, difficultyTones } from '../../web/ui/core/badge.tsx';
@@ -55,7 +56,9 @@ function Details({ course }: { course: ListedCourse }) {
           {course.hasTest ? t('details.withTest') : t('details.withoutTest')}
         </Badge>
       </p>
-      <p className="wrap-anywhere">{course.description}</p>
+      <p lang={langOf(course.untranslated, 'description')} className="wrap-anywhere">
+        {course.description}
+      </p>
       <section aria-labelledby="detalle-secciones" className="flex flex-col gap-3">
         <h3 id="detalle-secciones" className="font-semibold">
           {t('details.sections', { count: course.sectionCount })}
@@ -71,7 +74,7 @@ function Details({ course }: { course: ListedCourse }) {
           <h3 id="detalle-etiquetas" className="font-semibold">
             {t('details.tags')}
           </h3>
-          <ul className="flex flex-wrap gap-1.5">
+          <ul lang={langOf(course.untranslated, 'tags')} className="flex flex-wrap gap-1.5">
             {course.tags.map((tag) => (
               <li key={tag}>
                 <Badge className="wrap-anywhere">{tag}</Badge>
@@ -114,10 +117,12 @@ function SectionPreviews({ sections }: Pick<Course, 'sections'>) {
       {sections.map((section) => (
         <li key={section.id} className="border-l-3 border-line pl-3.5">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-            {section.title}
+            <span lang={langOf(section.untranslated, 'title')}>{section.title}</span>
             {section.type !== 'text' && <Badge>{t(`sectionTypes.${section.type}`)}</Badge>}
           </p>
-          <p className="text-sm text-ink-soft wrap-anywhere">{previewOf(htmlToPlainText(section.html))}</p>
+          <p lang={langOf(section.untranslated, 'content')} className="text-sm text-ink-soft wrap-anywhere">
+            {previewOf(htmlToPlainText(section.html))}
+          </p>
         </li>
       ))}
     </ol>

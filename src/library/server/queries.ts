@@ -8,7 +8,7 @@ import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
 import { highestRowId } from '../../shared/limits.ts';
-import type { ListedTool, ToolSort } from '../contract.ts';
+import { type ListedTool, type ToolSort, toolTextFields } from '../contract.ts';
 import { toolCategories, toolLimits } from '../limits.ts';
 import type { ToolCategory } from '../schemas.ts';
 
@@ -52,9 +52,18 @@ export function translated(column: 'description' | 'uses', language: Language): 
               where translated.tool_id = id and translated.language = ${language}), ${own})`;
 }
 
+function untranslated(language: Language): RawBuilder<unknown> {
+  if (language === defaultLanguage) return sql`'{}'::text[]`;
+  const missing = toolTextFields.map((name) => sql`case when ${sql.ref(`translated.${name}`)} is null then ${sql.lit(name)} end`);
+  return sql`
+    coalesce((select array_remove(array[${sql.join(missing)}]::text[], null) from tool_translations as translated
+              where translated.tool_id = id and translated.language = ${language}), ${[...toolTextFields]}::text[])`;
+}
+
 export function listedColumns(language: Language): RawBuilder<unknown> {
   return sql`id, slug, name, ${translated('description', language)} as description, url, category, tags, roles, rating,
-    editorial_rating as "editorialRating", review_count as "reviewCount", ${reviewMean}, ${checkedBy}`;
+    editorial_rating as "editorialRating", review_count as "reviewCount", ${reviewMean}, ${checkedBy},
+    ${untranslated(language)} as untranslated`;
 }
 
 export function inCategory(category: ToolCategory | undefined): Condition {

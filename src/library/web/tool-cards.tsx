@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../shared/language.ts';
 import { usePreferences } from '../../web/text/preferences.tsx';
 import { avatarHue, initials } from '../../web/ui/core/avatar.tsx';
 import { badgeClass } from '../../web/ui/core/badge.tsx';
@@ -71,7 +72,9 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
         const card = (
           <li key={tool.id} id={`herramienta-${tool.id}`} className={look.card}>
             {cardHead(tool, `h${headingLevel}`, words, favourites.has(tool.id))}
-            <p className={look.text}>{tool.description}</p>
+            <p lang={langOf(tool.untranslated, 'description')} className={look.text}>
+              {tool.description}
+            </p>
             <div className={look.end}>
               {cardMarks(tool, words)}
               {reviewsLink(tool, words, reviews && isOpen)}

@@ -50,7 +50,8 @@ function fields(language: Language) {
     articles.is_editorial as "isEditorial", articles.rejected_at is not null as "isRejected", articles.image_url as "imageUrl",
     coalesce(articles.published_at, articles.created_at) as "createdAt", articles.published_at is null as "isPending",
     articles.replaces_id as "replacesId",
-    coalesce((select comment_count from topics where article_id = articles.id), 0) as "commentCount"`;
+    coalesce((select comment_count from topics where article_id = articles.id), 0) as "commentCount",
+    case when articles.is_editorial then ${translations.untranslated(['title', 'content'], language)} else '{}' end as untranslated`;
 }
 
 const listedFields = (language: Language) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../shared/language.ts';
 import { useAgo } from '../../web/lazy/ago.ts';
 import { RichText } from '../../web/markdown/rich-text.tsx';
 import { useInternalLinks } from '../../web/router/use-internal-links.ts';
@@ -22,7 +23,9 @@ export function ArticleBody({ article, actions }: { article: Article; actions: R
         <span className={badgeClass(article.isEditorial ? 'primary' : undefined)}>
           {article.isEditorial ? t('editorial') : t('community')}
         </span>
-        <h1 className="font-title text-3xl wrap-anywhere sm:text-4xl">{article.title}</h1>
+        <h1 lang={langOf(article.untranslated, 'title')} className="font-title text-3xl wrap-anywhere sm:text-4xl">
+          {article.title}
+        </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <span className="font-semibold text-ink wrap-anywhere">{t('by', { author: article.author })}</span>
           {article.authorRole && <span>{role(article.authorRole)}</span>}
@@ -44,7 +47,7 @@ export function ArticleBody({ article, actions }: { article: Article; actions: R
       {article.imageUrl && <ArticlePicture article={article} className="rounded-card" first />}
       {/* Headings in the text are level 3; this is their parent heading. */}
       <h2 className="sr-only">{t('article.text')}</h2>
-      <RichText html={article.html} className="text-lg" />
+      <RichText html={article.html} lang={langOf(article.untranslated, 'content')} className="text-lg" />
     </article>
   );
 }

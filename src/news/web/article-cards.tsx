@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '../../shared/addresses.ts';
+import { langOf } from '../../shared/language.ts';
 import { useAgo } from '../../web/lazy/ago.ts';
 import { Link } from '../../web/router/router.tsx';
 import { badgeClass } from '../../web/ui/core/badge.tsx';
@@ -39,6 +40,7 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
       {articles.map((article, index) => {
         const isLead = hasLead && index === 0;
+        const lang = langOf(article.untranslated, 'title');
         const isLeftOver = hasLeftOver && index === articles.length - 1;
         return (
           <li key={article.id} className={classes(cardClass, isLead && leadClass, isLeftOver && leftOverClass)}>
@@ -54,10 +56,16 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
                 </span>
                 <time dateTime={article.createdAt}>{daysAgo(article.createdAt)}</time>
               </p>
-              <Heading className={classes('font-title wrap-anywhere', isLead ? 'text-2xl lg:text-3xl' : 'text-xl')}>
+              <Heading
+                lang={lang}
+                className={classes('font-title wrap-anywhere', isLead ? 'text-2xl lg:text-3xl' : 'text-xl')}
+              >
                 {article.title}
               </Heading>
-              <p className={classes('text-ink-soft wrap-anywhere', isLead && 'lg:text-lg')}>
+              <p
+                lang={langOf(article.untranslated, 'content')}
+                className={classes('text-ink-soft wrap-anywhere', isLead && 'lg:text-lg')}
+              >
                 {beginningOf(article.content)}
               </p>
               <p className="mt-auto pt-1 text-sm wrap-anywhere">
@@ -67,7 +75,10 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
               <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2">
                 <Link to={addressOf.article(article.id)} className={readClass}>
                   {words.read}
-                  <span className="sr-only"> {article.title}</span>
+                  <span className="sr-only" lang={lang}>
+                    {' '}
+                    {article.title}
+                  </span>
                 </Link>
                 {article.commentCount > 0 && (
                   <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft tabular-nums">

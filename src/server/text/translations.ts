@@ -12,6 +12,8 @@ export interface Translations {
   column: <Value = string>(name: string, language: Language) => RawBuilder<Value>;
   /** A column that is made of `content`, such as its HTML: of the table from which the text comes. */
   columnOfText: <Value = string>(name: string, language: Language) => RawBuilder<Value>;
+  /** Which of these columns are shown in the default language, because they lack a translation. */
+  untranslated: <Name extends string>(names: readonly Name[], language: Language) => RawBuilder<Name[]>;
   /** The language of `content`. */
   textLanguage: (language: Language) => RawBuilder<string>;
 }
@@ -37,6 +39,12 @@ export function translationsIn(table: string, content: string, key: Readonly<Rec
       language === defaultLanguage
         ? own<Value>(name)
         : sql<Value>`case when ${isTextTranslated} then ${translated<Value>(name)} else ${own<Value>(name)} end`,
+    untranslated: <Name extends string>(names: readonly Name[], language: Language) =>
+      language === defaultLanguage
+        ? sql<Name[]>`'{}'::text[]`
+        : sql<Name[]>`array_remove(array[${sql.join(
+            names.map((name) => sql`case when ${translated(name)} is null then ${sql.lit(name)} end`),
+          )}]::text[], null)`,
     textLanguage: (language) =>
       language === defaultLanguage
         ? sql<string>`${defaultLanguage}::text`

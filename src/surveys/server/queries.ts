@@ -6,6 +6,7 @@ import { translationsIn } from '../../server/text/translations.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
+import { surveyTextFields } from '../contract.ts';
 import type { NewSurvey, SurveyAnswers, SurveyChanges, SurveyQuestion } from '../schemas.ts';
 
 /** The texts of a survey in another language. */
@@ -25,6 +26,7 @@ export interface SurveyRow {
   createdAt: Date;
   hasAnswered: boolean;
   myAnswers: SurveyAnswers | null;
+  untranslated: (typeof surveyTextFields)[number][];
 }
 
 /** Of `surveys s` and `courses c`. */
@@ -36,6 +38,7 @@ function selectSurveys(viewerId: number | undefined, language: Language): RawBui
   return sql`
     select s.id, ${surveyWords.column('title', language)} as title, ${surveyWords.column('description', language)} as description,
            s.course_id::text as "courseId", ${courseWords.column('title', language)} as "courseTitle",
+           ${surveyWords.untranslated(surveyTextFields, language)} as untranslated,
            ${surveyWords.column('questions', language)} as questions, s.is_anonymous as "isAnonymous",
            s.closes_at as "closesAt", coalesce(s.closes_at <= now(), false) as "isClosed", s.created_at as "createdAt",
            mine.user_id is not null or part.user_id is not null as "hasAnswered", mine.answers as "myAnswers"

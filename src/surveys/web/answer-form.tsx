@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../shared/language.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { useDraft } from '../../web/forms/draft.ts';
 import { DraftedForm } from '../../web/forms/drafted-form.tsx';
@@ -92,6 +93,7 @@ function OwnForm({ survey, draft, onSent }: OwnFormProps) {
                 answer={answers[place] ?? null}
                 onAnswer={(answer) => setAnswers((before) => before.with(place, answer))}
                 error={form.errors[answerField(place)]}
+                lang={langOf(survey.untranslated, 'questions')}
               />
             </Card>
           </li>

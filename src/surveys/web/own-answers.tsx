@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../shared/language.ts';
 import type { Survey } from '../contract.ts';
 import type { SurveyAnswers } from '../schemas.ts';
 import { answerInWords } from './answer-values.ts';
@@ -10,7 +11,9 @@ export function OwnAnswers({ survey, answers }: { survey: Survey; answers: Surve
     <dl className="flex flex-col gap-4">
       {survey.questions.map((question, place) => (
         <div key={`${place} ${question.text}`} className="flex flex-col gap-1">
-          <dt className="font-semibold wrap-anywhere">{t('number', { number: place + 1, text: question.text })}</dt>
+          <dt lang={langOf(survey.untranslated, 'questions')} className="font-semibold wrap-anywhere">
+            {t('number', { number: place + 1, text: question.text })}
+          </dt>
           <dd className="whitespace-pre-line text-ink-soft wrap-anywhere">
             {answerInWords(question, answers[place], (stars) => t('stars', { stars })) ?? t('noAnswer')}
           </dd>
@@ -26,7 +29,7 @@ export function QuestionPreview({ survey }: { survey: Survey }) {
   return (
     <div className="flex flex-col gap-3">
       <p>{t('preview')}</p>
-      <ol className="flex flex-col gap-4">
+      <ol lang={langOf(survey.untranslated, 'questions')} className="flex flex-col gap-4">
         {survey.questions.map(({ text, options }, place) => (
           <li key={`${place} ${text}`} className="flex flex-col gap-1">
             <p className="font-semibold wrap-anywhere">{t('number', { number: place + 1, text })}</p>

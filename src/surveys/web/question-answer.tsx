@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { Language } from '../../shared/language.ts';
 import { Button } from '../../web/ui/core/button.tsx';
 import { TextAreaField } from '../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../web/ui/fields/radio-group.tsx';
@@ -13,12 +14,18 @@ interface QuestionAnswerProps {
   answer: Answer;
   onAnswer: (answer: Answer) => void;
   error: string | undefined;
+  /** The language of the question, where it is not that of the page. */
+  lang: Language | undefined;
 }
 
 export function QuestionAnswer(props: QuestionAnswerProps) {
-  const { question, place, answer, onAnswer, error } = props;
+  const { question, place, answer, onAnswer, error, lang } = props;
   const t = useTranslations('surveys.answer');
-  const label = <span className="wrap-anywhere">{t('number', { number: place + 1, text: question.text })}</span>;
+  const label = (
+    <span lang={lang} className="wrap-anywhere">
+      {t('number', { number: place + 1, text: question.text })}
+    </span>
+  );
   const name = answerField(place);
   if (question.type === 'text') {
     const text = typeof answer === 'string' ? answer : '';
@@ -55,7 +62,7 @@ export function QuestionAnswer(props: QuestionAnswerProps) {
           look="cards"
           value={typeof answer === 'number' ? String(answer) : ''}
           onChange={(chosen) => onAnswer(Number(chosen))}
-          options={question.options.map((option, index) => ({ value: String(index), label: option }))}
+          options={question.options.map((option, index) => ({ value: String(index), label: lang ? <span lang={lang}>{option}</span> : option }))}
           error={error}
         />
       )}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../shared/language.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { useAction } from '../../web/forms/form.ts';
 import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
@@ -25,18 +26,22 @@ interface SurveyCardProps {
 export function SurveyCard({ survey, isMaker, onOpen }: SurveyCardProps) {
   const t = useTranslations('surveys.card');
   const isClosed = looksClosed(survey, useClock());
-  const { id, title, description } = survey;
+  const { id, title, description, untranslated } = survey;
   return (
     <Card as="li" className="flex min-w-0 flex-col gap-3">
       <div className="flex items-start justify-between gap-2">
         <h3 className="min-w-0 font-title text-lg wrap-anywhere">
           <Link to={surveyAddress(id)} className={plainLinkClass}>
-            {title}
+            <span lang={langOf(untranslated, 'title')}>{title}</span>
           </Link>
         </h3>
         {isMaker && <SurveyMenu survey={survey} isClosed={isClosed} onOpen={onOpen} />}
       </div>
-      {description && <p className="line-clamp-4 text-ink-soft wrap-anywhere">{description}</p>}
+      {description && (
+        <p lang={langOf(untranslated, 'description')} className="line-clamp-4 text-ink-soft wrap-anywhere">
+          {description}
+        </p>
+      )}
       <SurveyFacts survey={survey} isClosed={isClosed} />
       <div className="mt-auto pt-2">
         <Link to={isMaker ? surveyResultsAddress(id) : surveyAddress(id)} className={buttonClass()}>

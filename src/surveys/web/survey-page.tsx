@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../shared/language.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
 import { Link, usePathParams } from '../../web/router/router.tsx';
@@ -25,9 +26,16 @@ export default function SurveyPage() {
     <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col items-start gap-3">
         <BackLink to={surveysAddress}>{t('back')}</BackLink>
-        <h1 className="max-w-full font-title text-3xl wrap-anywhere">{survey.title}</h1>
+        <h1 lang={langOf(survey.untranslated, 'title')} className="max-w-full font-title text-3xl wrap-anywhere">
+          {survey.title}
+        </h1>
         {survey.description && (
-          <p className="max-w-reading text-lg whitespace-pre-line text-ink-soft wrap-anywhere">{survey.description}</p>
+          <p
+            lang={langOf(survey.untranslated, 'description')}
+            className="max-w-reading text-lg whitespace-pre-line text-ink-soft wrap-anywhere"
+          >
+            {survey.description}
+          </p>
         )}
         {survey.courseTitle && (
           <p className="text-ink-soft wrap-anywhere">{t('ofCourse', { title: survey.courseTitle })}</p>

@@ -1,9 +1,17 @@
 import { useMemo } from 'react';
+import type { Language } from '../../shared/language.ts';
 import { classes } from '../ui/core/classes.ts';
 
-/** User content that the server has sanitized (`server/text/markdown.ts`). Never pass other HTML. */
-export function RichText({ html, className }: { html: string; className?: string }) {
+interface RichTextProps {
+  /** User content that the server has sanitized (`server/text/markdown.ts`). Never pass other HTML. */
+  html: string;
+  /** Where it is not the language of the page. */
+  lang?: Language | undefined;
+  className?: string;
+}
+
+export function RichText({ html, lang, className }: RichTextProps) {
   // A new object makes React write the HTML again, which loses the reader's focus and selection.
   const content = useMemo(() => ({ __html: html }), [html]);
-  return <div className={classes('prose wrap-anywhere', className)} dangerouslySetInnerHTML={content} />;
+  return <div lang={lang} className={classes('prose wrap-anywhere', className)} dangerouslySetInnerHTML={content} />;
 }

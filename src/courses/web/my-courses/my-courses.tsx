@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../../shared/language.ts';
 import { addressOf } from '../../../shared/addresses.ts';
 import { EndOfLongList, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { Link } from '../../../web/router/router.tsx';
@@ -64,11 +65,17 @@ export function MyCourses() {
   );
 }
 
-function MyCourseRow({ course: { id, title, progress, certificateCode } }: { course: MyCourse }) {
+function MyCourseRow({ course }: { course: MyCourse }) {
   const t = useTranslations('courses.mine');
+  const { id, title, progress, certificateCode, untranslated } = course;
   return (
     <li className={`${cardClass} flex flex-col gap-3 p-4 sm:p-5`}>
-      <h3 id={`mi-curso-${id}`} tabIndex={-1} className="font-title text-lg wrap-anywhere">
+      <h3
+        id={`mi-curso-${id}`}
+        tabIndex={-1}
+        lang={langOf(untranslated, 'title')}
+        className="font-title text-lg wrap-anywhere"
+      >
         {title}
       </h3>
       <div className="flex flex-col gap-1.5 text-sm text-ink-soft">

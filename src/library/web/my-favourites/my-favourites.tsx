@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../../shared/language.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
@@ -95,7 +96,9 @@ function FavouriteRow({ tool, onRemoved }: { tool: ListedTool; onRemoved: () => 
             {tool.name}
           </a>
         </p>
-        <p className="line-clamp-2 text-sm text-ink-soft">{tool.description}</p>
+        <p lang={langOf(tool.untranslated, 'description')} className="line-clamp-2 text-sm text-ink-soft">
+          {tool.description}
+        </p>
       </div>
       <Button
         variant="quiet"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../../shared/language.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { PageNotice } from '../../../web/layout/page-notice.tsx';
 import { Link, useSearchParams } from '../../../web/router/router.tsx';
@@ -60,7 +61,9 @@ function KnownTool({ tool, target }: { tool: ListedTool; target: RedirectTarget 
   return (
     <Frame backTo={toolAddress(tool)}>
       <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t('opening', { name: tool.name })}</h1>
-      <p className="max-w-reading text-ink-soft">{tool.description}</p>
+      <p lang={langOf(tool.untranslated, 'description')} className="max-w-reading text-ink-soft">
+        {tool.description}
+      </p>
       <LinkSays target={target} unless={tool.description} />
       {isCounting && (
         <p className="flex items-center gap-4">

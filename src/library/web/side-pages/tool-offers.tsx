@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../../shared/language.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { avatarHue, initials } from '../../../web/ui/core/avatar.tsx';
@@ -38,7 +39,9 @@ export function ToolOffers({ tools }: { tools: readonly ListedTool[] }) {
                 <span className={categoryClass(tool.category)}>{t(`categories.${tool.category}`)}</span>
               </div>
             </div>
-            <p className="flex-1 text-ink-soft">{tool.description}</p>
+            <p lang={langOf(tool.untranslated, 'description')} className="flex-1 text-ink-soft">
+              {tool.description}
+            </p>
             <p className="text-sm text-ink-soft tabular-nums">
               {tool.editorialRating === null
                 ? t('noMark')

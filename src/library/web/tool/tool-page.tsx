@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../../shared/language.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { Link, usePathParams } from '../../../web/router/router.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -27,7 +28,9 @@ export default function ToolPage() {
           <div className="flex flex-col gap-8">
             <ToolHeading tool={tool} />
             {tool.isRetired && <Retired />}
-            <p className="max-w-reading text-lg">{tool.description}</p>
+            <p lang={langOf(tool.untranslated, 'description')} className="max-w-reading text-lg">
+              {tool.description}
+            </p>
           </div>
           <aside className={toolAsideClass} aria-label={t('page.tool.aside')}>
             <ToolActions tool={tool} />

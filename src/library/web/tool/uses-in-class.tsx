@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../../shared/language.ts';
 import type { Tool } from '../../contract.ts';
 
 export function UsesInClass({ tool }: { tool: Tool }) {
@@ -18,7 +19,9 @@ export function UsesInClass({ tool }: { tool: Tool }) {
             >
               {index + 1}
             </span>
-            <span className="pt-1.5">{use}</span>
+            <span lang={langOf(tool.untranslated, 'uses')} className="pt-1.5">
+              {use}
+            </span>
           </li>
         ))}
       </ol>
