@@ -17,7 +17,7 @@ export async function measureBundle(address: string): Promise<Figure[]> {
   for (const path of publicPages) sizes.set(path, await kilobytesOf(address, path));
   const [largest = '/'] = publicPages.toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0));
   return [...new Set([...named, largest])].map((path) => {
-    const what = path === largest ? `the most that a public page loads (${path})` : path;
+    const what = path === largest ? `the largest public page (${path})` : path;
     return under(`JavaScript of ${what}, gzip`, sizes.get(path) ?? Number.NaN, goalKilobytes, kilobytes);
   });
 }

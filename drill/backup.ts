@@ -52,7 +52,7 @@ async function backUpAndRestore(folder: string, postgres: PostgresServer): Promi
   const isRefused = (outcome: string | Error, why: string) => outcome instanceof Error && outcome.message.includes(why);
   return [
     found(
-      'a copy while serving: nobody is refused meanwhile',
+      'a backup while serving refuses no request',
       wrote.count > 0 && wrote.refused === 0,
       `${wrote.count} writes meanwhile, ${wrote.refused} refused`,
     ),
@@ -61,9 +61,9 @@ async function backUpAndRestore(folder: string, postgres: PostgresServer): Promi
       inFolder === '',
       inFolder || 'all, byte for byte',
     ),
-    found('restored into an empty database on a server: the same', onServer === '', onServer || 'all, byte for byte'),
+    found('restored into an empty database on a server: identical', onServer === '', onServer || 'all, byte for byte'),
     found(
-      'moved to a server by one command: the same',
+      'moved to a server by one command: identical',
       afterMove === '',
       afterMove || (/\d+ filas de \d+ tablas/.exec(said)?.[0] ?? 'all'),
     ),

@@ -40,7 +40,7 @@ async function testEveryOutage(
   const faults: [name: string, begin: () => Promise<void>, end: () => Promise<void>][] = [
     ['away', () => proxy.become('closed'), () => proxy.become('open')],
     ['silent', () => proxy.become('silent'), () => proxy.become('open')],
-    ['slow (4 s a word)', () => proxy.become({ lateMilliseconds: 4_000 }), () => proxy.become('open')],
+    ['slow (4 s per message)', () => proxy.become({ lateMilliseconds: 4_000 }), () => proxy.become('open')],
     ['stopped', () => postgres.end('SIGINT'), () => postgres.start()],
   ];
   const findings: Finding[] = [];
@@ -75,12 +75,12 @@ async function tryOne(
   return [
     calledOff(`database ${name}: calls answer 503 with Retry-After within 5 s`, calls),
     found(
-      '… pages that were kept are shown, the process is healthy',
+      '… cached pages are served, the process is healthy',
       [...pages, health].every(({ status }) => status === 200),
       countBy([...pages, health], ({ status }) => status),
     ),
     found(
-      '… all is well within 5 s of its return, without a restart',
+      '… everything recovers within 5 s of its return, without a restart',
       back !== undefined && back < 5_000 && write.status === 201,
       back === undefined ? 'never' : seconds(back),
     ),

@@ -23,7 +23,7 @@ export const diskDrill: Drill = {
       await mkdir(disk);
       const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', disk]);
       if (status !== 0)
-        return [untried('with a full disk writes answer 503, reads go on', 'needs root, to make a small disk')];
+        return [untried('with a full disk writes answer 503, reads continue', 'needs root, to make a small disk')];
       try {
         return [...(await fillUnderDatabase(disk)), ...(await fillUnderFiles(folder, disk))];
       } finally {
@@ -62,17 +62,17 @@ function fillUnderDatabase(disk: string): Promise<Finding[]> {
         ),
         found('… uploads, too', upload.status === 503, String(upload.status)),
         found(
-          '… reads go on, also for who comes new',
+          '… reads continue, also on new connections',
           reads.every(({ status }) => status === 200),
           countBy(reads, ({ status }) => status),
         ),
         found(
-          '… it recovers when there is room again',
+          '… it recovers when there is space again',
           back !== undefined,
           back === undefined ? 'never' : seconds(back),
         ),
         found(
-          '… nothing that was answered is lost',
+          '… no confirmed write is lost',
           lost.length === 0,
           `${writers.kept.size} answered, ${lost.length} lost`,
         ),
@@ -107,11 +107,11 @@ function fillUnderFiles(folder: string, disk: string): Promise<Finding[]> {
               String(refused.status),
             ),
             found(
-              '… files that are there are read, what needs no disk is written',
+              '… existing files are read, and writes that need no space there succeed',
               read.body.equals(kept) && written.status === 201,
               `${read.status} and ${written.status}`,
             ),
-            found('… uploads work when there is room again', again.status === 200, String(again.status)),
+            found('… uploads work when there is space again', again.status === 200, String(again.status)),
           ];
         },
         { ...settings, DATABASE_URL: postgres.url() },

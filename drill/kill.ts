@@ -9,7 +9,7 @@ import { Writers } from './writers.ts';
 
 const rounds = 2;
 const settings = { RATE_LIMITS: 'off' };
-const nothingLost = 'nothing that was answered is lost';
+const nothingLost = 'no confirmed write is lost';
 
 /** The product is killed during writes: everything it confirmed must survive. */
 export const killDrill: Drill = {
@@ -69,9 +69,9 @@ function killEmbedded(): Promise<Finding[]> {
         const others = writers.answers.filter(({ status }) => status !== 201 && status !== 503);
         return [
           told(`the embedded database, ${rounds} times`, writers.kept.size, lost),
-          found('… it comes back with no hands', Number.isFinite(slowest), `${seconds(slowest)} at most`),
+          found('… it restarts automatically', Number.isFinite(slowest), `${seconds(slowest)} at most`),
           found(
-            '… meanwhile writes are answered 503 and never otherwise',
+            '… meanwhile writes get only 503',
             others.length === 0,
             `${others.length} others`,
           ),

@@ -40,12 +40,12 @@ export const loginsDrill: Drill = {
         const rest = logins.filter(({ status }) => status !== 200);
         return [
           found(
-            `${storm} logins at once: who is not let in is told when to come back`,
+            `${storm} logins at once: refused clients are told when to retry`,
             rest.length < storm && rest.every(({ status, headers: told }) => status === 503 && told['retry-after']),
             countBy(logins, ({ status }) => status),
           ),
           found(
-            '… other calls stay usable: under a second, or four times what they take on this machine without it',
+            '… other calls stay usable: under a second, or four times their usual time on this machine',
             stormy.answers.every(({ status }) => status === 200) && stormy.p99 < Math.max(1_000, 4 * calm.p99),
             `${countBy(stormy.answers, ({ status }) => status)}, p99 ${seconds(stormy.p99)} (without: ${seconds(calm.p99)})`,
           ),

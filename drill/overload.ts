@@ -20,8 +20,8 @@ interface Subject {
 
 /** The most expensive page, a database read, and a cached page. */
 const subjects: readonly Subject[] = [
-  { what: 'a page made for who is signed in', path: '/foro', isSignedIn: true },
-  { what: 'a call that asks the database', path: '/api/user', isSignedIn: true },
+  { what: 'a page rendered for a signed-in user', path: '/foro', isSignedIn: true },
+  { what: 'a call that queries the database', path: '/api/user', isSignedIn: true },
   { what: 'a kept answer', path: '/api/tools', isSignedIn: false },
 ];
 
@@ -50,7 +50,7 @@ async function overload(product: RunningProduct, what: string, path: string, coo
   const port = Number(new URL(product.address).port);
   await load({ port, request, connections: 16, milliseconds: calmMilliseconds });
   const peak = goodput(await load({ port, request, connections: 16, milliseconds: calmMilliseconds }));
-  if (peak === 0) return [found(`${what}: can be had at all`, false, 'not once in three seconds')];
+  if (peak === 0) return [found(`${what}: is answered at all`, false, 'not once in three seconds')];
   const findings: Finding[] = [];
   for (const [how, times, connections] of [
     ['2 times', 2, 300],

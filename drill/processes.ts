@@ -53,11 +53,11 @@ async function tryTogether(start: Start): Promise<Finding[]> {
         `${onB.status}, after the logout ${afterLogout.status}`,
       ),
       found(
-        'a change is on the other’s kept page, and told to who listens there',
+        'a change reaches the other’s cached page and its event streams',
         seen !== undefined && heard !== undefined,
         `${seconds(seen ?? Number.NaN)} and ${seconds(heard ?? Number.NaN)}`,
       ),
-      found('limits are shared: 10 wrong passwords in all', limit === 10, `${limit} were tried before it said stop`),
+      found('limits are shared: 10 wrong passwords in total', limit === 10, `${limit} were accepted before the refusal`),
     ];
   } finally {
     await Promise.all([a.stop(), b.stop()]);
@@ -145,11 +145,11 @@ async function tryEndings(start: Start, postgres: PostgresServer): Promise<Findi
         `${before} requests, ${lostInRestart.length} lost, ended with ${rolled.join(', ')}`,
       ),
       found(
-        'one killed under load costs only what was under way there',
+        'one killed under load loses only its requests in progress',
         after.length === 0,
         `${during.length} under way, ${after.length} afterwards (${countBy(after, ({ status }) => status) || 'none'})`,
       ),
-      found('… and nothing that was answered', lost.length === 0, `${writers.kept.size} answered, ${lost.length} lost`),
+      found('… and no answered request', lost.length === 0, `${writers.kept.size} answered, ${lost.length} lost`),
     ];
   } finally {
     balancer.close();

@@ -22,10 +22,10 @@ export const slowClientsDrill: Drill = {
         const during = await slowestOf(address);
         const [headers, bodies] = await cut;
         return [
-          found(`${clients} clients with slow headers are cut`, headers < longestMilliseconds, seconds(headers)),
-          found(`${clients} clients with slow bodies are cut`, bodies < longestMilliseconds, seconds(bodies)),
+          found(`${clients} clients with slow headers are disconnected`, headers < longestMilliseconds, seconds(headers)),
+          found(`${clients} clients with slow bodies are disconnected`, bodies < longestMilliseconds, seconds(bodies)),
           found(
-            '… everybody else is served meanwhile: under a second, or four times what it takes on this machine without them',
+            '… others are served meanwhile: under a second, or four times the usual time on this machine',
             during < Math.max(1_000, 4 * before),
             `${seconds(during)} at most (without: ${seconds(before)})`,
           ),
