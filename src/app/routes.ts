@@ -130,7 +130,7 @@ export function appDocuments(kernel: Kernel): Document[] {
 export const textColumns: readonly TextColumn[] = [
   topicTexts,
   commentTexts,
-  // Translations of all languages stand in one table. For any course or task: the columns do not depend on its id.
+  // Translations into all languages are in one table. For any course or task: the columns do not depend on its id.
   ...languages
     .slice(0, 2)
     .flatMap((language) => [articleTexts(language), courseTexts(language), sectionTexts(0, language)]),
@@ -184,7 +184,7 @@ async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
   await sweepInvitations(db);
 }
 
-/** Lines for the person who starts the server, and for nobody else. */
+/** Lines shown only to the person who starts the server. */
 export function startupNotes(kernel: Kernel): Promise<string[]> {
   return accountNotes(kernel);
 }

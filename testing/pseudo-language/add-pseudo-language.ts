@@ -20,7 +20,7 @@ const parts = [
 ];
 
 /**
- * A copy of the sources that has one language more, by nothing but the files that CONTRIBUTING.md asks of somebody who adds one. It stands outside
+ * A copy of the sources with one more language, added only by the files that CONTRIBUTING.md requires. It is outside
  * of the product, whose build never sees it.
  */
 export function copyWithPseudoLanguage(): string {
@@ -55,7 +55,7 @@ function translateFile(path: string): void {
   writeFileSync(target, JSON.stringify(translateTree(JSON.parse(readFileSync(path, 'utf8')), translate)));
 }
 
-/** What a program reads in the files of the chatbot and the manifest, and nobody else. */
+/** Values in the files of the chatbot and the manifest that are for programs only. */
 const isForPrograms = /^(?:next|to|keywords|id|lang|dir|start_url|scope|display|\w+_color|categories|icons|url)$/;
 
 function translateTree(value: unknown, translate: (text: string) => string, key = ''): unknown {

@@ -160,7 +160,7 @@ function socketOf(target: Connection): { path: string } | { host: string; port: 
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 }
 
-/** A socket folder cannot be the host of a URL, so it stands in the query. */
+/** A socket folder cannot be the host of a URL, so it is in the query. */
 function hostAndPort({ hostname, port, searchParams }: URL): { host: string; port: number } {
   return { host: searchParams.get('host') ?? hostname, port: Number(port || 5432) };
 }

@@ -57,7 +57,7 @@ const aboutPeople: Record<
     en: 'the fact that you have yet to complete the second step',
   },
   password_resets: {
-    why: 'a hash of what stands in the letter',
+    why: 'a hash of the token in the email',
     es: 'el enlace para cambiar la contraseña',
     en: 'your password reset link',
   },

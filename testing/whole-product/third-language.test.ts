@@ -33,7 +33,7 @@ async function read<T>(url: string, language: string): Promise<T> {
   return answer.json<T>();
 }
 
-/** The same call for a reader of the third language and for one of English, for whom nobody has translated anything here. */
+/** The same call for a reader of the third language and for an English reader, who gets no translations here. */
 async function readBoth(url: string): Promise<{ third: unknown; other: unknown }> {
   return { third: await read(url, 'xx'), other: await read(url, 'en') };
 }

@@ -9,7 +9,7 @@ test.each([
   ['its index as text', choice(['a', 'b'], '1'), choice(['a', 'b'], 1)],
   ['its index', choice(['a', 'b'], 1), choice(['a', 'b'], 1)],
   ['a text that is a number goes before an index', choice(['2', '3', '1'], '1'), choice(['2', '3', '1'], 2)],
-  ['blank options are none', choice(['a', 'b', '', ' '], 'b'), choice(['a', 'b'], 1)],
+  ['blank options are ignored', choice(['a', 'b', '', ' '], 'b'), choice(['a', 'b'], 1)],
   ['blank options before the right one move it', choice(['', 'a', 'b'], 2), choice(['a', 'b'], 1)],
   ['a blank option is not right', choice(['a', 'b', ''], 2), choice(['a', 'b'], undefined)],
   ['nothing chosen', choice(['a', 'b'], ''), choice(['a', 'b'], undefined)],

@@ -68,7 +68,7 @@ export function mayCreateClass({ role }: Pick<Viewer, 'role'>, settings: SiteSet
   return settings.teachersCreateClasses && (role === 'profesor' || role === 'clase ia');
 }
 
-/** The role of somebody who joins. */
+/** The role of a new member. */
 export function memberRoleOf({ role }: Pick<Viewer, 'role'>): 'student' | 'teacher' {
   return role === 'estudiante' || role === 'profesional' ? 'student' : 'teacher';
 }

@@ -105,9 +105,9 @@ test('a prepared statement is planned once, whatever the length of its lists', a
   };
   for (const length of [1, 20, 3, 7, 1, 2, 1, 1]) await count(length).execute(opened.db);
   const { rows } = await sql`
-    select generic_plans as once, custom_plans as anew from pg_prepared_statements where name = 'counted'`.execute(
+    select generic_plans as generic, custom_plans as custom from pg_prepared_statements where name = 'counted'`.execute(
     opened.db,
   );
   // PostgreSQL tries custom plans five times before it uses a generic one.
-  expect(rows).toEqual([{ once: 3, anew: 5 }]);
+  expect(rows).toEqual([{ generic: 3, custom: 5 }]);
 });

@@ -47,7 +47,7 @@ export function watchProcess(): ProcessFigures {
       const figures: Figure[] = [
         counter('process_cpu_user_seconds_total', 'Processor time of our own code', user / 1e6),
         counter('process_cpu_system_seconds_total', 'Processor time of the system for us', system / 1e6),
-        counter('process_cpu_seconds_total', 'Processor time in all', (user + system) / 1e6),
+        counter('process_cpu_seconds_total', 'Total processor time', (user + system) / 1e6),
         gauge('process_start_time_seconds', 'When the process began', Date.now() / 1e3 - process.uptime()),
         gauge('process_resident_memory_bytes', 'Memory that it takes', memory.rss),
         gauge('nodejs_heap_size_total_bytes', 'Heap that is reserved', memory.heapTotal),

@@ -22,7 +22,7 @@ const maxWaitForPaint = 4_000;
 /**
  * Loads the page's scripts after the first paint: with the entry in the head, the largest paint came more than a second later on a slow phone. Until
  * then links and forms work without scripts; early clicks and input are recorded and replayed (`web/start/replay-early-input.ts`). A background tab is
- * never painted and some browsers do not report paints, so a timer starts the scripts as well. The file names stand in an attribute: the script
+ * never painted and some browsers do not report paints, so a timer starts the scripts as well. The file names are in an attribute: the script
  * is the same on every page, and the content security policy allows it by its hash.
  */
 function startScript(entry: string): string {

@@ -73,7 +73,7 @@ describe('a row type beside a statement', () => {
       'Row.edited_at may be null, and its type does not say so',
     ],
     [
-      'a null that no table tells of',
+      'a null in a computed column',
       'select null::int as n',
       { n: 'number' },
       'Row.n was null, and is said to be number',

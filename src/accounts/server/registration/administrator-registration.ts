@@ -63,7 +63,7 @@ async function closeAfterWrongCodes(kernel: Kernel): Promise<void> {
   );
 }
 
-/** An administrator opens or closes it by hand. */
+/** An administrator opens or closes it manually. */
 export async function setAdministratorRegistration(kernel: Kernel, viewer: Viewer, isOpen: boolean): Promise<void> {
   const mark = await hashOfCode(kernel);
   await kernel.db.transaction().execute(async (tx) => {

@@ -26,7 +26,7 @@ export function useGenerator({ storageKey, before }: GeneratorProps) {
   const hasAgreed = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // The slides are generated all the same; the card with help stands below them.
+  // The slides are generated all the same; the help card appears below them.
   const [concern, setConcern] = useState<Concern | null>(null);
   const generation = useGeneration(work, (deck, found) => {
     change({ deck });

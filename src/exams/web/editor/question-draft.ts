@@ -62,14 +62,14 @@ export function blankQuestion(type: QuestionType = 'multiple_choice'): QuestionD
 
 /** A copy with a new key, which can be moved and changed separately. */
 export function copyQuestion(draft: QuestionDraft): QuestionDraft {
-  const anew = <Item extends { key: string }>(items: readonly Item[]) =>
+  const withNewKeys = <Item extends { key: string }>(items: readonly Item[]) =>
     items.map((item) => ({ ...item, key: newKey() }));
   return {
     ...draft,
     key: newKey(),
-    options: anew(draft.options),
-    accepted: anew(draft.accepted),
-    pairs: anew(draft.pairs),
+    options: withNewKeys(draft.options),
+    accepted: withNewKeys(draft.accepted),
+    pairs: withNewKeys(draft.pairs),
   };
 }
 

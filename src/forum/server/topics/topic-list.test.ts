@@ -147,7 +147,7 @@ describe('the pages', () => {
     ['a key of another length', writeCursor(['nuevo', 1])],
     ['another order', writeCursor(['top', 1, 5])],
     ['no order', writeCursor([0, 0, 5])],
-    ['an id that is none', writeCursor(['nuevo', 0, 0])],
+    ['an invalid id', writeCursor(['nuevo', 0, 0])],
     ['an id that is too large', writeCursor(['nuevo', 0, 2 ** 31])],
     ['an id that is text', writeCursor(['nuevo', 0, '5'])],
     ['a sort key that is text', writeCursor(['nuevo', 'x', 5])],

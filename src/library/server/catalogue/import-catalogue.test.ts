@@ -191,17 +191,17 @@ describe('an import', () => {
     ['nothing', '', { line: 1, field: null, message: /vacío/ }],
     ['an empty file of Excel', '\uFEFF\r\n', { line: 1, field: null, message: /vacío/ }],
     ['semicolons', `${columns.join(';')}\n`, { line: 1, field: null, message: /separado por comas/ }],
-    ['a quote that nobody closes', '"slug,name', { line: 1, field: null, message: /no se cierra/ }],
-    ['a quote out of place', `${columns.join(',')}\na"b,c`, { line: 2, field: null, message: /fuera de sitio/ }],
-    ['a column less', columns.slice(1).join(','), { line: 1, field: 'slug', message: /Falta/ }],
-    ['a column more', `${columns.join(',')},precio`, { line: 1, field: 'precio', message: /No se reconoce/ }],
+    ['an unclosed quote', '"slug,name', { line: 1, field: null, message: /no se cierra/ }],
+    ['a misplaced quote', `${columns.join(',')}\na"b,c`, { line: 2, field: null, message: /fuera de sitio/ }],
+    ['a missing column', columns.slice(1).join(','), { line: 1, field: 'slug', message: /Falta/ }],
+    ['an unknown column', `${columns.join(',')},precio`, { line: 1, field: 'precio', message: /No se reconoce/ }],
     [
-      'the mark that was written by hand',
+      'a manual rating',
       `${columns.join(',')},editorial_rating`,
       { line: 1, field: 'editorial_rating', message: /se calcula a partir de los datos/ },
     ],
     ['a column twice', `${columns.join(',')},slug`, { line: 1, field: 'slug', message: /dos veces/ }],
-    ['a cell less', `${columns.join(',')}\na,b`, { line: 2, field: null, message: /2 celdas y debe tener 21/ }],
+    ['missing cells', `${columns.join(',')}\na,b`, { line: 2, field: null, message: /2 celdas y debe tener 21/ }],
   ])('refuses a file with %s', async (_, csv, { line, field, message }) => {
     const { errors, isApplied } = await bringIn(csv, true);
     expect(errors).toEqual([{ line, field, message: expect.stringMatching(message) }]);

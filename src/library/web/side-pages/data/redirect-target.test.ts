@@ -24,7 +24,7 @@ test.each([
   'ftp://example.org',
   'https://',
   'https://ana:secreto@example.org',
-])('%j is none', (url) => {
+])('%j is not a target', (url) => {
   expect(read(url)).toBeUndefined();
 });
 
