@@ -126,8 +126,8 @@ describe('a failed start ends with one line that says why', () => {
 
   test.each([
     ['nobody listens', 'postgres://ana:s3creto@127.0.0.1:1/educaia', /127\.0\.0\.1:1/],
-    ['there is no such server', 'postgres://ana:s3creto@no.existe.invalid/educaia', /no\.existe\.invalid/],
-    ['there is no such socket', 'postgres://ana:s3creto@localhost/educaia?host=/nowhere', /nowhere/],
+    ['there is no server', 'postgres://ana:s3creto@no.existe.invalid/educaia', /no\.existe\.invalid/],
+    ['there is no socket', 'postgres://ana:s3creto@localhost/educaia?host=/nowhere', /nowhere/],
   ])('when %s at DATABASE_URL, without revealing the password', async (_, url, why) => {
     const env = { DATABASE_URL: url, DATABASE_WAIT_SECONDS: '0' };
     expect(await expectRefusal(env, why)).not.toContain('s3creto');

@@ -8,7 +8,7 @@ test.each([
   ['the text of the right option', choice(['a', 'b', 'c', 'd'], 'c'), choice(['a', 'b', 'c', 'd'], 2)],
   ['its index as text', choice(['a', 'b'], '1'), choice(['a', 'b'], 1)],
   ['its index', choice(['a', 'b'], 1), choice(['a', 'b'], 1)],
-  ['a text that is a number goes before an index', choice(['2', '3', '1'], '1'), choice(['2', '3', '1'], 2)],
+  ['a numeric text takes precedence over an index', choice(['2', '3', '1'], '1'), choice(['2', '3', '1'], 2)],
   ['blank options are ignored', choice(['a', 'b', '', ' '], 'b'), choice(['a', 'b'], 1)],
   ['blank options before the right one move it', choice(['', 'a', 'b'], 2), choice(['a', 'b'], 1)],
   ['a blank option is not right', choice(['a', 'b', ''], 2), choice(['a', 'b'], undefined)],

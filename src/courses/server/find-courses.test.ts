@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 test.each([
   ['a common word', ['clase'], 1_000, 'Curso 2501'],
   ['a rare word among common ones', ['curso', 'clase', 'robótica'], 1_000, 'Curso 7'],
-  ['a word that no course has', ['xqzwvk'], 500, undefined],
+  ['a word in no course', ['xqzwvk'], 500, undefined],
 ])('a question with %s compares few courses', async (_, words, most, title) => {
   const { db } = database;
   const queries = await writeQueries(db, words);

@@ -72,13 +72,13 @@ test('an unknown fact gives no points and says so, and learning it never lowers 
 });
 
 test.each([
-  ['of which nothing is known', unknown, null],
-  ['of which two facts are known', { ...unknown, account: 'none', freePlan: 'yes' }, null],
-  ['of which three are known', { ...unknown, account: 'none', freePlan: 'yes', spanish: 'yes' }, 70],
+  ['without known facts', unknown, null],
+  ['with two known facts', { ...unknown, account: 'none', freePlan: 'yes' }, null],
+  ['with three known facts', { ...unknown, account: 'none', freePlan: 'yes', spanish: 'yes' }, 70],
   ['that asks for an account', { ...best, account: 'required' }, 80],
   ['that is only for adults', { ...best, minimumAge: 18 }, 85],
-  ['for those who are 16', { ...best, minimumAge: 16 }, 90],
-  ['that nobody has checked', { ...best, checkedOn: null, sources: [] }, 85],
+  ['for users from 16 on', { ...best, minimumAge: 16 }, 90],
+  ['that is unchecked', { ...best, checkedOn: null, sources: [] }, 85],
   ['with a date but no sources', { ...best, sources: [] }, 85],
 ] satisfies [string, ToolFacts, number | null][])('a tool %s', (_, facts, mark) => {
   expect(rateTool({ facts, uses: ['a', 'b'] })).toBe(mark);

@@ -115,7 +115,7 @@ describe('the feed', () => {
   test.each([
     ['marks of XML', `<a> & "b" 'c' &amp; &lt;x&gt;`],
     ['the end of a CDATA section, more than once', ']]> ]]><script>alert(1)</script> ]]>'],
-    ['signs that XML cannot hold', 'antes \u0001\u0008\u000b\u001f\ufffe\uffff después'],
+    ['characters that XML forbids', 'antes \u0001\u0008\u000b\u001f\ufffe\uffff después'],
     ['an entity', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]> &e;'],
     ['letters of everywhere', 'Ñandú 🎓 日本語 العربية \u2028'],
   ])('stays well formed with %s in every field', async (_, text) => {

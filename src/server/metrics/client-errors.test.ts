@@ -47,7 +47,7 @@ describe('an error in a browser', () => {
   });
 
   test.each([
-    ['an address with what somebody searched for', { ...error, route: '/foro?search=ana' }],
+    ['an address with a query', { ...error, route: '/foro?search=ana' }],
     ['a file that is not ours', { ...error, stack: ['https://elsewhere/x.js:1:1'] }],
     ['no place', { ...error, stack: [] }],
     ['too many places', { ...error, stack: Array.from({ length: 21 }, () => 'assets/a.js:1:1') }],

@@ -67,7 +67,7 @@ describe('a row type beside a statement', () => {
       'Row.ids is said to be (string)[], and _int4 is read as (number)[]',
     ],
     [
-      'a nullable column as one that is not',
+      'a nullable column as non-nullable',
       'select edited_at from classroom_tasks',
       { edited_at: 'Date' },
       'Row.edited_at may be null, and its type does not say so',

@@ -40,10 +40,10 @@ test.each([
 test.each([
   ['a rare word', 'persona7777', 1],
   ['a part of a name', createHash('md5').update('7777').digest('hex').slice(0, 9), 1],
-  ['a word of those who came first', 'veterana', 20],
-  ['a word that nobody has', 'xqzwvk', 0],
-  ['two letters that no word begins with', 'xq', 0],
-  ['a letter that no word begins with', 'q', 0],
+  ['a word of the oldest accounts', 'veterana', 20],
+  ['a word in no account', 'xqzwvk', 0],
+  ['two letters that start no word', 'xq', 0],
+  ['a letter that starts no word', 'q', 0],
 ])('a search for %s reads few users', async (_, search, found) => {
   const { db } = app.database;
   for (const wanted of [{}, somewhere]) {

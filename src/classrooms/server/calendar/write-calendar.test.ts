@@ -27,7 +27,7 @@ test.each(['\r', '\n', '\r\n', '\u2028', '\u0085', '\v'])(
 test.each([
   ['a typed \\n', 'Tarea\\nEND:VEVENT', 'SUMMARY:Tarea\\\\nEND:VEVENT (Aula)'],
   ['a comma and a semicolon', 'Uno;URL=x,dos', 'SUMMARY:Uno\\;URL=x\\,dos (Aula)'],
-  ['a line that is folded', 'á'.repeat(80), undefined],
+  ['a folded line', 'á'.repeat(80), undefined],
 ])('%s stays text: there is one event with one title', (_, title, line) => {
   const calendar = writeCalendar([{ ...due, title }], 'https://educaia.example');
   const unfolded = calendar.replaceAll(/\r\n[ \t]/g, '').split('\r\n');

@@ -115,7 +115,7 @@ test.each<[string, Thing[], number | null]>([
     ],
     90,
   ],
-  ['only what weighs nothing', [{ ...test100, weight: 0 }], null],
+  ['only items without weight', [{ ...test100, weight: 0 }], null],
   ['a zero', [{ kind: 'test', marks: [0] }, test100], 50],
   [
     'thirds, rounded once at the end',

@@ -233,7 +233,7 @@ describe('a new tool', () => {
       'Escribe una edad de 0 a 21, o déjalo vacío si no se sabe',
     ],
     [
-      'a date that there is not',
+      'a date that does not exist',
       { facts: { ...base.facts, checkedOn: '2026-02-30' } },
       'facts.checkedOn',
       'Escribe una fecha como 2026-01-31',

@@ -56,7 +56,7 @@ describe('reading', () => {
     ['lines in quotes', '"a\nb\r\nc",d', [['a\nb\r\nc', 'd']]],
     ['quotes in quotes', '"di ""hola""",b', [['di "hola"', 'b']]],
     ['nothing in quotes', '"",a', [['', 'a']]],
-    ['semicolons, which are letters', 'a;b', [['a;b']]],
+    ['semicolons, which are part of the cell', 'a;b', [['a;b']]],
   ])('%s', (_, text, rows) => {
     expect(cellsOf(text)).toEqual(rows);
     expect(readCsv(text).problem).toBeUndefined();

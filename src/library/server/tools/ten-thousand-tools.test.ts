@@ -60,7 +60,7 @@ describe('an index answers', () => {
     ['the categories', toolCategoriesQuery],
     ['the catalogue of the administration', catalogueQuery({})],
     ['retired tools', catalogueQuery({ state: 'retired' })],
-    ['tools that nobody checked yet', catalogueQuery({ state: 'unchecked' })],
+    ['unchecked tools', catalogueQuery({ state: 'unchecked' })],
     ['a tool by its slug', sql`select 1 from tools where slug = 'util-1'`],
     ['a tool by its address', sql`select 1 from tools where url_key = any(array['util1.example', 'x'])`],
     ['a tool by its name', sql`select 1 from tools where name = any(array['Gamma', 'Canva'])`],

@@ -9,10 +9,10 @@ const row = (label: string, value: number) => ({ label, value, text: `${value} v
 describe('the length of a bar', () => {
   test.each<[string, number[], number | undefined, number[]]>([
     ['is a share of the highest', [1, 4, 2], undefined, [25, 100, 50]],
-    ['is a share of what is full', [30, 75], 100, [30, 75]],
-    ['never goes beyond what is full', [120, -5], 100, [100, 0]],
+    ['is a share of the maximum', [30, 75], 100, [30, 75]],
+    ['never exceeds the maximum', [120, -5], 100, [100, 0]],
     ['is nothing where nothing was counted', [0, 0], undefined, [0, 0]],
-    ['of no rows is none', [], undefined, []],
+    ['of no rows is empty', [], undefined, []],
   ])('%s', (_, values, most, lengths) => {
     expect(
       barLengths(
