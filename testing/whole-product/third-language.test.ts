@@ -40,17 +40,24 @@ async function readBoth(url: string): Promise<{ third: unknown; other: unknown }
 
 test('an article is read in it, in lists, whole and in the feed', async () => {
   await sql`
-    insert into articles (title, content, excerpt, published_at)
-    values ('Una noticia', 'Un texto bastante *largo*.', 'Un texto', now())`.execute(db());
+    insert into articles (title, content, excerpt, is_editorial, published_at)
+    values ('Una noticia', 'Un texto bastante *largo*.', 'Un texto', true, now())`.execute(db());
   await sql`
     insert into article_translations (article_id, language, title, content, excerpt)
     values (1, 'xx', 'Xna xoticia', 'Xn xexto *xargo* y xás.', 'Xn xexto')`.execute(db());
   const { third, other } = await readBoth('/api/posts/1');
-  expect(third).toMatchObject({ title: 'Xna xoticia', html: '<p>Xn xexto <em>xargo</em> y xás.</p>' });
-  expect(other).toMatchObject({ title: 'Una noticia', html: '<p>Un texto bastante <em>largo</em>.</p>' });
+  expect(third).toMatchObject({ title: 'Xna xoticia', html: '<p>Xn xexto <em>xargo</em> y xás.</p>', untranslated: [] });
+  expect(other).toMatchObject({
+    title: 'Una noticia',
+    html: '<p>Un texto bastante <em>largo</em>.</p>',
+    untranslated: ['title', 'content'],
+  });
   expect(await read('/api/posts', 'xx')).toMatchObject([{ title: 'Xna xoticia', content: 'Xn xexto' }]);
   const feed = await app.http.inject({ url: '/noticias/rss.xml', headers: { cookie: 'lang=xx' } });
   expect(feed.body).toContain('Xna xoticia');
+  // The language of a community article is unknown.
+  await sql`update articles set is_editorial = false`.execute(db());
+  expect(await read('/api/posts/1', 'en')).toMatchObject({ title: 'Una noticia', untranslated: [] });
 });
 
 test('a course is read in it with its sections and its test; untranslated parts stay in the original', async () => {
@@ -81,9 +88,10 @@ test('a course is read in it with its sections and its test; untranslated parts 
     title: 'Xn xurso',
     description: 'Lo básico',
     html: '<p><em>Xola</em></p>',
+    untranslated: ['description', 'duration', 'tags'],
     sections: [
-      { title: 'Xrimera', html: '<p><em>Xexto</em></p>' },
-      { title: 'Segunda', html: '<p>Más</p>' },
+      { title: 'Xrimera', html: '<p><em>Xexto</em></p>', untranslated: [] },
+      { title: 'Segunda', html: '<p>Más</p>', untranslated: ['title', 'content'] },
     ],
   });
   expect(other).toMatchObject({ title: 'Un curso', html: '<p>Hola</p>', sections: [{ title: 'Primera' }, {}] });
@@ -101,7 +109,7 @@ test('a survey is read in it, with the title of its course', async () => {
     insert into survey_translations (survey_id, language, title, questions)
     values (1, 'xx', 'Xna xncuesta', '[{"type": "text", "text": "¿Xué xal?", "options": []}]')`.execute(db());
   const { third, other } = await readBoth('/api/surveys/1');
-  expect(third).toMatchObject({ title: 'Xna xncuesta', courseTitle: 'Xn xurso', questions: [{ text: '¿Xué xal?' }] });
+  expect(third).toMatchObject({ title: 'Xna xncuesta', courseTitle: 'Xn xurso', questions: [{ text: '¿Xué xal?' }], untranslated: ['description'] });
   expect(other).toMatchObject({ title: 'Una encuesta', courseTitle: 'Un curso', questions: [{ text: '¿Qué tal?' }] });
 });
 
@@ -127,8 +135,9 @@ test('a tool is written, read and found in it', async () => {
   });
   expect(created.json()).toMatchObject({ description: tool.description, uses: tool.uses });
   const { third, other } = await readBoth('/api/tools/by-slug/pizarra');
-  expect(third).toMatchObject({ description: 'Xirve xara xibujar.', uses: ['Xibuja.'] });
-  expect(other).toMatchObject({ description: 'Sirve para dibujar.', uses: ['Dibuja.'] });
+  expect(third).toMatchObject({ description: 'Xirve xara xibujar.', uses: ['Xibuja.'], untranslated: [] });
+  expect(other).toMatchObject({ description: 'Sirve para dibujar.', untranslated: ['description', 'uses'] });
+  expect(await read('/api/tools/by-slug/pizarra', 'es')).toMatchObject({ untranslated: [] });
   expect(await read('/api/tools?search=xibujar', 'xx')).toMatchObject([{ slug: 'pizarra' }]);
   const csv = await app.http.inject({ url: '/api/admin/tools/export', headers: admin.headers });
   const [columns = ''] = csv.json<{ csv: string }>().csv.split('\r\n');

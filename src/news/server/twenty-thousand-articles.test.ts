@@ -32,9 +32,9 @@ test.each<[string, () => RawBuilder<unknown>]>([
   ['a later page', () => articlesQuery('en', { cursor: writeCursor([1_767_225_600_000_000 + 6e11, 5_000]) })],
   ['pending articles', () => pendingQuery('es', {})],
   ['a later page of pending articles', () => pendingQuery('es', { cursor: writeCursor([9_000]) })],
-  ['related articles with words that all contain', () => relatedQuery('es', { id: 7, title: 'Noticia sobre educación' })],
-  ['those related by a rare word', () => relatedQuery('es', { id: 7, title: 'La robótica' })],
-  ['those related by nothing', () => relatedQuery('en', { id: 7, title: '¿¡…!?' })],
+  ['related articles by words in all of them', () => relatedQuery('es', { id: 7, title: 'Noticia sobre educación' })],
+  ['related articles by a rare word', () => relatedQuery('es', { id: 7, title: 'La robótica' })],
+  ['related articles without words', () => relatedQuery('en', { id: 7, title: '¿¡…!?' })],
 ])('%s is found by an index', async (_, query) => {
   expect(await planOf(app.database.db, query())).not.toContain('Seq Scan');
 });
