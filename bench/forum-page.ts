@@ -27,7 +27,12 @@ export async function measureForumPage({ address, pid }: RunningProduct): Promis
   if (full === undefined || empty === undefined) return [{ what: 'forum page', measured: 'known on Linux only' }];
   const fifty = empty + ((full - empty) / rowsOnAPage) * rowsWanted;
   return [
-    atMost(`/foro rendered without the cache, ${rowsWanted} topics, processor time`, fifty, goalMilliseconds, milliseconds),
+    atMost(
+      `/foro rendered without the cache, ${rowsWanted} topics, processor time`,
+      fifty,
+      goalMilliseconds,
+      milliseconds,
+    ),
     { what: `  with the ${rowsOnAPage} of a page`, measured: milliseconds(full) },
   ];
 }

@@ -71,11 +71,7 @@ function fillUnderDatabase(disk: string): Promise<Finding[]> {
           back !== undefined,
           back === undefined ? 'never' : seconds(back),
         ),
-        found(
-          '… no confirmed write is lost',
-          lost.length === 0,
-          `${writers.kept.size} answered, ${lost.length} lost`,
-        ),
+        found('… no confirmed write is lost', lost.length === 0, `${writers.kept.size} answered, ${lost.length} lost`),
       ];
     },
     settings,

@@ -70,11 +70,7 @@ function killEmbedded(): Promise<Finding[]> {
         return [
           told(`the embedded database, ${rounds} times`, writers.kept.size, lost),
           found('… it restarts automatically', Number.isFinite(slowest), `${seconds(slowest)} at most`),
-          found(
-            '… meanwhile writes get only 503',
-            others.length === 0,
-            `${others.length} others`,
-          ),
+          found('… meanwhile writes get only 503', others.length === 0, `${others.length} others`),
         ];
       },
       settings,

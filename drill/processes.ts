@@ -57,7 +57,11 @@ async function tryTogether(start: Start): Promise<Finding[]> {
         seen !== undefined && heard !== undefined,
         `${seconds(seen ?? Number.NaN)} and ${seconds(heard ?? Number.NaN)}`,
       ),
-      found('limits are shared: 10 wrong passwords in total', limit === 10, `${limit} were accepted before the refusal`),
+      found(
+        'limits are shared: 10 wrong passwords in total',
+        limit === 10,
+        `${limit} were accepted before the refusal`,
+      ),
     ];
   } finally {
     await Promise.all([a.stop(), b.stop()]);

@@ -22,7 +22,11 @@ export const slowClientsDrill: Drill = {
         const during = await slowestOf(address);
         const [headers, bodies] = await cut;
         return [
-          found(`${clients} clients with slow headers are disconnected`, headers < longestMilliseconds, seconds(headers)),
+          found(
+            `${clients} clients with slow headers are disconnected`,
+            headers < longestMilliseconds,
+            seconds(headers),
+          ),
           found(`${clients} clients with slow bodies are disconnected`, bodies < longestMilliseconds, seconds(bodies)),
           found(
             '… others are served meanwhile: under a second, or four times the usual time on this machine',

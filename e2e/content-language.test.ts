@@ -53,7 +53,11 @@ test('a course and its sections without a translation are marked', async () => {
 });
 
 test('a survey without a translation is marked', async () => {
-  const { id: courseId } = await make('/api/courses/free', { title: 'Otro curso', description: 'Más', content: 'Hola' });
+  const { id: courseId } = await make('/api/courses/free', {
+    title: 'Otro curso',
+    description: 'Más',
+    content: 'Hola',
+  });
   const questions = [{ text: '¿Qué te parece?', type: 'text', options: [] }];
   const survey = { title: 'Tu opinión', description: 'Tres minutos', courseId: String(courseId), questions };
   const { id } = await make('/api/surveys', survey);

@@ -11,7 +11,10 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   accounts: [
     { to: 'courses', why: 'the account page shows the courses and certificates of its owner' },
     { to: 'library', why: 'the account page shows the favourite tools of its owner' },
-    { to: 'notifications', why: 'users are notified of changes to their account, administrators of new administrators' },
+    {
+      to: 'notifications',
+      why: 'users are notified of changes to their account, administrators of new administrators',
+    },
   ],
   admin: [{ to: 'accounts', why: 'the administration page manages accounts and shows who has a second factor' }],
   assist: [{ to: 'safety', why: 'a message that suggests a risk is answered before any engine sees it' }],

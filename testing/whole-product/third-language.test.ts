@@ -46,7 +46,11 @@ test('an article is read in it, in lists, whole and in the feed', async () => {
     insert into article_translations (article_id, language, title, content, excerpt)
     values (1, 'xx', 'Xna xoticia', 'Xn xexto *xargo* y xás.', 'Xn xexto')`.execute(db());
   const { third, other } = await readBoth('/api/posts/1');
-  expect(third).toMatchObject({ title: 'Xna xoticia', html: '<p>Xn xexto <em>xargo</em> y xás.</p>', untranslated: [] });
+  expect(third).toMatchObject({
+    title: 'Xna xoticia',
+    html: '<p>Xn xexto <em>xargo</em> y xás.</p>',
+    untranslated: [],
+  });
   expect(other).toMatchObject({
     title: 'Una noticia',
     html: '<p>Un texto bastante <em>largo</em>.</p>',
@@ -109,7 +113,12 @@ test('a survey is read in it, with the title of its course', async () => {
     insert into survey_translations (survey_id, language, title, questions)
     values (1, 'xx', 'Xna xncuesta', '[{"type": "text", "text": "¿Xué xal?", "options": []}]')`.execute(db());
   const { third, other } = await readBoth('/api/surveys/1');
-  expect(third).toMatchObject({ title: 'Xna xncuesta', courseTitle: 'Xn xurso', questions: [{ text: '¿Xué xal?' }], untranslated: ['description'] });
+  expect(third).toMatchObject({
+    title: 'Xna xncuesta',
+    courseTitle: 'Xn xurso',
+    questions: [{ text: '¿Xué xal?' }],
+    untranslated: ['description'],
+  });
   expect(other).toMatchObject({ title: 'Una encuesta', courseTitle: 'Un curso', questions: [{ text: '¿Qué tal?' }] });
 });
 

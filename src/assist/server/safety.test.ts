@@ -10,8 +10,8 @@ import { appRoutes } from '../../app/routes.ts';
 import { seedHelplines } from '../../safety/server/seed-helplines.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
 import { type Conversation, maxConversations } from '../contract.ts';
-import { answerTo, ask, eventsIn, startAssist } from './test-assist.ts';
 import { says, startTestModel, type TestModel } from './engines/test-model.ts';
+import { answerTo, ask, eventsIn, startAssist } from './test-assist.ts';
 
 const content = join(projectRoot, 'content');
 const atRisk = 'mi padrastro me toca por las noches';

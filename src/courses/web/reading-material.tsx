@@ -41,11 +41,7 @@ export function ReadingMaterial({ course, reading, onExam }: ReadingMaterialProp
             <h2 className="font-title text-2xl sm:text-3xl">{t('introduction')}</h2>
             {course.videoUrl && <CourseVideo address={course.videoUrl} title={course.title} />}
             {course.html && (
-              <RichText
-                html={course.html}
-                lang={langOf(course.untranslated, 'content')}
-                className={readingTextClass}
-              />
+              <RichText html={course.html} lang={langOf(course.untranslated, 'content')} className={readingTextClass} />
             )}
           </section>
         )}

@@ -6,11 +6,11 @@ import { examFailures } from '../contract.ts';
 import * as contract from '../contract/advanced-test.ts';
 import { listAttempts, readAllowance } from './attempts/attempt-queries.ts';
 import type { PassedHook } from './attempts/close-attempt.ts';
-import { getAdvancedExam } from './course-exam.ts';
 import { presentAttempt, presentEdited, presentOutline } from './attempts/present-attempt.ts';
-import { deleteExam, findExam, hasCourse, lockCourse } from './queries.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { closeOpenIfOver } from './attempts/submit-attempt.ts';
+import { getAdvancedExam } from './course-exam.ts';
+import { deleteExam, findExam, hasCourse, lockCourse } from './queries.ts';
 import { writeExam } from './write-exam.ts';
 
 /** The second test of a course, taken and edited like the first. Passing it has no effect. */

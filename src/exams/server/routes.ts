@@ -11,14 +11,14 @@ import type { AttemptGate } from './attempts/attempt-gate.ts';
 import { findAttempt, listAttempts, readAllowance } from './attempts/attempt-queries.ts';
 import { attemptRoutes } from './attempts/attempt-routes.ts';
 import type { PassedHook } from './attempts/close-attempt.ts';
+import { getResult, presentAttempt, presentEdited, presentOutline } from './attempts/present-attempt.ts';
+import { startAttempt } from './attempts/start-attempt.ts';
+import { closeOpenIfOver, submitTest } from './attempts/submit-attempt.ts';
 import { getCourseExam } from './course-exam.ts';
 import { writeGift } from './gift/write-gift.ts';
 import type messages from './messages.es.json';
-import { getResult, presentAttempt, presentEdited, presentOutline } from './attempts/present-attempt.ts';
 import { deleteExam, findExam, hasCourse, lockCourse } from './queries.ts';
-import { startAttempt } from './attempts/start-attempt.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
-import { closeOpenIfOver, submitTest } from './attempts/submit-attempt.ts';
 import { translated } from './translation.ts';
 import { writeExam } from './write-exam.ts';
 

@@ -44,10 +44,7 @@ export function CourseCards({ courses, onShow, onRemove }: CourseCardsProps) {
             >
               {course.title}
             </h2>
-            <p
-              lang={langOf(course.untranslated, 'description')}
-              className="line-clamp-3 text-ink-soft wrap-anywhere"
-            >
+            <p lang={langOf(course.untranslated, 'description')} className="line-clamp-3 text-ink-soft wrap-anywhere">
               {course.description}
             </p>
             {facts(course, texts)}

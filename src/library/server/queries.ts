@@ -54,7 +54,9 @@ export function translated(column: 'description' | 'uses', language: Language): 
 
 function untranslated(language: Language): RawBuilder<unknown> {
   if (language === defaultLanguage) return sql`'{}'::text[]`;
-  const missing = toolTextFields.map((name) => sql`case when ${sql.ref(`translated.${name}`)} is null then ${sql.lit(name)} end`);
+  const missing = toolTextFields.map(
+    (name) => sql`case when ${sql.ref(`translated.${name}`)} is null then ${sql.lit(name)} end`,
+  );
   return sql`
     coalesce((select array_remove(array[${sql.join(missing)}]::text[], null) from tool_translations as translated
               where translated.tool_id = id and translated.language = ${language}), ${[...toolTextFields]}::text[])`;

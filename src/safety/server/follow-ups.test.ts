@@ -100,15 +100,12 @@ describe('after help was offered', () => {
       expect(assessMessage([], text)).toBeUndefined();
   });
 
-  test.each(['abuse', 'general'] as const)(
-    'users who may be hurt at home are not sent home for help: %s',
-    (family) => {
-      for (const followUp of followUps) {
-        const reply = followUpReply({ family, about: 'self', isUrgent: false }, followUp, 'es');
-        expect([reply.heard, ...reply.steps].join(' ')).not.toMatch(/alguien de casa|digas a tus padres/);
-      }
-    },
-  );
+  test.each(['abuse', 'general'] as const)('users who may be hurt at home are not sent home for help: %s', (family) => {
+    for (const followUp of followUps) {
+      const reply = followUpReply({ family, about: 'self', isUrgent: false }, followUp, 'es');
+      expect([reply.heard, ...reply.steps].join(' ')).not.toMatch(/alguien de casa|digas a tus padres/);
+    }
+  });
 
   test('no reply promises anything the product cannot do', () => {
     for (const family of concernFamilies) {

@@ -158,9 +158,12 @@ describe('an unavailable database', () => {
     expect([isDatabaseUnavailable(first), isDatabaseUnavailable(second)]).toEqual([true, true]);
   });
 
-  test.for(['53100', '53300', '57P01', '57P03', '25006', '08006', '55P03'])('is recognised by the SQLSTATE %s', (code) => {
-    expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code, severity: 'ERROR' }))).toBe(true);
-  });
+  test.for(['53100', '53300', '57P01', '57P03', '25006', '08006', '55P03'])(
+    'is recognised by the SQLSTATE %s',
+    (code) => {
+      expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code, severity: 'ERROR' }))).toBe(true);
+    },
+  );
 
   test('is not confused with a missing file', () => {
     expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);

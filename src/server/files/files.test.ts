@@ -173,10 +173,7 @@ describe('an uploaded file', () => {
 
   test.each([
     ['a body that is not a form', 'nada'],
-    [
-      'a truncated form',
-      '--frontera\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nho',
-    ],
+    ['a truncated form', '--frontera\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nho'],
   ])('in %s is bad input', async (_, payload) => {
     const headers = { ...person.headers, 'content-type': 'multipart/form-data; boundary=frontera' };
     const answer = await app.http.inject({ method: 'PUT', url: '/api/uploads', headers, payload });

@@ -15,13 +15,13 @@ import type messages from '../messages.es.json';
 import { withinDeadline } from '../overload/deadline.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { sessionCookieOf } from './cookies.ts';
-import { isCrossSiteWrite } from './security/cross-site-write.ts';
 import { type Created, type Creation, runIdempotently } from './idempotency.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { readForm, type UploadForm } from './read-form.ts';
 import { Failure } from './replies/failure.ts';
 import { type JsonReply, jsonReply, sendJson, textReply } from './replies/json-reply.ts';
 import { sendFile } from './replies/send-file.ts';
+import { isCrossSiteWrite } from './security/cross-site-write.ts';
 import { parseInput } from './validation.ts';
 
 const say = sentencesIn<typeof messages>('server');

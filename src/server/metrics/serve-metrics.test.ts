@@ -26,11 +26,14 @@ const read = (remoteAddress: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url: '/metrics', remoteAddress, headers });
 
 describe('the metrics', () => {
-  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('are served to a program on this machine (%s)', async (address) => {
-    const answer = await read(address);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/plain');
-  });
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'are served to a program on this machine (%s)',
+    async (address) => {
+      const answer = await read(address);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toContain('text/plain');
+    },
+  );
 
   test.each(['10.0.0.1', '192.168.1.5', '2001:db8::1', '::ffff:10.0.0.1', ''])(
     'do not exist for %s',

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { type Preferences, preferenceCookieSeconds, preferenceCookies } from '../../shared/preferences.ts';
-import { isCrossSiteWrite } from '../http/security/cross-site-write.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { preferencesOf } from '../http/route.ts';
+import { isCrossSiteWrite } from '../http/security/cross-site-write.ts';
 import { apiHeaders } from '../http/security/security-headers.ts';
 import type { Kernel } from '../kernel.ts';
 

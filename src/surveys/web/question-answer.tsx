@@ -62,7 +62,10 @@ export function QuestionAnswer(props: QuestionAnswerProps) {
           look="cards"
           value={typeof answer === 'number' ? String(answer) : ''}
           onChange={(chosen) => onAnswer(Number(chosen))}
-          options={question.options.map((option, index) => ({ value: String(index), label: lang ? <span lang={lang}>{option}</span> : option }))}
+          options={question.options.map((option, index) => ({
+            value: String(index),
+            label: lang ? <span lang={lang}>{option}</span> : option,
+          }))}
           error={error}
         />
       )}

@@ -74,7 +74,9 @@ describe('the administrator code', () => {
       expect((await openRegistration()).body()).toEqual({ open: true });
       expect((await attempt(code, 99)).status).toBe(201);
       const actions = (await call(app, 'GET', '/api/admin/audit', ask)).list().map(({ action }) => action);
-      expect(actions).toEqual(expect.arrayContaining(['administrator_registration.closed', 'administrator_registration.opened']));
+      expect(actions).toEqual(
+        expect.arrayContaining(['administrator_registration.closed', 'administrator_registration.opened']),
+      );
     });
 
     test('of fifty wrong codes sent at once, ten are compared and close the registration', async () => {

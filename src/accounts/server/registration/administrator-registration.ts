@@ -55,7 +55,12 @@ async function closeAfterWrongCodes(kernel: Kernel): Promise<void> {
     await putSecret(tx, closedSecretName, mark);
     await writeAuditEntry(tx, { actorId: null, action: 'administrator_registration.closed', subject: '' });
     const to = await listAdministrators(tx);
-    await notify(tx, events, { kind: 'administrator-registration-closed', to, subject: '', address: '/admin?tab=accesos' });
+    await notify(tx, events, {
+      kind: 'administrator-registration-closed',
+      to,
+      subject: '',
+      address: '/admin?tab=accesos',
+    });
     await emailAdministrators(tx, mail, administratorRegistrationClosedEmail);
   });
   log.warn(

@@ -296,18 +296,21 @@ describe('deleting a user', () => {
 });
 
 describe('simulating', () => {
-  test.each(['estudiante', 'profesor', 'profesional'])('%s applies that role until the simulation ends', async (role) => {
-    const { headers } = await app.signIn({ role: 'iamaker' });
-    const simulating = await simulate(headers, role);
-    expect(simulating.status).toBe(200);
-    expect(simulating.body()).toMatchObject({ role, originalRole: 'iamaker' });
-    expect((await call(app, 'GET', '/api/user', { headers })).body()).toEqual(simulating.body());
-    expect((await call(app, 'GET', '/api/admin/users', { headers })).status).toBe(403);
-    expect((await simulate(headers, 'profesor')).status).toBe(200);
-    const back = await simulate(headers, 'iamaker');
-    expect(back.body()).toMatchObject({ role: 'iamaker', originalRole: 'iamaker' });
-    expect((await call(app, 'GET', '/api/admin/users', { headers })).status).toBe(200);
-  });
+  test.each(['estudiante', 'profesor', 'profesional'])(
+    '%s applies that role until the simulation ends',
+    async (role) => {
+      const { headers } = await app.signIn({ role: 'iamaker' });
+      const simulating = await simulate(headers, role);
+      expect(simulating.status).toBe(200);
+      expect(simulating.body()).toMatchObject({ role, originalRole: 'iamaker' });
+      expect((await call(app, 'GET', '/api/user', { headers })).body()).toEqual(simulating.body());
+      expect((await call(app, 'GET', '/api/admin/users', { headers })).status).toBe(403);
+      expect((await simulate(headers, 'profesor')).status).toBe(200);
+      const back = await simulate(headers, 'iamaker');
+      expect(back.body()).toMatchObject({ role: 'iamaker', originalRole: 'iamaker' });
+      expect((await call(app, 'GET', '/api/admin/users', { headers })).status).toBe(200);
+    },
+  );
 
   test('is audited', async () => {
     await simulate(admin.headers, 'profesional');

@@ -5,8 +5,8 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import { type AnswerEvent, assistFailures } from '../../contract.ts';
-import type { QuestionContext } from './answer-question.ts';
 import type messages from '../messages.es.json';
+import type { QuestionContext } from './answer-question.ts';
 import { presentMessage } from './present-message.ts';
 import { insertExchange, type MessageRow, reserveIds } from './queries.ts';
 

@@ -18,11 +18,11 @@ import {
   type Producer,
   type Source,
 } from '../../contract.ts';
-import { answerConcern } from './answer-concern.ts';
 import type { AskedQuestion, Engine } from '../engines/engine.ts';
 import type { Engines } from '../engines/engines.ts';
-import { findSources } from './find-sources.ts';
 import { guidedEngine } from '../engines/guided/guided-engine.ts';
+import { answerConcern } from './answer-concern.ts';
+import { findSources } from './find-sources.ts';
 import { previousMessages, presentMessage } from './present-message.ts';
 import {
   countConversations,

@@ -4,8 +4,8 @@ import type { TestApp, Person } from '../../../../testing/server/test-app.ts';
 import { eventually } from '../../../../testing/server/test-eventually.ts';
 import { call } from '../../../accounts/server/test-client.ts';
 import type { Conversation } from '../../contract.ts';
-import { answerTo, ask, eventsIn, startAssist } from '../test-assist.ts';
 import { answers, says, saysAndHangs, startTestModel, type TestModel } from '../engines/test-model.ts';
+import { answerTo, ask, eventsIn, startAssist } from '../test-assist.ts';
 
 let service: TestModel;
 let app: TestApp;

@@ -5,8 +5,8 @@ import { streamedRoute } from '../../../server/http/streaming-route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import type { SearchProvider } from '../../../server/text/search-hits.ts';
 import * as contract from '../../contract.ts';
-import { answerQuestion } from './answer-question.ts';
 import type { Engines } from '../engines/engines.ts';
+import { answerQuestion } from './answer-question.ts';
 import { presentConversation } from './present-message.ts';
 import { deleteConversation, getConversation, listConversations, listMessages, renameConversation } from './queries.ts';
 

@@ -10,8 +10,8 @@ import { call } from '../../../accounts/server/test-client.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Content, Presentation, Translation } from '../../contract.ts';
 import { contentKinds } from '../../limits.ts';
-import { createApertium } from './apertium.ts';
 import { startAssist } from '../test-assist.ts';
+import { createApertium } from './apertium.ts';
 import { answers, says, startTestModel, type TestModel } from './test-model.ts';
 
 let service: TestModel;

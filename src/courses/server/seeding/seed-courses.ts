@@ -7,8 +7,8 @@ import { hashFiles } from '../../../server/config/hash-files.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { type ExamSettings, NewExam } from '../../../shared/questions.ts';
-import { type CourseInFolder, readCourseFolder, type ShippedExam } from './course-file.ts';
 import { insertCourse, insertTranslations, replaceSections, rewriteUnedited } from '../queries.ts';
+import { type CourseInFolder, readCourseFolder, type ShippedExam } from './course-file.ts';
 
 /** Raise it when the same files produce other rows, so that existing databases are updated. */
 const seedVersion = 1;

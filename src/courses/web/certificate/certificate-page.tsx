@@ -4,8 +4,8 @@ import { usePathParams } from '../../../web/router/router.tsx';
 import { useLongDate } from '../../../web/text/long-date.ts';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import { CertificateActions } from './certificate-actions.tsx';
 import { certificateQuery } from '../data/queries.ts';
+import { CertificateActions } from './certificate-actions.tsx';
 
 /** For anybody who wants to verify a certificate. */
 export default function CertificatePage() {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { langOf } from '../../../shared/language.ts';
 import { addressOf } from '../../../shared/addresses.ts';
+import { langOf } from '../../../shared/language.ts';
 import { EndOfLongList, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { Link } from '../../../web/router/router.tsx';
 import { useInternalLinks } from '../../../web/router/use-internal-links.ts';

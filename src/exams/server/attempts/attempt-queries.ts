@@ -7,9 +7,9 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Answer } from '../../../shared/questions.ts';
 import { type Allowance, graceSeconds, type ListedAttempt } from '../../contract.ts';
+import { type ExamVersion, isExamOf, settingsOf, type Subject, versionColumns } from '../queries.ts';
 import type { Shuffle } from './arrangement.ts';
 import type { Grade } from './grading.ts';
-import { type ExamVersion, isExamOf, settingsOf, type Subject, versionColumns } from '../queries.ts';
 
 type AllowanceRow = Omit<Allowance, 'opensAt'> & { opensAt: Date | null };
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../shared/questions.ts';
 import type { AttemptResult, ListedAttempt } from '../../contract.ts';
-import { sweepAttempts } from './close-attempt.ts';
 import { exportAttempts } from '../personal-data.ts';
 import { exam, rightAnswers, setUpLearning, wrongAnswers } from '../test-learning.ts';
+import { sweepAttempts } from './close-attempt.ts';
 
 const learning = setUpLearning();
 const {

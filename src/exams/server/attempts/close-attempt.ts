@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { Answer } from '../../../shared/questions.ts';
+import { acceptEveryLanguage } from '../translation.ts';
 import { type AttemptRow, lockOverdueAttempts, markClosed } from './attempt-queries.ts';
 import { gradeAnswers } from './grading.ts';
-import { acceptEveryLanguage } from '../translation.ts';
 
 /** Runs when a user passes a course test, in the transaction that closes the attempt. Called for every pass, not only the first. */
 export type PassedHook = (

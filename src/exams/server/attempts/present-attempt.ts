@@ -2,11 +2,11 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Answer, Question, Review, ReviewLevel } from '../../../shared/questions.ts';
 import { type AttemptResult, examFailures } from '../../contract.ts';
+import { type ExamVersion, settingsOf } from '../queries.ts';
+import { translated } from '../translation.ts';
 import { type Arrangement, arrange, showQuestions, toShown } from './arrangement.ts';
 import type { AttemptRow } from './attempt-queries.ts';
 import { isAnswered } from './grading.ts';
-import { type ExamVersion, settingsOf } from '../queries.ts';
-import { translated } from '../translation.ts';
 
 /** Depends on the test's settings: explanations appear after passing, or when no attempts are left. */
 export function reviewLevelOf(attempt: Pick<AttemptRow, 'settings' | 'hasPassed' | 'attemptCount'>): ReviewLevel {

@@ -4,11 +4,11 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Answer } from '../../../shared/questions.ts';
 import { examFailures } from '../../contract.ts';
+import type { ExamVersion } from '../queries.ts';
 import { arrange } from './arrangement.ts';
 import { type AttemptRow, lockAttempt, lockOpenAttempt, reuseLastShuffle, updateAnswers } from './attempt-queries.ts';
 import { closeAttempt, closeOverdue, type PassedHook } from './close-attempt.ts';
 import { countMissing, missingBeyond, readAnswers, requireAll } from './given-answers.ts';
-import type { ExamVersion } from '../queries.ts';
 import { startAttempt } from './start-attempt.ts';
 
 interface Submitter {

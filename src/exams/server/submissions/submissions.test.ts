@@ -7,8 +7,8 @@ import { maxRowsRead, planOf } from '../../../../testing/server/test-plan.ts';
 import { getRow } from '../../../server/database/get-row.ts';
 import type { Submission, SubmissionSummary } from '../../contract/submissions.ts';
 import { attemptsQuery } from '../attempts/attempt-queries.ts';
-import { scoresOf, submissionPage } from './submissions.ts';
 import { startLearningApp } from '../test-learning.ts';
+import { scoresOf, submissionPage } from './submissions.ts';
 
 const many = 20_000;
 /** A statement has three seconds. */

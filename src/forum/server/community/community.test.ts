@@ -38,20 +38,17 @@ describe('the community figures', () => {
   test.each([
     [24, 'fixed', 1287],
     [25, 'live', 25],
-  ])(
-    'of a site with %i people are %s by default',
-    async (people, kind, members) => {
-      const site = await startForum();
-      await sql`
+  ])('of a site with %i people are %s by default', async (people, kind, members) => {
+    const site = await startForum();
+    await sql`
       insert into users (username, full_name, email)
       select 'p' || n, 'Persona', 'p' || n || '@example.org' from generate_series(1, ${people}::int) as n`.execute(
-        site.database.db,
-      );
-      const read = await callAs(site, undefined, 'GET', '/community');
-      await site.close();
-      expect(read.body()).toMatchObject({ figures: kind, members });
-    },
-  );
+      site.database.db,
+    );
+    const read = await callAs(site, undefined, 'GET', '/community');
+    await site.close();
+    expect(read.body()).toMatchObject({ figures: kind, members });
+  });
 
   test('are counted for all categories in live mode, by number of topics', async () => {
     await createTopic(app, member, { category: 'Recursos' });

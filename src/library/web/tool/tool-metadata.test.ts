@@ -18,6 +18,7 @@ const tool: Tool = {
   reviewCount: 0,
   reviewMean: null,
   createdBy: null,
+  untranslated: [],
   uses: [],
   facts: { account: null, freePlan: 'yes', spanish: null, minimumAge: 13, checkedOn: null, sources: [] },
   isRetired: false,
