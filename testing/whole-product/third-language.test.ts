@@ -60,8 +60,11 @@ test('an article is read in it, in lists, whole and in the feed', async () => {
   const feed = await app.http.inject({ url: '/noticias/rss.xml', headers: { cookie: 'lang=xx' } });
   expect(feed.body).toContain('Xna xoticia');
   // The language of a community article is unknown.
-  await sql`update articles set is_editorial = false`.execute(db());
-  expect(await read('/api/posts/1', 'en')).toMatchObject({ title: 'Una noticia', untranslated: [] });
+  await sql`
+    insert into articles (title, content, excerpt, published_at) values ('Otra', 'Otro texto', 'Otro', now())`.execute(
+    db(),
+  );
+  expect(await read('/api/posts/2', 'en')).toMatchObject({ title: 'Otra', untranslated: [] });
 });
 
 test('a course is read in it with its sections and its test; untranslated parts stay in the original', async () => {

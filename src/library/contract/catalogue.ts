@@ -18,7 +18,7 @@ const oneTool = z.object({ id: positiveInteger });
 export const maxCsvLength = 900_000;
 
 /** A tool as its editor sees it: all languages, and fields that the public list leaves out. */
-export const CatalogueTool = ListedTool.extend({
+export const CatalogueTool = ListedTool.omit({ untranslated: true }).extend({
   description: textByLanguage(z.string()),
   uses: z.array(textByLanguage(z.string())),
   facts: ToolFacts,
