@@ -61,10 +61,10 @@ test('an article is read in it, in lists, whole and in the feed', async () => {
   expect(feed.body).toContain('Xna xoticia');
   // The language of a community article is unknown.
   await sql`
-    insert into articles (title, content, excerpt, published_at) values ('Otra', 'Otro texto', 'Otro', now())`.execute(
+    insert into articles (title, content, excerpt, published_at) values ('Otra noticia', 'Otro texto bastante largo.', 'Otro', now())`.execute(
     db(),
   );
-  expect(await read('/api/posts/2', 'en')).toMatchObject({ title: 'Otra', untranslated: [] });
+  expect(await read('/api/posts/2', 'en')).toMatchObject({ title: 'Otra noticia', untranslated: [] });
 });
 
 test('a course is read in it with its sections and its test; untranslated parts stay in the original', async () => {

@@ -48,6 +48,7 @@ describe('publishing', () => {
     expect(answer.article()).toEqual({
       id: expect.any(Number),
       replacesId: null,
+      untranslated: [],
       waitingId: null,
       userId: author.id,
       title: 'Un taller de robótica',
