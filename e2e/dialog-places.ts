@@ -80,7 +80,7 @@ export const places: readonly Place[] = [
   ]),
   at('/class/:id', { who: 'clase ia', language: 'en' }, [
     opens('classrooms/web/class/qr-code-button.tsx', 'See the QR code for Robots 3 B', 'Robots 3 B'),
-    opens('classrooms/web/class/class-settings-dialog.tsx', 'Class settings', 'Class settings'),
+    opens('classrooms/web/settings/class-settings-dialog.tsx', 'Class settings', 'Class settings'),
     opens(
       'classrooms/web/editing/delete-dialog.tsx',
       ['Class settings', 'Delete the class'],
@@ -99,6 +99,7 @@ export const places: readonly Place[] = [
     opens('classrooms/web/announcements/announcement-dialog.tsx', 'Write announcement', 'Write announcement'),
   ]),
   at('/class/:id', { query: '?parte=miembros', who: 'clase ia', language: 'es' }, [
+    opens('classrooms/web/people/invitations-dialog.tsx', 'Invitar', 'Invitar a la clase'),
     opens('classrooms/web/people/remove-member-dialog.tsx', /^Sacar a Alice/, /^¿Sacar a Alice.* de la clase\?$/),
     opens('classrooms/web/people/member-role-menu.tsx', /^Papel de Thomas/, /^Papel de Thomas.* en la clase$/),
     opens(

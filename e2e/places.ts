@@ -67,6 +67,7 @@ export const places: readonly Place[] = [
   { route: '/avisos', who: 'estudiante' },
   { route: '/mis-clases', who: 'estudiante' },
   { route: '/my-classes', who: 'profesor' },
+  { route: '/mis-clases', who: 'clase ia', query: '?vista=archivadas' },
   { route: '/gestion-clases', who: 'iamaker' },
   { route: '/class-management', who: 'clase ia' },
   { route: '/class/:id', who: 'clase ia' },

@@ -9,6 +9,7 @@ const src = join(import.meta.dirname, '..', 'src');
  */
 const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   accounts: [
+    { to: 'classrooms', why: 'whoever deletes an account decides what happens to its classes' },
     { to: 'courses', why: 'the account page shows the courses and certificates of its owner' },
     { to: 'library', why: 'the account page shows the favourite tools of its owner' },
     {
@@ -16,7 +17,10 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
       why: 'users are notified of changes to their account, administrators of new administrators',
     },
   ],
-  admin: [{ to: 'accounts', why: 'the administration page manages accounts and shows who has a second factor' }],
+  admin: [
+    { to: 'accounts', why: 'the administration page manages accounts and shows who has a second factor' },
+    { to: 'classrooms', why: 'whoever deletes an account decides what happens to its classes' },
+  ],
   assist: [{ to: 'safety', why: 'a message that suggests a risk is answered before any engine sees it' }],
   classrooms: [
     { to: 'courses', why: 'a class reuses a free course' },
@@ -71,6 +75,7 @@ const tableOwners: Record<string, string> = {
   classroom_tests: 'classrooms',
   classroom_units: 'classrooms',
   classroom_views: 'classrooms',
+  classroom_invitations: 'classrooms',
   classroom_members: 'classrooms',
   classroom_requests: 'classrooms',
   classrooms: 'classrooms',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AccountDeletion } from '../shared/contract/class-decision.ts';
 import { wrongProof } from '../shared/contract/reauthentication-calls.ts';
 import { CurrentUser } from '../shared/contract/session.ts';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
@@ -36,6 +37,8 @@ export const accountFailures = {
   noSuchSession: failureKind(404, 'accounts.no_such_session'),
   promotionNeedsLongPassword: failureKind(409, 'accounts.promotion_needs_long_password'),
   lastIamaker: failureKind(409, 'accounts.last_iamaker'),
+  /** The message names the classes. */
+  undecidedClasses: failureKind(409, 'accounts.undecided_classes'),
   noSuchUser: failureKind(404, 'accounts.no_such_user'),
 };
 
@@ -207,10 +210,12 @@ export const exportMyData = endpoint({
   reply: z.looseObject({ account: z.looseObject({}) }),
 });
 
+/** Refused until `classes` decides about every class that the user owns. */
 export const deleteMyAccount = endpoint({
   method: 'DELETE',
   path: '/api/user/account',
   access: 'signed-in',
   freshAuthentication: 'always',
-  failures: [accountFailures.lastIamaker],
+  body: AccountDeletion,
+  failures: [accountFailures.lastIamaker, accountFailures.undecidedClasses],
 });

@@ -98,7 +98,15 @@ export const Registration = z.object({
   ageAsked,
 });
 
-export const ProfileChanges = z.object({ fullName, displayName: displayName.optional(), email });
+/** How lists order the person. If empty, it is derived from the full name. */
+const surnames = z.string().trim().normalize('NFC').max(accountLengths.fullName, tooLong(accountLengths.fullName));
+
+export const ProfileChanges = z
+  .object({ fullName, surnames: surnames.optional(), displayName: displayName.optional(), email })
+  .refine((changes) => changes.fullName.includes(changes.surnames ?? ''), {
+    error: say('surnamesElsewhere'),
+    path: ['surnames'],
+  });
 
 export const PasswordChange = z.object({
   currentPassword: secret(1, say('currentPasswordRequired')),

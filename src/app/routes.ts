@@ -13,6 +13,8 @@ import { exportConversations } from '../assist/server/personal-data.ts';
 import { assistRoutes } from '../assist/server/routes.ts';
 import { makeDemoClass } from '../classrooms/server/demo-class.ts';
 import { publishItemJob } from '../classrooms/server/items/publish-item.ts';
+import { endOldClassInvitations, sweepClassInvitations } from '../classrooms/server/people/invitations.ts';
+import { createClassSettler } from '../classrooms/server/people/owned-classes.ts';
 import { exportClasses } from '../classrooms/server/personal-data.ts';
 import { classroomsRoutes } from '../classrooms/server/routes.ts';
 import {
@@ -90,6 +92,7 @@ function personalData({ events }: Kernel): PersonalData {
       forgetAuthor(events),
       createCoursesForgetter(events),
     ],
+    settleClasses: createClassSettler(events),
   };
 }
 
@@ -166,6 +169,7 @@ export async function finishRestore({ db, events, mail }: Kernel): Promise<void>
     // Only one of several processes does the work; the others wait for it.
     if ((await takeSecret(tx, restoredMarker)) === undefined) return;
     await endOldCodes(tx, { events, mail });
+    await endOldClassInvitations(tx);
   });
 }
 
@@ -182,6 +186,7 @@ async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
   await sweepConfirmations(db);
   await sweepSignInSteps(db);
   await sweepInvitations(db);
+  await sweepClassInvitations(db);
 }
 
 /** Lines shown only to the person who starts the server. */

@@ -3,9 +3,10 @@ import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { rowId } from '../shared/endpoints/row-id.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
+import { credentialLimits } from '../shared/limits.ts';
 import { classEndpoint } from './contract/class-endpoint.ts';
 import { classroomFailures } from './contract/classroom-failures.ts';
-import { classLimits, memberRoles, requestStates } from './limits.ts';
+import { classLimits, memberRoles, namesShown, requestStates } from './limits.ts';
 import { ClassroomChanges, NewClassroom } from './schemas.ts';
 
 /** A row of the list. The specification fixes its field names. The code is null for members unless the owner shows it to them. */
@@ -28,11 +29,15 @@ export const relations = ['owner', 'member', 'outsider'] as const;
 export const ClassroomRights = z.object({
   /** To see members and contents. */
   enter: z.boolean(),
-  /** Everything in the class, its settings and its people. */
+  /** Its settings, also while it is closed; closing and reopening it; seeing join requests and what is edited. */
+  manage: z.boolean(),
+  /** Everything in the class and its people. Not while it is closed. */
   write: z.boolean(),
-  /** Drafts, everybody's work and results; returning work with a mark. */
+  /** To see drafts, everybody's work and results. */
   mark: z.boolean(),
-  /** Deleting the class and giving it to another teacher. */
+  /** Returning work with a mark. Not while the class is closed. */
+  grade: z.boolean(),
+  /** Archiving and deleting the class and giving it to another teacher. */
   own: z.boolean(),
   seeCode: z.boolean(),
   /** Teachers send a request; administrators join directly. */
@@ -48,12 +53,16 @@ export const Classroom = z.object({
   code: z.string().nullable(),
   createdById: z.int().nullable(),
   createdAt: Timestamp.nullable(),
+  /** A closed class is read-only. */
   isActive: z.boolean().nullable(),
+  /** An archived class is read-only and not in the list of classes. */
+  archivedAt: Timestamp.nullable(),
   joinsByCode: z.boolean().nullable(),
   joinsById: z.boolean().nullable(),
   membersSeeCode: z.boolean().nullable(),
   /** An IANA name, in which dates of the class are meant. */
   timeZone: z.string().nullable(),
+  namesShown: z.enum(namesShown).nullable(),
   /** The number of pending requests, for leaders of the class. */
   requestCount: z.int().nullable(),
   /** The state of the viewer's own request. */
@@ -82,7 +91,7 @@ export const ClassMember = z.object({
     /** The display name: what other members may know. */
     firstName: z.string(),
     username: z.string(),
-    /** Only for leaders of the class. */
+    /** For those who teach the class, and for all members if `namesShown` is 'full'. */
     fullName: z.string().nullable(),
   }),
   /** The roles that the viewer may give this member besides attending. */
@@ -94,7 +103,7 @@ export const listClasses = endpoint({
   method: 'GET',
   path: '/api/simple-classes',
   access: 'signed-in',
-  query: z.object(pageFields),
+  query: z.object({ ...pageFields, archived: z.literal('true').optional() }),
   reply: SimpleClass,
   paged: true,
   // Browsers poll the list every two seconds.
@@ -106,7 +115,7 @@ export const summarizeClasses = endpoint({
   method: 'GET',
   path: '/api/simple-classes/summary',
   access: 'signed-in',
-  reply: z.object({ total: z.int(), active: z.int() }),
+  reply: z.object({ total: z.int(), active: z.int(), archived: z.int() }),
   sessionCache: { topics: ['classes.changed'] },
 });
 
@@ -137,6 +146,8 @@ export const joinClass = endpoint({
   body: z.object({
     code: z.string().max(classLimits.code).optional(),
     classId: rowId.optional(),
+    /** The token of an invitation link. */
+    invitation: z.string().max(credentialLimits.token).optional(),
   }),
   reply: z.object({
     id: z.int(),
@@ -151,6 +162,11 @@ export const joinClass = endpoint({
     classroomFailures.onlyTeachers,
     classroomFailures.removed,
     classroomFailures.requestDeclined,
+    classroomFailures.unsuitableAccount,
+    classroomFailures.noSuchInvitation,
+    classroomFailures.invitationExpired,
+    classroomFailures.invitationUsedUp,
+    classroomFailures.invitationRevoked,
   ],
 });
 
@@ -166,6 +182,15 @@ export const changeClass = endpoint({
   method: 'PATCH',
   path: '/api/classes/{id}',
   body: ClassroomChanges,
+  reply: Classroom,
+});
+
+/** Archives a class, or brings it back as it was. */
+export const archiveClass = endpoint({
+  ...classEndpoint,
+  method: 'PUT',
+  path: '/api/classes/{id}/archive',
+  body: z.object({ archived: z.boolean() }),
   reply: Classroom,
 });
 

@@ -15,6 +15,9 @@ export const classLimits = {
   weight: 100,
   highestMark: 1_000,
   timeZone: 64,
+  /** Of an invitation by link. */
+  invitationDays: 90,
+  invitationUses: 500,
 } as const;
 
 /** Keeps lists, gradebook and analytics within bounds. */
@@ -27,14 +30,26 @@ export const maxPerClass = {
   items: 2_000,
   units: 100,
   groups: 100,
+  /** That are open. */
+  invitations: 50,
 } as const;
 
 /** `teacher` is a teacher's account that attends the class like a student. Co-teachers and assistants teach it. */
 export const memberRoles = ['student', 'teacher', 'assistant', 'co-teacher'] as const;
 export type MemberRole = (typeof memberRoles)[number];
+/** The roles that an invitation gives. `student` also invites a teacher's account, which attends. */
+export const invitedMemberRoles = ['student', 'assistant', 'co-teacher'] as const;
+export type InvitedMemberRole = (typeof invitedMemberRoles)[number];
+export const teachingMemberRoles = ['assistant', 'co-teacher'] as const;
+/** What an invitation offers unless its author changes it: a link for a whole group, or for one colleague. */
+export const usualInvitation = { days: 14, uses: { student: 40, assistant: 40, 'co-teacher': 1 } } as const;
+/** The names under which members of a class see each other; those who teach it see full names. */
+export const namesShown = ['display', 'full'] as const;
 export const requestStates = ['pending', 'declined'] as const;
 export const contentTypes = ['text', 'video'] as const;
 export const taskKinds = ['project', 'quiz', 'task'] as const;
+/** What a new maximum mark does to the marks that were given. */
+export const markChanges = ['scale', 'keep'] as const;
 export const taskStatuses = ['draft', 'published'] as const;
 
 /** `material` and `video` are both contents of a class. */

@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
+import { requestLimits } from '../shared/limits.ts';
 import { NewExam } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { isShareableAddress } from '../shared/text/web-address.ts';
 import { readSentQuestion } from './contract/sent-question.ts';
-import { classLimits, contentTypes, taskKinds, taskStatuses } from './limits.ts';
+import {
+  classLimits,
+  contentTypes,
+  invitedMemberRoles,
+  markChanges,
+  namesShown,
+  taskKinds,
+  taskStatuses,
+  usualInvitation,
+} from './limits.ts';
 import type messages from './messages.es.json';
 
 const say = sentencesIn<typeof messages>('classrooms');
@@ -43,8 +53,30 @@ export const ClassroomChanges = NewClassroom.extend({
     .string()
     .max(classLimits.timeZone)
     .refine(isTimeZone, { error: say('unknownTimeZone') }),
+  namesShown: z.enum(namesShown),
 }).partial();
 export type ClassroomChanges = z.output<typeof ClassroomChanges>;
+
+const daysRange = say('daysRange', { most: classLimits.invitationDays });
+const usesRange = say('usesRange', { most: classLimits.invitationUses });
+
+export const NewClassInvitation = z
+  .object({
+    role: z.enum(invitedMemberRoles).default('student'),
+    days: z
+      .int({ error: daysRange })
+      .min(1, daysRange)
+      .max(classLimits.invitationDays, daysRange)
+      .default(usualInvitation.days),
+    maxUses: z.int({ error: usesRange }).min(1, usesRange).max(classLimits.invitationUses, usesRange).optional(),
+    needsApproval: z.boolean().default(false),
+  })
+  .transform((given) => ({ ...given, maxUses: given.maxUses ?? usualInvitation.uses[given.role] }));
+export type NewClassInvitation = z.output<typeof NewClassInvitation>;
+
+const missingUsername = say('missingUsername');
+
+export const NewOwner = z.object({ username: text(missingUsername, requestLimits.search) });
 
 export const missingCode = say('missingCode');
 
@@ -136,7 +168,13 @@ export const NewTask = z.object({
 });
 export type NewTask = z.output<typeof NewTask>;
 
-export const TaskChanges = z.object(taskFields).partial();
+const markChange = z.enum(markChanges).optional();
+
+/** What the form that edits a task sends. */
+export const EditedTask = NewTask.extend({ marks: markChange });
+
+/** `marks` is needed if `maxMark` changes after marks were given. */
+export const TaskChanges = z.object(taskFields).partial().extend({ marks: markChange });
 export type TaskChanges = z.output<typeof TaskChanges>;
 
 /** The file is sent beside it. The handler knows about the file, so it checks that the submission is not empty. */

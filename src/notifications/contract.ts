@@ -14,7 +14,6 @@ export const notificationKinds = [
   'article',
   'article-rejected',
   'report',
-  'class',
   'new-device',
   'new-iamaker',
   'administrator-registration-closed',
@@ -22,12 +21,16 @@ export const notificationKinds = [
   'role-granted',
   'role-refused',
   'recovery-codes-void',
+  'class-published',
+  'class-announcement',
+  'class-returned',
+  'class-submission',
+  'class-joined',
   'class-request',
   'class-accepted',
   'class-declined',
   'class-role',
   'class-owner',
-  'class-published',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -39,6 +42,8 @@ export const Notification = z.object({
   subject: z.string(),
   /** A path of the product. */
   address: z.string(),
+  /** Of returned work. */
+  mark: z.number().nullable(),
   /** How many later events of the same thread are merged into it. `createdAt` is the time of the last. */
   more: z.int(),
   createdAt: Timestamp,
@@ -63,7 +68,19 @@ export const readNotifications = endpoint({
 });
 
 /** The kinds that a user may turn off. */
-export const optionalKinds = ['reply', 'followed', 'mention', 'forum', 'article', 'class', 'class-published'] as const;
+export const optionalKinds = [
+  'reply',
+  'followed',
+  'mention',
+  'forum',
+  'article',
+  'class-published',
+  'class-announcement',
+  'class-returned',
+  'class-submission',
+  'class-joined',
+  'class-request',
+] as const;
 
 export const NotificationPreferences = z.object(
   Object.fromEntries(optionalKinds.map((kind) => [kind, z.boolean()])) as Record<

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invitedRoles } from '../../src/accounts/contract/access.ts';
-import { secondFactorLimits } from '../../src/accounts/limits.ts';
+import { accountLengths, secondFactorLimits } from '../../src/accounts/limits.ts';
 import { ageAnswers } from '../../src/accounts/schemas.ts';
 import { assistLimits } from '../../src/assist/limits.ts';
 import {
   classLimits,
   contentTypes,
+  invitedMemberRoles,
   itemAudiences,
   itemStates,
   memberRoles,
+  namesShown,
   requestStates,
   taskKinds,
+  teachingMemberRoles,
 } from '../../src/classrooms/limits.ts';
 import { courseLimits, difficulties, sectionTypes } from '../../src/courses/limits.ts';
 import { topicCategories, topicLimits } from '../../src/forum/limits.ts';
@@ -68,7 +71,11 @@ const agreed: Record<string, Allowed> = {
   classroom_items_audience_known: itemAudiences,
   classroom_items_state_known: itemStates,
   classroom_members_role_known: memberRoles,
+  classroom_invitations_max_uses_range: [1, classLimits.invitationUses],
+  classroom_invitations_role_known: invitedMemberRoles,
+  classroom_requests_role_known: teachingMemberRoles,
   classroom_requests_state_known: requestStates,
+  classrooms_names_shown_known: namesShown,
   classroom_tasks_description_length: [0, classLimits.task],
   classroom_tasks_kind_known: taskKinds,
   classroom_tasks_max_mark_range: [1, classLimits.highestMark],
@@ -128,6 +135,7 @@ const agreed: Record<string, Allowed> = {
   users_age_answer_known: ageAnswers,
   users_age_asked_known: [ages.min, ages.max],
   users_role_known: roles,
+  users_surnames_length: [1, accountLengths.fullName],
 };
 
 let database: TestDatabase;

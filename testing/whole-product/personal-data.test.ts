@@ -116,6 +116,11 @@ const aboutPeople: Record<
     es: 'en cuáles has pedido entrar',
     en: 'which ones you have asked to join',
   },
+  classroom_invitations: {
+    exportedAs: 'classInvitations',
+    es: 'los enlaces con los que invitas a ellas',
+    en: 'the links with which you invite people to them',
+  },
   classroom_views: {
     exportedAs: 'classViews',
     es: 'cuándo abriste sus contenidos',
@@ -342,7 +347,9 @@ describe('when a user is deleted', () => {
     expect(await readdir(join(dataDir, 'outbox'))).not.toEqual([]);
     await queue.send({ to: `Mari <${name}@example.org>`, subject: 'Hola', text: 'Hola' });
     expect(await filesOf(dataDir)).toContain(name);
-    const left = await send(person, 'DELETE', '/api/user/account');
+    const owned = (await send(person, 'GET', '/api/classes/owned')).json<{ id: number }[]>();
+    const classes = owned.map(({ id }) => ({ classId: id, decision: 'archive' }));
+    const left = await send(person, 'DELETE', '/api/user/account', { classes });
     expect(left.statusCode, left.body).toBe(204);
     expect(await tablesWith(app, name)).toEqual([]);
     expect(await filesOf(dataDir)).not.toMatch(new RegExp(`${name}|${words}`));

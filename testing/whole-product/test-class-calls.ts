@@ -1,4 +1,4 @@
-import { type CallRule, forUsers } from './test-call-rules.ts';
+import { type CallRule, forIamaker, forUsers } from './test-call-rules.ts';
 import { samples } from './test-samples.ts';
 import type { Thing } from './test-things.ts';
 
@@ -9,6 +9,15 @@ const noOrder = { ids: [] };
 /** In a class that `owner` leads and `member` belongs to. All others are outside. */
 export const classCalls = {
   'GET /api/classes/overview': forUsers,
+  'GET /api/classes/owned': forUsers,
+  'GET /api/admin/users/{id}/classes': { for: 'iamaker', of: 'user' },
+  'GET /api/admin/ownerless-classes': forIamaker,
+  'PUT /api/admin/ownerless-classes/{id}': {
+    for: 'iamaker',
+    of: 'ownerlessClass',
+    body: ({ username = '' }) => ({ username }),
+    spends: true,
+  },
   'GET /api/simple-classes': forUsers,
   'GET /api/simple-classes/summary': forUsers,
   'GET /api/classes/rights': forUsers,
@@ -17,6 +26,7 @@ export const classCalls = {
   'POST /api/classes/join': { for: 'joinsById', of: 'openClass', body: ({ id = 0 }) => ({ classId: id }) },
   'GET /api/classes/{id}': inside('class'),
   'PATCH /api/classes/{id}': leading('class', { name: '3.º C' }),
+  'PUT /api/classes/{id}/archive': leading('class', { archived: false }),
   'DELETE /api/classes/{id}': leading('class'),
   'POST /api/classes/{id}/code': leading('class'),
   'GET /api/classes/{id}/qr.svg': leading('class'),
@@ -32,6 +42,12 @@ export const classCalls = {
     ...leading('joinRequest', { accept: true }),
     spends: true,
   },
+  'PUT /api/classes/{id}/requests': leading('joinRequest', { accept: true }),
+  'GET /api/classes/{id}/invitations': leading('class'),
+  'POST /api/classes/{id}/invitations': leading('class', {}),
+  'DELETE /api/classes/{id}/invitations/{invitationId}': { ...leading('classInvitation'), spends: true },
+  // The link is the secret: whoever holds it sees the name of the class.
+  'GET /api/classes/invitations/{token}': { for: 'everybody', of: 'classInvitation' },
   'GET /api/classes/{id}/removed': leading('class'),
   'DELETE /api/classes/{id}/removed/{memberId}': leading('removedMember'),
   // The owner cannot leave.
@@ -92,6 +108,7 @@ export const classCalls = {
   'GET /api/classes/{id}/tasks/{taskId}': inside('task'),
   'POST /api/classes/{id}/tasks': leading('class', samples.task),
   'PATCH /api/classes/{id}/tasks/{taskId}': leading('task', { title: 'Otra' }),
+  'GET /api/classes/{id}/tasks/{taskId}/max-mark': { ...leading('task'), query: 'maxMark=5' },
   'DELETE /api/classes/{id}/tasks/{taskId}': leading('task'),
   'PUT /api/classes/{id}/tasks/{taskId}/hand-in': { for: 'members', of: 'task', body: { text: 'Hecho' } },
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins': leading('handIn'),

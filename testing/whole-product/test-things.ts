@@ -150,6 +150,11 @@ function classThings({ app, everybody, make }: Makers) {
       await sql`update classroom_members set left_at = now(), removed_at = now() where id = ${memberId}`.execute(db);
       return { id, memberId };
     },
+    async ownerlessClass(): Promise<Named> {
+      const { id = 0 } = await things.class();
+      await sql`update classrooms set owner_id = null where id = ${id}`.execute(db);
+      return { id, username: everybody.owner.username };
+    },
     async openClass(): Promise<Named> {
       const { id = 0 } = await things.class();
       await make(everybody.owner, 'PATCH', `/api/classes/${id}`, { joinsById: true });
@@ -159,6 +164,12 @@ function classThings({ app, everybody, make }: Makers) {
       const { id = 0 } = await things.openClass();
       await make(everybody.profesor, 'POST', '/api/classes/join', { classId: id });
       return { id, userId: everybody.profesor.id };
+    },
+    async classInvitation(): Promise<Named> {
+      const { id = 0 } = await things.class();
+      const made = await make(everybody.owner, 'POST', `/api/classes/${id}/invitations`, {});
+      const token = new URL(String(made['link'])).searchParams.get('invitacion') ?? '';
+      return { id, invitationId: made.id, token };
     },
     async invitation(): Promise<Named> {
       return { id: (await make(everybody.iamaker, 'POST', '/api/admin/invitations', { role: 'profesor' })).id };

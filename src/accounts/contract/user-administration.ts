@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AccountDeletion } from '../../shared/contract/class-decision.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
@@ -62,5 +63,6 @@ export const deleteUser = endpoint({
   access: ['iamaker'],
   freshAuthentication: 'always',
   params: oneUser,
-  failures: [accountFailures.noSuchUser, accountFailures.lastIamaker],
+  body: AccountDeletion,
+  failures: [accountFailures.noSuchUser, accountFailures.lastIamaker, accountFailures.undecidedClasses],
 });

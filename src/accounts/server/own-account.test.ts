@@ -25,6 +25,7 @@ describe('my profile', () => {
       id,
       username: 'perfil',
       fullName: 'Ana Prueba',
+      surnames: null,
       displayName: 'perfil',
       email: 'perfil@example.org',
       role: 'profesor',
@@ -36,6 +37,22 @@ describe('my profile', () => {
       needsSecondFactor: false,
       requestedRole: null,
     });
+  });
+
+  test('takes surnames that are part of the full name, and derives them again if they are empty', async () => {
+    const { headers } = await app.signIn({ username: 'apellidos' });
+    const change = (surnames: string) =>
+      call(app, 'PUT', '/api/user/profile', {
+        headers,
+        payload: { fullName: 'Ana María Pérez', surnames, email: 'apellidos@example.org' },
+      });
+    expect((await change('Pérez')).body()).toMatchObject({ surnames: 'Pérez' });
+    const refused = await change('Gil');
+    expect(refused.status).toBe(400);
+    expect(refused.body()).toMatchObject({
+      fields: { surnames: 'Los apellidos deben estar tal cual en el nombre completo' },
+    });
+    expect((await change('')).body()).toMatchObject({ surnames: null });
   });
 
   test('changes the full name at once, and the address after confirmation', async () => {
@@ -211,7 +228,8 @@ describe('the export of my data', () => {
   test('contains no data of others, and includes what other areas add', async () => {
     const exporter: Exporter = async (_db, userId) => ({ topics: [{ id: 7, userId }] });
     const own = await startTestApp({
-      routes: (kernel) => accountsRoutes(kernel, { exporters: [exporter], forgetters: [] }),
+      routes: (kernel) =>
+        accountsRoutes(kernel, { exporters: [exporter], forgetters: [], settleClasses: async () => [] }),
     });
     await own.signIn({ username: 'ajena' });
     const { id, headers } = await own.signIn({ username: 'propia' });
@@ -278,7 +296,8 @@ describe('deleting my account', () => {
       if (seen.length === 1) throw new Error('not now');
     };
     const own = await startTestApp({
-      routes: (kernel) => accountsRoutes(kernel, { exporters: [], forgetters: [forget] }),
+      routes: (kernel) =>
+        accountsRoutes(kernel, { exporters: [], forgetters: [forget], settleClasses: async () => [] }),
     });
     const { id, headers } = await own.signIn();
     expect((await call(own, 'DELETE', '/api/user/account', { headers })).status).toBe(500);

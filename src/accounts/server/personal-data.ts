@@ -1,11 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
+import type { ClassDecision } from '../../shared/contract/class-decision.ts';
 
 /** Returns everything that an area stores about a user, for their download. */
 export type Exporter = (db: Kysely<Database>, userId: number) => Promise<Record<string, unknown>>;
 
 /** Deletes or anonymises everything that an area stores about a user. Runs before the account is deleted. */
 export type Forgetter = (tx: Kysely<Database>, userId: number) => Promise<void>;
+
+/** Gives, archives or deletes the classes of an account that is about to be deleted. Returns the names of those that `decisions` leaves out. */
+export type ClassSettler = (
+  tx: Kysely<Database>,
+  departure: { userId: number; actorId: number; decisions: readonly ClassDecision[] },
+) => Promise<readonly string[]>;
 
 /** Everything about one user, from one snapshot. */
 export async function exportPersonalData(
@@ -25,7 +32,7 @@ export async function exportPersonalData(
 
 const exportAccount: Exporter = async (db, userId) => {
   const account = await sql<Record<string, unknown>>`
-    select id, username, full_name as "fullName", display_name as "displayName", email, role, created_at as "createdAt", age_answer as "ageAnswer",
+    select id, username, full_name as "fullName", surnames, display_name as "displayName", email, role, created_at as "createdAt", age_answer as "ageAnswer",
            age_asked as "ageAsked",
            age_answered_at as "ageAnsweredAt", google_subject as "googleSubject",
            email_confirmed_at as "emailProvenAt", password_hash is not null as "hasPassword",

@@ -26,6 +26,7 @@ export async function findUser(db: Kysely<Database>, id: number): Promise<User |
 }
 
 export interface OwnUser extends User {
+  surnames: string | null;
   emailConfirmed: boolean;
   pendingEmail: string | null;
   needsSecondFactor: boolean;
@@ -35,7 +36,7 @@ export interface OwnUser extends User {
 /** Includes the fields that only the user sees. */
 export async function findOwnUser(db: Kysely<Database>, id: number): Promise<OwnUser | undefined> {
   const { rows } = await sql<OwnUser>`
-    select ${userColumns}, email_confirmed_at is not null as "emailConfirmed", (
+    select ${userColumns}, surnames, email_confirmed_at is not null as "emailConfirmed", (
       select c.email from email_confirmations c
       where c.user_id = users.id and c.expires_at > now() and account_key(c.email) <> users.email_key
     ) as "pendingEmail", lacks_second_factor(users.id, users.role) as "needsSecondFactor",
@@ -144,14 +145,23 @@ function newDisplayName(displayName: string | undefined): RawBuilder<unknown> {
     display_name = coalesce(nullif(${given}, ''), case when ${given} = '' then username end, display_name)`;
 }
 
+interface OwnNames {
+  /** Derived from the full name if empty; unchanged if missing. */
+  surnames?: string | undefined;
+}
+
+function newSurnames(surnames: string | undefined): RawBuilder<unknown> {
+  return surnames === undefined ? sql`surnames = surnames` : sql`surnames = nullif(${surnames}, '')`;
+}
+
 /** Updates the user's names, and the spelling of an unchanged address. */
 export async function updateOwnProfile(
   tx: Kysely<Database>,
   id: number,
-  { fullName, displayName, email }: Pick<UserData, 'fullName' | 'displayName' | 'email'>,
+  { fullName, surnames, displayName, email }: Pick<UserData, 'fullName' | 'displayName' | 'email'> & OwnNames,
 ): Promise<void> {
   await sql`
-    update users set full_name = ${fullName}, ${newDisplayName(displayName)},
+    update users set full_name = ${fullName}, ${newDisplayName(displayName)}, ${newSurnames(surnames)},
                      email = case when email_key = account_key(${email}) then ${email} else email end
     where id = ${id}`.execute(tx);
 }

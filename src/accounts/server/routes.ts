@@ -40,7 +40,7 @@ import { accountLimits, limitKey, nameKey } from './limits.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { askForEmailChange, confirmEmail, sendConfirmation } from './passwords/email-confirmation.ts';
 import { resetPassword, sendResetEmail } from './passwords/reset-password.ts';
-import { type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
+import { type ClassSettler, type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
 import { asCurrentUser, countUsers, findOwnUser, isOwnAddress, updateOwnProfile } from './queries.ts';
 import {
   isAdministratorRegistrationOpen,
@@ -60,6 +60,7 @@ import { publishNameChange, checkPublicNames } from './users/public-names.ts';
 export interface PersonalData {
   exporters: readonly Exporter[];
   forgetters: readonly Forgetter[];
+  settleClasses: ClassSettler;
 }
 
 export function accountsRoutes(kernel: Kernel, personalData: PersonalData): Route[] {
@@ -179,7 +180,7 @@ function credentialRoutes(kernel: Kernel): Route[] {
   ];
 }
 
-function ownDataRoutes(kernel: Kernel, { exporters, forgetters }: PersonalData): Route[] {
+function ownDataRoutes(kernel: Kernel, { exporters, ...deletion }: PersonalData): Route[] {
   const { db } = kernel;
   return [
     route(contract.exportMyData, async ({ viewer, reply }) => {
@@ -187,8 +188,8 @@ function ownDataRoutes(kernel: Kernel, { exporters, forgetters }: PersonalData):
       reply.header('content-disposition', 'attachment; filename="educaia-mis-datos.json"');
       return exportPersonalData(db, exporters, viewer.id);
     }),
-    route(contract.deleteMyAccount, async ({ viewer, request, reply }) => {
-      await deleteUser(kernel, forgetters, viewer, viewer.id);
+    route(contract.deleteMyAccount, async ({ viewer, body, request, reply }) => {
+      await deleteUser(kernel, deletion, viewer, { id: viewer.id, decisions: body?.classes });
       clearSessionCookie(request, reply);
       clearBrowserCache(reply);
       return undefined;
@@ -196,7 +197,7 @@ function ownDataRoutes(kernel: Kernel, { exporters, forgetters }: PersonalData):
   ];
 }
 
-function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Route[] {
+function administrationRoutes(kernel: Kernel, personalData: PersonalData): Route[] {
   const { db } = kernel;
   return [
     route(userAdministration.listUsers, ({ query }) => listUsers(db, query)),
@@ -223,8 +224,8 @@ function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Rou
     route(userAdministration.changeUser, ({ viewer, params, body, language }) =>
       changeUser(kernel, viewer, params.id, body, language),
     ),
-    route(userAdministration.deleteUser, async ({ viewer, params }) => {
-      await deleteUser(kernel, forgetters, viewer, params.id);
+    route(userAdministration.deleteUser, async ({ viewer, params, body }) => {
+      await deleteUser(kernel, personalData, viewer, { id: params.id, decisions: body?.classes });
       return undefined;
     }),
     route(simulationContract, async ({ viewer, body: { role }, request }) => {

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deleteUser, type ManagedUser } from '../../accounts/contract/user-administration.ts';
-import { useCall } from '../../web/data/query-client.ts';
+import { listClassesOfUser } from '../../classrooms/contract/class-owners.ts';
+import { ClassChoices } from '../../classrooms/web/public.ts';
+import type { ClassDecision } from '../../shared/contract/class-decision.ts';
+import { read, useCall } from '../../web/data/query-client.ts';
 import { useProblemMessage } from '../../web/forms/form-parts.tsx';
 import { useAction } from '../../web/forms/form.ts';
 import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
@@ -18,9 +23,14 @@ export function DeleteUserDialog({ user, onClose, onDone }: UserDialogProps) {
   const t = useTranslations('admin');
   const call = useCall();
   const inWords = useProblemMessage();
+  const [decisions, setDecisions] = useState<ClassDecision[]>([]);
+  const { data: classes = [] } = useQuery({
+    ...read(listClassesOfUser, { params: { id: user?.id ?? 0 } }),
+    enabled: user !== undefined,
+  });
   const remove = useAction(
     async (gone: ManagedUser) => {
-      await call(deleteUser, { params: { id: gone.id } });
+      await call(deleteUser, { params: { id: gone.id }, body: { classes: decisions } });
       toast({ title: t('delete.done'), description: t('delete.doneExplanation', { username: gone.username }) });
       await onDone(gone);
     },
@@ -31,6 +41,7 @@ export function DeleteUserDialog({ user, onClose, onDone }: UserDialogProps) {
       open={user !== undefined}
       onCancel={() => {
         remove.reset();
+        setDecisions([]);
         onClose();
       }}
       onConfirm={() => user && remove.run(user)}
@@ -42,6 +53,8 @@ export function DeleteUserDialog({ user, onClose, onDone }: UserDialogProps) {
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
       busy={remove.sending && t('delete.busy')}
-    />
+    >
+      {user && classes.length > 0 && <ClassChoices classes={classes} decisions={decisions} onDecide={setDecisions} />}
+    </ConfirmDialog>
   );
 }

@@ -7,5 +7,5 @@ import { classroomFailures } from './classroom-failures.ts';
 export const classEndpoint = commonPart({
   access: 'signed-in',
   params: z.object({ id: positiveInteger }),
-  failures: [classroomFailures.noSuchClass],
+  failures: [classroomFailures.noSuchClass, classroomFailures.classClosed],
 });

@@ -20,16 +20,27 @@ export const classroomFailures = {
   /** Hiding work that people have begun needs `confirmed`. */
   workBegun: failureKind(409, 'classrooms.work_begun'),
   workClosed: failureKind(409, 'classrooms.work_closed'),
+  /** A new maximum needs to know what happens to the marks that were given. */
+  marksAffected: failureKind(409, 'classrooms.marks_affected'),
   onlyMembers: failureKind(403, 'classrooms.only_members'),
   noSuchMember: failureKind(404, 'classrooms.no_such_member'),
   wrongCode: failureKind(404, 'classrooms.wrong_code'),
   closed: failureKind(403, 'classrooms.closed'),
+  /** A closed class is read-only. */
+  classClosed: failureKind(409, 'classrooms.class_closed'),
+  classArchived: failureKind(409, 'classrooms.class_closed', { sentence: 'classrooms.class_archived' }),
   removed: failureKind(403, 'classrooms.removed'),
   requestDeclined: failureKind(403, 'classrooms.request_declined'),
   noSuchRequest: failureKind(404, 'classrooms.no_such_request'),
+  noSuchInvitation: failureKind(404, 'classrooms.no_such_invitation'),
+  invitationExpired: failureKind(409, 'classrooms.invitation_expired'),
+  invitationUsedUp: failureKind(409, 'classrooms.invitation_used_up'),
+  invitationRevoked: failureKind(409, 'classrooms.invitation_revoked'),
   onlyTeachers: failureKind(403, 'classrooms.only_teachers'),
   signInToJoin: failureKind(401, 'classrooms.sign_in_to_join'),
   unsuitableAccount: failureKind(409, 'classrooms.unsuitable_account'),
   onlyCoTeachers: failureKind(409, 'classrooms.only_co_teachers'),
+  noSuchTeacher: failureKind(404, 'classrooms.no_such_teacher'),
+  noAdministrator: failureKind(409, 'classrooms.no_administrator'),
   ownerStays: failureKind(409, 'classrooms.owner_stays'),
 };

@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { teachingMemberRoles } from '../limits.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 
 /** A pending request to join. */
 export const JoinRequest = z.object({
   userId: z.int(),
+  /** The teaching role that an invitation offers them; null for somebody who will attend. */
+  role: z.enum(teachingMemberRoles).nullable(),
   askedAt: Timestamp,
   user: z.object({ firstName: z.string(), username: z.string() }),
 });
@@ -30,6 +33,15 @@ export const decideJoinRequest = endpoint({
   params: classEndpoint.params.extend({ userId: positiveInteger }),
   body: z.object({ accept: z.boolean() }),
   failures: [classroomFailures.noSuchClass, classroomFailures.noSuchRequest],
+});
+
+/** Accepts everybody who is waiting. */
+export const acceptJoinRequests = endpoint({
+  ...classEndpoint,
+  method: 'PUT',
+  path: '/api/classes/{id}/requests',
+  body: z.object({ accept: z.literal(true) }),
+  reply: z.object({ accepted: z.int() }),
 });
 
 /** A removed member who may not come back yet. `id` is the id of the membership. */

@@ -18,6 +18,7 @@ const {
   fullClass,
   alreadyReturned,
   changedMeanwhile,
+  marksAffected,
   workClosed,
   onlyMembers,
 } = classroomFailures;
@@ -63,7 +64,7 @@ export type Task = z.output<typeof Task>;
 export const WholeTask = Task.extend({
   html: z.string(),
   handIn: TaskSubmission.nullable(),
-  may: z.object({ write: z.boolean(), mark: z.boolean(), handIn: z.boolean() }),
+  may: z.object({ write: z.boolean(), mark: z.boolean(), grade: z.boolean(), handIn: z.boolean() }),
 });
 export type WholeTask = z.output<typeof WholeTask>;
 
@@ -111,7 +112,23 @@ export const changeTask = endpoint({
   path: '/api/classes/{id}/tasks/{taskId}',
   body: TaskChanges.extend({ version: itemVersion.optional() }),
   reply: WholeTask,
-  failures: [...taskEndpoint.failures, changedMeanwhile],
+  failures: [...taskEndpoint.failures, changedMeanwhile, marksAffected],
+});
+
+/** Changes nothing: shows what `changeTask` with this maximum would do to given marks. */
+export const previewMaxMark = endpoint({
+  ...taskEndpoint,
+  method: 'GET',
+  path: '/api/classes/{id}/tasks/{taskId}/max-mark',
+  readsPersonalData: true,
+  query: z.object({ maxMark: positiveInteger }),
+  reply: z.object({
+    /** How many marks were given. */
+    marks: z.int(),
+    exceedingCount: z.int(),
+    /** The highest of those above the new maximum. */
+    exceeding: z.array(z.object({ userId: z.int(), name: z.string(), mark: z.number() })),
+  }),
 });
 
 /** Deletes its submissions too. */

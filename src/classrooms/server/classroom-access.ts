@@ -7,7 +7,7 @@ import { failures } from '../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Classroom } from '../contract.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
-import { type ClassroomRow, findClassroom, lockClassroom } from './queries.ts';
+import { type ClassroomRow, type ClassState, findClassroom, lockClassroom } from './queries.ts';
 import { attends, relationToClass, rightsOver } from './rights.ts';
 
 export interface FoundClassroom {
@@ -20,6 +20,12 @@ export interface FoundClassroom {
 
 type ClassAction = 'class.changed' | 'class.deleted' | 'class.transferred';
 
+interface ChangeOptions {
+  action?: ClassAction;
+  /** Whether the change is possible in a closed class, or also in an archived one. By default both are read-only. */
+  allowedIn?: 'closed' | 'archived';
+}
+
 export interface ClassroomAccess {
   /** For members, leaders and users who may ask to join. For others the class does not exist, so that guessing ids reveals nothing. */
   find(viewer: Viewer, id: number): Promise<FoundClassroom>;
@@ -27,20 +33,20 @@ export interface ClassroomAccess {
   requireMember(viewer: Viewer, id: number, from?: Kysely<Database>): Promise<FoundClassroom>;
   /** For users who see drafts and everybody's work, and mark it. */
   requireMarker(viewer: Viewer, id: number): Promise<FoundClassroom>;
-  /** For users who write in the class. */
+  /** For users who manage the class. */
   requireLeader(viewer: Viewer, id: number): Promise<FoundClassroom>;
   /** For the owner and administrators. */
   requireOwner(viewer: Viewer, id: number): Promise<FoundClassroom>;
-  /** Runs a leader's change in a transaction. An administrator's change to another user's class leaves an audit entry. */
+  /** Runs a leader's change in a transaction, unless the class is closed. An administrator's change to another user's class leaves an audit entry. */
   change<Result>(
     viewer: Viewer,
     id: number,
     act: (tx: Transaction<Database>) => Promise<Result>,
-    action?: ClassAction,
+    options?: ChangeOptions,
   ): Promise<Result>;
   /** The same for people who mark. */
   changeMarks<Result>(viewer: Viewer, id: number, act: (tx: Transaction<Database>) => Promise<Result>): Promise<Result>;
-  /** For members only: leaders submit nothing. */
+  /** For members only, and while the class is open: leaders submit nothing. */
   requireStudent(viewer: Viewer, id: number): Promise<FoundClassroom>;
 }
 
@@ -62,12 +68,12 @@ export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAcce
     return found;
   }
 
-  const requireRight = (right: 'mark' | 'write' | 'own') => async (viewer: Viewer, id: number) => {
+  const requireRight = (right: 'mark' | 'manage' | 'own') => async (viewer: Viewer, id: number) => {
     const found = await requireMember(viewer, id);
     if (!found.may[right]) throw new Failure(failures.notAllowed);
     return found;
   };
-  const requireLeader = requireRight('write');
+  const requireLeader = requireRight('manage');
   const requireMarker = requireRight('mark');
 
   return {
@@ -76,18 +82,30 @@ export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAcce
     requireMarker,
     requireLeader,
     requireOwner: requireRight('own'),
-    async change(viewer, id, act, action = 'class.changed') {
-      return changeAs(db, await requireLeader(viewer, id), viewer, act, action);
+    async change(viewer, id, act, options = {}) {
+      return changeAs(db, await requireLeader(viewer, id), viewer, act, options);
     },
     async changeMarks(viewer, id, act) {
-      return changeAs(db, await requireMarker(viewer, id), viewer, act, 'class.changed');
+      return changeAs(db, await requireMarker(viewer, id), viewer, act, {});
     },
     async requireStudent(viewer, id) {
       const found = await requireMember(viewer, id);
       if (!found.attends) throw new Failure(classroomFailures.onlyMembers);
+      requireOpen(found.classroom);
       return found;
     },
   };
+}
+
+export function isOpen({ isActive, archivedAt }: ClassState): boolean {
+  return isActive && archivedAt === null;
+}
+
+/** Throws if the class is closed or archived, unless the change is possible there. */
+export function requireOpen({ isActive, archivedAt }: ClassState, allowedIn?: ChangeOptions['allowedIn']): void {
+  if (allowedIn === 'archived') return;
+  if (archivedAt !== null) throw new Failure(classroomFailures.classArchived);
+  if (!isActive && allowedIn !== 'closed') throw new Failure(classroomFailures.classClosed);
 }
 
 function changeAs<Result>(
@@ -95,12 +113,14 @@ function changeAs<Result>(
   { relation, classroom }: FoundClassroom,
   viewer: Viewer,
   act: (tx: Transaction<Database>) => Promise<Result>,
-  action: ClassAction,
+  { action = 'class.changed', allowedIn }: ChangeOptions,
 ): Promise<Result> {
   const isTeaching =
     relation === 'owner' || classroom.memberRole === 'co-teacher' || classroom.memberRole === 'assistant';
   return db.transaction().execute(async (tx) => {
-    if (!(await lockClassroom(tx, classroom.id, 'writer'))) throw new Failure(classroomFailures.noSuchClass);
+    const state = await lockClassroom(tx, classroom.id, 'writer');
+    if (!state) throw new Failure(classroomFailures.noSuchClass);
+    requireOpen(state, allowedIn);
     const result = await act(tx);
     if (!isTeaching) {
       await writeAuditEntry(tx, { actorId: viewer.id, action, subject: `class #${classroom.id}` });

@@ -76,10 +76,12 @@ describe('visibility of a class', () => {
       createdById: null,
       createdAt: null,
       isActive: null,
+      archivedAt: null,
       joinsByCode: null,
       joinsById: null,
       membersSeeCode: null,
       timeZone: null,
+      namesShown: null,
       requestCount: null,
       request: null,
       memberCount: null,
@@ -90,7 +92,17 @@ describe('visibility of a class', () => {
       courseCount: null,
       relation: 'outsider',
       role: null,
-      may: { enter: false, write: false, mark: false, own: false, seeCode: false, joinById: true, leave: false },
+      may: {
+        enter: false,
+        manage: false,
+        write: false,
+        mark: false,
+        grade: false,
+        own: false,
+        seeCode: false,
+        joinById: true,
+        leave: false,
+      },
     });
     for (const part of ['members', 'courses', 'courses/1']) {
       expect((await ask(outsider, 'GET', `/api/classes/${classroom.id}/${part}`)).statusCode).toBe(404);
@@ -143,7 +155,7 @@ describe('visibility of a class', () => {
     expect(seen.map(({ id }) => id)).toEqual(made);
     await ask(classes.admin, 'PATCH', `/api/classes/${made[0]}`, { isActive: false });
     const counted = async () => (await ask(person, 'GET', '/api/simple-classes/summary')).json<object>();
-    await expect.poll(counted).toEqual({ total: 5, active: 4 });
+    await expect.poll(counted).toEqual({ total: 5, active: 4, archived: 0 });
   });
 
   test.each([['/api/simple-classes'], ['/api/classes/1'], ['/api/classes/1/members'], ['/api/classes/1/courses']])(

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, guest } from '../../../testing/server/test-ask.ts';
-import type { ClassMember, CreatedClass } from '../contract.ts';
+import type { ClassMember, Classroom, CreatedClass } from '../contract.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
 import { classroomsRoutes } from './routes.ts';
 import { exam, lesson, pdf, type School, startClassroomApp, task } from './test-classroom.ts';
@@ -14,6 +14,7 @@ type Audience = 'inside' | 'members' | 'markers' | 'leaders' | 'owners';
 const calls: Record<string, [Audience, object?]> = {
   'GET /api/classes/{id}': ['inside'],
   'PATCH /api/classes/{id}': ['leaders', { name: '3.º B' }],
+  'PUT /api/classes/{id}/archive': ['owners', { archived: false }],
   'DELETE /api/classes/{id}': ['owners'],
   'PUT /api/classes/{id}/owner': ['owners', { memberId: 2_147_483_647 }],
   'POST /api/classes/{id}/code': ['leaders'],
@@ -22,6 +23,10 @@ const calls: Record<string, [Audience, object?]> = {
   'PATCH /api/classes/{id}/members/{memberId}': ['leaders', { role: 'assistant' }],
   'DELETE /api/classes/{id}/members/{memberId}': ['leaders'],
   'GET /api/classes/{id}/requests': ['leaders'],
+  'GET /api/classes/{id}/invitations': ['leaders'],
+  'POST /api/classes/{id}/invitations': ['leaders', {}],
+  'DELETE /api/classes/{id}/invitations/{invitationId}': ['leaders'],
+  'PUT /api/classes/{id}/requests': ['leaders', { accept: true }],
   'PUT /api/classes/{id}/requests/{userId}': ['leaders', { accept: true }],
   'GET /api/classes/{id}/removed': ['leaders'],
   'DELETE /api/classes/{id}/removed/{memberId}': ['leaders'],
@@ -71,6 +76,7 @@ const calls: Record<string, [Audience, object?]> = {
   'GET /api/classes/{id}/tasks/{taskId}': ['inside'],
   'POST /api/classes/{id}/tasks': ['leaders', task],
   'PATCH /api/classes/{id}/tasks/{taskId}': ['leaders', {}],
+  'GET /api/classes/{id}/tasks/{taskId}/max-mark?maxMark=5': ['leaders'],
   'DELETE /api/classes/{id}/tasks/{taskId}': ['leaders'],
   'PUT /api/classes/{id}/tasks/{taskId}/hand-in': ['members', { text: 'hecho' }],
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins': ['markers'],
@@ -191,7 +197,11 @@ test('every call of a class has an access rule', () => {
   const built = classroomsRoutes(school.app.kernel)
     .map(({ endpoint: { method, path } }) => `${method} ${path}`)
     .filter((call) => call.includes('/api/classes/{id}'));
-  expect(Object.keys(calls).toSorted()).toEqual(built.toSorted());
+  expect(
+    Object.keys(calls)
+      .map((call) => call.replace(/\?.*$/, ''))
+      .toSorted(),
+  ).toEqual(built.toSorted());
 });
 
 describe.each(Object.entries(audiences))('%s', (name, open) => {
@@ -231,18 +241,16 @@ test('a missing class looks the same to everybody', async () => {
   }
 });
 
-test('items of another class cannot be reached through one’s own', async () => {
-  const { app, ask, make, newClass, newMember } = school;
-  const [owner, stranger] = [await app.signIn({ role: 'profesor' }), await app.signIn({ role: 'profesor' })];
-  const [theirs, own] = [await newClass(owner), await newClass(stranger)];
-  const student = await newMember(theirs);
-  await make(student, '/api/classes/join', { code: own.code });
-  const there = `/api/classes/${theirs.id}`;
+/** One of each item of a class, by the parameter that names it in addresses. */
+async function makeItems(owner: Caller, student: Caller & { id: number }, { id }: CreatedClass) {
+  const { ask, make } = school;
+  const there = `/api/classes/${id}`;
   const things = {
     courseId: await make<{ id: number }>(owner, `${there}/add-course`, { title: 'x', description: 'y', content: 'z' }),
     contentId: await make<{ id: number }>(owner, `${there}/contents`, lesson),
     testId: await make<{ id: number }>(owner, `${there}/tests`, exam),
     taskId: await make<{ id: number }>(owner, `${there}/tasks`, task),
+    invitationId: await make<{ id: number }>(owner, `${there}/invitations`, {}),
     announcementId: await make<{ id: number }>(owner, `${there}/announcements`, { title: 'x', content: 'y' }),
     unitId: await make<{ id: number }>(owner, `${there}/units`, { title: 'Semana 1' }),
     groupId: await make<{ id: number }>(owner, `${there}/groups`, { name: 'Grupo A', userIds: [student.id] }),
@@ -253,6 +261,16 @@ test('items of another class cannot be reached through one’s own', async () =>
   await make(student, `${there}/tasks/${things.taskId.id}/hand-in`, { text: 'hecho' }, 'PUT');
   const marked = `${there}/tasks/${things.taskId.id}/hand-ins/${student.id}`;
   await make(owner, `${marked}/return`, { mark: 7, comment: 'Bien' }, 'PUT');
+  return { things, there, marked };
+}
+
+test('items of another class cannot be reached through one’s own', async () => {
+  const { app, ask, make, newClass, newMember } = school;
+  const [owner, stranger] = [await app.signIn({ role: 'profesor' }), await app.signIn({ role: 'profesor' })];
+  const [theirs, own] = [await newClass(owner), await newClass(stranger)];
+  const student = await newMember(theirs);
+  await make(student, '/api/classes/join', { code: own.code });
+  const { things, there, marked } = await makeItems(owner, student, theirs);
   const before = (await ask(owner, 'GET', marked)).body;
 
   const inner = Object.entries(calls).filter(([call]) => /\{(?!id\})/.test(call));
@@ -272,6 +290,54 @@ test('items of another class cannot be reached through one’s own', async () =>
     taskCount: 1,
     memberCount: 1,
   });
+});
+
+/** The changes that are possible in a class that is closed, and in one that is archived. */
+const allowedInClosed = [
+  'PATCH /api/classes/{id}',
+  'PUT /api/classes/{id}/archive',
+  'PUT /api/classes/{id}/owner',
+  'DELETE /api/classes/{id}',
+  'DELETE /api/classes/{id}/membership',
+];
+const allowedInArchived = allowedInClosed.filter((call) => !call.startsWith('PATCH'));
+
+test.each([
+  ['closed', { isActive: false }, undefined, allowedInClosed],
+  ['archived', undefined, { archived: true }, allowedInArchived],
+])('a class that is %s is read-only for everybody', async (_, changes, archive, allowed) => {
+  const { app, ask, make, newClass, newMember } = school;
+  const owner = await app.signIn({ role: 'profesor' });
+  const its = await newClass(owner);
+  const student = await newMember(its);
+  const { things, there } = await makeItems(owner, student, its);
+  if (changes) await make(owner, there, changes, 'PATCH');
+  if (archive) await make(owner, `${there}/archive`, archive, 'PUT');
+  for (const [call, [door, payload]] of Object.entries(calls)) {
+    const [method, path] = call.split(' ') as ['GET', string];
+    if (allowed.includes(call)) continue;
+    const url = path
+      .replace('{id}', String(its.id))
+      .replaceAll(/\{(\w+)\}/g, (__, name: keyof typeof things) => String(things[name].id));
+    const answer = await ask(door === 'members' ? student : owner, method, url, payload);
+    if (method === 'GET') expect(answer.statusCode, `${call} → ${answer.body}`).not.toBe(409);
+    else {
+      expect([answer.statusCode, answer.json<{ code: string }>().code], call).toEqual([
+        409,
+        classroomFailures.classClosed.code,
+      ]);
+    }
+  }
+  for (const [who, right] of [
+    [owner, 'manage'],
+    [student, 'enter'],
+  ] as const) {
+    const { may } = (await ask(who, 'GET', there)).json<Classroom>();
+    expect(may).toMatchObject({ [right]: true, write: false, grade: false });
+  }
+  // The administrator is no exception.
+  const admin = await app.signIn({ role: 'iamaker' });
+  expect((await ask(admin, 'POST', `${there}/tasks`, task)).statusCode).toBe(409);
 });
 
 test('an administrator’s changes to another user’s class are audited, the owner’s are not', async () => {

@@ -16,9 +16,13 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
       from classroom_members m join classrooms c on c.id = m.classroom_id
       where m.user_id = ${userId} order by m.id`),
     classRequests: await list(sql`
-      select c.id, c.name, r.state, r.requested_at as "askedAt", r.decided_at as "decidedAt"
+      select c.id, c.name, r.role, r.state, r.requested_at as "askedAt", r.decided_at as "decidedAt"
       from classroom_requests r join classrooms c on c.id = r.classroom_id
       where r.user_id = ${userId} order by c.id`),
+    classInvitations: await list(sql`
+      select c.id, c.name, i.role, i.created_at as "createdAt", i.expires_at as "expiresAt"
+      from classroom_invitations i join classrooms c on c.id = i.classroom_id
+      where i.created_by = ${userId} order by i.id`),
     classViews: await list(sql`
       select v.classroom_id as "classId", coalesce(content.title, course.title) as title, v.viewed_at as "viewedAt"
       from classroom_views v left join classroom_contents content on content.id = v.content_id

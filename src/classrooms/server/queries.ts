@@ -18,10 +18,12 @@ export interface ClassroomRow {
   ownerId: number | null;
   createdAt: Date;
   isActive: boolean;
+  archivedAt: Date | null;
   joinsByCode: boolean;
   joinsById: boolean;
   membersSeeCode: boolean;
   timeZone: string;
+  namesShown: 'display' | 'full';
   /** Null for outsiders, and for the owner, who is not a member. */
   memberRole: MemberRole | null;
   /** Removed, and not yet allowed to come back. */
@@ -36,8 +38,9 @@ export async function findClassroom(
 ): Promise<ClassroomRow | undefined> {
   const { rows } = await sql<ClassroomRow>`
     select c.id, c.name, c.description, c.code, c.owner_id as "ownerId", c.created_at as "createdAt",
-           c.is_active as "isActive", c.joins_by_code as "joinsByCode", c.joins_by_id as "joinsById",
-           c.members_see_code as "membersSeeCode", c.time_zone as "timeZone", case when m.left_at is null then m.role end as "memberRole",
+           c.is_active as "isActive", c.archived_at as "archivedAt", c.joins_by_code as "joinsByCode", c.joins_by_id as "joinsById",
+           c.members_see_code as "membersSeeCode", c.time_zone as "timeZone", c.names_shown as "namesShown",
+           case when m.left_at is null then m.role end as "memberRole",
            m.removed_at is not null as "isRemoved",
            (select state from classroom_requests where classroom_id = c.id and user_id = ${userId}) as request
     from classrooms c left join classroom_members m on m.classroom_id = c.id and m.user_id = ${userId}
@@ -45,11 +48,30 @@ export async function findClassroom(
   return rows[0];
 }
 
-/** Prevents the class from being deleted before the transaction ends. Writers wait for each other; joining users do not wait. */
-export async function lockClassroom(tx: Kysely<Database>, id: number, as: 'writer' | 'member'): Promise<boolean> {
+export interface ClassState {
+  isActive: boolean;
+  archivedAt: Date | null;
+}
+
+/**
+ * Prevents the class from being deleted before the transaction ends. Writers wait for each other, so a class that is being closed is closed for
+ * them; joining users do not wait.
+ */
+export async function lockClassroom(
+  tx: Kysely<Database>,
+  id: number,
+  as: 'writer' | 'member',
+): Promise<ClassState | undefined> {
   const lock = as === 'writer' ? sql`for no key update` : sql`for key share`;
-  const { rows } = await sql`select from classrooms where id = ${id} ${lock}`.execute(tx);
-  return rows.length > 0;
+  const { rows } = await sql<ClassState>`
+    select is_active as "isActive", archived_at as "archivedAt" from classrooms where id = ${id} ${lock}`.execute(tx);
+  return rows[0];
+}
+
+export async function setArchived(tx: Kysely<Database>, id: number, archived: boolean): Promise<void> {
+  await sql`
+    update classrooms set archived_at = case when ${archived} then coalesce(archived_at, now()) end
+    where id = ${id}`.execute(tx);
 }
 
 export async function deleteClassroom(tx: Kysely<Database>, id: number): Promise<void> {
@@ -121,24 +143,35 @@ const codeColumnFor = (viewer: Viewer) => {
   return sql`case when members_see_code or ${leads} then code end`;
 };
 
-export async function countClasses(db: Kysely<Database>, viewer: Viewer): Promise<{ total: number; active: number }> {
-  const counted = await sql<{ total: number; active: number }>`
-    select count(*)::int as total, (count(*) filter (where is_active))::int as active
+interface ClassTotals {
+  /** Without archived ones. */
+  total: number;
+  active: number;
+  archived: number;
+}
+
+export async function countClasses(db: Kysely<Database>, viewer: Viewer): Promise<ClassTotals> {
+  const counted = await sql<ClassTotals>`
+    select (count(*) filter (where archived_at is null))::int as total,
+           (count(*) filter (where archived_at is null and is_active))::int as active,
+           (count(*) filter (where archived_at is not null))::int as archived
     from classrooms where ${isListedFor(viewer)}`.execute(db);
   return getRow(counted);
 }
 
-/** Newest first. */
+/** Newest first: the archived ones or the others. */
 export async function listClasses(
   db: Kysely<Database>,
   viewer: Viewer,
-  { limit = pageSize.default, cursor }: PageRequest,
+  { limit = pageSize.default, cursor, archived = false }: PageRequest & { archived?: boolean | undefined },
 ): Promise<ListPage<SimpleRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`id < ${after[0]}` : sql`true`;
   const { rows } = await sql<SimpleRow>`
     select id, name, description, ${codeColumnFor(viewer)} as code, created_at, is_active from classrooms
-    where ${isListedFor(viewer)} and ${rest} order by id desc limit ${limit + 1}`.execute(db);
+    where ${isListedFor(viewer)} and (archived_at is not null) = ${archived} and ${rest} order by id desc limit ${limit + 1}`.execute(
+    db,
+  );
   return cutPage(rows, limit, (last) => [last.id]);
 }
 
@@ -156,7 +189,7 @@ export async function insertClassroom(
 }
 
 export async function updateClassroom(db: Kysely<Database>, id: number, changes: ClassroomChanges): Promise<void> {
-  const { name, description, isActive, joinsByCode, joinsById, membersSeeCode, timeZone } = changes;
+  const { name, description, isActive, joinsByCode, joinsById, membersSeeCode, timeZone, namesShown } = changes;
   await sql`
     update classrooms set
       name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null}, description),
@@ -164,7 +197,8 @@ export async function updateClassroom(db: Kysely<Database>, id: number, changes:
       joins_by_code = coalesce(${joinsByCode ?? null}, joins_by_code),
       joins_by_id = coalesce(${joinsById ?? null}, joins_by_id),
       members_see_code = coalesce(${membersSeeCode ?? null}, members_see_code),
-      time_zone = coalesce(${timeZone ?? null}, time_zone)
+      time_zone = coalesce(${timeZone ?? null}, time_zone),
+      names_shown = coalesce(${namesShown ?? null}, names_shown)
     where id = ${id}`.execute(db);
 }
 
@@ -186,7 +220,7 @@ interface JoinableRow {
 
 export async function findClassByCode(db: Kysely<Database>, code: string): Promise<JoinableRow | undefined> {
   const { rows } = await sql<JoinableRow>`
-    select id, name, description, owner_id as "ownerId", is_active and joins_by_code as "isOpen"
+    select id, name, description, owner_id as "ownerId", is_active and archived_at is null and joins_by_code as "isOpen"
     from classrooms where code_key = classroom_code_key(${code}) and classroom_code_key(${code}) <> ''`.execute(db);
   return rows[0];
 }

@@ -15,11 +15,19 @@ test.each([
   expect(relationToClass({ id }, { ownerId, memberRole })).toBe(relation);
 });
 
-const open = { isActive: true, joinsById: true, membersSeeCode: false, memberRole: 'student' } as const;
+const open = {
+  isActive: true,
+  archivedAt: null,
+  joinsById: true,
+  membersSeeCode: false,
+  memberRole: 'student',
+} as const;
 const rights = (...granted: (keyof Classroom['may'])[]) => ({
   enter: granted.includes('enter'),
+  manage: granted.includes('write') || granted.includes('manage'),
   write: granted.includes('write'),
   mark: granted.includes('write') || granted.includes('mark'),
+  grade: granted.includes('write') || granted.includes('mark'),
   own: granted.includes('own'),
   seeCode: granted.includes('write'),
   joinById: granted.includes('joinById'),

@@ -18,6 +18,7 @@ export function relationToClass(
 
 interface ClassSettings {
   isActive: boolean;
+  archivedAt: Date | null;
   joinsById: boolean;
   membersSeeCode: boolean;
   memberRole: MemberRole | null;
@@ -25,25 +26,30 @@ interface ClassSettings {
 
 /**
  * A viewer's rights over a class. An administrator who simulates a role has that role's rights. Owners and co-teachers whose account is no
- * longer a teacher's can no longer write, nor can an assistant whose account became a student's mark.
+ * longer a teacher's can no longer write, nor can an assistant whose account became a student's mark. Nobody writes or marks in a closed or
+ * archived class; those who manage it open it again.
  */
 export function rightsOver(
   viewer: Pick<Viewer, 'role'>,
   relation: Relation,
-  { isActive, joinsById, membersSeeCode, memberRole }: ClassSettings,
+  { isActive, archivedAt, joinsById, membersSeeCode, memberRole }: ClassSettings,
 ): Classroom['may'] {
   const isAdministrator = viewer.role === 'iamaker';
   const role = relation === 'member' ? memberRole : null;
   const enter = isAdministrator || relation !== 'outsider';
   const own = isAdministrator || (relation === 'owner' && isTeacher(viewer));
-  const write = own || (role === 'co-teacher' && isTeacher(viewer));
+  const manage = own || (role === 'co-teacher' && isTeacher(viewer));
+  const mark = manage || (role === 'assistant' && mayTeachAs('assistant', viewer));
+  const isOpen = isActive && archivedAt === null;
   return {
     enter,
-    write,
-    mark: write || (role === 'assistant' && mayTeachAs('assistant', viewer)),
+    manage,
+    write: manage && isOpen,
+    mark,
+    grade: mark && isOpen,
     own,
-    seeCode: write || (enter && membersSeeCode),
-    joinById: relation === 'outsider' && (isAdministrator || (viewer.role === 'profesor' && isActive && joinsById)),
+    seeCode: manage || (enter && membersSeeCode),
+    joinById: relation === 'outsider' && (isAdministrator || (viewer.role === 'profesor' && isOpen && joinsById)),
     leave: relation === 'member',
   };
 }

@@ -23,10 +23,13 @@ import { gradebookRoutes } from './gradebook/gradebook-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { itemRoutes } from './items/item-routes.ts';
 import { changeMemberRole, transferClass } from './people/change-role.ts';
+import { invitationRoutes } from './people/invitation-routes.ts';
+import { joinByInvitation } from './people/join-by-invitation.ts';
 import { endMembership, listMembers, removeMember } from './people/member-queries.ts';
+import { ownerRoutes } from './people/owner-routes.ts';
 import { requestRoutes } from './people/request-routes.ts';
 import { listClassListReaders, publishClassListChange } from './publish-class-list-change.ts';
-import { countClasses, deleteClassroom, listClasses, updateClassroom } from './queries.ts';
+import { countClasses, deleteClassroom, listClasses, setArchived, updateClassroom } from './queries.ts';
 import { mayCreateClass, teachingRolesFor } from './rights.ts';
 import { submissionRoutes } from './tasks/submission-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
@@ -38,6 +41,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
   return [
     // Registered before the classes: 'overview' is not an id.
     ...analyticsRoutes(kernel, access),
+    ...ownerRoutes(kernel),
     ...classRoutes(kernel, access),
     ...joinCodeRoutes(kernel, access),
     ...membershipRoutes(kernel, access),
@@ -45,6 +49,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...unitRoutes(kernel, access),
     ...itemRoutes(kernel, access),
     ...groupRoutes(kernel, access),
+    ...invitationRoutes(kernel, access),
     ...courseRoutes(kernel, access),
     ...contentRoutes(kernel, access),
     ...classTestRoutes(kernel, access),
@@ -60,7 +65,9 @@ function classRoutes({ db, events, settings }: Kernel, access: ClassroomAccess):
   const present = (viewer: Viewer, id: number) => presentClass(db, access, viewer, id);
 
   return [
-    route(contract.listClasses, ({ viewer, query }) => listClasses(db, viewer, query)),
+    route(contract.listClasses, ({ viewer, query }) =>
+      listClasses(db, viewer, { ...query, archived: query.archived === 'true' }),
+    ),
     route(contract.summarizeClasses, ({ viewer }) => countClasses(db, viewer)),
     route(contract.createClass, async ({ viewer, body, creation }) => {
       if (!mayCreateClass(viewer, await settings.get())) throw new Failure(failures.notAllowed);
@@ -75,10 +82,28 @@ function classRoutes({ db, events, settings }: Kernel, access: ClassroomAccess):
     })),
     route(contract.getClass, ({ viewer, params }) => present(viewer, params.id)),
     route(contract.changeClass, async ({ viewer, params, body }) => {
-      await access.change(viewer, params.id, async (tx) => {
-        await updateClassroom(tx, params.id, body);
-        await publishClassListChange(tx, events, await listClassListReaders(tx, params.id));
-      });
+      await access.change(
+        viewer,
+        params.id,
+        async (tx) => {
+          await updateClassroom(tx, params.id, body);
+          await publishClassListChange(tx, events, await listClassListReaders(tx, params.id));
+        },
+        { allowedIn: 'closed' },
+      );
+      return present(viewer, params.id);
+    }),
+    route(contract.archiveClass, async ({ viewer, params, body }) => {
+      await access.requireOwner(viewer, params.id);
+      await access.change(
+        viewer,
+        params.id,
+        async (tx) => {
+          await setArchived(tx, params.id, body.archived);
+          await publishClassListChange(tx, events, await listClassListReaders(tx, params.id));
+        },
+        { allowedIn: 'archived' },
+      );
       return present(viewer, params.id);
     }),
     route(contract.deleteClass, async ({ viewer, params }) => {
@@ -92,7 +117,7 @@ function classRoutes({ db, events, settings }: Kernel, access: ClassroomAccess):
           await publishClassListChange(tx, events, readers);
           return undefined;
         },
-        'class.deleted',
+        { action: 'class.deleted', allowedIn: 'archived' },
       );
     }),
     route(contract.transferClass, async ({ viewer, params, body }) => {
@@ -102,7 +127,7 @@ function classRoutes({ db, events, settings }: Kernel, access: ClassroomAccess):
         viewer,
         params.id,
         (tx) => transferClass(tx, events, { classroomId: params.id, ...transfer }),
-        'class.transferred',
+        { action: 'class.transferred', allowedIn: 'archived' },
       );
       return present(viewer, params.id);
     }),
@@ -133,13 +158,15 @@ function membershipRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { db, events } = kernel;
   return [
     route(contract.joinClass, async ({ viewer, body, language }) => {
+      if (body.invitation !== undefined) return joinByInvitation(kernel, viewer, body.invitation);
       if (body.classId !== undefined) return joinById(kernel, viewer, body.classId);
       if (body.code !== undefined) return joinByCode(kernel, viewer, body.code, language);
       throw new Failure(failures.invalidInput, { fields: { code: inLanguage(language, missingCode) } });
     }),
     route(contract.listClassMembers, async ({ viewer, params, query }) => {
-      const { may } = await access.requireMember(viewer, params.id);
-      const { items, next } = await listMembers(db, params.id, { ...query, forLeader: may.mark });
+      const { classroom, may } = await access.requireMember(viewer, params.id);
+      const withFullNames = may.mark || classroom.namesShown === 'full';
+      const { items, next } = await listMembers(db, params.id, { ...query, withFullNames });
       const present = ({ accountRole, ...member }: (typeof items)[number]) => ({
         ...member,
         mayBecome: may.write ? teachingRolesFor({ role: accountRole }) : [],

@@ -2,7 +2,16 @@ import type { PagePaths } from '../../shared/addresses.ts';
 import type { PageDefinition, WebArea } from '../../web/area.ts';
 import { CallError } from '../../web/data/call.ts';
 import { definePage } from '../../web/router/define-page.ts';
-import { classCourseQuery, classCoursesQuery, classesQuery, classesRightsQuery, classQuery } from './data/queries.ts';
+import {
+  archivedClassesQuery,
+  classCourseQuery,
+  classCoursesQuery,
+  classesQuery,
+  classesRightsQuery,
+  classesSummaryQuery,
+  classQuery,
+  invitationQuery,
+} from './data/queries.ts';
 import { usualSentences } from './data/sentences.ts';
 import { inPlace } from './editing/in-place.ts';
 import { overviewsQuery } from './instructor/data/queries.ts';
@@ -16,8 +25,12 @@ const classListPage = (path: string): PageDefinition => ({
   path,
   module: 'src/classrooms/web/class-list-page.tsx',
   load: () => import('./class-list-page.tsx'),
-  reads: ({ user }) =>
-    user ? [classesRightsQuery(), ...inPlace(classesQuery(), ...(mayTeach(user.role) ? [overviewsQuery()] : []))] : [],
+  reads: ({ user, url }) => {
+    if (!user) return [];
+    if (url.searchParams.get('vista') === 'archivadas') return inPlace(archivedClassesQuery());
+    const led = mayTeach(user.role) ? [overviewsQuery()] : [];
+    return [classesRightsQuery(), ...inPlace(classesQuery(), classesSummaryQuery(), ...led)];
+  },
   lazyParts: ({ user }) => (user && mayTeach(user.role) ? [InstructorView] : []),
   head: ({ t }) => ({
     title: t('classrooms.head.listTitle'),
@@ -84,6 +97,7 @@ export const classroomsArea: WebArea = {
       module: 'src/classrooms/web/courses/class-course-page.tsx',
       load: () => import('./courses/class-course-page.tsx'),
       reads: ({ user, params }) => (user ? [classCourseQuery(params.id, params.courseId)] : []),
+      dependentReads: ({ user, params }) => (user ? inPlace(classQuery(params.id)) : []),
       head: ({ t, queries, params }) => ({
         title: t('classrooms.head.classTitle', {
           name:
@@ -99,6 +113,11 @@ export const classroomsArea: WebArea = {
       path: '/unirse',
       module: 'src/classrooms/web/people/join-page.tsx',
       load: () => import('./people/join-page.tsx'),
+      // A link that no longer works is explained on the page.
+      reads: ({ url }) => {
+        const token = url.searchParams.get('invitacion');
+        return token && !import.meta.env.SSR ? inPlace(invitationQuery(token)) : [];
+      },
       head: ({ t }) => ({
         title: t('classrooms.head.joinTitle'),
         description: t('classrooms.join.explanation'),

@@ -10,7 +10,13 @@ import type { SimpleClass } from '../contract.ts';
 import { ClassCode } from './class/class-code.tsx';
 import { useDay } from './use-day.ts';
 
-export function ClassCards({ classes, role }: { classes: readonly SimpleClass[]; role: Role }) {
+interface ClassCardsProps {
+  classes: readonly SimpleClass[];
+  role: Role;
+  areArchived?: boolean;
+}
+
+export function ClassCards({ classes, role, areArchived = false }: ClassCardsProps) {
   const t = useTranslations('classrooms.list');
   const day = useDay();
   return (
@@ -19,10 +25,12 @@ export function ClassCards({ classes, role }: { classes: readonly SimpleClass[];
         <li key={one.id} className={`${cardClass} flex flex-col gap-3 p-5`}>
           <div className="flex items-start justify-between gap-3">
             <h2 className="min-w-0 text-lg wrap-anywhere">{one.name}</h2>
-            <Badge tone={one.is_active ? 'success' : 'neutral'}>{one.is_active ? t('isActive') : t('isClosed')}</Badge>
+            <Badge tone={one.is_active && !areArchived ? 'success' : 'neutral'}>
+              {areArchived ? t('isArchived') : one.is_active ? t('isActive') : t('isClosed')}
+            </Badge>
           </div>
           <p className="line-clamp-3 flex-1 text-ink-soft wrap-anywhere">{one.description}</p>
-          {one.code !== null && <ClassCode code={one.code} name={one.name} />}
+          {one.code !== null && !areArchived && <ClassCode code={one.code} name={one.name} />}
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <p className="text-sm text-ink-soft">{t('created', { day: day(one.created_at) })}</p>
             <div className="ml-auto flex shrink-0 items-center gap-1">

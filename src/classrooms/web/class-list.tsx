@@ -5,10 +5,12 @@ import { CallError } from '../../web/data/call.ts';
 import { useProblemMessage } from '../../web/forms/form-parts.tsx';
 import { useAction } from '../../web/forms/form.ts';
 import { useOverlay } from '../../web/layout/use-overlay.tsx';
+import { Link } from '../../web/router/router.tsx';
 import { FigureCards } from '../../web/ui/charts/figure-cards.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
 import { EmptyState } from '../../web/ui/core/empty-state.tsx';
 import { ErrorCard } from '../../web/ui/core/error-card.tsx';
+import { linkClass } from '../../web/ui/core/link.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
 import { LoadMore } from '../../web/ui/rows/pagination.tsx';
 import { ClassCards } from './class-cards.tsx';
@@ -18,6 +20,7 @@ import { useLastingError } from './editing/use-lasting-error.ts';
 import { overviewsQuery } from './instructor/data/queries.ts';
 import { InstructorView } from './instructor/part.ts';
 import { mayTeach } from './may-teach.ts';
+import { OwnerlessClasses } from './ownerless-part.ts';
 import { joinClassOverlay } from './public.ts';
 
 const refreshMilliseconds = 2_000;
@@ -26,7 +29,7 @@ const retries = 3;
 export function ClassList({ role }: { role: Role }) {
   const t = useTranslations('classrooms');
   const { data: rights } = useSuspenseQuery(classesRightsQuery());
-  const { list, classes, total, active } = useClasses();
+  const { list, classes, total, active, archived } = useClasses();
   const error = useLastingError(list);
   const join = useOverlay(joinClassOverlay);
 
@@ -68,7 +71,13 @@ export function ClassList({ role }: { role: Role }) {
           />
         </>
       )}
+      {archived > 0 && (
+        <Link to="?vista=archivadas" className={`${linkClass} self-start`}>
+          {t('list.archivedLink', { count: String(archived) })}
+        </Link>
+      )}
       {mayTeach(role) && <LedClasses />}
+      {role === 'iamaker' && <OwnerlessClasses />}
       {join.overlay}
     </div>
   );
@@ -80,16 +89,17 @@ function useClasses() {
   const list = useInfiniteQuery({ ...classesQuery(), refetchInterval: refreshMilliseconds, retry: retries });
   const classes = list.data?.pages.flatMap((page) => page.items) ?? [];
   // A list that is loaded whole can be counted here.
-  const counted = useQuery({
+  const isWhole = !list.hasNextPage && (list.data?.pages.length ?? 0) <= 1;
+  const { data: counted } = useQuery({
     ...classesSummaryQuery(),
-    refetchInterval: refreshMilliseconds,
-    enabled: list.hasNextPage || (list.data?.pages.length ?? 0) > 1,
+    refetchInterval: isWhole ? false : refreshMilliseconds,
   });
   return {
     list,
     classes,
-    total: counted.data?.total ?? classes.length,
-    active: counted.data?.active ?? classes.filter((one) => one.is_active).length,
+    total: isWhole ? classes.length : (counted?.total ?? classes.length),
+    active: isWhole || !counted ? classes.filter((one) => one.is_active).length : counted.active,
+    archived: counted?.archived ?? 0,
   };
 }
 

@@ -34,7 +34,7 @@ const contentPages: WebArea = {
       load: () => import('./contents/content-page.tsx'),
       parts: [courseReaderSentences],
       reads: ({ user, params }) => (user ? [contentQuery(params.id, params.contentId)] : []),
-      dependentReads: ({ user, params }) => (user ? inPlace(contentsQuery(params.id)) : []),
+      dependentReads: ({ user, params }) => (user ? inPlace(classQuery(params.id), contentsQuery(params.id)) : []),
       head: (context) =>
         headOf(
           context,
@@ -58,7 +58,7 @@ const testReads: TestPage['reads'] = ({ user, params }) => (user ? [classTestQue
 const resultReads: TestPage['dependentReads'] = ({ queries, params }) => {
   const test = [params.id, params.testId] as const;
   if (!queries.getQueryData(classTestQuery(...test).queryKey)?.mayMark) return [];
-  return inPlace(testSummaryQuery(...test), testResultsQuery(...test));
+  return inPlace(classQuery(params.id), testSummaryQuery(...test), testResultsQuery(...test));
 };
 
 const testPages: WebArea = {
@@ -71,7 +71,8 @@ const testPages: WebArea = {
       load: () => import('./tests/test-page.tsx'),
       lazyParts: ({ user }) => (user ? [ExamTaker] : []),
       reads: testReads,
-      dependentReads: ({ user, params }) => (user ? inPlace(classAttemptsQuery(params.id, params.testId)) : []),
+      dependentReads: ({ user, params }) =>
+        user ? inPlace(classQuery(params.id), classAttemptsQuery(params.id, params.testId)) : [],
       head: testHead,
       section: 'classes',
     }),
@@ -96,11 +97,10 @@ const taskPages: WebArea = {
       module: 'src/classrooms/web/tasks/task-page.tsx',
       load: () => import('./tasks/task-page.tsx'),
       reads: ({ user, params }) => (user ? [taskQuery(params.id, params.taskId)] : []),
-      dependentReads: ({ queries, params }) => {
+      dependentReads: ({ user, queries, params }) => {
         const task = [params.id, params.taskId] as const;
-        return queries.getQueryData(taskQuery(...task).queryKey)?.may.mark
-          ? inPlace(taskSubmissionsQuery(...task))
-          : [];
+        const marks = queries.getQueryData(taskQuery(...task).queryKey)?.may.mark;
+        return user ? inPlace(classQuery(params.id), ...(marks ? [taskSubmissionsQuery(...task)] : [])) : [];
       },
       head: (context) =>
         headOf(

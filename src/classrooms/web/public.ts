@@ -1,6 +1,7 @@
 import type { OverlayDefinition } from '../../web/layout/use-overlay.tsx';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
 
+export { ClassChoices } from './people/class-choices-part.ts';
 export { InstructorView } from './instructor/part.ts';
 export { instructorReads } from './instructor/reads.ts';
 

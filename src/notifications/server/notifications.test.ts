@@ -80,7 +80,12 @@ describe('recipients', () => {
       mention: true,
       forum: true,
       article: true,
-      class: true,
+      'class-published': true,
+      'class-announcement': true,
+      'class-returned': true,
+      'class-submission': true,
+      'class-joined': true,
+      'class-request': true,
     });
     await tell({ to: [ana.id] });
     await tell({ to: [ana.id], kind: 'mention' });

@@ -16,26 +16,31 @@ interface News {
   /** The title of what it is about, and its address inside the product ('/foro/12#comentario-3'). In every language where it has one in each. */
   subject: string | Record<Language, string>;
   address: string;
+  /** The thread's path: unread notifications of the same thread and kind are merged into one that counts them. */
+  thread?: string | undefined;
+  /** Of returned work. */
+  mark?: number | null;
 }
 
 /** Notifies users in the transaction of the event: they are notified if and only if it commits. */
 export async function notify(
   tx: Kysely<Database>,
   events: Events,
-  { kind, to, actor, subject, address }: News,
+  { kind, to, actor, subject, address, thread, mark }: News,
 ): Promise<void> {
   if (to.length === 0) return;
   const { [defaultLanguage]: original, ...translations } =
     typeof subject === 'string' ? { [defaultLanguage]: subject } : subject;
   const { rows } = await sql<{ reader: number }>`
-    insert into notifications (user_id, kind, actor_id, subject, subject_translations, address)
+    insert into notifications (user_id, kind, actor_id, subject, subject_translations, address, thread, mark)
     select id, ${kind}, ${actor ?? null}, ${original},
-           nullif(${JSON.stringify(translations)}::jsonb, '{}'), ${address}
+           nullif(${JSON.stringify(translations)}::jsonb, '{}'), ${address}, ${thread ?? null}, ${mark ?? null}::numeric
     from users
     where id = any(${[...to]}::integer[]) and id is distinct from ${actor ?? null}
       and not exists (select from muted_notifications as muted where muted.user_id = users.id and muted.kind = ${kind})
     -- Who deletes their account at this moment is waited for, and left out.
     order by id for key share
+    ${mergeUnread}
     returning user_id as reader`.execute(tx);
   if (rows.length > 0) await events.publish(tx, ...eventsFor(rows.map(({ reader }) => reader)));
 }
@@ -44,12 +49,10 @@ export async function notify(
  * Notifications about one event, with a kind for each reader. The readers' accounts must be locked, and their preferences checked, by the
  * caller.
  */
-export interface Told extends Omit<News, 'kind' | 'to' | 'subject'> {
+export interface Told extends Omit<News, 'kind' | 'to' | 'subject' | 'mark'> {
   subject: string;
   /** The actor is skipped here, too. */
   readers: readonly { reader: number; kind: NotificationKind }[];
-  /** The thread's path: unread notifications of the same thread are merged with it. */
-  thread?: string | undefined;
 }
 
 export async function notifyEach(tx: Kysely<Database>, events: Events, told: Told): Promise<void> {
@@ -89,10 +92,14 @@ export function writeNotices(told: RawBuilder<unknown>): RawBuilder<unknown> {
     where turn = 1
     -- In one order, so that two who tell the same people never wait for each other.
     order by reader, thread, kind
-    on conflict (user_id, thread, kind) where read_at is null do update set
-      -- It is the newest again, and leads to where it began.
-      id = default, created_at = excluded.created_at, subject = excluded.subject, times = notifications.times + excluded.times`;
+    ${mergeUnread}`;
 }
+
+/** The merged notification is the newest again, and leads to where it began. */
+const mergeUnread = sql`
+  on conflict (user_id, thread, kind) where read_at is null do update set
+    id = default, created_at = excluded.created_at, subject = excluded.subject, mark = excluded.mark,
+    times = notifications.times + excluded.times`;
 
 function eventsFor(readers: readonly number[]): Event[] {
   const parts = Math.ceil(readers.length / maxRecipientsPerEvent);

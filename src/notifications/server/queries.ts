@@ -15,6 +15,7 @@ interface Row {
   actor: string | null;
   subject: string;
   address: string;
+  mark: number | null;
   more: number;
   createdAt: Date;
   isRead: boolean;
@@ -29,7 +30,7 @@ export async function listNotifications(
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`n.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<Row>`
-    select n.id, n.kind, actor.display_name as actor, coalesce(n.subject_translations->>${language}, n.subject) as subject, n.address, n.times - 1 as more,
+    select n.id, n.kind, actor.display_name as actor, coalesce(n.subject_translations->>${language}, n.subject) as subject, n.address, n.mark, n.times - 1 as more,
            n.created_at as "createdAt", n.read_at is not null as "isRead"
     from notifications n left join users actor on actor.id = n.actor_id
     where n.user_id = ${userId} and ${rest}

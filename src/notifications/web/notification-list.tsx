@@ -25,7 +25,6 @@ const icons: Record<NotificationKind, IconName> = {
   article: 'newspaper',
   'article-rejected': 'newspaper',
   report: 'flag',
-  class: 'school',
   'new-device': 'monitor',
   'new-iamaker': 'shield',
   'administrator-registration-closed': 'lock',
@@ -33,6 +32,10 @@ const icons: Record<NotificationKind, IconName> = {
   'role-granted': 'check',
   'role-refused': 'x',
   'recovery-codes-void': 'key-round',
+  'class-announcement': 'school',
+  'class-returned': 'clipboard-check',
+  'class-submission': 'clipboard-check',
+  'class-joined': 'users',
   'class-request': 'users',
   'class-accepted': 'school',
   'class-declined': 'school',
@@ -131,7 +134,7 @@ function NoNotifications() {
 function Row({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const t = useTranslations('notifications');
   const { ago } = useAgo();
-  const { kind, actor, subject, address, more, createdAt, isRead } = notification;
+  const { kind, actor, subject, address, mark, more, createdAt, isRead } = notification;
   return (
     <li className="relative flex gap-4 px-4 py-4 hover:bg-hover sm:px-6">
       <span
@@ -145,7 +148,13 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
           className={`${coverLinkClass} wrap-anywhere ${isRead ? 'font-normal text-ink-soft' : ''}`}
           onClick={isRead ? undefined : onOpen}
         >
-          {t(`kinds.${kind}`, { actor: actor ?? t('somebody'), subject, more })}
+          {t(`kinds.${kind === 'class-returned' && mark === null ? 'class-returned-unmarked' : kind}`, {
+            actor: actor ?? t('somebody'),
+            subject,
+            more,
+            count: more + 1,
+            mark: mark ?? 0,
+          })}
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           <time dateTime={createdAt}>{ago(createdAt)}</time>

@@ -145,6 +145,19 @@ export interface ClassroomGroupsTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface ClassroomInvitationsTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  role: 'student' | 'assistant' | 'co-teacher';
+  needs_approval: boolean;
+  max_uses: number;
+  uses: ColumnType<number, number | undefined, number>;
+  created_by: number | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
 export interface ClassroomItemRecipientsTable {
   item_id: number;
   user_id: number | null;
@@ -191,6 +204,7 @@ export interface ClassroomRequestsTable {
   requested_at: ColumnType<Date, Date | undefined, Date>;
   decided_at: Date | null;
   decided_by: number | null;
+  role: 'assistant' | 'co-teacher' | null;
 }
 
 export interface ClassroomSubmissionsTable {
@@ -263,6 +277,8 @@ export interface ClassroomsTable {
   joins_by_id: ColumnType<boolean, boolean | undefined, boolean>;
   members_see_code: ColumnType<boolean, boolean | undefined, boolean>;
   time_zone: ColumnType<string, string | undefined, string>;
+  archived_at: Date | null;
+  names_shown: ColumnType<'display' | 'full', 'display' | 'full' | undefined, 'display' | 'full'>;
 }
 
 export interface CommentVotesTable {
@@ -495,7 +511,7 @@ export interface MutedNotificationsTable {
 export interface NotificationsTable {
   id: ColumnType<number, never, never>;
   user_id: number;
-  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'class' | 'new-device' | 'new-iamaker' | 'administrator-registration-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'recovery-codes-void' | 'class-request' | 'class-accepted' | 'class-declined' | 'class-role' | 'class-owner' | 'class-published';
+  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'new-device' | 'new-iamaker' | 'administrator-registration-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'recovery-codes-void' | 'class-published' | 'class-announcement' | 'class-returned' | 'class-submission' | 'class-joined' | 'class-request' | 'class-accepted' | 'class-declined' | 'class-role' | 'class-owner';
   actor_id: number | null;
   subject: string;
   address: string;
@@ -504,6 +520,7 @@ export interface NotificationsTable {
   thread: string | null;
   times: ColumnType<number, number | undefined, number>;
   subject_translations: ColumnType<unknown, string | null | undefined, string | null>;
+  mark: number | null;
 }
 
 export interface PasskeysTable {
@@ -786,6 +803,8 @@ export interface UsersTable {
   holds_email: ColumnType<boolean, boolean | undefined, boolean>;
   has_long_password: ColumnType<boolean, boolean | undefined, boolean>;
   age_asked: number | null;
+  surnames: string | null;
+  name_order: ColumnType<string, never, never>;
 }
 
 export interface Database {
@@ -801,6 +820,7 @@ export interface Database {
   classroom_courses: ClassroomCoursesTable;
   classroom_group_members: ClassroomGroupMembersTable;
   classroom_groups: ClassroomGroupsTable;
+  classroom_invitations: ClassroomInvitationsTable;
   classroom_item_recipients: ClassroomItemRecipientsTable;
   classroom_items: ClassroomItemsTable;
   classroom_members: ClassroomMembersTable;

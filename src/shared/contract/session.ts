@@ -8,6 +8,8 @@ export const CurrentUser = z.object({
   id: z.int(),
   username: z.string(),
   fullName: z.string(),
+  /** The part of the full name by which lists order the user, if they wrote it; otherwise it is derived. */
+  surnames: z.string().nullable().optional(),
   /** The name that everybody else sees. */
   displayName: z.string(),
   email: z.string(),

@@ -1,10 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { getRow } from '../../../server/database/get-row.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
-import { getSecret, isSameSecret } from '../../../server/identity/secrets.ts';
+import { readSignedId, signId } from '../../../server/identity/signed-id.ts';
 import { accountFailures } from '../../contract.ts';
 import type { InvitedRole } from '../../contract/access.ts';
 
@@ -22,19 +21,6 @@ interface Invitation {
   createdAt: Date;
   expiresAt: Date;
   createdBy: string | null;
-}
-
-/** Signed with the site's secret, so it cannot be forged. The token itself is not stored. */
-async function tokenOf(db: Kysely<Database>, id: number): Promise<string> {
-  const key = await getSecret(db, invitationKey, () => randomBytes(32).toString('base64url'));
-  return `${id}-${createHmac('sha256', key).update(String(id)).digest('base64url')}`;
-}
-
-/** The id in a token with a valid signature. */
-async function idIn(db: Kysely<Database>, token: string): Promise<number | undefined> {
-  const [, number] = /^([1-9]\d{0,8})-/.exec(token) ?? [];
-  const id = Number(number);
-  return number && isSameSecret(token, await tokenOf(db, id)) ? id : undefined;
 }
 
 export async function createInvitation(tx: Kysely<Database>, actorId: number, role: InvitedRole): Promise<Invitation> {
@@ -59,7 +45,7 @@ export async function listInvitations(
   return Promise.all(
     rows.map(async (row) => ({
       ...row,
-      link: `${origin}/auth?register=true&invitacion=${await tokenOf(db, row.id)}`,
+      link: `${origin}/auth?register=true&invitacion=${await signId(db, invitationKey, row.id)}`,
     })),
   );
 }
@@ -78,7 +64,7 @@ export interface OpenInvitation {
 }
 
 export async function getInvitation(db: Kysely<Database>, token: string): Promise<OpenInvitation> {
-  const id = await idIn(db, token);
+  const id = await readSignedId(db, invitationKey, token);
   const { rows } = await sql<OpenInvitation>`
     select id, role from invitations where id = ${id ?? 0} and expires_at > now()`.execute(db);
   const [found] = rows;

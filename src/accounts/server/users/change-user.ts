@@ -5,6 +5,7 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import { endSimulationsOf } from '../../../server/identity/session.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import type { ClassDecision } from '../../../shared/contract/class-decision.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Role, Viewer } from '../../../shared/roles.ts';
@@ -14,7 +15,7 @@ import { notifyOfNewIamaker } from '../emails/notify-administrators.ts';
 import { addressChangedEmail } from '../emails/security-emails.ts';
 import { nameKey } from '../limits.ts';
 import { findAddress } from '../passwords/email-confirmation.ts';
-import type { Forgetter } from '../personal-data.ts';
+import type { ClassSettler, Forgetter } from '../personal-data.ts';
 import { deleteUserRow, hasShortPassword, lockUsers, type User, updateUser } from '../queries.ts';
 import { takenFailure } from '../registration/register-account.ts';
 import { takeRoleRequest } from '../registration/role-requests.ts';
@@ -72,15 +73,27 @@ export async function changeUser(
   }
 }
 
-/** Every area first deletes or anonymises what it stores about the user, then the account is deleted. */
+interface Deletion {
+  id: number;
+  decisions?: readonly ClassDecision[] | undefined;
+}
+
+const maxNamedClasses = 10;
+
+/** The classes are given to others first; then every area deletes or anonymises what it stores about the user, and the account is deleted. */
 export async function deleteUser(
   { db, files, log, mail }: Pick<Kernel, 'db' | 'files' | 'log' | 'mail'>,
-  forgetters: readonly Forgetter[],
+  { forgetters, settleClasses }: { forgetters: readonly Forgetter[]; settleClasses: ClassSettler },
   actor: Viewer,
-  id: number,
+  { id, decisions = [] }: Deletion,
 ): Promise<void> {
   const email = await db.transaction().execute(async (tx) => {
     await lockUser(tx, id, actor.id);
+    const undecided = await settleClasses(tx, { userId: id, actorId: actor.id, decisions });
+    if (undecided.length > 0) {
+      const classes = undecided.slice(0, maxNamedClasses).join(', ');
+      throw new Failure({ ...accountFailures.undecidedClasses, values: { classes } });
+    }
     if (actor.id !== id) await writeAuditEntry(tx, { actorId: actor.id, action: 'user.deleted', subject: `#${id}` });
     for (const forget of forgetters) await forget(tx, id);
     return deleteUserRow(tx, id);

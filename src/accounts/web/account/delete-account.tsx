@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../web/data/query-client.ts';
+import { listOwnedClasses } from '../../../classrooms/contract/class-owners.ts';
+import { ClassChoices } from '../../../classrooms/web/public.ts';
+import type { ClassDecision } from '../../../shared/contract/class-decision.ts';
+import { read, useCall } from '../../../web/data/query-client.ts';
 import { useSessionChange } from '../../../web/data/session.ts';
 import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
@@ -19,9 +23,11 @@ export function DeleteAccount() {
   const changeSession = useSessionChange();
   const inWords = useProblemMessage();
   const [asking, setAsking] = useState(false);
+  const [decisions, setDecisions] = useState<ClassDecision[]>([]);
+  const { data: classes = [] } = useQuery({ ...read(listOwnedClasses, {}), enabled: asking });
   const remove = useAction(
     async () => {
-      await call(deleteMyAccount, {});
+      await call(deleteMyAccount, { body: { classes: decisions } });
       // Navigates away first: this page would report that it requires a sign-in.
       await navigate('/');
       await changeSession(null);
@@ -53,7 +59,9 @@ export function DeleteAccount() {
         cancelLabel={t('cancel')}
         closeLabel={close}
         busy={remove.sending && t('busy')}
-      />
+      >
+        {classes.length > 0 && <ClassChoices classes={classes} decisions={decisions} onDecide={setDecisions} />}
+      </ConfirmDialog>
     </>
   );
 }

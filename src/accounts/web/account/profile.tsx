@@ -91,6 +91,15 @@ function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }
         data-autofocus=""
       />
       <TextField
+        label={t('surnames')}
+        hint={t('surnamesHint')}
+        name="surnames"
+        optionalLabel={t('optional')}
+        defaultValue={user.surnames ?? ''}
+        autoComplete="family-name"
+        error={form.errors.surnames}
+      />
+      <TextField
         label={t('displayName')}
         hint={t('displayNameHint')}
         name="displayName"

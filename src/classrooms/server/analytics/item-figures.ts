@@ -52,7 +52,7 @@ interface MissingRow {
   students: { userId: number; name: string }[];
 }
 
-/** For each item, the first students who have not done it, in the order of joining. */
+/** For each item, the first students who have not done it, by surname. */
 export async function listMissing(
   db: Kysely<Database>,
   classId: number,
@@ -73,7 +73,7 @@ export async function listMissing(
                  select from attempts a where a.user_id = m.user_id and a.exam_id = e.id and a.closed_at is not null)
                else exists (select from classroom_submissions h where h.task_id = item.id and h.user_id = m.user_id)
              end
-             order by m.id limit ${most}
+             order by u.name_order, m.id limit ${most}
            ) as students
     from unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::integer[]) as item (kind, id)
       join classroom_items i on i.classroom_id = ${classId} and item.id = case item.kind

@@ -9,7 +9,7 @@ import { htmlOf, type StoredText } from '../../../server/text/rendered/stored-ht
 import * as contract from '../../contract/announcements.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
-import { notifyMembers } from '../notify-members.ts';
+import { notifyOfAnnouncement } from '../notify-class.ts';
 import { announcementTexts } from '../stored-texts.ts';
 import {
   deleteAnnouncement,
@@ -38,7 +38,7 @@ export function announcementRoutes({ db, events }: Kernel, access: ClassroomAcce
         const announcement = await insertAnnouncement(tx, params.id, viewer.id, body);
         if (!announcement) throw new Failure(noSuchClass);
         const { id, title } = announcement;
-        await notifyMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `anuncio-${id}` });
+        await notifyOfAnnouncement(tx, events, { classroomId: params.id, id, title, actor: viewer.id });
         return storeAnswer(tx, creation, await present(tx, announcement));
       });
     }),

@@ -60,11 +60,11 @@ export function dueDatesQuery(
            mine.name as "className", coalesce(t.title, v.title, c.title, k.title, s.title) as title,
            i.due_at as "dueAt" /* never null: see below */, i.closes_at as "closesAt",
            coalesce(i.edited_at, i.created_at) as "changedAt"
-    from (select id, name, true as teaches from classrooms where owner_id = ${userId}
+    from (select id, name, true as teaches from classrooms where owner_id = ${userId} and archived_at is null
           union
           select classrooms.id, name, m.role in ('co-teacher', 'assistant') from classroom_members m
             join classrooms on classrooms.id = m.classroom_id
-          where m.user_id = ${userId} and m.left_at is null) as mine
+          where m.user_id = ${userId} and m.left_at is null and archived_at is null) as mine
       join classroom_items i on i.classroom_id = mine.id
       left join classroom_tasks t on t.id = i.task_id
       left join exams e on e.class_test_id = i.test_id

@@ -1,13 +1,12 @@
-import { notify } from '../../../notifications/server/public.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { inLanguage } from '../../../server/text/in-language.ts';
-import { addressOf } from '../../../shared/addresses.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import { type Language } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { missingCode } from '../../schemas.ts';
+import { notifyOfNewcomer } from '../notify-class.ts';
 import { isRemoved, upsertMember } from '../people/member-queries.ts';
 import { putRequest } from '../people/request-queries.ts';
 import { publishClassListChange } from '../publish-class-list-change.ts';
@@ -49,7 +48,7 @@ export async function joinByCode(
     if (!(await findClassroom(db, id, viewer.id))?.memberRole) throw new Failure(classroomFailures.closed);
     return joined;
   }
-  await addMember({ db, events }, viewer, id);
+  await addMember({ db, events }, viewer, found);
   return joined;
 }
 
@@ -64,7 +63,7 @@ export async function joinById({ db, events }: Kernel, viewer: Viewer, classId: 
   if (classroom.isRemoved) throw new Failure(classroomFailures.removed);
   if (!rightsOver(viewer, relation, classroom).joinById) throw new Failure(classroomFailures.noSuchClass);
   if (viewer.role === 'iamaker') {
-    await addMember({ db, events }, viewer, id);
+    await addMember({ db, events }, viewer, classroom);
     return { id, name, description, status: 'joined' };
   }
   if (classroom.request === 'declined') throw new Failure(classroomFailures.requestDeclined);
@@ -72,24 +71,28 @@ export async function joinById({ db, events }: Kernel, viewer: Viewer, classId: 
   return { id, name, description, status: 'requested' };
 }
 
-function addMember({ db, events }: JoinContext, viewer: Viewer, id: number): Promise<void> {
+function addMember(
+  { db, events }: JoinContext,
+  viewer: Viewer,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
     if (!(await lockClassroom(tx, id, 'member'))) throw new Failure(classroomFailures.noSuchClass);
-    if (await upsertMember(tx, id, viewer.id, memberRoleOf(viewer)))
+    if (await upsertMember(tx, id, viewer.id, memberRoleOf(viewer))) {
       await publishClassListChange(tx, events, [viewer.id]);
-    else if (await isRemoved(tx, id, viewer.id)) throw new Failure(classroomFailures.removed);
+      await notifyOfNewcomer(tx, events, { kind: 'class-joined', classroomId: id, className: name, actor: viewer.id });
+    } else if (await isRemoved(tx, id, viewer.id)) throw new Failure(classroomFailures.removed);
   });
 }
 
 function requestToJoin(
   { db, events }: JoinContext,
   viewer: Viewer,
-  { id, name, ownerId }: { id: number; name: string; ownerId: number | null },
+  { id, name }: { id: number; name: string },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     if (!(await lockClassroom(tx, id, 'member'))) throw new Failure(classroomFailures.noSuchClass);
-    if (!(await putRequest(tx, id, viewer.id)) || ownerId === null) return;
-    const address = addressOf.classPart(id, 'miembros');
-    await notify(tx, events, { kind: 'class-request', to: [ownerId], actor: viewer.id, subject: name, address });
+    if (!(await putRequest(tx, id, viewer.id))) return;
+    await notifyOfNewcomer(tx, events, { kind: 'class-request', classroomId: id, className: name, actor: viewer.id });
   });
 }

@@ -73,18 +73,19 @@ export interface StudentRow {
   name: string;
   username: string;
   joinedAt: Date;
+  nameOrder: string;
 }
 
 const selectStudents = sql`
   select m.id as "memberId", m.user_id as "userId", m.joined_at as "joinedAt",
-         coalesce(nullif(u.full_name, ''), u.username) as name, u.username
+         coalesce(nullif(u.full_name, ''), u.username) as name, u.username, u.name_order as "nameOrder"
   from classroom_members m join users u on u.id = m.user_id
   where m.left_at is null and m.role = 'student'`;
 
-/** Current students, in the order of joining. */
+/** Current students, by surname. */
 export async function listStudents(db: Kysely<Database>, classId: number): Promise<StudentRow[]> {
   const { rows } = await sql<StudentRow>`
-    ${selectStudents} and m.classroom_id = ${classId} order by m.id`.execute(db);
+    ${selectStudents} and m.classroom_id = ${classId} order by u.name_order, m.id`.execute(db);
   return rows;
 }
 
@@ -95,20 +96,19 @@ export async function countStudents(db: Kysely<Database>, classId: number): Prom
   return getRow(counted).count;
 }
 
-/** With `userId`, only that student. */
+/** By surname. With `userId`, only that student. */
 export async function listStudentPage(
   db: Kysely<Database>,
   classId: number,
   { limit = pageSize.default, cursor, userId }: PageRequest & { userId?: number | undefined },
 ): Promise<ListPage<StudentRow>> {
-  const after = getCursorKey(cursor, [z.int()]);
-  const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
+  const after = getCursorKey(cursor, [z.string(), z.int()]);
+  const rest = after ? sql`(u.name_order, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
   const chosen = userId === undefined ? sql`true` : sql`m.user_id = ${userId}`;
   const { rows } = await sql<StudentRow>`
-    ${selectStudents} and m.classroom_id = ${classId} and ${chosen} and ${rest} order by m.id limit ${limit + 1}`.execute(
-    db,
-  );
-  return cutPage(rows, limit, (last) => [last.memberId]);
+    ${selectStudents} and m.classroom_id = ${classId} and ${chosen} and ${rest}
+    order by u.name_order, m.id limit ${limit + 1}`.execute(db);
+  return cutPage(rows, limit, (last) => [last.nameOrder, last.memberId]);
 }
 
 /** One mark per user and item: the best score of a test, or the mark of a returned task. With `userIds`, only of those users. */
@@ -150,7 +150,7 @@ export async function listLedClasses(
   const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<LedClassRow>`
     select ${ledColumns} from classrooms c
-    where (c.owner_id = ${userId} or c.id in (${coTaughtBy(userId)})) and ${rest}
+    where (c.owner_id = ${userId} or c.id in (${coTaughtBy(userId)})) and c.archived_at is null and ${rest}
     order by c.id desc limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.id]);
 }

@@ -95,7 +95,7 @@ export async function publishIfFirst(
 
 function addressOfItem(item: PublishedItem): string {
   const { classId, contentId, courseId, freeCourseId, taskId, testId, surveyId } = item;
-  if (taskId !== null) return `${addressOf.class(classId)}#tarea-${taskId}`;
+  if (taskId !== null) return addressOf.classTask(classId, taskId);
   if (testId !== null) return addressOf.classTest(classId, testId);
   if (contentId !== null) return addressOf.classContent(classId, contentId);
   if (surveyId !== null) return addressOf.survey(surveyId);

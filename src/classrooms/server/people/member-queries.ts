@@ -27,6 +27,23 @@ export async function upsertMember(
   return true;
 }
 
+/** Like `upsertMember`, and gives a teaching role to somebody who is already a member. */
+export async function admitMember(
+  tx: Kysely<Database>,
+  classroomId: number,
+  userId: number,
+  role: MemberRole,
+): Promise<void> {
+  if (await upsertMember(tx, classroomId, userId, role)) return;
+  if (role !== 'assistant' && role !== 'co-teacher') return;
+  await sql`
+    update classroom_members set role = ${role}
+    where classroom_id = ${classroomId} and user_id = ${userId} and left_at is null and role <> 'co-teacher'`.execute(
+    tx,
+  );
+  await sql`delete from classroom_requests where classroom_id = ${classroomId} and user_id = ${userId}`.execute(tx);
+}
+
 /** Returns whether there was a membership. */
 export async function endMembership(db: Kysely<Database>, classroomId: number, userId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -70,10 +87,10 @@ interface ClassPerson {
   fullName: string | null;
 }
 
-/** For `users u`. Only leaders of the class see the full name. */
-export const classPersonColumn = (forLeader: boolean) => sql`
+/** For `users u`. Those who teach the class see the full name, and members if the class shows it to them. */
+export const classPersonColumn = (withFullName: boolean) => sql`
   json_build_object('firstName', u.display_name, 'username', u.username,
-    'fullName', case when ${forLeader} then u.full_name end)`;
+    'fullName', case when ${withFullName} then u.full_name end)`;
 
 interface MemberRow {
   accountRole: Role;
@@ -82,22 +99,26 @@ interface MemberRow {
   role: MemberRole;
   joinedAt: Date;
   user: ClassPerson;
+  nameOrder: string;
 }
 
+/** Those who see full names get them in the order of surnames. */
 export async function listMembers(
   db: Kysely<Database>,
   classroomId: number,
-  { limit = pageSize.default, cursor, forLeader }: PageRequest & { forLeader: boolean },
+  { limit = pageSize.default, cursor, withFullNames }: PageRequest & { withFullNames: boolean },
 ): Promise<ListPage<MemberRow>> {
-  const after = getCursorKey(cursor, [z.int()]);
-  const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
+  const after = getCursorKey(cursor, [z.string(), z.int()]);
+  // An order by surnames would reveal them to people who only see display names.
+  const order = withFullNames ? sql`u.name_order` : sql`u.display_name collate "es-x-icu"`;
+  const rest = after ? sql`(${order}, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<MemberRow>`
     select m.id, m.user_id as "userId", m.role, m.joined_at as "joinedAt", u.role as "accountRole",
-           ${classPersonColumn(forLeader)} as user
+           ${classPersonColumn(withFullNames)} as user, ${order} as "nameOrder"
     from classroom_members m join users u on u.id = m.user_id
     where m.classroom_id = ${classroomId} and m.left_at is null and ${rest}
-    order by m.id limit ${limit + 1}`.execute(db);
-  return cutPage(rows, limit, (last) => [last.id]);
+    order by ${order}, m.id limit ${limit + 1}`.execute(db);
+  return cutPage(rows, limit, (last) => [last.nameOrder, last.id]);
 }
 
 interface RemovedRow {

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { type ReturnedWork, tooHighMark } from '../../schemas.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
-import { notifyClassPeople } from '../notify-members.ts';
+import { notifyOfReturn } from '../notify-class.ts';
 import { markReturned } from './submission-queries.ts';
 import type { TaskRow } from './task-queries.ts';
 
@@ -32,11 +32,8 @@ export async function returnSubmission(
   }
   await access.changeMarks(viewer, classId, async (tx) => {
     if (!(await markReturned(tx, task.id, userId, returned))) throw new Failure(classroomFailures.noSuchSubmission);
-    await notifyClassPeople(tx, events, classId, {
-      actor: viewer.id,
-      subject: task.title,
-      at: `tarea-${task.id}`,
-      to: [userId],
-    });
+    const { id, title } = task;
+    const news = { classroomId: classId, id, title, actor: viewer.id, student: userId, mark: returned.mark };
+    await notifyOfReturn(tx, events, news);
   });
 }

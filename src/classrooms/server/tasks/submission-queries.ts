@@ -24,7 +24,7 @@ export interface SubmissionRow extends Omit<TaskSubmission, 'html' | 'handedInAt
 type IfAny<Row> = { [Field in keyof Row]: Row[Field] | null };
 type ListedSubmission = Omit<SubmissionRow, 'userId' | 'storedHtml' | 'htmlVersion'>;
 export type ListedStudentSubmissionRow = Omit<StudentSubmission, 'handIn'> &
-  IfAny<ListedSubmission> & { memberId: number };
+  IfAny<ListedSubmission> & { memberId: number; nameOrder: string };
 export type StudentSubmissionRow = ListedStudentSubmissionRow &
   IfAny<Pick<SubmissionRow, 'storedHtml' | 'htmlVersion'>>;
 
@@ -47,7 +47,7 @@ export async function findSubmission(
 }
 
 const selectStudentSubmissions = (classroomId: number, taskId: number, text: RawBuilder<unknown>) => sql`
-  select m.id as "memberId", m.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username,
+  select m.id as "memberId", m.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username, u.name_order as "nameOrder",
          m.left_at is null as "isMember", ${submissionState} as state, ${submissionColumns(text)}
   from classroom_members m join users u on u.id = m.user_id
   left join classroom_submissions h on h.task_id = ${taskId} and h.user_id = m.user_id
@@ -56,19 +56,19 @@ const selectStudentSubmissions = (classroomId: number, taskId: number, text: Raw
   where m.classroom_id = ${classroomId}
     and (h.user_id is not null or (m.role = 'student' and m.left_at is null and ${isFor(sql`m.user_id`)}))`;
 
-/** Students of the class for whom the task is, and anybody who submitted, in the order of joining. */
+/** Students of the class for whom the task is, and anybody who submitted, by surname. */
 export async function listStudentSubmissions(
   db: Kysely<Database>,
   classroomId: number,
   taskId: number,
   { limit = pageSize.default, cursor }: PageRequest,
 ): Promise<ListPage<ListedStudentSubmissionRow>> {
-  const after = getCursorKey(cursor, [z.int()]);
-  const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
+  const after = getCursorKey(cursor, [z.string(), z.int()]);
+  const rest = after ? sql`(u.name_order, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<ListedStudentSubmissionRow>`
     ${selectStudentSubmissions(classroomId, taskId, sql`left(h.text, ${excerptLength}) as text`)} and ${rest}
-    order by m.id limit ${limit + 1}`.execute(db);
-  return cutPage(rows, limit, (last) => [last.memberId]);
+    order by u.name_order, m.id limit ${limit + 1}`.execute(db);
+  return cutPage(rows, limit, (last) => [last.nameOrder, last.memberId]);
 }
 
 export async function findStudentSubmission(
@@ -90,16 +90,16 @@ interface SubmittedWork {
 }
 
 /**
- * One statement, so that two windows leave one submission; the database's clock decides whether it is late or the task is closed. The constraint
- * `classroom_submissions_something` refuses an empty one.
+ * One statement, so that two windows leave one submission; the database's clock decides whether it is late or the task is closed. A 'replaced' one
+ * had been submitted before. The constraint `classroom_submissions_something` refuses an empty one.
  */
 export async function upsertSubmission(
   tx: Kysely<Database>,
   taskId: number,
   userId: number,
   { text, link, fileKey }: SubmittedWork,
-): Promise<'kept' | 'returned' | 'closed'> {
-  const { rows } = await sql`
+): Promise<'submitted' | 'replaced' | 'returned' | 'closed'> {
+  const { rows } = await sql<{ isNew: boolean }>`
     insert into classroom_submissions as kept (task_id, user_id, text, link, file_key, is_late)
     select t.id, ${userId}, ${text}, ${link}, ${fileKey ?? null}, coalesce(i.due_at < now(), false)
     from classroom_tasks t join classroom_items i on i.task_id = t.id
@@ -109,8 +109,9 @@ export async function upsertSubmission(
       file_key = case when ${fileKey === undefined} then kept.file_key else excluded.file_key end,
       submitted_at = now(), is_late = excluded.is_late
     where kept.returned_at is null
-    returning 1`.execute(tx);
-  if (rows.length > 0) return 'kept';
+    returning xmax = 0 as "isNew" /* never null */`.execute(tx);
+  const [kept] = rows;
+  if (kept) return kept.isNew ? 'submitted' : 'replaced';
   const { rows: closed } = await sql`
     select from classroom_items where task_id = ${taskId} and closes_at <= now()`.execute(tx);
   return closed.length > 0 ? 'closed' : 'returned';

@@ -45,7 +45,7 @@ export function submissionRoutes(kernel: Kernel, access: ClassroomAccess): Route
       const task = await findTask(db, params.id, params.taskId, { ...readerOf(viewer, found), leads: false });
       if (!task) throw new Failure(noSuchTask);
       if (task.isClosed) throw new Failure(classroomFailures.workClosed);
-      await submitTask(kernel, { taskId: params.taskId, userId: viewer.id, work: body, file, language });
+      await submitTask(kernel, { classId: params.id, task, userId: viewer.id, work: body, file, language });
       const mine = await findSubmission(db, params.taskId, viewer.id);
       if (!mine) throw new Failure(noSuchSubmission);
       return presentSubmission(db, params.taskId, mine);

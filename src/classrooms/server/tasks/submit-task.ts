@@ -8,10 +8,12 @@ import { failures } from '../../../shared/endpoints/failures.ts';
 import { type Language } from '../../../shared/language.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { emptySubmission, type NewTaskSubmission } from '../../schemas.ts';
+import { notifyOfSubmission } from '../notify-class.ts';
 import { findSubmission, upsertSubmission } from './submission-queries.ts';
 
 interface Submitted {
-  taskId: number;
+  classId: number;
+  task: { id: number; title: string };
   userId: number;
   work: NewTaskSubmission;
   file: Upload | undefined;
@@ -23,9 +25,10 @@ const uploadLimit = { max: 30, seconds: 600 };
 
 /** Replaces the student's earlier submission. The file is checked and stored first, and expires if the transaction fails. */
 export async function submitTask(
-  { db, files, limits }: Kernel,
-  { taskId, userId, work, file, language }: Submitted,
+  { db, events, files, limits }: Kernel,
+  { classId, task, userId, work, file, language }: Submitted,
 ): Promise<void> {
+  const { id: taskId, title } = task;
   // Checked before the upload, which may be slow. The write itself checks it again.
   if ((await findSubmission(db, taskId, userId))?.returnedAt) throw new Failure(classroomFailures.alreadyReturned);
   await renderNewText('text', work.text);
@@ -38,6 +41,8 @@ export async function submitTask(
       const outcome = await upsertSubmission(tx, taskId, userId, { text: work.text, link: work.link, fileKey });
       if (outcome === 'closed') throw new Failure(classroomFailures.workClosed);
       if (outcome === 'returned') throw new Failure(classroomFailures.alreadyReturned);
+      if (outcome === 'replaced') return;
+      await notifyOfSubmission(tx, events, { classroomId: classId, id: taskId, title, actor: userId });
     });
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.constraint === 'classroom_submissions_something') {

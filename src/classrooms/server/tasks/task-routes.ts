@@ -9,11 +9,12 @@ import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/tasks.ts';
 import type { NewItem } from '../../item-schemas.ts';
 import type { TaskChanges } from '../../schemas.ts';
-import type { ClassroomAccess } from '../classroom-access.ts';
+import { type ClassroomAccess, isOpen } from '../classroom-access.ts';
 import { editItemOf, placeItemOf } from '../items/change-item.ts';
 import type { StoredItem } from '../items/item-writes.ts';
 import { readerOf } from '../items/visible-item.ts';
 import { taskTexts } from '../stored-texts.ts';
+import { previewMaxMark, settleMarks } from './change-max-mark.ts';
 import { presentSubmission } from './present-submission.ts';
 import { findSubmission } from './submission-queries.ts';
 import { deleteTask, findTask, insertTask, listTasks, updateTask } from './task-queries.ts';
@@ -42,7 +43,8 @@ export function taskRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       may: {
         write: found.may.write,
         mark: found.may.mark,
-        handIn: found.attends && !mine?.returnedAt && !task.isClosed,
+        grade: found.may.grade,
+        handIn: found.attends && isOpen(found.classroom) && !mine?.returnedAt && !task.isClosed,
       },
     };
   }
@@ -71,9 +73,16 @@ export function taskRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         const wanted = (item: StoredItem) => itemOfChanges(body, item);
         const edited = { key: { taskId }, version: body.version, missing: noSuchTask, wanted };
         await editItemOf(tx, kernel, { viewer, classId, language, ...edited });
+        await settleMarks(tx, taskId, body);
         await updateTask(tx, classId, taskId, body);
       });
       return present(viewer, classId, taskId);
+    }),
+    route(contract.previewMaxMark, async ({ viewer, params, query }) => {
+      const found = await access.requireLeader(viewer, params.id);
+      const task = await findTask(db, params.id, params.taskId, readerOf(viewer, found));
+      if (!task) throw new Failure(noSuchTask);
+      return previewMaxMark(db, task.id, query.maxMark);
     }),
     route(contract.deleteTask, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {

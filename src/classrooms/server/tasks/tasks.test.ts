@@ -37,7 +37,8 @@ const returned = (id: number, who: Person, work: object) =>
 
 async function noticesOf({ id }: Person): Promise<{ subject: string; address: string }[]> {
   const { rows } = await sql<{ subject: string; address: string }>`
-    select subject, address from notifications where user_id = ${id} and kind in ('class', 'class-published') order by id`.execute(
+    select subject, address from notifications
+    where user_id = ${id} and kind in ('class-published', 'class-announcement', 'class-returned') order by id`.execute(
     school.app.kernel.db,
   );
   return rows;
@@ -87,7 +88,7 @@ describe('a task', () => {
     expect((await school.ask(ana, 'GET', `${here}/tasks`)).json()).toMatchObject([
       { id, mine: { state: 'missing', mark: null }, counts: null },
     ]);
-    expect(await noticesOf(ana)).toEqual([{ subject: task.title, address: `/class/${classroom.id}#tarea-${id}` }]);
+    expect(await noticesOf(ana)).toEqual([{ subject: task.title, address: `/class/${classroom.id}/tarea/${id}` }]);
     expect(await noticesOf(owner)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { ListedClassTest, TestResult } from '../../contract/class-tests.ts';
 import { maxPerClass } from '../../limits.ts';
 import { type ClassReader, isFor, isOut, isVisibleTo } from '../items/visible-item.ts';
+import type { ClassState } from '../queries.ts';
 
 export interface TestRow {
   id: number;
@@ -105,28 +106,34 @@ export async function deleteTest(tx: Kysely<Database>, classroomId: number, id: 
   return numAffectedRows === 1n;
 }
 
-/** For `/api/attempts/…`: whether the user is in the test's class, and the test is there for them. */
-export async function mayTakeTest(db: Kysely<Database>, userId: number, testId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${tests} join classroom_members m on m.classroom_id = t.classroom_id
+/** For `/api/attempts/…`: the state of the test's class, if the user is in it and the test is there for them. */
+export async function findClassOfTest(
+  db: Kysely<Database>,
+  userId: number,
+  testId: number,
+): Promise<ClassState | undefined> {
+  const { rows } = await sql<ClassState>`
+    select classroom.is_active as "isActive", classroom.archived_at as "archivedAt"
+    from ${tests} join classroom_members m on m.classroom_id = t.classroom_id
+      join classrooms classroom on classroom.id = t.classroom_id
     where t.id = ${testId} and m.user_id = ${userId} and m.left_at is null
       and ${isVisibleTo({ userId, leads: false })}`.execute(db);
-  return rows.length > 0;
+  return rows[0];
 }
 
-type ResultRow = Omit<TestResult, 'lastAt'> & { memberId: number; lastAt: Date | null };
+type ResultRow = Omit<TestResult, 'lastAt'> & { memberId: number; nameOrder: string; lastAt: Date | null };
 
-/** Students of the class for whom the test is, and anybody who took it, in the order of joining. */
+/** Students of the class for whom the test is, and anybody who took it, by surname. */
 export async function listResults(
   db: Kysely<Database>,
   classroomId: number,
   testId: number,
   { limit = pageSize.default, cursor }: PageRequest,
 ): Promise<ListPage<ResultRow>> {
-  const after = getCursorKey(cursor, [z.int()]);
-  const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
+  const after = getCursorKey(cursor, [z.string(), z.int()]);
+  const rest = after ? sql`(u.name_order, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<ResultRow>`
-    select m.id as "memberId", m.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username,
+    select m.id as "memberId", m.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username, u.name_order as "nameOrder",
            m.left_at is null as "isMember", mine.attempts, mine.best as "bestScore", mine.passed, mine.last as "lastAt"
     from classroom_members m join users u on u.id = m.user_id join classroom_items i on i.test_id = ${testId}
     cross join lateral (
@@ -137,6 +144,6 @@ export async function listResults(
     ) as mine
     where m.classroom_id = ${classroomId} and ${rest}
       and (mine.attempts > 0 or (m.role = 'student' and m.left_at is null and ${isFor(sql`m.user_id`)}))
-    order by m.id limit ${limit + 1}`.execute(db);
-  return cutPage(rows, limit, (last) => [last.memberId]);
+    order by u.name_order, m.id limit ${limit + 1}`.execute(db);
+  return cutPage(rows, limit, (last) => [last.nameOrder, last.memberId]);
 }

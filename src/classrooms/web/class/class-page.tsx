@@ -25,6 +25,7 @@ import { headerToolsClass } from './header-tools.ts';
 import { LeaveClass } from './leave-class.tsx';
 import { type ClassPartKey, partsFor } from './part-keys.ts';
 import { QrCodeButton } from './qr-code-button.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
 
 export default function ClassPage() {
   const t = useTranslations('classrooms');
@@ -61,14 +62,12 @@ function ClassView({ id }: { id: number }) {
               </div>
             )}
             {classroom.may.write && (
-              <>
-                <Link to={addressOf.classEditor(id)} className={buttonClass()}>
-                  <Icon name="pencil" />
-                  {t('class.editor')}
-                </Link>
-                <ClassSettings classroom={classroom} />
-              </>
+              <Link to={addressOf.classEditor(id)} className={buttonClass()}>
+                <Icon name="pencil" />
+                {t('class.editor')}
+              </Link>
             )}
+            {classroom.may.manage && <ClassSettings classroom={classroom} />}
             {classroom.may.leave && <LeaveClass classroom={classroom} />}
             {classroom.relation === 'outsider' && (
               <JoinThisClass classId={id} request={classroom.request} isSecondary={classroom.may.enter} />
@@ -78,6 +77,7 @@ function ClassView({ id }: { id: number }) {
       </div>
       {classroom.may.enter && (
         <>
+          <ReadOnlyNotice classId={id} />
           <ClassToday classroom={classroom} />
           <ClassTabs classroom={classroom} />
         </>

@@ -6,7 +6,7 @@ import type { Classroom } from '../../contract.ts';
 
 export function ClassSettings({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.settings');
-  const dialog = useLazy(async () => (await import('./class-settings-dialog.tsx')).ClassSettingsDialog);
+  const dialog = useLazy(async () => (await import('../settings/class-settings-dialog.tsx')).ClassSettingsDialog);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

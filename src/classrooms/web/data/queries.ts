@@ -1,10 +1,14 @@
 import { read, readPages, readAll } from '../../../web/data/query-client.ts';
 import { getClass, getClassesRights, listClasses, listClassMembers, summarizeClasses } from '../../contract.ts';
+import { listOwnerlessClasses } from '../../contract/class-owners.ts';
 import { getClassCourse, listClassCourses } from '../../contract/courses.ts';
+import { getClassInvitation, listClassInvitations } from '../../contract/invitations.ts';
 import { listJoinRequests, listRemovedMembers } from '../../contract/join-requests.ts';
 import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
 
 export const classesQuery = () => readPages(listClasses, {}, undefined);
+
+export const archivedClassesQuery = () => readPages(listClasses, { query: { archived: 'true' } }, undefined);
 
 export const classesSummaryQuery = () => read(summarizeClasses, {});
 
@@ -22,5 +26,12 @@ export const joinRequestsQuery = (id: number) =>
 
 export const removedMembersQuery = (id: number) =>
   readPages(listRemovedMembers, { params: { id } }, undefined, editorStaleMilliseconds);
+
+export const classInvitationsQuery = (id: number) =>
+  read(listClassInvitations, { params: { id } }, editorStaleMilliseconds);
+
+export const invitationQuery = (token: string) => read(getClassInvitation, { params: { token } });
+
+export const ownerlessClassesQuery = () => readPages(listOwnerlessClasses, {}, undefined);
 
 export const classCourseQuery = (id: number, courseId: number) => read(getClassCourse, { params: { id, courseId } });

@@ -12,6 +12,7 @@ import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import type { Classroom } from '../../contract.ts';
 import { ClassCode } from '../class/class-code.tsx';
 import { headerToolsClass } from '../class/header-tools.ts';
+import { ReadOnlyNotice } from '../class/read-only-notice.tsx';
 import { classQuery } from '../data/queries.ts';
 import { EditedContents } from './edited-contents.tsx';
 import { EditedTests } from './edited-tests.tsx';
@@ -27,8 +28,21 @@ function EditorOrNotice({ id }: { id: number }) {
   const t = useTranslations('classrooms.editor');
   const { data: classroom } = useQuery({ ...classQuery(id), throwOnError: true });
   if (!classroom) return <EditorLoading />;
+  if (classroom.may.manage && !classroom.may.write) return <ReadOnlyEditor classroom={classroom} />;
   if (!classroom.may.write) return <DeniedNotice roles={['iamaker']}>{t('denied')}</DeniedNotice>;
   return <ClassEditor classroom={classroom} />;
+}
+
+/** A closed class has nothing to edit. */
+function ReadOnlyEditor({ classroom: { id, name } }: { classroom: Classroom }) {
+  const t = useTranslations('classrooms.editor');
+  return (
+    <div className="page-width flex flex-col gap-6 py-10">
+      <BackLink to={addressOf.class(id)}>{t('back')}</BackLink>
+      <h1 className="font-title text-3xl wrap-anywhere">{name}</h1>
+      <ReadOnlyNotice classId={id} />
+    </div>
+  );
 }
 
 /** The specified loading screen. */

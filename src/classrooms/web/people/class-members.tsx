@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../../web/ui/core/skeleton.tsx';
 import type { ClassMember, Classroom } from '../../contract.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import { classMembersQuery } from '../data/queries.ts';
+import { InvitePeople } from './invite-people.tsx';
 import { JoinRequests } from './join-requests.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
@@ -26,6 +27,11 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
 
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-6 rounded-control">
+      {classroom.may.write && (
+        <div className="self-start print:hidden">
+          <InvitePeople classroom={classroom} />
+        </div>
+      )}
       {classroom.may.write && <JoinRequests classroom={classroom} onDecided={focusTop} />}
       <ClassPart list={list} moreLabel={t('members.more')} waiting={<SkeletonRows />}>
         {members.length === 0 ? (

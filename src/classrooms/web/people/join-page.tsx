@@ -4,6 +4,7 @@ import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { findId } from '../../../web/router/address-id.ts';
 import { useSearchParams } from '../../../web/router/router.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
+import { JoinByInvitation } from './join-by-invitation.tsx';
 import { JoinClassForm } from './join-class-form.tsx';
 import { JoinThisClass } from './join-this-class.tsx';
 
@@ -13,6 +14,16 @@ export default function JoinPage() {
   const user = useCurrentUser();
   const [query] = useSearchParams();
   const classId = findId(query.get('clase'));
+  const invitation = query.get('invitacion');
+  if (invitation) {
+    return (
+      <div className="page-width py-10">
+        <div className={`${cardClass} mx-auto flex max-w-md flex-col gap-6 p-6`}>
+          <JoinByInvitation token={invitation} />
+        </div>
+      </div>
+    );
+  }
   if (!user) {
     return (
       <SignInNotice title={t('signInTitle')}>

@@ -7,7 +7,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import type { Classroom } from '../../contract.ts';
-import { decideJoinRequest, type JoinRequest } from '../../contract/join-requests.ts';
+import { acceptJoinRequests, decideJoinRequest, type JoinRequest } from '../../contract/join-requests.ts';
 import { useClassChanged } from '../changes.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import { joinRequestsQuery } from '../data/queries.ts';
@@ -41,19 +41,40 @@ export function JoinRequests({ classroom: { id, requestCount }, onDecided }: Joi
     useFailureToast(t('requests.failed')),
   );
 
+  const acceptAll = useAction(
+    async () => {
+      const { accepted } = await call(acceptJoinRequests, { params: { id }, body: { accept: true } });
+      toast({ title: t('requests.allAccepted', { count: accepted }) });
+      await changed();
+      onDecided();
+    },
+    useFailureToast(t('requests.failed')),
+  );
+
   if (!requestCount) return null;
   return (
     <section aria-labelledby="solicitudes" className="flex flex-col gap-3">
-      <h2 id="solicitudes" className="text-lg font-semibold">
-        {t('requests.title', { count: requestCount })}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="solicitudes" className="text-lg font-semibold">
+          {t('requests.title', { count: requestCount })}
+        </h2>
+        {requestCount > 1 && (
+          <Button size="sm" busy={acceptAll.sending && t('requests.deciding')} onClick={() => acceptAll.run()}>
+            {t('requests.acceptAll')}
+          </Button>
+        )}
+      </div>
       <ClassPart list={list} moreLabel={t('requests.more')}>
         <ul className={`${cardClass} divide-y divide-line`}>
           {requests.map((request) => (
             <PersonRow
               key={request.userId}
               name={nameOf(request)}
-              below={t('requests.asked', { day: day(request.askedAt) })}
+              below={
+                request.role
+                  ? t('requests.askedAs', { day: day(request.askedAt), role: t(`invitations.roles.${request.role}`) })
+                  : t('requests.asked', { day: day(request.askedAt) })
+              }
             >
               <Button
                 variant="primary"

@@ -27,9 +27,11 @@ export function MemberRow({ classroom, member, onRemove, onTransfer }: MemberRow
       <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-start">
         <div className="min-w-0 flex-1">
           <p className="font-semibold wrap-anywhere">{name}</p>
-          {member.user.fullName && member.user.firstName !== member.user.fullName && (
-            <p className="text-sm text-ink-soft wrap-anywhere">{t('shownAs', { name: member.user.firstName })}</p>
-          )}
+          {classroom.may.mark &&
+            classroom.namesShown === 'display' &&
+            member.user.firstName !== member.user.fullName && (
+              <p className="text-sm text-ink-soft wrap-anywhere">{t('shownAs', { name: member.user.firstName })}</p>
+            )}
           <p className="text-sm text-ink-soft">{t('joined', { day: day(member.joinedAt) })}</p>
         </div>
         {member.role !== 'assistant' && (

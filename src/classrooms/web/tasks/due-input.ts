@@ -7,6 +7,12 @@ export function dueInputOf(timestamp: string | null | undefined): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * minute).toISOString().slice(0, 16);
 }
 
+/** Whether an input names a time that has passed. */
+export function isPast(written: string, now = Date.now()): boolean {
+  const moment = new Date(written).getTime();
+  return written.trim() !== '' && moment < now;
+}
+
 /** Parses the input; null if empty. An invalid date stays text, and the schema refuses it. */
 export function dueOfInput(written: string): string | null {
   if (written.trim() === '') return null;

@@ -7,6 +7,7 @@ import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/rows/pa
 import type { StudentSubmission, WholeTask } from '../../contract/tasks.ts';
 import { LoadAllPages } from '../class/load-all-pages.tsx';
 import { fileAddress, taskSubmissionQuery } from './data/queries.ts';
+import { GivenMark } from './given-mark.tsx';
 import { MarkingForm } from './marking-form.tsx';
 import { WorkView } from './work-view.tsx';
 
@@ -38,7 +39,11 @@ export function Marking({ task, student, students }: MarkingProps) {
           handIn && (
             <>
               <WorkView work={handIn} file={fileAddress(task.classId, task.id, student.userId)} />
-              <MarkingForm task={task} student={{ ...student, handIn }} students={handedIn} />
+              {task.may.grade ? (
+                <MarkingForm task={task} student={{ ...student, handIn }} students={handedIn} />
+              ) : (
+                <GivenMark work={handIn} maxMark={task.maxMark} />
+              )}
             </>
           )
         }

@@ -5,6 +5,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { WholeTask } from '../../contract/tasks.ts';
 import { fileAddress } from './data/queries.ts';
+import { GivenMark } from './given-mark.tsx';
 import { SubmissionForm } from './submission-form.tsx';
 import { WorkView } from './work-view.tsx';
 
@@ -15,7 +16,6 @@ export function OwnWork({ task, userId }: { task: WholeTask; userId: number }) {
   const [isChanging, setIsChanging] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useFocusAfterUpdate(heading);
-  const isReturned = work !== null && work.returnedAt !== null;
   const end = () => {
     setIsChanging(false);
     focusHeading();
@@ -25,16 +25,7 @@ export function OwnWork({ task, userId }: { task: WholeTask; userId: number }) {
       <h2 ref={heading} id="entrega" tabIndex={-1} className="font-title text-2xl">
         {t('yourWork')}
       </h2>
-      {isReturned && (
-        <div className="flex flex-col gap-2 rounded-control bg-primary-wash p-4">
-          <p className="text-lg font-semibold">
-            {work.mark === null
-              ? t('returnedWithoutMark')
-              : t('returnedWithMark', { mark: work.mark, most: task.maxMark })}
-          </p>
-          {work.comment && <p className="whitespace-pre-line wrap-anywhere">{work.comment}</p>}
-        </div>
-      )}
+      {work && <GivenMark work={work} maxMark={task.maxMark} />}
       {work && !isChanging && <WorkView work={work} file={fileAddress(task.classId, task.id, userId)} />}
       {work && task.may.handIn && !isChanging && (
         <div className="flex flex-col items-start gap-2">
@@ -44,7 +35,7 @@ export function OwnWork({ task, userId }: { task: WholeTask; userId: number }) {
           <p className="text-sm text-ink-soft">{t('changeWorkHint')}</p>
         </div>
       )}
-      {(!work || isChanging) && !isReturned && (
+      {(!work || isChanging) && task.may.handIn && (
         <SubmissionForm task={task} {...(work && { onCancel: end })} onDone={end} />
       )}
     </section>

@@ -41,9 +41,9 @@ function TaskForm({ classId, task, onEnd }: TaskFormProps) {
       classId={classId}
       name="task"
       edited={task}
-      schema={async () => (await import('../../schemas.ts')).NewTask}
+      schema={async () => (await import('../../schemas.ts')).EditedTask}
       read={(data) => ({ values: readTask(data) })}
-      add={(body) => call(createTask, { params, body })}
+      add={({ marks: _, ...body }) => call(createTask, { params, body })}
       change={(taskId, body) => call(changeTask, { params: { ...params, taskId }, body })}
       onEnd={onEnd}
       words={{

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
@@ -6,7 +7,9 @@ import { SelectField } from '../../../web/ui/fields/select.tsx';
 import type { WholeTask } from '../../contract/tasks.ts';
 import { classLimits } from '../../limits.ts';
 import { TitleField } from '../editing/title-field.tsx';
+import { DueField } from './due-field.tsx';
 import { dueInputOf } from './due-input.ts';
+import { GivenMarksChoice } from './given-marks-choice.tsx';
 
 const kinds = ['project', 'quiz', 'task'] as const;
 
@@ -38,17 +41,7 @@ export function TaskFields({ task, errors, saved }: TaskFieldsProps) {
         maxLength={classLimits.task}
         error={errors['description']}
       />
-      <TextField
-        label={t('tasks.dueAt')}
-        hint={t('tasks.dueAtHint')}
-        optionalLabel={t('optional')}
-        name="dueAt"
-        type="datetime-local"
-        min="2000-01-01T00:00"
-        max="2099-12-31T23:59"
-        defaultValue={saved['dueAt'] ?? dueInputOf(task?.dueAt)}
-        error={errors['dueAt']}
-      />
+      <DueField value={saved['dueAt'] ?? dueInputOf(task?.dueAt)} error={errors['dueAt']} />
       <GradingFields task={task} errors={errors} saved={saved} />
       <RadioGroup
         legend={t('tasks.status')}
@@ -65,6 +58,7 @@ export function TaskFields({ task, errors, saved }: TaskFieldsProps) {
 
 function GradingFields({ task, errors, saved }: TaskFieldsProps) {
   const t = useTranslations('classrooms');
+  const [maxMark, setMaxMark] = useState(Number(saved['maxMark'] ?? task?.maxMark ?? 10));
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -75,6 +69,7 @@ function GradingFields({ task, errors, saved }: TaskFieldsProps) {
         max={1000}
         required
         defaultValue={saved['maxMark'] ?? task?.maxMark ?? 10}
+        onChange={(event) => setMaxMark(Number(event.target.value))}
         error={errors['maxMark']}
       />
       <TextField
@@ -87,6 +82,7 @@ function GradingFields({ task, errors, saved }: TaskFieldsProps) {
         defaultValue={saved['weight'] ?? task?.weight ?? 1}
         error={errors['weight']}
       />
+      {task && <GivenMarksChoice task={task} maxMark={maxMark} />}
     </div>
   );
 }

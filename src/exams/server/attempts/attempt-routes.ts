@@ -14,11 +14,13 @@ const { examFailures } = contract;
 /** A user's own attempt, at the test of a course or of a class. */
 export function attemptRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: AttemptGate): Route[] {
   /** Closes an overdue attempt with its saved answers. */
-  async function getAttempt(viewer: Viewer, id: number): Promise<AttemptRow> {
+  async function getAttempt(viewer: Viewer, id: number, purpose: Parameters<AttemptGate>[3]): Promise<AttemptRow> {
     const attempt = await findAttempt(db, viewer.id, id);
     if (!attempt) throw new Failure(examFailures.noSuchAttempt);
     const { classTestId } = attempt;
-    if (classTestId !== null && !(await gate(db, viewer, classTestId))) throw new Failure(examFailures.noSuchAttempt);
+    if (classTestId !== null && !(await gate(db, viewer, classTestId, purpose))) {
+      throw new Failure(examFailures.noSuchAttempt);
+    }
     if (!attempt.isOver) return attempt;
     await closeIfOver(db, viewer.id, id, onPassed);
     return (await findAttempt(db, viewer.id, id)) ?? attempt;
@@ -26,18 +28,18 @@ export function attemptRoutes({ db }: Kernel, onPassed: readonly PassedHook[], g
 
   return [
     route(contract.getAttempt, async ({ viewer, params, language }) =>
-      presentAttempt(await getAttempt(viewer, params.id), language),
+      presentAttempt(await getAttempt(viewer, params.id, 'reading'), language),
     ),
     route(contract.saveAnswers, async ({ viewer, params, body, language }) => {
-      await getAttempt(viewer, params.id);
+      await getAttempt(viewer, params.id, 'answering');
       await saveAnswers(db, params.id, { userId: viewer.id, language, answers: body.answers }, onPassed);
-      const { secondsLeft } = await getAttempt(viewer, params.id);
+      const { secondsLeft } = await getAttempt(viewer, params.id, 'reading');
       return { savedAt: new Date(), secondsLeft };
     }),
     route(contract.submitAttempt, async ({ viewer, params, body, language }) => {
-      await getAttempt(viewer, params.id);
+      await getAttempt(viewer, params.id, 'answering');
       await submitAttempt(db, params.id, { userId: viewer.id, language, answers: body.answers }, onPassed);
-      return getResult(await getAttempt(viewer, params.id), language);
+      return getResult(await getAttempt(viewer, params.id, 'reading'), language);
     }),
   ];
 }

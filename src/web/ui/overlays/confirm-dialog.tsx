@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   /** What will be lost and what remains, one sentence each. */
   goes: ReactNode;
   stays?: ReactNode;
+  /** What the user has to choose first. */
+  children?: ReactNode;
   /** The error of the last attempt. */
   error?: ReactNode;
   confirmLabel: string;
@@ -53,6 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </li>
         )}
       </ul>
+      {props.children}
       {props.error && (
         <p role="alert" className="mt-4 flex gap-2 text-sm font-semibold text-danger-text">
           <Icon name="circle-alert" size="sm" className="mt-[0.2rem]" />

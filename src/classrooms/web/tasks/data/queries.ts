@@ -1,6 +1,6 @@
 import { addressOf } from '../../../../shared/addresses.ts';
 import { read, readAll } from '../../../../web/data/query-client.ts';
-import { getTaskSubmission, getTask, listTaskSubmissions, listTasks } from '../../../contract/tasks.ts';
+import { getTaskSubmission, getTask, listTaskSubmissions, listTasks, previewMaxMark } from '../../../contract/tasks.ts';
 import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
 
 export const tasksQuery = (id: number) => readAll(listTasks, { params: { id } }, editorStaleMilliseconds);
@@ -14,6 +14,9 @@ export const taskSubmissionsQuery = (id: number, taskId: number) =>
 
 export const taskSubmissionQuery = (id: number, taskId: number, userId: number) =>
   read(getTaskSubmission, { params: { ...oneTask(id, taskId).params, userId } }, editorStaleMilliseconds);
+
+export const maxMarkPreviewQuery = (id: number, taskId: number, maxMark: number) =>
+  read(previewMaxMark, { ...oneTask(id, taskId), query: { maxMark: String(maxMark) } }, editorStaleMilliseconds);
 
 export const taskAddress = (id: number, taskId: number) => addressOf.classTask(id, taskId);
 

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { type Classroom, deleteClass } from '../../contract.ts';
+import { useLeaveClassroomPage } from '../class/use-leave-classroom-page.ts';
 import { DeleteDialog } from '../editing/delete-dialog.tsx';
-import { useLeaveClassroomPage } from './use-leave-classroom-page.ts';
 
 export function DeleteClass({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.deletion');

@@ -1,19 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { DialogForm } from '../../../web/forms/dialog-form.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
-import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { Switch } from '../../../web/ui/fields/switch.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
-import { type Classroom, changeClass, renewClassCode } from '../../contract.ts';
+import { type Classroom, changeClass } from '../../contract.ts';
 import type { ClassroomChanges } from '../../schemas.ts';
-import { useClassListsChanged } from '../changes.ts';
-import { classQuery } from '../data/queries.ts';
-import { ClassFields } from './class-fields.tsx';
+import { ClassFields } from '../class/class-fields.tsx';
+import { ArchiveClass } from './archive-class.tsx';
 import { DeleteClass } from './delete-class.tsx';
+import { RenewCode } from './renew-code.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
 
 interface ClassSettingsDialogProps {
   classroom: Classroom;
@@ -23,25 +22,26 @@ interface ClassSettingsDialogProps {
 /** For leaders: name and description, who may join, and a new code if the old one has spread. */
 export function ClassSettingsDialog({ classroom, onEnd }: ClassSettingsDialogProps) {
   const t = useTranslations('classrooms');
+  const keep = useSaveSettings(classroom);
   return (
     <Dialog open onClose={onEnd} title={t('settings.title')} closeLabel={t('close')}>
       <div className="flex flex-col gap-6">
-        <WordsForm classroom={classroom} onEnd={onEnd} />
-        <Switches classroom={classroom} />
-        <RenewCode classroom={classroom} />
-        {classroom.may.own && <DeleteClass classroom={classroom} />}
+        {classroom.archivedAt === null && (
+          <>
+            <WordsForm classroom={classroom} onEnd={onEnd} />
+            <Switches classroom={classroom} />
+          </>
+        )}
+        {classroom.may.write && <RenewCode classroom={classroom} />}
+        {classroom.may.own && (
+          <>
+            <ArchiveClass classroom={classroom} onChanged={keep} />
+            <DeleteClass classroom={classroom} />
+          </>
+        )}
       </div>
     </Dialog>
   );
-}
-
-function useSaveSettings({ id }: Classroom): (changed: Classroom) => Promise<void> {
-  const queries = useQueryClient();
-  const listsChanged = useClassListsChanged();
-  return async (changed) => {
-    queries.setQueryData(classQuery(id).queryKey, changed);
-    await listsChanged();
-  };
 }
 
 function WordsForm({ classroom, onEnd }: ClassSettingsDialogProps) {
@@ -94,27 +94,13 @@ function Switches({ classroom }: { classroom: Classroom }) {
           onChange={(event) => change.run({ [name]: event.target.checked })}
         />
       ))}
-    </div>
-  );
-}
-
-function RenewCode({ classroom }: { classroom: Classroom }) {
-  const t = useTranslations('classrooms.settings');
-  const call = useCall();
-  const keep = useSaveSettings(classroom);
-  const renew = useAction(
-    async () => {
-      await keep(await call(renewClassCode, { params: { id: classroom.id } }));
-      toast({ title: t('renewed') });
-    },
-    useFailureToast(t('failed')),
-  );
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <Button icon="refresh" busy={renew.sending && t('renewing')} onClick={() => renew.run()}>
-        {t('renew')}
-      </Button>
-      <p className="text-sm text-ink-soft">{t('renewHint')}</p>
+      <Switch
+        label={t('fullNames.label')}
+        hint={t('fullNames.hint')}
+        checked={classroom.namesShown === 'full'}
+        aria-busy={change.sending || undefined}
+        onChange={(event) => change.run({ namesShown: event.target.checked ? 'full' : 'display' })}
+      />
     </div>
   );
 }

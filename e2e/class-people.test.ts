@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import {
+  ask,
+  expectShown,
+  expectToast,
+  newPerson,
+  type Person,
+  register,
+  signedIn,
+  startEmptyProduct,
+} from './people.ts';
+import type { RunningProduct } from './start-product.ts';
+
+let product: RunningProduct;
+let address = '';
+let iamaker: Person;
+let teacher: Person;
+let student: Person;
+
+beforeAll(async () => {
+  product = await startEmptyProduct();
+  ({ address } = product);
+  iamaker = await register(address, { role: 'iamaker', fullName: 'Carmen Soto' });
+  teacher = await register(address, { role: 'profesor', fullName: 'Ana Ruiz Gil' });
+  student = await register(address, { role: 'estudiante', fullName: 'Luis Ortega Paz' });
+});
+afterAll(() => product.stop());
+
+function visitAs(who: Person | undefined, path: string, options: Partial<Parameters<typeof visit>[0]> = {}) {
+  return visit({ address, path, ...(who && { prepare: signedIn(address, who) }), ...options });
+}
+
+async function newClass(name: string, owner = teacher): Promise<{ id: number; code: string }> {
+  return ask(address, owner, 'POST', '/api/classes/create', { name, description: 'Para probar' });
+}
+
+async function newTask(classId: number, changes: object = {}): Promise<{ id: number }> {
+  const body = { title: 'Cartel', status: 'published', ...changes };
+  return ask(address, teacher, 'POST', `/api/classes/${classId}/tasks`, body);
+}
+
+const join = (who: Person, { code }: { code: string }) => ask(address, who, 'POST', '/api/classes/join', { code });
+
+test('a teacher creates an invitation link, and somebody without an account registers and lands in the class', async () => {
+  const { id } = await newClass('Tecnología 3.º B');
+  const { page } = await visitAs(teacher, `/class/${id}?parte=miembros`);
+  await page.getByRole('button', { name: 'Invitar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invitar a la clase' });
+  await dialog.getByLabel('Personas como máximo').fill('2');
+  await dialog.getByRole('button', { name: 'Crear enlace' }).click();
+  await expectShown(dialog.getByText(/^Quedan 2 usos de 2/));
+  await expectAccessible(page);
+  const [invitation] = await ask<{ link: string }[]>(address, teacher, 'GET', `/api/classes/${id}/invitations`);
+  const link = new URL(invitation?.link ?? '');
+
+  const { page: guest } = await visitAs(undefined, link.pathname + link.search, { width: 390 });
+  await expectShown(guest.getByRole('heading', { name: 'Te invitan a la clase «Tecnología 3.º B»' }));
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
+  await guest.getByRole('link', { name: 'Crear cuenta' }).click();
+  const person = newPerson({ fullName: 'Nora Vega Sanz' });
+  await guest.getByLabel('Nombre completo').fill(person.fullName);
+  await guest.getByLabel('Nombre de usuario').fill(person.username);
+  await guest.getByLabel('Correo electrónico').fill(person.email);
+  await guest.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await guest.getByRole('radio').first().check();
+  await guest.getByRole('button', { name: 'Crear Cuenta', exact: false }).last().click();
+  await guest.waitForURL(`/class/${id}`);
+  await expectShown(guest.getByRole('heading', { name: 'Tecnología 3.º B' }));
+
+  await dialog.getByRole('button', { name: /^Anular el enlace/ }).click();
+  await expectShown(dialog.getByText('No hay enlaces abiertos.'));
+  const { page: late, expectNoise } = await visitAs(student, link.pathname + link.search);
+  await expectShown(late.getByText('Este enlace de invitación se ha anulado. Pide otro a quien dirige la clase.'));
+  expectNoise(/status of 409 .*invitations/);
+});
+
+test('a closed class says so on its pages and takes no work; an archived one leaves the list and comes back', async () => {
+  const classroom = await newClass('Historia');
+  const { id } = classroom;
+  await join(student, classroom);
+  const { id: taskId } = await newTask(id);
+  const { page } = await visitAs(teacher, `/class/${id}`);
+  await page.getByRole('button', { name: 'Ajustes de la clase' }).click();
+  const settings = page.getByRole('dialog', { name: 'Ajustes de la clase' });
+  await settings.getByRole('switch', { name: 'Clase activa' }).click();
+  await expectSoon(() => settings.getByRole('switch', { name: 'Clase activa' }).isChecked()).toBe(false);
+  await page.keyboard.press('Escape');
+  const closed = 'Esta clase está cerrada: se puede leer, pero no entregar ni cambiar nada.';
+  await expectShown(page.getByText(closed));
+  await expectAccessible(page);
+
+  const { page: reads } = await visitAs(student, `/class/${id}/tarea/${taskId}`, { width: 390 });
+  await expectShown(reads.getByText(closed));
+  expect(await reads.getByRole('button', { name: /Entregar/ }).count()).toBe(0);
+  await expectNoSidewaysScroll(reads);
+  await expectAccessible(reads);
+
+  await page.getByRole('button', { name: 'Volver a abrirla' }).click();
+  await expectShown(page.getByText('La clase vuelve a estar abierta').first());
+  await expectSoon(() => page.getByText(closed).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Ajustes de la clase' }).click();
+  await settings.getByRole('button', { name: 'Archivar la clase' }).click();
+  await expectShown(page.getByText('Clase archivada').first());
+  await page.keyboard.press('Escape');
+  await reads.goto('/mis-clases');
+  await reads.getByRole('link', { name: 'Archivadas (1)' }).click();
+  await expectShown(reads.getByRole('heading', { name: 'Historia' }));
+  await expectAccessible(reads);
+  await page.getByRole('button', { name: 'Recuperarla' }).click();
+  await expectShown(page.getByText('La clase ha vuelto a la lista').first());
+});
+
+test('a teacher is told what a new maximum does to given marks, and the student reads the mark in the notification', async () => {
+  const classroom = await newClass('Lengua');
+  const { id } = classroom;
+  await join(student, classroom);
+  const { id: taskId } = await newTask(id, { title: 'Redacción' });
+  const path = `/api/classes/${id}/tasks/${taskId}`;
+  await ask(address, student, 'PUT', `${path}/hand-in`, { text: 'Hecho' });
+  const { user } = { user: await ask<{ id: number }>(address, student, 'GET', '/api/user') };
+  await ask(address, teacher, 'PUT', `${path}/hand-ins/${user.id}/return`, { mark: 7.5 });
+
+  const { page: told } = await visitAs(student, '/avisos');
+  await told.getByRole('link', { name: 'Ana Ruiz Gil ha devuelto «Redacción»: 7,5' }).click();
+  await told.waitForURL(`/class/${id}/tarea/${taskId}`);
+  const { page: marks } = await visitAs(teacher, '/avisos', { language: 'en' });
+  await expectShown(marks.getByRole('link', { name: 'Luis Ortega Paz handed in “Redacción”' }));
+
+  const { page, expectNoise } = await visitAs(teacher, `/class/${id}?parte=tareas`);
+  await page.getByRole('button', { name: 'Editar «Redacción»' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nota máxima').fill('5');
+  await expectShown(dialog.getByText('Hay 1 nota puesta sobre 10. 1 pasa de 5: Luis Ortega Paz (7,5).'));
+  await dialog.getByLabel('Fecha de entrega').fill('2020-01-01T10:00');
+  await expectShown(dialog.getByText(/^Esa fecha ya ha pasado/));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expectShown(dialog.getByText(/^Ya hay notas puestas con la nota máxima anterior/));
+  expectNoise(/status of 409 .*tasks/);
+  await dialog.getByLabel('Ajustarlas en proporción').check();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expectSoon(async () => (await ask<{ maxMark: number }>(address, teacher, 'GET', path)).maxMark).toBe(5);
+  expect(await ask(address, teacher, 'GET', `${path}/hand-ins/${user.id}`)).toMatchObject({ handIn: { mark: 3.75 } });
+});
+
+test('whoever deletes a teacher’s account decides what happens to each class', async () => {
+  const leaver = await register(address, { role: 'profesor', fullName: 'Rosa Gil' });
+  const { id } = await newClass('Música', leaver);
+  const { page, expectNoise } = await visitAs(iamaker, '/admin');
+  await page.getByRole('button', { name: `Eliminar a ${leaver.username}` }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expectShown(dialog.getByLabel('Música'));
+  await expectAccessible(page);
+  await dialog.getByLabel('Música').selectOption('archive');
+  await dialog.getByRole('button', { name: /eliminar/i }).click();
+  const proof = page.getByRole('dialog', { name: /Confirma/ });
+  await proof.getByLabel('Contraseña').fill(iamaker.password);
+  await page.keyboard.press('Enter');
+  await expectSoon(
+    async () => (await ask<{ archivedAt: string }>(address, iamaker, 'GET', `/api/classes/${id}`)).archivedAt,
+  ).not.toBeNull();
+  expectNoise(/status of 403 .*admin\/users/);
+});

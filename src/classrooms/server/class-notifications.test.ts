@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Person } from '../../../testing/server/test-app.ts';
+import { setUpClasses, task } from './test-classroom.ts';
+
+const { ask, db, signIn, newClass, newMember, membersOf, join } = setUpClasses();
+
+async function noticesOf({ id }: Person) {
+  const { rows } = await sql`
+    select kind, subject, address, mark, times from notifications where user_id = ${id} order by id`.execute(db());
+  return rows;
+}
+
+async function newTask(owner: Person, classId: number): Promise<number> {
+  return (await ask(owner, 'POST', `/api/classes/${classId}/tasks`, task)).json<{ id: number }>().id;
+}
+
+test('a student is told that a task was published, and that work was returned, with its last mark', async () => {
+  const owner = await signIn({ role: 'profesor' });
+  const classroom = await newClass(owner);
+  const student = await newMember(classroom);
+  const id = await newTask(owner, classroom.id);
+  const path = `/api/classes/${classroom.id}/tasks/${id}`;
+  await ask(student, 'PUT', `${path}/hand-in`, { text: 'hecho' });
+  await ask(owner, 'PUT', `${path}/hand-ins/${student.id}/return`, { mark: 6 });
+  await ask(owner, 'PUT', `${path}/hand-ins/${student.id}/return`, { mark: 7.5 });
+  const address = `/class/${classroom.id}/tarea/${id}`;
+  expect(await noticesOf(student)).toEqual([
+    { kind: 'class-published', subject: task.title, address, mark: null, times: 1 },
+    { kind: 'class-returned', subject: task.title, address, mark: 7.5, times: 2 },
+  ]);
+});
+
+test('submissions for one task are one notification for those who mark, and a replaced one is not counted again', async () => {
+  const owner = await signIn({ role: 'profesor' });
+  const classroom = await newClass(owner);
+  const assistant = await newMember(classroom, 'profesional');
+  const [member] = await membersOf(classroom);
+  await ask(owner, 'PATCH', `/api/classes/${classroom.id}/members/${member?.id}`, { role: 'assistant' });
+  const students = [await newMember(classroom), await newMember(classroom), await newMember(classroom)];
+  const id = await newTask(owner, classroom.id);
+  for (const student of [...students, ...students]) {
+    await ask(student, 'PUT', `/api/classes/${classroom.id}/tasks/${id}/hand-in`, { text: 'hecho' });
+  }
+  const expected = {
+    kind: 'class-submission',
+    subject: task.title,
+    address: `/class/${classroom.id}/tarea/${id}`,
+    mark: null,
+    times: 3,
+  };
+  expect(await noticesOf(owner)).toContainEqual(expected);
+  expect(await noticesOf(assistant)).toContainEqual(expected);
+});
+
+test('those who lead a class are told who joins and who asks to, each once for all until they read it', async () => {
+  const owner = await signIn({ role: 'profesor' });
+  const classroom = await newClass(owner);
+  const coTeacher = await newMember(classroom, 'profesor');
+  const [member] = await membersOf(classroom);
+  const path = `/api/classes/${classroom.id}`;
+  await ask(owner, 'PATCH', `${path}/members/${member?.id}`, { role: 'co-teacher' });
+  await ask(owner, 'PATCH', path, { joinsById: true });
+  await newMember(classroom);
+  await newMember(classroom);
+  for (const teacher of [await signIn({ role: 'profesor' }), await signIn({ role: 'profesor' })]) {
+    await join(teacher, { classId: classroom.id });
+  }
+  const address = `/class/${classroom.id}?parte=miembros`;
+  const news = { subject: classroom.name, address, mark: null };
+  // The owner was told about the co-teacher, too.
+  expect(await noticesOf(owner)).toEqual([
+    { kind: 'class-joined', ...news, times: 3 },
+    { kind: 'class-request', ...news, times: 2 },
+  ]);
+  expect(await noticesOf(coTeacher)).toEqual([
+    expect.objectContaining({ kind: 'class-role' }),
+    { kind: 'class-joined', ...news, times: 2 },
+    { kind: 'class-request', ...news, times: 2 },
+  ]);
+});
+
+test('each kind of notification can be turned off alone', async () => {
+  const owner = await signIn({ role: 'profesor' });
+  const classroom = await newClass(owner);
+  const student = await newMember(classroom);
+  await sql`insert into muted_notifications (user_id, kind) values (${student.id}, 'class-published')`.execute(db());
+  await newTask(owner, classroom.id);
+  await ask(owner, 'POST', `/api/classes/${classroom.id}/announcements`, { title: 'Aviso', content: 'Hola' });
+  expect(await noticesOf(student)).toEqual([expect.objectContaining({ kind: 'class-announcement' })]);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Classroom, SimpleClass } from '../../contract.ts';
+import { exam, setUpClasses, task } from '../test-classroom.ts';
+
+const { ask, signIn, newClass, newMember, join } = setUpClasses();
+
+test('an archived class leaves everybody’s list and calendar, is found among the archived ones, and comes back', async () => {
+  const owner = await signIn({ role: 'profesor' });
+  const classroom = await newClass(owner);
+  const student = await newMember(classroom);
+  const path = `/api/classes/${classroom.id}`;
+  const dueAt = new Date(Date.now() + 86_400_000).toISOString();
+  await ask(owner, 'POST', `${path}/tasks`, { ...task, dueAt });
+  const { path: calendar } = (await ask(student, 'GET', '/api/calendar')).json<{ path: string }>();
+  const idsIn = async (who: typeof owner, query = '') =>
+    (await ask(who, 'GET', `/api/simple-classes${query}`)).json<SimpleClass[]>().map(({ id }) => id);
+  const overviews = async () =>
+    (await ask(owner, 'GET', '/api/classes/overview')).json<{ id: number }[]>().map(({ id }) => id);
+
+  const archived = await ask(owner, 'PUT', `${path}/archive`, { archived: true });
+  expect(archived.json()).toMatchObject({ archivedAt: expect.any(String), isActive: true });
+  for (const who of [owner, student]) {
+    await expect.poll(() => idsIn(who)).toEqual([]);
+    await expect.poll(() => idsIn(who, '?archived=true')).toEqual([classroom.id]);
+    await expect
+      .poll(async () => (await ask(who, 'GET', '/api/simple-classes/summary')).json())
+      .toEqual({ total: 0, active: 0, archived: 1 });
+    expect((await ask(who, 'GET', path)).json<Classroom>().name).toBe(classroom.name);
+  }
+  expect(await overviews()).toEqual([]);
+  expect((await ask(student, 'GET', calendar)).body).not.toContain(task.title);
+  expect((await join(await signIn(), { code: classroom.code })).json()).toMatchObject({ code: 'classrooms.closed' });
+
+  await ask(owner, 'PUT', `${path}/archive`, { archived: false });
+  for (const who of [owner, student]) await expect.poll(() => idsIn(who)).toEqual([classroom.id]);
+  expect(await overviews()).toEqual([classroom.id]);
+  expect((await ask(student, 'GET', calendar)).body).toContain(task.title);
+});
+
+test('nobody answers a test in a closed class, and its attempt stays readable', async () => {
+  const owner = await signIn({ role: 'profesor' });
+  const classroom = await newClass(owner);
+  const student = await newMember(classroom);
+  const path = `/api/classes/${classroom.id}`;
+  const { id: testId } = (await ask(owner, 'POST', `${path}/tests`, exam)).json<{ id: number }>();
+  const { id } = (await ask(student, 'POST', `${path}/tests/${testId}/attempts`)).json<{ id: number }>();
+  await ask(owner, 'PATCH', path, { isActive: false });
+  const closed = { code: 'classrooms.class_closed' };
+  expect((await ask(student, 'PUT', `/api/attempts/${id}/answers`, { answers: [] })).json()).toMatchObject(closed);
+  expect((await ask(student, 'POST', `/api/attempts/${id}/submit`, { answers: [] })).json()).toMatchObject(closed);
+  expect((await ask(student, 'GET', `/api/attempts/${id}`)).statusCode).toBe(200);
+  await ask(owner, 'PATCH', path, { isActive: true });
+  expect((await ask(student, 'PUT', `/api/attempts/${id}/answers`, { answers: [] })).statusCode).toBe(200);
+});
+
+test('a co-teacher closes and reopens a class, and only its owner archives it', async () => {
+  const owner = await signIn({ role: 'profesor' });
+  const classroom = await newClass(owner);
+  const coTeacher = await newMember(classroom, 'profesor');
+  const path = `/api/classes/${classroom.id}`;
+  const [member] = (await ask(owner, 'GET', `${path}/members`)).json<{ id: number }[]>();
+  await ask(owner, 'PATCH', `${path}/members/${member?.id}`, { role: 'co-teacher' });
+  expect((await ask(coTeacher, 'PATCH', path, { isActive: false })).json()).toMatchObject({ isActive: false });
+  expect((await ask(coTeacher, 'PATCH', path, { isActive: true })).json()).toMatchObject({ isActive: true });
+  expect((await ask(coTeacher, 'PUT', `${path}/archive`, { archived: true })).statusCode).toBe(403);
+});

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import { notify } from '../../notifications/server/public.ts';
+import type { Events } from '../../server/cache/events.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { addressOf } from '../../shared/addresses.ts';
+
+interface Item {
+  classroomId: number;
+  id: number;
+  title: string;
+  actor: number;
+}
+
+/** Tells all members of a class. */
+export async function notifyOfAnnouncement(
+  tx: Kysely<Database>,
+  events: Events,
+  { classroomId, id, title, actor }: Item,
+) {
+  const to = await listMembers(tx, classroomId);
+  const address = `${addressOf.class(classroomId)}#anuncio-${id}`;
+  await notify(tx, events, { kind: 'class-announcement', to, actor, subject: title, address });
+}
+
+/** Tells a student about returned work. Returning it again before it was read replaces the mark. */
+export async function notifyOfReturn(
+  tx: Kysely<Database>,
+  events: Events,
+  { classroomId, id, title, actor, student, mark }: Item & { student: number; mark: number | null },
+) {
+  const address = addressOf.classTask(classroomId, id);
+  const news = {
+    kind: 'class-returned',
+    to: [student],
+    actor,
+    subject: title,
+    address,
+    thread: address,
+    mark,
+  } as const;
+  await notify(tx, events, news);
+}
+
+/** Tells those who mark about a submission. Unread ones for the same task are counted in one notification. */
+export async function notifyOfSubmission(
+  tx: Kysely<Database>,
+  events: Events,
+  { classroomId, id, title, actor }: Item,
+) {
+  const to = await listTeachers(tx, classroomId, 'mark');
+  const address = addressOf.classTask(classroomId, id);
+  await notify(tx, events, { kind: 'class-submission', to, actor, subject: title, address, thread: address });
+}
+
+interface Newcomer {
+  kind: 'class-joined' | 'class-request';
+  classroomId: number;
+  className: string;
+  /** Who joined or asks to join. */
+  actor: number;
+}
+
+/** Tells those who lead the class about a new member or a join request. Unread ones of the same class are counted in one notification. */
+export async function notifyOfNewcomer(
+  tx: Kysely<Database>,
+  events: Events,
+  { kind, classroomId, className, actor }: Newcomer,
+) {
+  const to = await listTeachers(tx, classroomId, 'lead');
+  const address = addressOf.classPart(classroomId, 'miembros');
+  await notify(tx, events, { kind, to, actor, subject: className, address, thread: address });
+}
+
+async function listMembers(tx: Kysely<Database>, classroomId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from classroom_members where classroom_id = ${classroomId} and left_at is null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The owner and co-teachers and, of those who mark, assistants: the SQL form of `rightsOver` for people who belong to the class. */
+async function listTeachers(tx: Kysely<Database>, classroomId: number, who: 'lead' | 'mark'): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from classrooms c join users u on u.id = c.owner_id
+    where c.id = ${classroomId} and u.role in ('profesor', 'clase ia', 'iamaker')
+    union
+    select u.id from classroom_members m join users u on u.id = m.user_id
+    where m.classroom_id = ${classroomId} and m.left_at is null
+      and ((m.role = 'co-teacher' and u.role in ('profesor', 'clase ia', 'iamaker'))
+        or (${who === 'mark'} and m.role = 'assistant' and u.role <> 'estudiante'))`.execute(tx);
+  return rows.map(({ id }) => id);
+}
