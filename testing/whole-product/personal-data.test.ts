@@ -271,6 +271,9 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
   await makeAs('author', things.waitingArticle);
   const { id, contentId } = await makeAs('member', things.classContent);
   await make(person, 'GET', `/api/classes/${id}/contents/${contentId}`);
+  const group = await makeAs('member', things.classGroup);
+  const forThem = { ...samples.content, item: { audience: { userIds: [person.id] } } };
+  await make(iamaker, 'POST', `/api/classes/${group['id']}/contents`, forThem);
   const task = await makeAs('member', things.task);
   const form = samples.form(person.headers, `${name}.txt`, Buffer.from(`Trabajo de ${name}: ${words}`));
   await app.http.inject({ method: 'PUT', url: `/api/classes/${task['id']}/tasks/${task['taskId']}/hand-in`, ...form });

@@ -41,15 +41,19 @@ const ownState = (userId: number) => sql`
       when i.task_id is not null then ${submissionState}
       when i.test_id is not null then case when a.total > a.closed then 'open' when a.closed > 0 then 'done' else 'new' end
       when i.survey_id is not null then case when ${hasAnswered(userId)} then 'done' else 'new' end
-      when ${hasOpened(userId)} then 'seen' else 'new' end,
+      when coalesce(c_view.opened, k_view.opened) then 'seen' else 'new' end,
     'mark', h.mark, 'score', a.best)`;
 
-/** The columns of the index in its order: a user may have opened thousands of things. */
-const hasOpened = (userId: number) => sql`case
-  when i.content_id is not null then exists (
-    select from classroom_views where user_id = ${userId} and content_id = i.content_id)
-  else exists (
-    select from classroom_views where user_id = ${userId} and content_id is null and course_id = i.course_id) end`;
+/**
+ * Whether the reader has opened a content or course: one look into the index for each row of the page, because a user may have opened
+ * thousands of things.
+ */
+const opened = (userId: number) => sql`
+  left join lateral (
+    select true as opened from classroom_views where user_id = ${userId} and content_id = i.content_id limit 1) as c_view on true
+  left join lateral (
+    select true as opened from classroom_views
+    where user_id = ${userId} and content_id is null and course_id = i.course_id limit 1) as k_view on true`;
 
 const hasAnswered = (userId: number) => sql`(
   exists (select from survey_answers where survey_id = i.survey_id and user_id = ${userId})
@@ -85,6 +89,7 @@ function selectItems({ classroomId, reader, language }: ItemScope, page: RawBuil
       left join classroom_courses k on k.id = i.course_id
       left join classroom_tasks t on t.id = i.task_id
       left join classroom_submissions h on h.task_id = i.task_id and h.user_id = ${userId}
+      ${attends ? opened(userId) : sql``}
       left join exams e on e.class_test_id = i.test_id
       left join lateral (select title from exam_versions where exam_id = e.id order by id desc limit 1) as v on true
       left join surveys s on s.id = i.survey_id ${surveyTranslations.join(language)}
