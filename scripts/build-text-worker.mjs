@@ -1,4 +1,4 @@
-/* Builds the text-rendering worker for tests and development, because Node cannot run its TypeScript as a worker. */
+/* Builds the text worker and the preview program for tests and development, because Node cannot run their TypeScript by itself. */
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -6,7 +6,13 @@ import { build } from 'vite';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, '.cache', 'text-worker');
 
-export const textWorkerEntry = 'src/server/text/rendered/text-worker.ts';
+export const workerEntries = {
+  'text-worker': 'src/server/text/rendered/text-worker.ts',
+  'preview-program': 'src/server/files/preview-program.ts',
+};
+
+/** They load files of their own package. */
+export const pictureLibraries = ['libheif-js', 'sharp'];
 
 export async function buildTextWorker() {
   const fresh = `${folder}.${process.pid}`;
@@ -14,12 +20,21 @@ export async function buildTextWorker() {
     root,
     logLevel: 'warn',
     configFile: false,
-    ssr: { noExternal: true },
-    build: { ssr: textWorkerEntry, outDir: fresh, target: 'node20', minify: false, copyPublicDir: false },
+    ssr: { noExternal: true, external: pictureLibraries },
+    build: {
+      ssr: true,
+      rollupOptions: { input: workerEntries },
+      outDir: fresh,
+      target: 'node20',
+      minify: false,
+      copyPublicDir: false,
+    },
   });
-  // Two test runs may build at once: each replaces the file atomically.
+  // Two test runs may build at once: each replaces the files atomically.
   await mkdir(folder, { recursive: true });
-  await rename(join(fresh, 'text-worker.js'), join(folder, 'text-worker.js'));
+  for (const name of Object.keys(workerEntries)) {
+    await rename(join(fresh, `${name}.js`), join(folder, `${name}.js`));
+  }
   await rm(fresh, { recursive: true, force: true });
 }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { compiledServerMessages } from '../build/compiled-messages.mjs';
-import { textWorkerEntry } from './build-text-worker.mjs';
+import { pictureLibraries, workerEntries } from './build-text-worker.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -18,17 +18,17 @@ const worthCompressing = 1_000;
 const benchPrograms = ['bench', 'bare-server', 'memory-server', 'load-generator'];
 
 /** They load files from their own package, or are large and rarely used. */
-const leftOutside = ['@node-rs/argon2', 'hunspell-wasm', 'pdfkit', 'pino', 'playwright-core'];
+const leftOutside = ['@node-rs/argon2', 'hunspell-wasm', 'pdfkit', 'pino', 'playwright-core', ...pictureLibraries];
 
 /** The drills and their load generator. */
 const drillPrograms = ['drill', 'drill-load'];
 
-/** The program of `npm start` with its worker, and the commands. */
+/** The program of `npm start` with its workers, and the commands. */
 async function serverEntries() {
   const commands = await readdir(join(root, 'src/commands'));
   const entries = [
     ['main', 'src/app/main.ts'],
-    ['text-worker', textWorkerEntry],
+    ...Object.entries(workerEntries),
     ...commands.map((file) => [basename(file, '.ts'), `src/commands/${file}`]),
   ];
   if (existsSync(join(root, 'drill'))) entries.push(...drillPrograms.map((name) => [name, `drill/${name}.ts`]));

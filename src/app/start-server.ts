@@ -137,7 +137,7 @@ function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): 
   return {
     ...given,
     clientErrors: new Map(),
-    files: createFiles(db, config),
+    files: createFiles(db, config, log),
     jobs,
     limits: createRateLimits(db, config.rateLimits),
     mail: createMailQueue({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attachmentLimits } from './attachments.ts';
 
 /** No known law lets children under 13 consent, and at 18 everybody can. */
 export const ages = { min: 13, max: 18 };
@@ -20,6 +21,9 @@ export const SiteSettings = z.object({
   teacherSignUp: z.enum(['open', 'approval', 'invitation']),
   /** Younger users need the consent of a parent or guardian. */
   minimumAge: z.int().min(ages.min).max(ages.max),
+  /** How many files can be attached to one thing in a class, and how large each may be. */
+  attachmentCount: z.int().min(1).max(attachmentLimits.most.count),
+  attachmentMegabytes: z.int().min(1).max(attachmentLimits.most.megabytes),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
@@ -30,4 +34,6 @@ export const defaultSiteSettings: SiteSettings = {
   secondFactorForIamakers: false,
   teacherSignUp: 'open',
   minimumAge: 14,
+  attachmentCount: 20,
+  attachmentMegabytes: 50,
 };

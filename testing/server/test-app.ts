@@ -121,7 +121,7 @@ async function createTestKernel(
     clientErrors: new Map(),
     db,
     events,
-    files: createFiles(db, config),
+    files: createFiles(db, config, log),
     // Never started: a test runs its jobs itself.
     jobs: createJobQueue({ db, events, log }),
     limits: createRateLimits(db, config.rateLimits),

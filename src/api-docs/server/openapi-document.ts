@@ -42,6 +42,7 @@ function failuresOf(endpoint: Endpoint): FailureKind[] {
     ...(takesInput ? [failures.invalidInput] : []),
     ...(endpoint.body ? [failures.unreadableBody, failures.tooLarge] : []),
     ...(endpoint.upload ? [failures.unreadableForm, failures.wrongFile] : []),
+    ...(endpoint.receives ? [failures.unreadableForm, failures.tooLarge] : []),
     ...(endpoint.query && 'cursor' in endpoint.query.shape ? [failures.badCursor] : []),
     ...(needsSession ? [failures.notSignedIn] : []),
     ...(Array.isArray(endpoint.access) ? [failures.notAllowed] : []),
@@ -116,6 +117,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], language: Langua
       parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
       ...(endpoint.body && {
         requestBody: { required: true, content: contentOf(endpoint.body, endpoint.upload !== undefined) },
+      }),
+      ...(endpoint.receives && {
+        requestBody: {
+          required: true,
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+        },
       }),
       responses: { [status]: answer, ...failed },
     };

@@ -26,6 +26,7 @@ const defaults = {
   iamakerCode: undefined,
   google: undefined,
   s3: undefined,
+  clamdUrl: undefined,
   model: undefined,
   translator: undefined,
   demo: false,
@@ -41,7 +42,7 @@ describe('without any variable', () => {
 
   test('an empty variable counts as unset', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM'];
-    names.push('DATABASE_WAIT_SECONDS', 'SECURITY_CONTACT');
+    names.push('DATABASE_WAIT_SECONDS', 'SECURITY_CONTACT', 'CLAMD_URL');
     const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
     const more = ['IAMAKER_CODE', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'DEMO'];
     const helpers = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_DAILY_LIMIT', 'TRANSLATE_URL', 'TRANSLATE_API_KEY'];
@@ -73,6 +74,8 @@ describe('a valid value is accepted', () => {
     ['SECURITY_CONTACT', 'mailto:ana@educaia.example', { securityContact: 'mailto:ana@educaia.example' }],
     ['MAIL_FROM', 'aula@escuela.example', { mailFrom: 'aula@escuela.example' }],
     ['IAMAKER_CODE', '123456', { iamakerCode: '123456' }],
+    ['CLAMD_URL', 'tcp://localhost:3310', { clamdUrl: 'tcp://localhost:3310' }],
+    ['CLAMD_URL', 'tcp://[::1]:3310', { clamdUrl: 'tcp://[::1]:3310' }],
     ['TRANSLATE_URL', 'http://localhost:5000', { translator: { url: 'http://localhost:5000', apiKey: undefined } }],
     ['DEMO', '1', { demo: true }],
     ['DEMO', '0', { demo: false }],
@@ -131,6 +134,9 @@ describe('an invalid value stops the start with one line that names the variable
     ['AI_BASE_URL', 'http://localhost:11434/v1'],
     ['AI_MODEL', 'solo'],
     ['AI_DAILY_LIMIT', 'muchas'],
+    ['CLAMD_URL', 'localhost:3310'],
+    ['CLAMD_URL', 'tcp://localhost'],
+    ['CLAMD_URL', 'http://localhost:3310'],
     ['TRANSLATE_URL', 'ftp://localhost'],
     ['DEMO', 'true'],
     ['LOG_LEVEL', 'loud'],

@@ -91,6 +91,12 @@ const variables = {
   ],
   S3_ACCESS_KEY_ID: [z.string().min(1).optional(), 'la clave de acceso del almacén'],
   S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), 'el secreto de la clave de acceso'],
+  CLAMD_URL: [
+    serverAddress(/^tcp$/)
+      .refine((address) => /^tcp:\/\/[^/:@]+:\d{1,5}\/?$|^tcp:\/\/\[[\da-f:.]+\]:\d{1,5}\/?$/i.test(address))
+      .optional(),
+    'la dirección de un antivirus clamd, por ejemplo tcp://localhost:3310',
+  ],
   AI_BASE_URL: [
     serverAddress(/^https?$/).optional(),
     'la dirección de un servicio compatible con OpenAI, por ejemplo https://api.openai.com/v1',
@@ -144,6 +150,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** Stores uploaded files in S3 instead of the data folder. */
   s3: S3Address | undefined;
+  /** Where clamd checks uploaded files for viruses. */
+  clamdUrl: string | undefined;
   /** Services on a local machine usually need no key. */
   model: { baseUrl: string; apiKey: string | undefined; name: string; perPersonAndDay: number } | undefined;
   translator: { url: string; apiKey: string | undefined } | undefined;
@@ -186,6 +194,7 @@ export function readConfig(env: Environment): Config {
     iamakerCode: read('IAMAKER_CODE'),
     google: readGoogle(read),
     s3: readS3(read),
+    clamdUrl: read('CLAMD_URL'),
     model: readModel(read),
     translator: translateUrl ? { url: translateUrl, apiKey: read('TRANSLATE_API_KEY') } : undefined,
     demo: readDemo(read, env),

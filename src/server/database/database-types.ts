@@ -104,6 +104,35 @@ export interface ClassroomAnnouncementsTable {
   version: ColumnType<number, number | undefined, number>;
 }
 
+export interface ClassroomAttachmentPartsTable {
+  attachment_id: string;
+  number: number;
+  file_key: string;
+}
+
+export interface ClassroomAttachmentsTable {
+  id: ColumnType<string, string | undefined, string>;
+  classroom_id: number;
+  uploaded_by: number | null;
+  name: string;
+  bytes: number;
+  file_key: string | null;
+  kind: 'picture' | 'audio' | 'video' | 'pdf' | 'document' | 'text' | 'archive' | null;
+  media_type: string | null;
+  preview_key: string | null;
+  preview_width: number | null;
+  preview_height: number | null;
+  alternative_text: ColumnType<string, string | undefined, string>;
+  content_id: number | null;
+  task_id: number | null;
+  announcement_id: number | null;
+  submission_task_id: number | null;
+  submission_user_id: number | null;
+  position: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 export interface ClassroomContentsTable {
   id: ColumnType<number, never, never>;
   classroom_id: number;
@@ -220,6 +249,7 @@ export interface ClassroomSubmissionsTable {
   comment: string | null;
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
+  attachment_count: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomTasksTable {
@@ -816,6 +846,8 @@ export interface Database {
   calendar_addresses: CalendarAddressesTable;
   certificates: CertificatesTable;
   classroom_announcements: ClassroomAnnouncementsTable;
+  classroom_attachment_parts: ClassroomAttachmentPartsTable;
+  classroom_attachments: ClassroomAttachmentsTable;
   classroom_contents: ClassroomContentsTable;
   classroom_courses: ClassroomCoursesTable;
   classroom_group_members: ClassroomGroupMembersTable;

@@ -13,7 +13,7 @@ export async function matchesFileType(path: string, type: FileType): Promise<boo
 }
 
 /** UTF-8 without NUL bytes. */
-async function isText(path: string): Promise<boolean> {
+export async function isText(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   try {

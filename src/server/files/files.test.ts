@@ -238,7 +238,11 @@ test('files are part of backup and restore', async () => {
     source: target,
     log: () => {},
   });
-  const opened = await createFiles(app.kernel.db, { dataDir: restored, s3: undefined }).open(key);
+  const opened = await createFiles(
+    app.kernel.db,
+    { dataDir: restored, s3: undefined, clamdUrl: undefined },
+    app.kernel.log,
+  ).open(key);
   const parts: Uint8Array[] = [];
   for await (const part of opened ?? []) parts.push(part);
   expect(Buffer.concat(parts)).toEqual(pdf);

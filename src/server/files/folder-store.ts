@@ -14,12 +14,12 @@ export function createFolderStore(folder: string): FileStore {
       const handle = await open(dirname(target), 'r');
       await handle.sync().finally(() => handle.close());
     },
-    async open(key) {
+    async open(key, range) {
       const handle = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       });
-      return handle?.createReadStream();
+      return handle?.createReadStream(range);
     },
     delete: (key) => rm(pathOf(key), { force: true }),
   };

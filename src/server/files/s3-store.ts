@@ -29,8 +29,11 @@ export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAcc
       await s3.putObject(key, await openAsBlob(path), mediaType);
       await rm(path, { force: true });
     },
-    async open(key) {
-      const response = await s3.getObjectResponse(key);
+    async open(key, range) {
+      // The library's end of a range is the byte after the last one.
+      const response = range
+        ? await s3.getObjectRaw(key, false, range.start, range.end + 1)
+        : await s3.getObjectResponse(key);
       return response?.body ?? undefined;
     },
     async delete(key) {

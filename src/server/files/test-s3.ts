@@ -31,10 +31,12 @@ export async function startTestS3(bucket: string): Promise<TestS3> {
       case 'DELETE':
         objects.delete(key);
         return reply.writeHead(204).end();
-      case 'GET':
-        return found
-          ? reply.writeHead(200, { 'content-length': found.body.length }).end(found.body)
-          : reply.writeHead(404).end();
+      case 'GET': {
+        if (!found) return reply.writeHead(404).end();
+        const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+        const body = start ? found.body.subarray(Number(start), Number(end) + 1) : found.body;
+        return reply.writeHead(start ? 206 : 200, { 'content-length': body.length }).end(body);
+      }
       default:
         return reply.writeHead(405).end();
     }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Endpoint, InputOf, ListPage, ResultOf, SentFile } from '../../shared/endpoints/endpoint.ts';
@@ -30,6 +31,7 @@ const maxKeyLength = 200;
 const keyMessage = say('idempotencyKeyTooLong', { longestKey: maxKeyLength });
 
 const writesPerMinute = { max: 60, seconds: 60 };
+const partsPerMinute = { max: 600, seconds: 60 };
 
 type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | undefined : Viewer;
 
@@ -46,6 +48,8 @@ type HandlerResult<E extends Endpoint> = StoresAnswer<E> extends true ? Created<
 export type RequestInput<E extends Endpoint> = InputOf<E> & {
   /** The upload while it arrives; `kernel.files.receive` stores it. */
   file: E['upload'] extends object ? Upload | undefined : undefined;
+  /** The bytes of the body while they arrive. */
+  content: E['receives'] extends object ? Readable : undefined;
   /** A creating call passes it to `storeAnswer`. */
   creation: StoresAnswer<E> extends true ? Creation<ResultOf<E>> : undefined;
   viewer: ViewerFor<E['access']>;
@@ -166,6 +170,8 @@ class EndpointRoute<E extends Endpoint> implements Route {
       return { viewer, made: await this.#run(kernel, readRequestInput(endpoint, viewer, request, reply, form)) };
     } finally {
       form?.discard();
+      // The rest of a refused part; otherwise its connection would wait for a reader.
+      if (endpoint.receives) request.raw.resume();
     }
   }
 
@@ -216,8 +222,8 @@ class EndpointRoute<E extends Endpoint> implements Route {
 }
 
 /** Whether the endpoint waits for something slow by nature: its duration says nothing about how busy the server is. */
-export function isSlowEndpoint({ isSlow, upload, stream }: Endpoint): boolean {
-  return Boolean(isSlow || upload || stream);
+export function isSlowEndpoint({ isSlow, upload, receives, stream }: Endpoint): boolean {
+  return Boolean(isSlow || upload || receives || stream);
 }
 
 export function refuseCrossSiteWrite({ config }: Kernel, { method }: Endpoint, request: FastifyRequest): void {
@@ -235,7 +241,11 @@ export async function admit(
   if (refusal === 'not-signed-in') throw new Failure(endpoint.guestFailure ?? failures.notSignedIn);
   if (refusal) throw new Failure(failures.notAllowed);
   if (endpoint.freshAuthentication === 'always') await requireFreshAuthentication(kernel, request);
-  if (viewer && endpoint.method !== 'GET') await kernel.limits.take(`writes:${viewer.id}`, writesPerMinute);
+  if (viewer && endpoint.method !== 'GET') {
+    // A large file is many parts, which must not use up what its sender may write.
+    if (endpoint.receives) await kernel.limits.take(`parts:${viewer.id}`, partsPerMinute);
+    else await kernel.limits.take(`writes:${viewer.id}`, writesPerMinute);
+  }
 }
 
 /**
@@ -272,12 +282,19 @@ export function readRequestInput<E extends Endpoint>(
     query: endpoint.query && parseInput(endpoint.query, request.query, language),
     body: endpoint.body && parseInput(endpoint.body, form?.fields ?? request.body, language),
     file: form?.file,
+    content: endpoint.receives && readContent(endpoint.receives, request),
     viewer,
     language,
     request,
     reply,
   };
   return input as unknown as RequestInput<E>;
+}
+
+function readContent({ maxBytes }: NonNullable<Endpoint['receives']>, { body, headers }: FastifyRequest): Readable {
+  if (!(body instanceof Readable)) throw new Failure(failures.unreadableForm);
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new Failure(failures.tooLarge);
+  return body;
 }
 
 /** Repeated requests with the same key are the same creation. */

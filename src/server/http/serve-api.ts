@@ -39,15 +39,21 @@ export async function serveApi(
     const serve = (scope: FastifyInstance, route: Route) =>
       scope.route({
         method: route.endpoint.method,
-        config: { isUpload: route.endpoint.upload !== undefined, isSlow: isSlowEndpoint(route.endpoint) },
+        config: { isUpload: takesFile(route), isSlow: isSlowEndpoint(route.endpoint) },
         url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => route.answer(kernel, replies, request, reply),
       });
-    for (const route of routes) if (!route.endpoint.upload) serve(api, route);
+    for (const route of routes) if (!takesFile(route)) serve(api, route);
     // Only upload endpoints parse forms; every other endpoint rejects one.
     await api.register(async (uploads) => {
       await uploads.register(multipart);
       for (const route of routes) if (route.endpoint.upload) serve(uploads, route);
+    });
+    // Only endpoints that receive bytes accept them, as a stream: no part of a file is held in memory whole.
+    await api.register(async (parts) => {
+      parts.removeAllContentTypeParsers();
+      parts.addContentTypeParser('*', (_request, body, done) => done(null, body));
+      for (const route of routes) if (route.endpoint.receives) serve(parts, route);
     });
     for (const document of documents) {
       api.get(document.path, (request, reply) => answerDocument(document, kernel, replies.shared, request, reply));
@@ -60,6 +66,10 @@ export async function serveApi(
       throw new Failure(failures.notFound);
     });
   });
+}
+
+function takesFile({ endpoint }: Route): boolean {
+  return endpoint.upload !== undefined || endpoint.receives !== undefined;
 }
 
 function serveHealth(api: FastifyInstance, { db, timeouts }: Kernel, isDraining: () => boolean): void {

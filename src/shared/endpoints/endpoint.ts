@@ -38,6 +38,8 @@ export interface Endpoint {
    * types are accepted.
    */
   upload?: { maxBytes: number; types: readonly FileType[] };
+  /** The body is bytes (`application/octet-stream`), at most this many. The handler gets them as a stream. */
+  receives?: { maxBytes: number };
   /** The answer is not JSON but a file of this media type, or of the file's own type if this is 'any'. */
   sends?: string;
   /** The call waits for something slow by nature, such as a password hash or another service. */
@@ -62,7 +64,9 @@ export function endpoint<const E extends Endpoint>(definition: E & Record<Exclud
   return definition;
 }
 
-type CommonPart = Partial<Omit<Endpoint, 'method' | 'path' | 'paged' | 'creates' | 'publicCache' | 'upload'>>;
+type CommonPart = Partial<
+  Omit<Endpoint, 'method' | 'path' | 'paged' | 'creates' | 'publicCache' | 'upload' | 'receives'>
+>;
 
 /**
  * Properties that several endpoints share, to be spread into each. Only properties that the browser does not need: its build removes them
@@ -100,7 +104,8 @@ export type CallInputOf<E extends Endpoint> = (E['params'] extends z.ZodType
   : { params?: undefined }) &
   Given<'query', E['query']> &
   Given<'body', E['body']> &
-  (E['upload'] extends object ? { file?: Blob | undefined } : { file?: undefined });
+  (E['upload'] extends object ? { file?: Blob | undefined } : { file?: undefined }) &
+  (E['receives'] extends object ? { content: Blob } : { content?: undefined });
 
 type Answer<E extends Endpoint, Item> = E['paged'] extends true ? ListPage<Item> : Item;
 
@@ -112,6 +117,10 @@ export interface SentFile {
   /** The name for saving. Without one, the browser displays the file instead. */
   name?: string;
   bytes?: number;
+  /** The part of the file that `body` is, if the request asked for a part. */
+  range?: { start: number; end: number; total: number } | undefined;
+  /** Displayed in the page instead of saved. Only for types that cannot run scripts. */
+  inPage?: true;
 }
 
 /** The handler's result. The reply schema strips fields that it does not name, so extra fields are harmless. */

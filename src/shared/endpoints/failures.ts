@@ -36,10 +36,14 @@ export const failures = {
   notFound: failureKind(404, 'not_found'),
   tooLarge: failureKind(413, 'too_large'),
   wrongFile: failureKind(415, 'wrong_file'),
+  unreadablePicture: failureKind(415, 'unreadable_picture'),
+  infectedFile: failureKind(415, 'infected_file'),
   tooMany: failureKind(429, 'too_many'),
   overloaded: failureKind(503, 'overloaded'),
   databaseUnavailable: failureKind(503, 'database_away'),
   noSpace: failureKind(503, 'no_space'),
+  /** The virus scanner does not answer. */
+  uncheckedFile: failureKind(503, 'unchecked_file'),
 } as const;
 
 /** The answer to every unexpected error. Its status is 500, which no expected failure may have. */

@@ -29,6 +29,12 @@ export const apiHeaders = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
+/** For a file that our own pages display: a PDF in a frame, a picture, a sound or a video. Nothing in it may load or run anything. */
+export const inPageHeaders = {
+  'x-frame-options': 'SAMEORIGIN',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+} as const;
+
 /** A failure page needs our own styles and nothing else. */
 export const failurePageHeaders = {
   ...everywhere,

@@ -1,0 +1,2 @@
+/** The exit status of `preview-program.ts` for a picture that cannot be decoded. Any other failure is not the fault of the picture. */
+export const unreadableStatus = 3;
