@@ -64,6 +64,8 @@ const tableOwners: Record<string, string> = {
   calendar_addresses: 'classrooms',
   certificates: 'courses',
   classroom_announcements: 'classrooms',
+  classroom_attachment_parts: 'classrooms',
+  classroom_attachments: 'classrooms',
   classroom_contents: 'classrooms',
   classroom_courses: 'classrooms',
   classroom_group_members: 'classrooms',

@@ -13,7 +13,8 @@ const ownWays = {
   'web/layout/page-error.tsx': 'asks for a sign of life',
   'web/offline/connection.ts': 'asks for a sign of life',
   'web/start/typefaces.ts': 'reads a style sheet, which is a file',
-  'web/lazy/upload.ts': 'a file, whose progress only the older way tells; it replaces what was handed in before',
+  'web/lazy/send-bytes.ts':
+    'a part of a file, whose progress only the older way tells; sent again, it replaces the part',
 };
 
 test('every form sends through the one call: nothing else in the browser’s code sends requests', () => {

@@ -11,6 +11,7 @@ import { adminRoutes } from '../admin/server/routes.ts';
 import { apiDocsRoutes } from '../api-docs/server/routes.ts';
 import { exportConversations } from '../assist/server/personal-data.ts';
 import { assistRoutes } from '../assist/server/routes.ts';
+import { forgetUploads, sweepAttachments } from '../classrooms/server/attachments/attachment-queries.ts';
 import { makeDemoClass } from '../classrooms/server/demo-class.ts';
 import { publishItemJob } from '../classrooms/server/items/publish-item.ts';
 import { endOldClassInvitations, sweepClassInvitations } from '../classrooms/server/people/invitations.ts';
@@ -91,6 +92,7 @@ function personalData({ events }: Kernel): PersonalData {
       createForumForgetter(events),
       forgetAuthor(events),
       createCoursesForgetter(events),
+      forgetUploads,
     ],
     settleClasses: createClassSettler(events),
   };
@@ -187,6 +189,7 @@ async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
   await sweepSignInSteps(db);
   await sweepInvitations(db);
   await sweepClassInvitations(db);
+  await sweepAttachments(db);
 }
 
 /** Lines shown only to the person who starts the server. */

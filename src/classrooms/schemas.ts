@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attachmentLimits } from '../shared/attachments.ts';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
 import { requestLimits } from '../shared/limits.ts';
 import { NewExam } from '../shared/questions.ts';
@@ -97,6 +98,13 @@ export type NewClassCourse = z.output<typeof NewClassCourse>;
 export const ClassCourseChanges = NewClassCourse.omit({ order: true }).partial();
 export type ClassCourseChanges = z.output<typeof ClassCourseChanges>;
 
+/** In their order. Where it is missing, the attachments stay as they are. */
+const attachmentIds = z
+  .array(z.uuid(), { error: say('badAttachments') })
+  .max(attachmentLimits.most.count, say('badAttachments'))
+  .refine((ids) => new Set(ids).size === ids.length, { error: say('badAttachments') })
+  .optional();
+
 const incompleteContent = say('incompleteContent');
 const badAddress = say('badAddress');
 const unshareableAddress = say('unshareableAddress');
@@ -122,7 +130,12 @@ const contentFields = {
 };
 
 export const NewClassContent = z
-  .object({ ...contentFields, contentType: contentFields.contentType.default('text'), order: place.optional() })
+  .object({
+    ...contentFields,
+    contentType: contentFields.contentType.default('text'),
+    order: place.optional(),
+    attachmentIds,
+  })
   .refine(({ contentType, videoUrl }) => contentType === 'text' || videoUrl !== null, {
     error: noVideo,
     path: ['videoUrl'],
@@ -165,6 +178,7 @@ export const NewTask = z.object({
   dueAt: taskFields.dueAt.default(null),
   maxMark: taskFields.maxMark.default(10),
   weight: weight.default(1),
+  attachmentIds,
 });
 export type NewTask = z.output<typeof NewTask>;
 
@@ -174,7 +188,7 @@ const markChange = z.enum(markChanges).optional();
 export const EditedTask = NewTask.extend({ marks: markChange });
 
 /** `marks` is needed if `maxMark` changes after marks were given. */
-export const TaskChanges = z.object(taskFields).partial().extend({ marks: markChange });
+export const TaskChanges = z.object(taskFields).partial().extend({ marks: markChange, attachmentIds });
 export type TaskChanges = z.output<typeof TaskChanges>;
 
 /** The file is sent beside it. The handler knows about the file, so it checks that the submission is not empty. */
@@ -186,6 +200,7 @@ export const NewTaskSubmission = z.object({
     .enum(['true', 'false'])
     .default('true')
     .transform((value) => value === 'true'),
+  attachmentIds,
 });
 export type NewTaskSubmission = z.output<typeof NewTaskSubmission>;
 
@@ -205,6 +220,7 @@ const incompleteAnnouncement = say('incompleteAnnouncement');
 export const NewAnnouncement = z.object({
   title: text(incompleteAnnouncement, classLimits.name),
   content: text(incompleteAnnouncement, classLimits.announcement),
+  attachmentIds,
 });
 export type NewAnnouncement = z.output<typeof NewAnnouncement>;
 

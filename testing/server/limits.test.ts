@@ -30,6 +30,7 @@ import { notificationKinds } from '../../src/notifications/contract.ts';
 import { helplineCountries, safetyLimits } from '../../src/safety/limits.ts';
 import { maxFileNameLength } from '../../src/server/files/files.ts';
 import { excerptLength } from '../../src/server/text/excerpt.ts';
+import { attachmentKinds, attachmentLimits } from '../../src/shared/attachments.ts';
 import { simulatedRoles } from '../../src/shared/contract/session.ts';
 import { examLimits, questionLimits, reportLimits, reportReasons } from '../../src/shared/limits.ts';
 import { roles, teacherRoles } from '../../src/shared/roles.ts';
@@ -58,6 +59,9 @@ const agreed: Record<string, Allowed> = {
   certificates_score_range: [0, examLimits.highestScore],
   classroom_announcements_content_length: [1, classLimits.announcement],
   classroom_announcements_title_length: [1, classLimits.name],
+  classroom_attachments_alternative_text_length: [0, attachmentLimits.alternativeText],
+  classroom_attachments_kind_known: attachmentKinds,
+  classroom_attachments_name_length: [1, attachmentLimits.name],
   classroom_contents_content_length: [1, classLimits.content],
   classroom_contents_title_length: [1, classLimits.name],
   classroom_contents_type_known: contentTypes,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tablesWith } from '../../src/accounts/server/test-client.ts';
+import { createUploader } from '../../src/classrooms/server/attachments/test-upload.ts';
 import { projectRoot } from '../../src/server/config/project-root.ts';
 import { createJobQueue, type JobQueue } from '../../src/server/jobs/job-queue.ts';
 import { createMailQueue, type MailQueue } from '../../src/server/mail/mail-queue.ts';
@@ -137,6 +138,11 @@ const aboutPeople: Record<
     en: 'the work that is only for you',
   },
   classroom_submissions: { exportedAs: 'handIns', es: 'lo que entregas', en: 'the work and files you hand in' },
+  classroom_attachments: {
+    exportedAs: 'classAttachments',
+    es: 'los archivos que adjuntas con sus descripciones',
+    en: 'the files you attach and their descriptions',
+  },
   classroom_announcements: {
     exportedAs: 'classAnnouncements',
     es: 'los anuncios y los cursos que escribes',
@@ -158,6 +164,8 @@ const aboutPeople: Record<
 const staysNameless = [
   'articles',
   'classroom_announcements',
+  // Of what stays.
+  'classroom_attachments',
   'classroom_contents',
   'classroom_courses',
   'classroom_groups',
@@ -170,6 +178,8 @@ const staysNameless = [
   'course_sections',
   'courses',
   'exam_versions',
+  // The names of attachments of what stays.
+  'files',
   // An administrator writes them for everybody.
   'helplines',
   // Other users' notifications, with the title of content that stays.
@@ -283,6 +293,7 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
     app.kernel.db,
   );
   await sql`insert into role_requests (user_id, role) values (${person.id}, 'profesor')`.execute(app.kernel.db);
+  await leaveAttachments();
   const course = await things.course();
   const asked = { ...samples.survey, isAnonymous: true, courseId: String(course['id']) };
   const survey = await make(iamaker, 'POST', '/api/surveys', asked);
@@ -299,6 +310,22 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
   await make(member, 'POST', `/api/forum/topics/${topic['id']}/comments`, { content });
   const title = `Una pregunta para @${name}`;
   await make(member, 'POST', '/api/forum/topics', { ...samples.topic, title, content });
+}
+
+/** Attached to a task that stays, to a submission that goes, and to nothing yet. */
+async function leaveAttachments(): Promise<void> {
+  const { app, make } = product;
+  const { upload, start, sendPart } = createUploader(app);
+  const secret = Buffer.from(`Trabajo de ${name}: ${words}`);
+  const task = await makeAs('member', product.things.task);
+  const [id, taskId] = [Number(task['id']), Number(task['taskId'])];
+  const { id: handedIn } = await upload(person, id, `${name}.txt`, secret);
+  await make(person, 'PUT', `/api/classes/${id}/tasks/${taskId}/hand-in`, { attachmentIds: [handedIn] });
+  await upload(person, id, `${name}.txt`, secret);
+  const begun = (await start(person, id, `${name}.txt`, secret.length)).json<{ id: string }>();
+  await sendPart(person, begun.id, 1, secret);
+  const { id: attached } = await upload(person, id, `${words}.txt`, Buffer.from('Para la clase'));
+  await make(person, 'PATCH', `/api/classes/${id}/tasks/${taskId}`, { attachmentIds: [attached] });
 }
 
 /** The bytes of everything stored outside the database. */

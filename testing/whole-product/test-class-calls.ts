@@ -1,5 +1,5 @@
 import { type CallRule, forIamaker, forUsers } from './test-call-rules.ts';
-import { samples } from './test-samples.ts';
+import { samples, uploadedPart } from './test-samples.ts';
 import type { Thing } from './test-things.ts';
 
 const inside = (of: Thing): CallRule => ({ for: 'inside', of });
@@ -127,6 +127,16 @@ export const classCalls = {
   'GET /api/classes/{id}/analytics': leading('class'),
   'GET /api/classes/{id}/analytics/students': leading('class'),
   'GET /api/classes/{id}/analytics/reach': leading('class'),
+  'POST /api/classes/{id}/uploads': { ...inside('class'), body: { name: 'ficha.pdf', bytes: 10 } },
+  'GET /api/attachments/limits': forUsers,
+  // The bytes of the part are the JSON of the body.
+  'GET /api/uploads/{uploadId}': { for: 'own', of: 'upload' },
+  'PUT /api/uploads/{uploadId}/parts/{number}': { for: 'own', of: 'upload', body: uploadedPart },
+  'POST /api/uploads/{uploadId}/finish': { for: 'own', of: 'sentUpload' },
+  'DELETE /api/uploads/{uploadId}': { for: 'own', of: 'upload' },
+  'PATCH /api/attachments/{attachmentId}': leading('taskAttachment', { alternativeText: 'Una ficha' }),
+  'GET /api/attachments/{attachmentId}/file': inside('taskAttachment'),
+  'GET /api/attachments/{attachmentId}/preview': inside('taskPicture'),
   'GET /api/calendar': forUsers,
   'GET /api/calendar/entries': { for: 'signedIn', query: 'from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z' },
   'POST /api/calendar/renew': forUsers,

@@ -1,7 +1,16 @@
 /** The input of a call. */
 export type Sent = Record<string, unknown>;
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+/** Sent as JSON, it is a text file. */
+export const uploadedPart = { part: 'Hola' };
+
+/** A picture of one pixel. */
+export const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const questions = [
   { type: 'true_false', question: '¿Aprende una máquina de ejemplos?', correctAnswer: true, explanation: 'De muchos.' },

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { createUploader } from '../../src/classrooms/server/attachments/test-upload.ts';
 import type { Database } from '../../src/server/database/database-types.ts';
 import type { TestApp } from '../server/test-app.ts';
 import type { Method } from '../server/test-ask.ts';
 import type { Named, Person, PersonName } from './test-product.ts';
-import { type Sent, samples } from './test-samples.ts';
+import { pdf, pixel, type Sent, samples, uploadedPart } from './test-samples.ts';
 
 interface Makers {
   app: TestApp;
@@ -181,7 +182,45 @@ function classThings({ app, everybody, make }: Makers) {
       return { token: rows[0]?.token ?? '' };
     },
   };
-  return { ...things, ...classWorkThings({ app, everybody, make }, things.class) };
+  return {
+    ...things,
+    ...classWorkThings({ app, everybody, make }, things.class),
+    ...attachmentThings({ app, everybody, make }, things.class),
+  };
+}
+
+/** Files of a class: `author` uploads them, or `owner` attaches them to a task. */
+function attachmentThings(
+  { app, everybody, make }: Pick<Makers, 'app' | 'everybody' | 'make'>,
+  makeClass: () => Promise<Named>,
+) {
+  const uploader = createUploader(app);
+  const content = Buffer.from(JSON.stringify(uploadedPart));
+
+  async function attachToTask(name: string, file: Buffer): Promise<Named> {
+    const { id = 0 } = await makeClass();
+    const attachment = await uploader.upload(everybody.owner, Number(id), name, file);
+    const body = { ...samples.task, attachmentIds: [attachment.id] };
+    await make(everybody.owner, 'POST', `/api/classes/${id}/tasks`, body);
+    return { id, attachmentId: attachment.id };
+  }
+
+  const things = {
+    async upload(): Promise<Named> {
+      const { id = 0, code = '' } = await makeClass();
+      await make(everybody.author, 'POST', '/api/classes/join', { code });
+      const started = await uploader.start(everybody.author, Number(id), 'notas.txt', content.length);
+      return { id, uploadId: started.json<{ id: string }>().id, number: 1 };
+    },
+    async sentUpload(): Promise<Named> {
+      const upload = await things.upload();
+      await uploader.sendPart(everybody.author, String(upload['uploadId']), 1, content);
+      return upload;
+    },
+    taskAttachment: () => attachToTask('ficha.pdf', pdf),
+    taskPicture: () => attachToTask('foto.png', pixel),
+  };
+  return things;
 }
 
 /** Everything that a class contains, each in a separate class. */

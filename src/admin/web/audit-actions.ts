@@ -48,6 +48,7 @@ export const knownActions = [
   'article.report_dismissed',
   'class.changed',
   'class.deleted',
+  'class.infected_file',
   'class.transferred',
   'sign_in.succeeded',
   'sign_in.failed',

@@ -120,6 +120,8 @@ function useSubjectName(): (written: string) => string {
         return `${t('settings.teacherSignUp.label')}: ${t(`settings.teacherSignUp.names.${subject.way}`)}`;
       case 'minimum-age':
         return `${t('settings.minimumAge.label')}: ${subject.age}`;
+      case 'attachment-limit':
+        return `${t(`settings.${subject.name}.label`)}: ${subject.number}`;
       case 'setting':
         return t('audit.subjects.setting', {
           name: t(`settings.${subject.name}.label`),

@@ -20,6 +20,8 @@ test.each([
   ['teacherSignUp = invented', { kind: 'other' }],
   ['minimumAge = 16', { kind: 'minimum-age', age: '16' }],
   ['minimumAge = true', { kind: 'other' }],
+  ['attachmentCount = 30', { kind: 'attachment-limit', name: 'attachmentCount', number: '30' }],
+  ['attachmentMegabytes = x', { kind: 'other' }],
   ['communityFigures = invented', { kind: 'other' }],
   ['#2: iamaker → wizard', { kind: 'other' }],
   ['toString = true', { kind: 'other' }],

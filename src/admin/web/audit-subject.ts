@@ -5,6 +5,9 @@ type SwitchName = {
   [Name in keyof SiteSettings]: SiteSettings[Name] extends boolean ? Name : never;
 }[keyof SiteSettings];
 
+const attachmentLimits = ['attachmentCount', 'attachmentMegabytes'] as const satisfies (keyof SiteSettings)[];
+type AttachmentLimit = (typeof attachmentLimits)[number];
+
 const things = ['topic', 'comment', 'article', 'course', 'survey', 'class', 'helpline'] as const;
 type Thing = (typeof things)[number];
 
@@ -16,6 +19,7 @@ export type AuditSubject =
   | { kind: 'figures'; figures: SiteSettings['communityFigures'] }
   | { kind: 'teacher-sign-up'; way: SiteSettings['teacherSignUp'] }
   | { kind: 'minimum-age'; age: string }
+  | { kind: 'attachment-limit'; name: AttachmentLimit; number: string }
   | { kind: 'other' };
 
 /** Parses the language-neutral subject of an audit entry, as far as it is known. */
@@ -33,6 +37,8 @@ export function readAuditSubject(subject: string): AuditSubject {
   const way = (['open', 'approval', 'invitation'] as const).find((one) => one === value);
   if (name === 'teacherSignUp' && way) return { kind: 'teacher-sign-up', way };
   if (name === 'minimumAge' && value && /^\d+$/.test(value)) return { kind: 'minimum-age', age: value };
+  const limit = attachmentLimits.find((one) => one === name);
+  if (limit && value && /^\d+$/.test(value)) return { kind: 'attachment-limit', name: limit, number: value };
   if (isSwitchName(name)) return { kind: 'setting', name, on: value === 'true' };
   return { kind: 'other' };
 }

@@ -12,6 +12,12 @@ import { Switch } from '../../web/ui/fields/switch.tsx';
 import { changeSiteSettings } from '../contract.ts';
 import { siteSettingsQuery } from './data/queries.ts';
 
+/** What an administrator can choose for attachments. */
+const attachmentChoices = {
+  attachmentCount: [5, 10, 20, 30, 50],
+  attachmentMegabytes: [10, 25, 50, 100, 200],
+};
+
 const ages = [13, 14, 15, 16, 17, 18];
 
 const switches = [
@@ -40,6 +46,7 @@ export function SiteSettingsForm() {
         <CommunityFiguresSetting settings={settings} change={change} />
         <TeacherSignUpSetting settings={settings} change={change} />
         <MinimumAgeSetting settings={settings} change={change} />
+        <AttachmentSettings settings={settings} change={change} />
         <SwitchSettings settings={settings} change={change} />
       </div>
       <FormProblem problem={change.problem} />
@@ -116,6 +123,28 @@ function MinimumAgeSetting({ settings, change }: SettingProps) {
       </SelectField>
     </div>
   );
+}
+
+function AttachmentSettings({ settings, change }: SettingProps) {
+  const t = useTranslations('admin.settings');
+  return (['attachmentCount', 'attachmentMegabytes'] as const).map((name) => (
+    <div key={name} className="py-5">
+      <SelectField
+        label={t(`${name}.label`)}
+        hint={t(`${name}.hint`)}
+        name={name}
+        value={settings[name]}
+        aria-busy={change.sending || undefined}
+        onChange={(event) => change.run({ [name]: Number(event.target.value) })}
+      >
+        {attachmentChoices[name].map((most) => (
+          <option key={most} value={most}>
+            {t(`${name}.most`, { most })}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  ));
 }
 
 function SwitchSettings({ settings, change }: SettingProps) {

@@ -4,6 +4,7 @@ import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.t
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { itemVersion } from '../item-schemas.ts';
 import { AnnouncementChanges, NewAnnouncement } from '../schemas.ts';
+import { Attachment, attachmentRefusals } from './attachments.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 
@@ -20,6 +21,7 @@ export const Announcement = z.object({
   editedAt: Timestamp.nullable(),
   /** Sent with a change, so that it does not overwrite one that the editor has not seen. */
   version: z.int(),
+  attachments: z.array(Attachment),
 });
 export type Announcement = z.output<typeof Announcement>;
 
@@ -46,6 +48,7 @@ export const publishAnnouncement = endpoint({
   body: NewAnnouncement,
   reply: Announcement,
   creates: true,
+  failures: [...classEndpoint.failures, ...attachmentRefusals],
 });
 
 export const changeAnnouncement = endpoint({
@@ -54,7 +57,7 @@ export const changeAnnouncement = endpoint({
   path: '/api/classes/{id}/announcements/{announcementId}',
   body: AnnouncementChanges.extend({ version: itemVersion.optional() }),
   reply: Announcement,
-  failures: [...announcementEndpoint.failures, changedMeanwhile],
+  failures: [...announcementEndpoint.failures, changedMeanwhile, ...attachmentRefusals],
 });
 
 export const deleteAnnouncement = endpoint({

@@ -42,5 +42,14 @@ export const classroomFailures = {
   onlyCoTeachers: failureKind(409, 'classrooms.only_co_teachers'),
   noSuchTeacher: failureKind(404, 'classrooms.no_such_teacher'),
   noAdministrator: failureKind(409, 'classrooms.no_administrator'),
+  noSuchUpload: failureKind(404, 'classrooms.no_such_upload'),
+  noSuchAttachment: failureKind(404, 'classrooms.no_such_attachment'),
+  fileTooLarge: failureKind(413, 'classrooms.file_too_large'),
+  tooManyUploads: failureKind(409, 'classrooms.too_many_uploads'),
+  incompleteUpload: failureKind(409, 'classrooms.incomplete_upload'),
+  /** Of another class or another person, or unfinished. */
+  unusableAttachment: failureKind(409, 'classrooms.unusable_attachment'),
+  attachmentInUse: failureKind(409, 'classrooms.attachment_in_use'),
+  tooManyAttachments: failureKind(409, 'classrooms.too_many_attachments'),
   ownerStays: failureKind(409, 'classrooms.owner_stays'),
 };

@@ -5,6 +5,7 @@ import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { itemVersion, NewItem } from '../item-schemas.ts';
 import { contentTypes } from '../limits.ts';
 import { NewClassContent } from '../schemas.ts';
+import { Attachment, attachmentRefusals } from './attachments.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { itemReference } from './item-reference.ts';
@@ -29,7 +30,11 @@ export const ClassContent = z.object({
 });
 export type ClassContent = z.output<typeof ClassContent>;
 
-export const WholeClassContent = ClassContent.extend({ html: z.string(), mayWrite: z.boolean() });
+export const WholeClassContent = ClassContent.extend({
+  html: z.string(),
+  attachments: z.array(Attachment),
+  mayWrite: z.boolean(),
+});
 export type WholeClassContent = z.output<typeof WholeClassContent>;
 
 const contentEndpoint = commonPart({
@@ -62,7 +67,7 @@ export const addContent = endpoint({
   body: NewClassContent.safeExtend({ item: NewItem.optional() }),
   reply: ClassContent,
   creates: true,
-  failures: [...classEndpoint.failures, noSuchUnit, fullClass],
+  failures: [...classEndpoint.failures, noSuchUnit, fullClass, ...attachmentRefusals],
 });
 
 /** Requires all fields, as in the form: a video must not lose its address while its type stays. */
@@ -72,7 +77,7 @@ export const changeContent = endpoint({
   path: '/api/classes/{id}/contents/{contentId}',
   body: NewClassContent.safeExtend({ version: itemVersion.optional() }),
   reply: ClassContent,
-  failures: [...contentEndpoint.failures, changedMeanwhile],
+  failures: [...contentEndpoint.failures, changedMeanwhile, ...attachmentRefusals],
 });
 
 export const deleteContent = endpoint({

@@ -7,6 +7,7 @@ import { fileTypes, maxFileBytes } from '../../shared/files.ts';
 import { keysOf } from '../../shared/keys-of.ts';
 import { itemVersion, NewItem } from '../item-schemas.ts';
 import { NewTaskSubmission, NewTask, ReturnedWork, TaskChanges, taskFields } from '../schemas.ts';
+import { Attachment, attachmentRefusals } from './attachments.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { itemReference } from './item-reference.ts';
@@ -32,6 +33,7 @@ export const TaskSubmission = z.object({
   link: z.string().nullable(),
   /** At `/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/file`. */
   file: SubmissionFile.nullable(),
+  attachments: z.array(Attachment),
   handedInAt: Timestamp,
   isLate: z.boolean(),
   /** The other fields are null until it is returned. */
@@ -63,6 +65,7 @@ export type Task = z.output<typeof Task>;
 
 export const WholeTask = Task.extend({
   html: z.string(),
+  attachments: z.array(Attachment),
   handIn: TaskSubmission.nullable(),
   may: z.object({ write: z.boolean(), mark: z.boolean(), grade: z.boolean(), handIn: z.boolean() }),
 });
@@ -103,7 +106,7 @@ export const createTask = endpoint({
   body: NewTask.extend({ item: NewItem.optional() }),
   reply: WholeTask,
   creates: true,
-  failures: [...classEndpoint.failures, noSuchUnit, fullClass],
+  failures: [...classEndpoint.failures, noSuchUnit, fullClass, ...attachmentRefusals],
 });
 
 export const changeTask = endpoint({
@@ -112,7 +115,7 @@ export const changeTask = endpoint({
   path: '/api/classes/{id}/tasks/{taskId}',
   body: TaskChanges.extend({ version: itemVersion.optional() }),
   reply: WholeTask,
-  failures: [...taskEndpoint.failures, changedMeanwhile, marksAffected],
+  failures: [...taskEndpoint.failures, changedMeanwhile, marksAffected, ...attachmentRefusals],
 });
 
 /** Changes nothing: shows what `changeTask` with this maximum would do to given marks. */
@@ -146,7 +149,14 @@ export const submitTask = endpoint({
   body: NewTaskSubmission,
   upload: { maxBytes: maxFileBytes, types: keysOf(fileTypes) },
   reply: TaskSubmission,
-  failures: [...taskEndpoint.failures, onlyMembers, alreadyReturned, workClosed, failures.wrongFile],
+  failures: [
+    ...taskEndpoint.failures,
+    onlyMembers,
+    alreadyReturned,
+    workClosed,
+    failures.wrongFile,
+    ...attachmentRefusals,
+  ],
 });
 
 /** All students of the class, and former members who submitted. */

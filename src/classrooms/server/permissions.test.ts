@@ -88,6 +88,7 @@ const calls: Record<string, [Audience, object?]> = {
   'POST /api/classes/{id}/announcements': ['leaders', { title: 'x', content: 'y' }],
   'PATCH /api/classes/{id}/announcements/{announcementId}': ['leaders', {}],
   'DELETE /api/classes/{id}/announcements/{announcementId}': ['leaders'],
+  'POST /api/classes/{id}/uploads': ['inside', { name: 'ficha.pdf', bytes: 10 }],
   'GET /api/classes/{id}/gradebook/items': ['inside'],
   'GET /api/classes/{id}/gradebook': ['inside'],
   'GET /api/classes/{id}/gradebook/csv': ['markers'],

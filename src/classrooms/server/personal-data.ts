@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 
 /**
- * The classes that a user leads or belongs or belonged to, and what they opened, submitted and announced. Foreign keys delete it with the account,
- * including submitted files; announcements stay without a name.
+ * The classes that a user leads or belongs or belonged to, and what they opened, submitted, announced and attached. Foreign keys delete it with the
+ * account, including submitted files; announcements and their attachments stay without a name.
  */
 export async function exportClasses(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const list = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
@@ -44,6 +44,12 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
       select i.classroom_id as "classId", i.id as "itemId"
       from classroom_item_recipients r join classroom_items i on i.id = r.item_id
       where r.user_id = ${userId} order by i.id`),
+    classAttachments: await list(sql`
+      select classroom_id as "classId", name, media_type as type, bytes, alternative_text as "alternativeText",
+             case when content_id is not null then 'content' when task_id is not null then 'task'
+               when announcement_id is not null then 'announcement' when submission_task_id is not null then 'hand-in' end as "attachedTo",
+             created_at as "createdAt"
+      from classroom_attachments where uploaded_by = ${userId} order by created_at, id`),
     calendarAddress: await list(sql`
       select created_at as "createdAt" from calendar_addresses where user_id = ${userId}`),
   };

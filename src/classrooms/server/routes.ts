@@ -12,6 +12,8 @@ import { classroomFailures } from '../contract/classroom-failures.ts';
 import { missingCode } from '../schemas.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { announcementRoutes } from './announcements/announcement-routes.ts';
+import { attachmentRoutes } from './attachments/attachment-routes.ts';
+import { uploadRoutes } from './attachments/upload-routes.ts';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { createClass, renewClassCode } from './class/create-class.ts';
 import { joinByCode, joinById } from './class/join-class.ts';
@@ -56,6 +58,8 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...taskRoutes(kernel, access),
     ...submissionRoutes(kernel, access),
     ...announcementRoutes(kernel, access),
+    ...uploadRoutes(kernel, access),
+    ...attachmentRoutes(kernel, access),
     ...gradebookRoutes(kernel, access),
     ...calendarRoutes(kernel),
   ];

@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { type Ask, type Caller, createAsk, type Method, type Reply } from '../../../testing/server/test-ask.ts';
 import { examsRoutes } from '../../exams/server/routes.ts';
+import type { Config } from '../../server/config/config.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { ClassMember, CreatedClass } from '../contract.ts';
@@ -26,11 +27,11 @@ export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n
 export type School = Awaited<ReturnType<typeof startClassroomApp>>;
 
 /** The whole app with a folder for files, and a teacher with a class. */
-export async function startClassroomApp() {
+export async function startClassroomApp(config: Pick<Partial<Config>, 'clamdUrl'> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-classes-'));
   const app = await startTestApp({
     routes: (kernel) => [...classroomsRoutes(kernel), ...examsRoutes(kernel, [], classTestGate)],
-    config: { rateLimits: false, dataDir },
+    config: { rateLimits: false, dataDir, ...config },
   });
   const letTeachersCreate = (teachersCreateClasses: boolean) =>
     app.kernel.db.transaction().execute((tx) => app.kernel.settings.change(tx, { teachersCreateClasses }));

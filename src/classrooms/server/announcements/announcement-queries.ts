@@ -2,10 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
+import { getRow } from '../../../server/database/get-row.ts';
 import { storedHtmlColumns } from '../../../server/text/rendered/stored-html.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import type { Attachment } from '../../contract/attachments.ts';
 import type { AnnouncementChanges, NewAnnouncement } from '../../schemas.ts';
+import { attachmentsWhere } from '../attachments/attachment-queries.ts';
 
 interface AnnouncementRow {
   id: number;
@@ -17,10 +20,11 @@ interface AnnouncementRow {
   version: number;
   storedHtml: string;
   htmlVersion: number;
+  attachments: Attachment[];
 }
 
 const columns = sql`a.id, a.title, a.content, ${storedHtmlColumns('a')}, a.created_at as "createdAt", a.edited_at as "editedAt", a.version,
-  (select display_name from users where id = a.author_id) as author`;
+  (select display_name from users where id = a.author_id) as author, ${attachmentsWhere(sql`x.announcement_id = a.id`)}`;
 
 export async function listAnnouncements(
   db: Kysely<Database>,
@@ -35,31 +39,43 @@ export async function listAnnouncements(
   return cutPage(rows, limit, (last) => [last.id]);
 }
 
+export async function findAnnouncement(
+  db: Kysely<Database>,
+  classroomId: number,
+  id: number,
+): Promise<AnnouncementRow | undefined> {
+  const { rows } = await sql<AnnouncementRow>`
+    select ${columns} from classroom_announcements a
+    where a.classroom_id = ${classroomId} and a.id = ${id}`.execute(db);
+  return rows[0];
+}
+
 export async function insertAnnouncement(
   tx: Kysely<Database>,
   classroomId: number,
   authorId: number,
   { title, content }: NewAnnouncement,
-): Promise<AnnouncementRow | undefined> {
-  const { rows } = await sql<AnnouncementRow>`
-    insert into classroom_announcements as a (classroom_id, author_id, title, content)
+): Promise<number> {
+  const result = await sql<{ id: number }>`
+    insert into classroom_announcements (classroom_id, author_id, title, content)
     values (${classroomId}, ${authorId}, ${title}, ${content})
-    returning ${columns}`.execute(tx);
-  return rows[0];
+    returning id`.execute(tx);
+  return getRow(result).id;
 }
 
+/** Returns the new version; undefined if there is no such announcement. */
 export async function updateAnnouncement(
   tx: Kysely<Database>,
   classroomId: number,
   id: number,
   { title, content }: AnnouncementChanges,
-): Promise<AnnouncementRow | undefined> {
-  const { rows } = await sql<AnnouncementRow>`
-    update classroom_announcements as a set title = coalesce(${title ?? null}, title),
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    update classroom_announcements set title = coalesce(${title ?? null}, title),
       content = coalesce(${content ?? null}, content), edited_at = now(), version = version + 1
     where classroom_id = ${classroomId} and id = ${id}
-    returning ${columns}`.execute(tx);
-  return rows[0];
+    returning version`.execute(tx);
+  return rows[0]?.version;
 }
 
 export async function deleteAnnouncement(tx: Kysely<Database>, classroomId: number, id: number): Promise<boolean> {

@@ -8,22 +8,31 @@ import { renderNewText } from '../../../server/text/rendered/render-text.ts';
 import { htmlOf, type StoredText } from '../../../server/text/rendered/stored-html.ts';
 import * as contract from '../../contract/announcements.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
+import { getAttachmentLimits } from '../attachments/attachment-limits.ts';
+import { placeAttachments } from '../attachments/place-attachments.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 import { notifyOfAnnouncement } from '../notify-class.ts';
 import { announcementTexts } from '../stored-texts.ts';
 import {
   deleteAnnouncement,
+  findAnnouncement,
   insertAnnouncement,
   listAnnouncements,
   updateAnnouncement,
 } from './announcement-queries.ts';
 
-const { noSuchClass, noSuchAnnouncement, changedMeanwhile } = classroomFailures;
+const { noSuchAnnouncement, changedMeanwhile } = classroomFailures;
 
-export function announcementRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
-  async function present<Row extends Omit<StoredText, 'text'> & { content: string }>(tx: Kysely<Database>, row: Row) {
-    const [html = ''] = await htmlOf(tx, announcementTexts, [{ ...row, text: row.content }]);
+export function announcementRoutes({ db, events, settings }: Kernel, access: ClassroomAccess): Route[] {
+  async function present<Row extends Omit<StoredText, 'text'> & { content: string }>(from: Kysely<Database>, row: Row) {
+    const [html = ''] = await htmlOf(from, announcementTexts, [{ ...row, text: row.content }]);
     return { ...row, html };
+  }
+
+  async function get(tx: Kysely<Database>, classId: number, id: number) {
+    const announcement = await findAnnouncement(tx, classId, id);
+    if (!announcement) throw new Failure(noSuchAnnouncement);
+    return present(tx, announcement);
   }
 
   return [
@@ -34,22 +43,27 @@ export function announcementRoutes({ db, events }: Kernel, access: ClassroomAcce
     }),
     route(contract.publishAnnouncement, async ({ viewer, params, body, creation }) => {
       await renderNewText('text', body.content);
+      const { count: most } = getAttachmentLimits(await settings.get());
       return access.change(viewer, params.id, async (tx) => {
-        const announcement = await insertAnnouncement(tx, params.id, viewer.id, body);
-        if (!announcement) throw new Failure(noSuchClass);
-        const { id, title } = announcement;
-        await notifyOfAnnouncement(tx, events, { classroomId: params.id, id, title, actor: viewer.id });
-        return storeAnswer(tx, creation, await present(tx, announcement));
+        const id = await insertAnnouncement(tx, params.id, viewer.id, body);
+        const attached = { classroomId: params.id, userId: viewer.id, ids: body.attachmentIds, most };
+        await placeAttachments(tx, { ...attached, place: { announcementId: id } });
+        await notifyOfAnnouncement(tx, events, { classroomId: params.id, id, title: body.title, actor: viewer.id });
+        return storeAnswer(tx, creation, await get(tx, params.id, id));
       });
     }),
     route(contract.changeAnnouncement, async ({ viewer, params, body }) => {
       if (body.content !== undefined) await renderNewText('text', body.content);
+      const { count: most } = getAttachmentLimits(await settings.get());
       return access.change(viewer, params.id, async (tx) => {
-        const announcement = await updateAnnouncement(tx, params.id, params.announcementId, body);
-        if (!announcement) throw new Failure(noSuchAnnouncement);
-        const isMeanwhileChanged = body.version !== undefined && announcement.version !== body.version + 1;
+        const { id, announcementId } = params;
+        const version = await updateAnnouncement(tx, id, announcementId, body);
+        if (version === undefined) throw new Failure(noSuchAnnouncement);
+        const isMeanwhileChanged = body.version !== undefined && version !== body.version + 1;
         if (isMeanwhileChanged) throw new Failure(changedMeanwhile);
-        return present(tx, announcement);
+        const attached = { classroomId: id, userId: viewer.id, ids: body.attachmentIds, most };
+        await placeAttachments(tx, { ...attached, place: { announcementId } });
+        return get(tx, id, announcementId);
       });
     }),
     route(contract.deleteAnnouncement, ({ viewer, params }) =>

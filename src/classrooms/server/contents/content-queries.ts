@@ -6,10 +6,12 @@ import { excerptLength } from '../../../server/text/excerpt.ts';
 import { storedHtmlColumns, type StoredText } from '../../../server/text/rendered/stored-html.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import type { Attachment } from '../../contract/attachments.ts';
 import type { ClassContent } from '../../contract/contents.ts';
 import { maxPerClass } from '../../limits.ts';
 import type { NewClassContent } from '../../schemas.ts';
 import { viewedAt } from '../analytics/view-queries.ts';
+import { attachmentsWhere } from '../attachments/attachment-queries.ts';
 import { type ClassReader, isVisibleTo } from '../items/visible-item.ts';
 
 type ContentRow = Omit<ClassContent, 'createdAt' | 'editedAt' | 'viewedAt'> & {
@@ -17,7 +19,7 @@ type ContentRow = Omit<ClassContent, 'createdAt' | 'editedAt' | 'viewedAt'> & {
   editedAt: Date | null;
   viewedAt: Date | null;
 };
-type WholeContent = ContentRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
+type WholeContent = ContentRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'> & { attachments: Attachment[] };
 
 const excerpt = sql`left(c.content, ${excerptLength})`;
 
@@ -53,7 +55,9 @@ export async function findContent(
   reader: Reader,
 ): Promise<WholeContent | undefined> {
   const { rows } = await sql<WholeContent>`
-    select ${columns(reader.userId, sql`c.content`)}, ${storedHtmlColumns('c')} from ${contents}
+    select ${columns(reader.userId, sql`c.content`)}, ${storedHtmlColumns('c')},
+           ${attachmentsWhere(sql`x.content_id = c.id`)}
+    from ${contents}
     where c.classroom_id = ${classroomId} and c.id = ${id} and ${isVisibleTo(reader)}`.execute(db);
   return rows[0];
 }

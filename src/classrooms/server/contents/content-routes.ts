@@ -9,6 +9,8 @@ import { htmlOf } from '../../../server/text/rendered/stored-html.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/contents.ts';
 import { putView } from '../analytics/view-queries.ts';
+import { getAttachmentLimits } from '../attachments/attachment-limits.ts';
+import { placeAttachments } from '../attachments/place-attachments.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 import { editItemOf, placeItemOf } from '../items/change-item.ts';
 import { readerOf } from '../items/visible-item.ts';
@@ -26,7 +28,7 @@ import {
 const missing = classroomFailures.noSuchContent;
 
 export function contentRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
-  const { db } = kernel;
+  const { db, settings } = kernel;
 
   async function getListed(tx: Kysely<Database>, id: number, userId: number) {
     const content = await findListedContent(tx, id, userId);
@@ -51,10 +53,13 @@ export function contentRoutes(kernel: Kernel, access: ClassroomAccess): Route[] 
     route(contract.addContent, async ({ viewer, params, body, language, creation }) => {
       const { id: classId } = params;
       await renderNewText('lesson', body.content);
+      const { count: most } = getAttachmentLimits(await settings.get());
       return access.change(viewer, classId, async (tx) => {
         const contentId = await insertContent(tx, classId, body);
         if (contentId === undefined) throw new Failure(classroomFailures.fullClass);
         await placeItemOf(tx, kernel, { viewer, classId, language, key: { contentId }, item: body.item });
+        const attached = { classroomId: classId, userId: viewer.id, ids: body.attachmentIds, most };
+        await placeAttachments(tx, { ...attached, place: { contentId } });
         return storeAnswer(tx, creation, await getListed(tx, contentId, viewer.id));
       });
     }),
@@ -67,9 +72,12 @@ export function contentRoutes(kernel: Kernel, access: ClassroomAccess): Route[] 
     route(contract.changeContent, async ({ viewer, params, body, language }) => {
       const { id: classId, contentId } = params;
       await renderNewText('lesson', body.content);
+      const { count: most } = getAttachmentLimits(await settings.get());
       return access.change(viewer, classId, async (tx) => {
         await editItemOf(tx, kernel, { viewer, classId, language, key: { contentId }, version: body.version, missing });
         await updateContent(tx, classId, contentId, body);
+        const attached = { classroomId: classId, userId: viewer.id, ids: body.attachmentIds, most };
+        await placeAttachments(tx, { ...attached, place: { contentId } });
         return getListed(tx, contentId, viewer.id);
       });
     }),

@@ -8,6 +8,7 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { TaskSubmission, StudentSubmission } from '../../contract/tasks.ts';
 import type { ReturnedWork } from '../../schemas.ts';
+import { attachmentsWhere } from '../attachments/attachment-queries.ts';
 import { isFor } from '../items/visible-item.ts';
 import { submissionState } from './submission-state.ts';
 
@@ -33,7 +34,8 @@ const fullTextColumns = sql`h.text, ${storedHtmlColumns('h')}`;
 const submissionColumns = (text: RawBuilder<unknown>) => sql`
   ${text}, h.link, h.submitted_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment,
   h.file_key as "fileKey",
-  case when f.key is not null then json_build_object('name', f.name, 'type', f.media_type, 'bytes', f.bytes) end as file`;
+  case when f.key is not null then json_build_object('name', f.name, 'type', f.media_type, 'bytes', f.bytes) end as file,
+  ${attachmentsWhere(sql`x.submission_task_id = h.task_id and x.submission_user_id = h.user_id`)}`;
 
 export async function findSubmission(
   db: Kysely<Database>,
@@ -87,6 +89,8 @@ interface SubmittedWork {
   link: string | null;
   /** Undefined keeps the current file. */
   fileKey: string | null | undefined;
+  /** Undefined keeps the current attachments. */
+  attachmentCount: number | undefined;
 }
 
 /**
@@ -97,16 +101,21 @@ export async function upsertSubmission(
   tx: Kysely<Database>,
   taskId: number,
   userId: number,
-  { text, link, fileKey }: SubmittedWork,
+  { text, link, fileKey, attachmentCount }: SubmittedWork,
 ): Promise<'submitted' | 'replaced' | 'returned' | 'closed'> {
   const { rows } = await sql<{ isNew: boolean }>`
-    insert into classroom_submissions as kept (task_id, user_id, text, link, file_key, is_late)
-    select t.id, ${userId}, ${text}, ${link}, ${fileKey ?? null}, coalesce(i.due_at < now(), false)
+    insert into classroom_submissions as kept (task_id, user_id, text, link, file_key, attachment_count, is_late)
+    select t.id, ${userId}, ${text}, ${link}, ${fileKey ?? null},
+           greatest(${attachmentCount ?? 0}, (
+             -- The constraint also checks the row that is not inserted because there is one: it must not fail for what that one keeps.
+             select before.attachment_count + (before.file_key is not null)::integer from classroom_submissions before
+             where before.task_id = ${taskId} and before.user_id = ${userId})), coalesce(i.due_at < now(), false)
     from classroom_tasks t join classroom_items i on i.task_id = t.id
     where t.id = ${taskId} and (i.closes_at is null or i.closes_at > now()) for key share
     on conflict on constraint classroom_submissions_pkey do update set
       text = excluded.text, link = excluded.link,
       file_key = case when ${fileKey === undefined} then kept.file_key else excluded.file_key end,
+      attachment_count = coalesce(${attachmentCount ?? null}, kept.attachment_count),
       submitted_at = now(), is_late = excluded.is_late
     where kept.returned_at is null
     returning xmax = 0 as "isNew" /* never null */`.execute(tx);

@@ -8,6 +8,8 @@ import { failures } from '../../../shared/endpoints/failures.ts';
 import { type Language } from '../../../shared/language.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { emptySubmission, type NewTaskSubmission } from '../../schemas.ts';
+import { getAttachmentLimits } from '../attachments/attachment-limits.ts';
+import { placeAttachments } from '../attachments/place-attachments.ts';
 import { notifyOfSubmission } from '../notify-class.ts';
 import { findSubmission, upsertSubmission } from './submission-queries.ts';
 
@@ -25,7 +27,7 @@ const uploadLimit = { max: 30, seconds: 600 };
 
 /** Replaces the student's earlier submission. The file is checked and stored first, and expires if the transaction fails. */
 export async function submitTask(
-  { db, events, files, limits }: Kernel,
+  { db, events, files, limits, settings }: Kernel,
   { classId, task, userId, work, file, language }: Submitted,
 ): Promise<void> {
   const { id: taskId, title } = task;
@@ -34,13 +36,18 @@ export async function submitTask(
   await renderNewText('text', work.text);
   if (file) await limits.take(`uploads:${userId}`, uploadLimit);
   const received = file && (await files.receive(file));
+  const { attachmentIds: ids } = work;
+  const { count: most } = getAttachmentLimits(await settings.get());
   const fileKey = received?.key ?? (work.keepFile ? undefined : null);
   try {
     await db.transaction().execute(async (tx) => {
       if (received) await keepFile(tx, received.key);
-      const outcome = await upsertSubmission(tx, taskId, userId, { text: work.text, link: work.link, fileKey });
+      const written = { text: work.text, link: work.link, fileKey, attachmentCount: ids?.length };
+      const outcome = await upsertSubmission(tx, taskId, userId, written);
       if (outcome === 'closed') throw new Failure(classroomFailures.workClosed);
       if (outcome === 'returned') throw new Failure(classroomFailures.alreadyReturned);
+      const place = { submission: { taskId, userId } };
+      await placeAttachments(tx, { classroomId: classId, userId, place, ids, most });
       if (outcome === 'replaced') return;
       await notifyOfSubmission(tx, events, { classroomId: classId, id: taskId, title, actor: userId });
     });

@@ -6,9 +6,11 @@ import { excerptLength } from '../../../server/text/excerpt.ts';
 import { storedHtmlColumns, type StoredText } from '../../../server/text/rendered/stored-html.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import type { Attachment } from '../../contract/attachments.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { maxPerClass } from '../../limits.ts';
 import { type NewTask, type TaskChanges, taskFields } from '../../schemas.ts';
+import { attachmentsWhere } from '../attachments/attachment-queries.ts';
 import { chosenStudents, type ClassReader, isOut, isVisibleTo } from '../items/visible-item.ts';
 import { submissionState } from './submission-state.ts';
 
@@ -21,7 +23,7 @@ export type TaskRow = Omit<Task, 'createdAt' | 'editedAt' | 'dueAt' | 'closesAt'
   isClosed: boolean;
 };
 
-type WholeTask = TaskRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
+type WholeTask = TaskRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'> & { attachments: Attachment[] };
 
 /** `maxMark` is stored as `max_mark`. */
 const columnOf = (field: string, table = '') =>
@@ -57,6 +59,8 @@ function selectTasks(classroomId: number, reader: ClassReader, text: RawBuilder<
     where t.classroom_id = ${classroomId} and ${isVisibleTo(reader)}`;
 }
 
+const wholeColumns = sql`t.description, ${storedHtmlColumns('t')}, ${attachmentsWhere(sql`x.task_id = t.id`)}`;
+
 /** Tasks without a due date come last. */
 const farFuture = 'infinity';
 
@@ -82,7 +86,7 @@ export async function findTask(
   reader: ClassReader,
 ): Promise<WholeTask | undefined> {
   const { rows } = await sql<WholeTask>`
-    ${selectTasks(classroomId, reader, sql`t.description, ${storedHtmlColumns('t')}`)} and t.id = ${id}`.execute(db);
+    ${selectTasks(classroomId, reader, wholeColumns)} and t.id = ${id}`.execute(db);
   return rows[0];
 }
 

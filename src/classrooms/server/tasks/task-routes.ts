@@ -9,6 +9,8 @@ import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/tasks.ts';
 import type { NewItem } from '../../item-schemas.ts';
 import type { TaskChanges } from '../../schemas.ts';
+import { getAttachmentLimits } from '../attachments/attachment-limits.ts';
+import { placeAttachments } from '../attachments/place-attachments.ts';
 import { type ClassroomAccess, isOpen } from '../classroom-access.ts';
 import { editItemOf, placeItemOf } from '../items/change-item.ts';
 import type { StoredItem } from '../items/item-writes.ts';
@@ -28,7 +30,7 @@ function itemOfChanges({ status, dueAt }: TaskChanges, { isOut }: StoredItem): N
 }
 
 export function taskRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
-  const { db } = kernel;
+  const { db, settings } = kernel;
 
   async function present(viewer: Viewer, classId: number, taskId: number, from = db) {
     const found = await access.requireMember(viewer, classId, from);
@@ -59,22 +61,28 @@ export function taskRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       const { id: classId } = params;
       await renderNewText('text', body.description);
       const item = { state: body.status, dueAt: body.dueAt, ...body.item };
+      const { count: most } = getAttachmentLimits(await settings.get());
       return access.change(viewer, classId, async (tx) => {
         const taskId = await insertTask(tx, classId, body);
         if (taskId === undefined) throw new Failure(fullClass);
         await placeItemOf(tx, kernel, { viewer, classId, language, key: { taskId }, item });
+        const attached = { classroomId: classId, userId: viewer.id, ids: body.attachmentIds, most };
+        await placeAttachments(tx, { ...attached, place: { taskId } });
         return storeAnswer(tx, creation, await present(viewer, classId, taskId, tx));
       });
     }),
     route(contract.changeTask, async ({ viewer, params, body, language }) => {
       const { id: classId, taskId } = params;
       if (body.description !== undefined) await renderNewText('text', body.description);
+      const { count: most } = getAttachmentLimits(await settings.get());
       await access.change(viewer, classId, async (tx) => {
         const wanted = (item: StoredItem) => itemOfChanges(body, item);
         const edited = { key: { taskId }, version: body.version, missing: noSuchTask, wanted };
         await editItemOf(tx, kernel, { viewer, classId, language, ...edited });
         await settleMarks(tx, taskId, body);
         await updateTask(tx, classId, taskId, body);
+        const attached = { classroomId: classId, userId: viewer.id, ids: body.attachmentIds, most };
+        await placeAttachments(tx, { ...attached, place: { taskId } });
       });
       return present(viewer, classId, taskId);
     }),

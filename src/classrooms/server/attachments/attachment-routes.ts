@@ -1,0 +1,110 @@
+import { previewMediaType } from '../../../server/files/picture-preview.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { requestedRange } from '../../../server/http/replies/requested-range.ts';
+import { type Route, route } from '../../../server/http/route.ts';
+import { writeAuditEntry } from '../../../server/identity/audit.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import type { AttachmentKind } from '../../../shared/attachments.ts';
+import type { SentFile } from '../../../shared/endpoints/endpoint.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import * as contract from '../../contract/attachments.ts';
+import { classroomFailures } from '../../contract/classroom-failures.ts';
+import type { ClassroomAccess, FoundClassroom } from '../classroom-access.ts';
+import { findContent } from '../contents/content-queries.ts';
+import { readerOf } from '../items/visible-item.ts';
+import { findSubmission } from '../tasks/submission-queries.ts';
+import { findTask } from '../tasks/task-queries.ts';
+import { type AttachmentRow, findAttachment, updateAlternativeText } from './attachment-queries.ts';
+
+const { noSuchAttachment } = classroomFailures;
+
+/** Browsers display these without running anything in them. Pictures are displayed as previews. */
+const displayed: readonly AttachmentKind[] = ['pdf', 'audio', 'video'];
+
+interface Visible {
+  row: AttachmentRow;
+  found: FoundClassroom;
+}
+
+export function attachmentRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  const { db, files } = kernel;
+
+  /** An attachment that the viewer may see because they may see the place that it is in. */
+  async function getVisible(viewer: Viewer, id: string): Promise<Visible> {
+    const row = await findAttachment(db, id);
+    if (!row) throw new Failure(noSuchAttachment);
+    const found = await access.requireMember(viewer, row.classroomId);
+    if (!(await isVisible(kernel, viewer, { row, found }))) throw new Failure(noSuchAttachment);
+    return { row, found };
+  }
+
+  async function send(key: string, file: Omit<SentFile, 'body' | 'bytes'>, range?: SentFile['range']) {
+    const body = await files.open(key, range);
+    if (!body) throw new Failure(noSuchAttachment);
+    return { ...file, body, range };
+  }
+
+  return [
+    route(contract.describeAttachment, async ({ viewer, params, body }) => {
+      const { row, found } = await getVisible(viewer, params.attachmentId);
+      if (!(await mayChange(kernel, viewer, { row, found }))) throw new Failure(failures.notAllowed);
+      await updateAlternativeText(db, row.id, body.alternativeText);
+      const { attachment } = (await findAttachment(db, row.id)) ?? {};
+      if (!attachment) throw new Failure(noSuchAttachment);
+      return attachment;
+    }),
+    route(contract.downloadAttachment, async ({ viewer, params, query, request, reply }) => {
+      const { row } = await getVisible(viewer, params.attachmentId);
+      const { fileKey, attachment } = row;
+      if (!fileKey || !attachment) throw new Failure(noSuchAttachment);
+      await auditReading(kernel, viewer, row);
+      const { name, type, kind, bytes } = attachment;
+      const part = requestedRange(request.headers.range, bytes);
+      reply.header('accept-ranges', 'bytes');
+      const isDisplayed = query.view === '1' && displayed.includes(kind);
+      const file = { name, type, ...(isDisplayed && { inPage: true as const }) };
+      const sent = await send(fileKey, file, part && { ...part, total: bytes });
+      return { ...sent, bytes: part ? part.end - part.start + 1 : bytes };
+    }),
+    route(contract.getAttachmentPreview, async ({ viewer, params }) => {
+      const { row } = await getVisible(viewer, params.attachmentId);
+      if (!row.previewKey) throw new Failure(noSuchAttachment);
+      await auditReading(kernel, viewer, row);
+      return send(row.previewKey, { type: previewMediaType, inPage: true });
+    }),
+  ];
+}
+
+const submissionOf = ({ submissionTaskId: taskId, submissionUserId: userId }: AttachmentRow) =>
+  taskId !== null && userId !== null ? { taskId, userId } : undefined;
+
+/** The same rules as for the place itself: drafts are for those who mark, a submission for its student and those who mark. */
+async function isVisible({ db }: Pick<Kernel, 'db'>, viewer: Viewer, { row, found }: Visible): Promise<boolean> {
+  const { classroomId, contentId, taskId, announcementId } = row;
+  const submission = submissionOf(row);
+  if (contentId !== null) return (await findContent(db, classroomId, contentId, readerOf(viewer, found))) !== undefined;
+  if (announcementId !== null) return true;
+  if (submission && submission.userId !== viewer.id && !found.may.mark) return false;
+  const task = taskId ?? submission?.taskId;
+  if (task !== undefined) return (await findTask(db, classroomId, task, readerOf(viewer, found))) !== undefined;
+  return row.uploadedBy === viewer.id;
+}
+
+async function mayChange({ db }: Pick<Kernel, 'db'>, viewer: Viewer, { row, found }: Visible): Promise<boolean> {
+  const submission = submissionOf(row);
+  if (submission) {
+    const work = await findSubmission(db, submission.taskId, submission.userId);
+    return submission.userId === viewer.id && !work?.returnedAt;
+  }
+  const isPlaced = row.contentId !== null || row.taskId !== null || row.announcementId !== null;
+  return isPlaced ? found.may.write : true;
+}
+
+/** An administrator who reads a student's work leaves a trace, as with the submission itself. */
+async function auditReading({ db }: Pick<Kernel, 'db'>, viewer: Viewer, row: AttachmentRow): Promise<void> {
+  const submission = submissionOf(row);
+  if (viewer.role !== 'iamaker' || !submission || submission.userId === viewer.id) return;
+  const subject = `/api/classes/${row.classroomId}/tasks/${submission.taskId}/hand-ins/${submission.userId}/file`;
+  await writeAuditEntry(db, { actorId: viewer.id, action: 'personal_data.read', subject });
+}
