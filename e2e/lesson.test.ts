@@ -134,11 +134,14 @@ describe('a lesson', () => {
     await learns.getByRole('button', { name: 'Entregar' }).click();
     await expectShown(learns.getByText('Escribe algo, pon un enlace o adjunta un archivo'));
     await learns.getByRole('textbox', { name: 'Texto' }).fill('Busca **libros**.');
-    const file = learns.getByLabel('Archivo');
+    const file = learns.getByLabel('Elegir archivos');
     await file.setInputFiles({ name: 'programa.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
-    await expectShown(learns.getByText('Ese tipo de archivo no se admite.'));
+    await expectShown(learns.getByText(/^Ese tipo de archivo no se admite/));
+    await learns.getByRole('button', { name: 'Entregar' }).click();
+    await expectShown(learns.getByText(/^Espera a que terminen de subir los archivos/));
+    await learns.getByRole('button', { name: 'Quitar programa.exe' }).click();
     await file.setInputFiles({ name: 'trabajo.txt', mimeType: 'text/plain', buffer: Buffer.from('Mi trabajo') });
-    await expectShown(learns.getByText('trabajo.txt', { exact: true }));
+    await expectShown(learns.getByRole('button', { name: 'Quitar trabajo.txt' }));
     await expectNoSidewaysScroll(learns);
     await expectAccessible(learns);
     await learns.getByRole('button', { name: 'Entregar' }).click();

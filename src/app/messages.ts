@@ -10,6 +10,7 @@ import type assistOwnHelpers from '../assist/web/own-helpers/messages.es.json';
 import type assistPdf from '../assist/web/pdf/messages.es.json';
 import type assistPresentation from '../assist/web/presentation/messages.es.json';
 import type classAnnouncements from '../classrooms/web/announcements/messages.es.json';
+import type classAttachments from '../classrooms/web/attachments/messages.es.json';
 import type classContents from '../classrooms/web/contents/messages.es.json';
 import type classEditor from '../classrooms/web/editor/messages.es.json';
 import type classGrades from '../classrooms/web/grades/messages.es.json';
@@ -64,6 +65,7 @@ declare module 'use-intl' {
       };
       classrooms: typeof classrooms & {
         announcements: typeof classAnnouncements;
+        attachments: typeof classAttachments;
         contents: typeof classContents;
         editor: typeof classEditor;
         grades: typeof classGrades;

@@ -3,6 +3,7 @@ import { ExamTaker } from '../../exams/web/public.ts';
 import type { PagePaths } from '../../shared/addresses.ts';
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
 import { definePage } from '../../web/router/define-page.ts';
+import { AttachmentList } from './attachments/parts.ts';
 import { contentQuery, contentsQuery } from './contents/data/queries.ts';
 import { classQuery } from './data/queries.ts';
 import { contentSentences, editorSentences, taskSentences, testSentences } from './data/sentences.ts';
@@ -33,6 +34,7 @@ const contentPages: WebArea = {
       module: 'src/classrooms/web/contents/content-page.tsx',
       load: () => import('./contents/content-page.tsx'),
       parts: [courseReaderSentences],
+      lazyParts: ({ user }) => (user ? [AttachmentList] : []),
       reads: ({ user, params }) => (user ? [contentQuery(params.id, params.contentId)] : []),
       dependentReads: ({ user, params }) => (user ? inPlace(classQuery(params.id), contentsQuery(params.id)) : []),
       head: (context) =>
@@ -96,6 +98,7 @@ const taskPages: WebArea = {
       path: '/class/:id/tarea/:taskId',
       module: 'src/classrooms/web/tasks/task-page.tsx',
       load: () => import('./tasks/task-page.tsx'),
+      lazyParts: ({ user }) => (user ? [AttachmentList] : []),
       reads: ({ user, params }) => (user ? [taskQuery(params.id, params.taskId)] : []),
       dependentReads: ({ user, queries, params }) => {
         const task = [params.id, params.taskId] as const;

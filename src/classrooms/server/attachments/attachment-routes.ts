@@ -10,7 +10,7 @@ import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import * as contract from '../../contract/attachments.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
-import type { ClassroomAccess, FoundClassroom } from '../classroom-access.ts';
+import { type ClassroomAccess, type FoundClassroom, isOpen } from '../classroom-access.ts';
 import { findContent } from '../contents/content-queries.ts';
 import { readerOf } from '../items/visible-item.ts';
 import { findSubmission } from '../tasks/submission-queries.ts';
@@ -95,7 +95,7 @@ async function mayChange({ db }: Pick<Kernel, 'db'>, viewer: Viewer, { row, foun
   const submission = submissionOf(row);
   if (submission) {
     const work = await findSubmission(db, submission.taskId, submission.userId);
-    return submission.userId === viewer.id && !work?.returnedAt;
+    return submission.userId === viewer.id && !work?.returnedAt && isOpen(found.classroom);
   }
   const isPlaced = row.contentId !== null || row.taskId !== null || row.announcementId !== null;
   return isPlaced ? found.may.write : true;

@@ -7,7 +7,7 @@ import { countParts, sizeOfPart, uploadPartBytes } from '../../../shared/attachm
 import type { Viewer } from '../../../shared/roles.ts';
 import * as contract from '../../contract/attachments.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
-import type { ClassroomAccess } from '../classroom-access.ts';
+import { type ClassroomAccess, requireOpen } from '../classroom-access.ts';
 import { lockClassroom } from '../queries.ts';
 import { getAttachmentLimits, megabyte } from './attachment-limits.ts';
 import {
@@ -48,7 +48,9 @@ export function uploadRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       // A name of nothing but characters that we strip.
       const name = safeName(body.name) || 'archivo';
       return db.transaction().execute(async (tx) => {
-        if (!(await lockClassroom(tx, params.id, 'writer'))) throw new Failure(noSuchClass);
+        const state = await lockClassroom(tx, params.id, 'member');
+        if (!state) throw new Failure(noSuchClass);
+        requireOpen(state);
         const most = unsavedPlaces * limits.count;
         const upload = { classroomId: params.id, userId: viewer.id, name, bytes: body.bytes, most };
         const id = await insertUpload(tx, upload);

@@ -4,6 +4,8 @@ import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { type Announcement, changeAnnouncement, publishAnnouncement } from '../../contract/announcements.ts';
 import { classLimits } from '../../limits.ts';
+import { attachmentsField, readWithAttachments } from '../attachments/form-attachments.ts';
+import { AttachmentField } from '../attachments/parts.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
 import { TitleField } from '../editing/title-field.tsx';
 
@@ -31,6 +33,7 @@ export function AnnouncementDialog({ classId, announcement, onEnd }: Announcemen
         name="announcement"
         edited={edited}
         schema={async () => (await import('../../schemas.ts')).NewAnnouncement}
+        read={(form) => ({ values: readWithAttachments(form) })}
         add={(body) => call(publishAnnouncement, { params, body })}
         change={(announcementId, body) => call(changeAnnouncement, { params: { ...params, announcementId }, body })}
         onEnd={onEnd}
@@ -57,6 +60,12 @@ export function AnnouncementDialog({ classId, announcement, onEnd }: Announcemen
               maxLength={classLimits.announcement}
               required
               error={errors['content']}
+            />
+            <AttachmentField
+              classId={classId}
+              placed={edited?.attachments ?? []}
+              saved={saved[attachmentsField]}
+              error={errors[attachmentsField]}
             />
           </>
         )}

@@ -9,6 +9,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import type { Announcement } from '../../contract/announcements.ts';
+import { AttachmentList } from '../attachments/parts.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import type { PartProps } from '../class/part-props.ts';
 import { RowButtons } from '../editing/row-buttons.tsx';
@@ -73,7 +74,7 @@ interface AnnouncementCardProps {
 function AnnouncementCard({ announcement, tools }: AnnouncementCardProps) {
   const t = useTranslations('classrooms.announcements');
   const moment = useDateTime();
-  const { id, title, author, createdAt, editedAt, html } = announcement;
+  const { id, title, author, createdAt, editedAt, html, attachments } = announcement;
   return (
     <li id={`anuncio-${id}`} className="scroll-mt-24">
       <article className={`${cardClass} flex flex-col gap-3 p-5`}>
@@ -88,6 +89,7 @@ function AnnouncementCard({ announcement, tools }: AnnouncementCardProps) {
           {tools}
         </header>
         <RichText html={html} />
+        {attachments.length > 0 && <AttachmentList attachments={attachments} />}
       </article>
     </li>
   );

@@ -4,8 +4,10 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { addContent, type ClassContent, changeContent } from '../../contract/contents.ts';
+import { addContent, changeContent, type WholeClassContent } from '../../contract/contents.ts';
 import { classLimits } from '../../limits.ts';
+import { attachmentsField, readWithAttachments } from '../attachments/form-attachments.ts';
+import { AttachmentField } from '../attachments/parts.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
 import { EditDialog } from '../editing/edit-dialog.tsx';
 import { TitleField } from '../editing/title-field.tsx';
@@ -32,7 +34,7 @@ export function ContentDialog({ classId, id, onEnd }: ContentDialogProps) {
 
 interface ContentFormProps {
   classId: number;
-  content?: ClassContent;
+  content?: WholeClassContent;
   onEnd: () => void;
 }
 
@@ -46,6 +48,7 @@ function ContentForm({ classId, content, onEnd }: ContentFormProps) {
       name="content"
       edited={content}
       schema={async () => (await import('../../schemas.ts')).NewClassContent}
+      read={(form) => ({ values: readWithAttachments(form) })}
       add={(body) => call(addContent, { params, body })}
       change={(contentId, body) => call(changeContent, { params: { ...params, contentId }, body })}
       onEnd={onEnd}
@@ -73,6 +76,12 @@ function ContentForm({ classId, content, onEnd }: ContentFormProps) {
             maxLength={classLimits.content}
             required
             error={errors['content']}
+          />
+          <AttachmentField
+            classId={classId}
+            placed={content?.attachments ?? []}
+            saved={saved[attachmentsField]}
+            error={errors[attachmentsField]}
           />
         </>
       )}

@@ -8,6 +8,7 @@ import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { Link, usePathParams } from '../../../web/router/router.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/rows/pagination.tsx';
+import { AttachmentList } from '../attachments/parts.ts';
 import { BackToClass } from '../class/back-to-class.tsx';
 import { contentAddress, contentQuery, contentsQuery } from './data/queries.ts';
 
@@ -44,6 +45,7 @@ function ContentReader({ id, contentId }: { id: number; contentId: number }) {
         <h2 className="sr-only">{t('content')}</h2>
         <RichText html={content.html} />
       </section>
+      {content.attachments.length > 0 && <AttachmentList attachments={content.attachments} />}
       <Neighbours id={id} contentId={contentId} />
     </article>
   );

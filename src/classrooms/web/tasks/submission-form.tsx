@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
 import { useDraft } from '../../../web/forms/draft.ts';
 import { DraftedForm } from '../../../web/forms/drafted-form.tsx';
 import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
 import { useForm } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
-import { upload } from '../../../web/lazy/upload.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
-import { Progress } from '../../../web/ui/charts/progress.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { submitTask, type WholeTask } from '../../contract/tasks.ts';
 import { classLimits } from '../../limits.ts';
+import { attachmentsField, readWithAttachments } from '../attachments/form-attachments.ts';
+import { AttachmentField } from '../attachments/parts.ts';
 import { useClassChanged } from '../changes.ts';
-import { WorkFileField } from './work-file-field.tsx';
 
 interface SubmissionFormProps {
   task: WholeTask;
@@ -23,10 +23,10 @@ interface SubmissionFormProps {
   onDone: () => void;
 }
 
-/** Text, a link or a file. Text and link are saved on this device until they are submitted. */
+/** Text, a link or files. They are saved on this device until they are submitted. */
 export function SubmissionForm({ task, onCancel, onDone }: SubmissionFormProps) {
   const t = useTranslations('classrooms.tasks');
-  const { form, draft, file, setFile, keepsFile, dropFile, percent } = useSubmissionForm(task, onDone);
+  const { form, draft, keepsFile, dropFile } = useSubmissionForm(task, onDone);
   const before = task.handIn;
 
   return (
@@ -51,7 +51,7 @@ export function SubmissionForm({ task, onCancel, onDone }: SubmissionFormProps) 
         maxLength={classLimits.url}
         error={form.errors['link']}
       />
-      {before?.file && keepsFile && !file && (
+      {before?.file && keepsFile && (
         <p className="flex flex-wrap items-center gap-3">
           <span className="wrap-anywhere">{t('fileStays', { name: before.file.name })}</span>
           <Button size="sm" icon="x" onClick={dropFile}>
@@ -59,8 +59,12 @@ export function SubmissionForm({ task, onCancel, onDone }: SubmissionFormProps) 
           </Button>
         </p>
       )}
-      <WorkFileField chosen={file} error={form.errors['file']} onFile={setFile} />
-      {percent !== undefined && <Progress label={t('sendingFile')} value={percent} valueText={`${percent} %`} />}
+      <AttachmentField
+        classId={task.classId}
+        placed={before?.attachments ?? []}
+        saved={draft.saved[attachmentsField]}
+        error={form.errors[attachmentsField]}
+      />
       <FormProblem problem={form.problem} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={form.sending && t('sending')}>{before ? t('handInAgain') : t('handIn')}</SubmitButton>
@@ -70,26 +74,28 @@ export function SubmissionForm({ task, onCancel, onDone }: SubmissionFormProps) 
   );
 }
 
-/** Checks and sends a student's work. A file that was submitted before stays unless it is dropped or replaced. */
+/** Checks and sends a student's work. The single file of an earlier version stays unless it is dropped. */
 function useSubmissionForm(task: WholeTask, onDone: () => void) {
   const t = useTranslations('classrooms.tasks');
+  const call = useCall();
   const changed = useClassChanged(task.classId);
   const draft = useDraft(`hand-in-${task.id}`);
-  const [file, setFile] = useState<File>();
   const [keepsFile, setKeepsFile] = useState(true);
-  const sending = useSubmitting(task);
-  const hasFile = file !== undefined || (keepsFile && Boolean(task.handIn?.file));
+  const keepsSomething = keepsFile && Boolean(task.handIn?.file);
 
   const form = useForm({
     schema: async () => {
       const { NewTaskSubmission, emptySubmission } = await import('../../schemas.ts');
-      return NewTaskSubmission.refine(({ text, link }) => text !== '' || link !== null || hasFile, {
-        error: emptySubmission,
-        path: ['text'],
-      });
+      return NewTaskSubmission.refine(
+        ({ text, link, attachmentIds = [] }) =>
+          text !== '' || link !== null || keepsSomething || attachmentIds.length > 0,
+        { error: emptySubmission, path: ['text'] },
+      );
     },
-    async send({ text, link }) {
-      await sending.send({ text, link: link ?? '', keepFile: keepsFile ? 'true' : 'false' }, file);
+    read: (sent) => ({ values: readWithAttachments(sent) }),
+    async send({ text, link, attachmentIds }) {
+      const body = { text, link: link ?? '', keepFile: keepsFile ? 'true' : 'false', attachmentIds } as const;
+      await call(submitTask, { params: { id: task.classId, taskId: task.id }, body });
       toast({ title: t('handedIn'), description: task.title });
       draft.discard();
       await changed();
@@ -98,21 +104,5 @@ function useSubmissionForm(task: WholeTask, onDone: () => void) {
     onFailure: useFailureToast(t('handInFailed')),
   });
 
-  return { form, draft, file, setFile, keepsFile, dropFile: () => setKeepsFile(false), percent: sending.percent };
-}
-
-/** Sends the work, and reports how much of its file has been uploaded. */
-function useSubmitting({ id, classId }: WholeTask) {
-  const [percent, setPercent] = useState<number>();
-  return {
-    percent,
-    async send(body: { text: string; link: string; keepFile: 'true' | 'false' }, file: File | undefined) {
-      if (file) setPercent(0);
-      try {
-        await upload(submitTask, { params: { id: classId, taskId: id }, body, file }, setPercent);
-      } finally {
-        setPercent(undefined);
-      }
-    },
-  };
+  return { form, draft, keepsFile, dropFile: () => setKeepsFile(false) };
 }

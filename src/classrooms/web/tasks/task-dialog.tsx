@@ -53,7 +53,7 @@ function TaskForm({ classId, task, onEnd }: TaskFormProps) {
         failed: task ? t('tasks.changeFailed') : t('tasks.addFailed'),
       }}
     >
-      {({ errors, saved }) => <TaskFields task={task} errors={errors} saved={saved} />}
+      {({ errors, saved }) => <TaskFields classId={classId} task={task} errors={errors} saved={saved} />}
     </ClassEntryForm>
   );
 }

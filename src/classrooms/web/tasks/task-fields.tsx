@@ -6,6 +6,8 @@ import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
 import type { WholeTask } from '../../contract/tasks.ts';
 import { classLimits } from '../../limits.ts';
+import { attachmentsField } from '../attachments/form-attachments.ts';
+import { AttachmentField } from '../attachments/parts.ts';
 import { TitleField } from '../editing/title-field.tsx';
 import { DueField } from './due-field.tsx';
 import { dueInputOf } from './due-input.ts';
@@ -14,6 +16,7 @@ import { GivenMarksChoice } from './given-marks-choice.tsx';
 const kinds = ['project', 'quiz', 'task'] as const;
 
 interface TaskFieldsProps {
+  classId: number;
   /** The task that is edited; undefined for a new one. */
   task: WholeTask | undefined;
   errors: Readonly<Record<string, string>>;
@@ -21,7 +24,7 @@ interface TaskFieldsProps {
   saved: Readonly<Record<string, string>>;
 }
 
-export function TaskFields({ task, errors, saved }: TaskFieldsProps) {
+export function TaskFields({ classId, task, errors, saved }: TaskFieldsProps) {
   const t = useTranslations('classrooms');
   return (
     <>
@@ -41,6 +44,12 @@ export function TaskFields({ task, errors, saved }: TaskFieldsProps) {
         maxLength={classLimits.task}
         error={errors['description']}
       />
+      <AttachmentField
+        classId={classId}
+        placed={task?.attachments ?? []}
+        saved={saved[attachmentsField]}
+        error={errors[attachmentsField]}
+      />
       <DueField value={saved['dueAt'] ?? dueInputOf(task?.dueAt)} error={errors['dueAt']} />
       <GradingFields task={task} errors={errors} saved={saved} />
       <RadioGroup
@@ -56,7 +65,7 @@ export function TaskFields({ task, errors, saved }: TaskFieldsProps) {
   );
 }
 
-function GradingFields({ task, errors, saved }: TaskFieldsProps) {
+function GradingFields({ task, errors, saved }: Omit<TaskFieldsProps, 'classId'>) {
   const t = useTranslations('classrooms');
   const [maxMark, setMaxMark] = useState(Number(saved['maxMark'] ?? task?.maxMark ?? 10));
   return (

@@ -1,3 +1,4 @@
+import { readWithAttachments } from '../attachments/form-attachments.ts';
 import { dueOfInput } from './due-input.ts';
 
 function textOf(form: FormData, name: string): string {
@@ -14,7 +15,7 @@ function wholeOf(form: FormData, name: string): number {
 /** A form contains only text: parses numbers and the date, and the schema validates them. */
 export function readTask(form: FormData): unknown {
   return {
-    ...Object.fromEntries(form),
+    ...readWithAttachments(form),
     dueAt: dueOfInput(textOf(form, 'dueAt')),
     maxMark: wholeOf(form, 'maxMark'),
     weight: wholeOf(form, 'weight'),

@@ -5,6 +5,7 @@ import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { usePathParams } from '../../../web/router/router.tsx';
+import { AttachmentList } from '../attachments/parts.ts';
 import { BackToClass } from '../class/back-to-class.tsx';
 import { taskQuery } from './data/queries.ts';
 import { OwnWork } from './own-work.tsx';
@@ -45,6 +46,7 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
           <RichText html={task.html} />
         </section>
       )}
+      {task.attachments.length > 0 && <AttachmentList attachments={task.attachments} />}
       {(task.may.handIn || task.handIn) && <OwnWork task={task} userId={userId} />}
       {task.may.mark && <TaskSubmissions task={task} />}
     </div>

@@ -1,23 +1,18 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { Badge } from '../../../web/ui/core/badge.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass, TextLink } from '../../../web/ui/core/link.tsx';
 import type { TaskSubmission } from '../../contract/tasks.ts';
+import { AttachmentList } from '../attachments/parts.ts';
+import { useFileSize } from '../attachments/use-file-size.ts';
 
-const kilobyte = 1024;
-const megabyte = kilobyte * kilobyte;
-
-/** A submission: text, link, file and time. */
+/** A submission: text, link, files and time. */
 export function WorkView({ work, file }: { work: TaskSubmission; file: string }) {
   const t = useTranslations('classrooms.tasks');
-  const format = useFormatter();
   const moment = useDateTime();
-  const sizeOf = (bytes: number) =>
-    bytes < megabyte
-      ? format.number(Math.ceil(bytes / kilobyte), { style: 'unit', unit: 'kilobyte' })
-      : format.number(bytes / megabyte, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const sizeOf = useFileSize();
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
@@ -41,6 +36,7 @@ export function WorkView({ work, file }: { work: TaskSubmission; file: string })
           <span className="text-sm text-ink-soft">{sizeOf(work.file.bytes)}</span>
         </p>
       )}
+      {work.attachments.length > 0 && <AttachmentList attachments={work.attachments} />}
     </div>
   );
 }

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
+import { buttonClass } from '../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
+import type { Attachment } from '../../contract/attachments.ts';
+import { attachmentIcons } from './attachment-icons.ts';
+import { attachmentAddress, attachmentPreviewAddress, attachmentViewAddress } from './data/queries.ts';
+import { useFileSize } from './use-file-size.ts';
+
+export interface AttachmentListProps {
+  attachments: readonly Attachment[];
+}
+
+/** Pictures and PDFs open in place, sound and video play in place, and everything can be downloaded. */
+export function AttachmentList({ attachments }: AttachmentListProps) {
+  const t = useTranslations('classrooms.attachments');
+  const [shown, setShown] = useState<Attachment>();
+  const viewer = useLazy(async () => (await import('./attachment-viewer.tsx')).AttachmentViewer);
+  const open = async (attachment: Attachment) => {
+    if (await viewer.fetch()) setShown(attachment);
+  };
+  return (
+    <>
+      <ul aria-label={t('list')} className="flex max-w-reading flex-col gap-3 print:hidden">
+        {attachments.map((attachment) => (
+          <li key={attachment.id} className={`${cardClass} flex min-w-0 flex-col gap-2 p-3`}>
+            <Playable attachment={attachment} onOpen={() => void open(attachment)} />
+            <AttachmentLine attachment={attachment} onOpen={() => void open(attachment)} />
+          </li>
+        ))}
+      </ul>
+      {viewer.Part && shown && <viewer.Part attachment={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+interface AttachmentProps {
+  attachment: Attachment;
+  onOpen: () => void;
+}
+
+function AttachmentLine({ attachment: { id, name, kind, bytes }, onOpen }: AttachmentProps) {
+  const t = useTranslations('classrooms.attachments');
+  const sizeOf = useFileSize();
+  const opens = kind === 'pdf' || kind === 'picture';
+  return (
+    <p className="flex min-w-0 items-center gap-3">
+      <Icon name={attachmentIcons[kind]} className="text-ink-soft" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {opens ? (
+          <button type="button" className={`${linkClass} text-left`} aria-label={t('open', { name })} onClick={onOpen}>
+            {name}
+          </button>
+        ) : (
+          <a href={attachmentAddress(id)} download className={linkClass}>
+            {name}
+          </a>
+        )}{' '}
+        <span className="text-sm text-ink-soft">{sizeOf(bytes)}</span>
+      </span>
+      {(opens || kind === 'audio' || kind === 'video') && (
+        <a
+          href={attachmentAddress(id)}
+          download
+          aria-label={t('download', { name })}
+          className={buttonClass({ variant: 'quiet', size: 'icon' })}
+        >
+          <Icon name="download" />
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** What can be seen or heard at once. A sound or a video loads when it is played. */
+function Playable({ attachment, onOpen }: AttachmentProps) {
+  const t = useTranslations('classrooms.attachments');
+  const { id, name, kind, preview, alternativeText } = attachment;
+  switch (kind) {
+    case 'picture':
+      return (
+        preview && (
+          <button
+            type="button"
+            className="self-start rounded-control"
+            aria-label={t('open', { name })}
+            onClick={onOpen}
+          >
+            <img
+              src={attachmentPreviewAddress(id)}
+              alt={alternativeText || t('undescribed', { name })}
+              width={preview.width}
+              height={preview.height}
+              loading="lazy"
+              className="max-h-80 w-auto rounded-control"
+            />
+          </button>
+        )
+      );
+    case 'audio':
+      return <audio controls preload="none" src={attachmentViewAddress(id)} aria-label={name} className="w-full" />;
+    case 'video':
+      return (
+        <video
+          controls
+          preload="metadata"
+          src={attachmentViewAddress(id)}
+          aria-label={name}
+          className="max-h-96 w-full rounded-control"
+        />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Problem, problemOf } from '../../../web/data/call.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { type Attachment, deleteUpload, getUpload } from '../../contract/attachments.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** A file in the field, from choosing it to having it attached. */
+export interface UploadedFile {
+  key: string;
+  name: string;
+  bytes: number;
+  /** How many bytes have arrived; undefined while it waits for the files before it. */
+  sent?: number;
+  /** Once it has been uploaded. */
+  attachment?: Attachment;
+  /** Why it failed: a problem of the call, or what we know without asking. */
+  problem?: Problem | 'too-large' | 'empty';
+  /** Uploaded here and not saved yet. */
+  isNew: boolean;
+  file?: File;
+  uploadId?: string;
+}
+
+interface Start {
+  /** What is attached already. */
+  placed: readonly Attachment[];
+  /** The files of a draft, which replace them. */
+  drafted: readonly Attachment[] | undefined;
+}
+
+let count = 0;
+const newKey = () => `file-${(count += 1)}`;
+
+function startingFiles({ placed, drafted }: Start): UploadedFile[] {
+  const isPlaced = ({ id }: Attachment) => placed.some((one) => one.id === id);
+  return (drafted ?? placed).map((attachment) => ({
+    key: newKey(),
+    name: attachment.name,
+    bytes: attachment.bytes,
+    attachment,
+    isNew: !isPlaced(attachment),
+  }));
+}
+
+/** The files of an attachment field. They are uploaded one after another, as soon as they are chosen. */
+export function useUploads(classId: number, start: Start, maxBytes: number) {
+  const call = useCall();
+  const [files, setFiles] = useState(() => startingFiles(start));
+  const running = useRef(new Map<string, AbortController>());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const change = (key: string, changes: Partial<UploadedFile>) =>
+    setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+
+  function begin({ key, file, uploadId }: UploadedFile): void {
+    if (!file) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current.set(key, controller);
+    const run = async () => {
+      if (signal.aborted) return;
+      try {
+        const attachment = await uploadFile(file, {
+          call,
+          classId,
+          uploadId,
+          signal,
+          onStarted: (id) => change(key, { uploadId: id, sent: 0 }),
+          onProgress: (sent) => change(key, { sent }),
+        });
+        change(key, { attachment, name: attachment.name });
+      } catch (error) {
+        if (!signal.aborted) change(key, { problem: problemOf(error) });
+      } finally {
+        running.current.delete(key);
+      }
+    };
+    last.current = last.current.then(run);
+  }
+
+  function add(chosen: readonly File[]): void {
+    const added = chosen.map((file): UploadedFile => {
+      const problem = file.size === 0 ? 'empty' : file.size > maxBytes ? 'too-large' : undefined;
+      return { key: newKey(), name: file.name, bytes: file.size, isNew: true, file, ...(problem && { problem }) };
+    });
+    setFiles((before) => [...before, ...added]);
+    for (const one of added) if (!one.problem) begin(one);
+  }
+
+  function retry(one: UploadedFile): void {
+    setFiles((before) =>
+      before.map(
+        ({ problem, sent, ...other }) => (other.key === one.key ? other : { problem, sent, ...other }) as UploadedFile,
+      ),
+    );
+    begin(one);
+  }
+
+  /** What was attached before stays until the form is saved. */
+  function remove({ key, isNew, uploadId, attachment }: UploadedFile): void {
+    running.current.get(key)?.abort();
+    setFiles((before) => before.filter((one) => one.key !== key));
+    const id = attachment?.id ?? uploadId;
+    if (isNew && id) void call(deleteUpload, { params: { uploadId: id } }).catch(() => {});
+  }
+
+  useUploadsThatExist(files, change);
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+  return { files, setFiles, change, add, retry, remove };
+}
+
+/** The files of a draft that was left for more than a day have been deleted. */
+function useUploadsThatExist(
+  files: readonly UploadedFile[],
+  change: (key: string, changes: Partial<UploadedFile>) => void,
+): void {
+  const call = useCall();
+  const [drafted] = useState(() => files.filter(({ isNew }) => isNew));
+  useEffect(() => {
+    for (const { key, attachment } of drafted) {
+      if (!attachment) continue;
+      void call(getUpload, { params: { uploadId: attachment.id } }).catch((error: unknown) => {
+        const problem = problemOf(error);
+        if (problem === 'offline' || problem.status !== 404) return;
+        change(key, { problem, attachment: undefined } as Partial<UploadedFile>);
+      });
+    }
+    // Once: the files of the draft do not change.
+  }, []);
+}

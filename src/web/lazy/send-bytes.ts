@@ -1,0 +1,36 @@
+import type { CallInputOf, Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { addressOf, errorOf, UnreachableError } from '../data/call.ts';
+
+type Receiving = Endpoint & { receives: object };
+
+interface SendOptions {
+  onProgress: (bytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a part of a file, with upload progress, which `fetch` does not report. Fails with the signal's reason when it is aborted. */
+export function sendBytes<const E extends Receiving>(
+  endpoint: E,
+  input: CallInputOf<E>,
+  { onProgress, signal }: SendOptions,
+): Promise<void> {
+  const url = addressOf(endpoint, input);
+  return new Promise<void>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open(endpoint.method, url);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onload = () => {
+      const { status, statusText, responseText: body } = request;
+      if (status >= 200 && status <= 299) resolve();
+      else reject(errorOf({ status, statusText, body }));
+    };
+    request.onerror = () => reject(new UnreachableError(`${endpoint.method} ${url} did not reach the server.`));
+    request.onabort = () => reject(signal.reason as Error);
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) return abort();
+    request.send((input as { content: Blob }).content);
+  });
+}
