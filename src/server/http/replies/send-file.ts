@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SentFile } from '../../../shared/endpoints/endpoint.ts';
-import { inPageHeaders } from '../security-headers.ts';
+import { inPageHeaders } from '../security/security-headers.ts';
 import { sendText, textReply } from './json-reply.ts';
 
 /** Sent as a download unless the handler knows that the type cannot run scripts: an uploaded HTML page would run as part of this site. */
