@@ -252,6 +252,15 @@ describe('a plan', () => {
     expect(await class1.item(itemId)).toMatchObject({ state: 'published' });
   });
 
+  test('of an archived class is carried out, but nobody is notified', async () => {
+    const { itemId } = await class1.newMaterial({ state: 'scheduled', publishAt: later });
+    await class1.letTimePass(itemId);
+    await sql`update classrooms set archived_at = now() where id = ${class1.classroom.id}`.execute(class1.db());
+    await class1.runJobs();
+    expect(await class1.item(itemId)).toMatchObject({ state: 'published' });
+    expect(await class1.noticesOf(class1.ana)).toEqual([]);
+  });
+
   test('keeps the job of a deleted item from doing harm', async () => {
     const { itemId } = await class1.newMaterial({ state: 'scheduled', publishAt: later });
     await class1.letTimePass(itemId);

@@ -103,11 +103,12 @@ function addressOfItem(item: PublishedItem): string {
   return addressOf.classCourse(classId, courseId ?? 0);
 }
 
-/** Current members for whom the item is. */
+/** Current members for whom the item is. An archived class is no news for anybody. */
 async function listReaders(tx: Kysely<Database>, itemId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.user_id as id
-    from classroom_items i join classroom_members m on m.classroom_id = i.classroom_id and m.left_at is null
+    from classroom_items i join classrooms on classrooms.id = i.classroom_id and archived_at is null
+      join classroom_members m on m.classroom_id = i.classroom_id and m.left_at is null
     where i.id = ${itemId} and (i.audience = 'all' or m.user_id in (${chosenPeople}))`.execute(tx);
   return rows.map(({ id }) => id);
 }

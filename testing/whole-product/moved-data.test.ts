@@ -182,3 +182,49 @@ test('English texts of helplines become rows, and those of notifications documen
       ]);
     },
   }));
+
+test('contents, courses, tests and tasks of a class become items with their state and dates, in a sensible order', () =>
+  acrossMigration('class_items', {
+    before: `
+      insert into classrooms (name, description, code) values ('3.º B', 'Tecnología', 'ABC-123'), ('Otra', 'Clase', 'ABC-124');
+      insert into classroom_tasks (classroom_id, kind, title, status, due_at, published_at, max_mark)
+      values (1, 'task', 'Sin fecha', 'published', null, '2026-01-02', 10), (1, 'task', 'Con fecha', 'draft', '2027-01-01Z', null, 10);
+      insert into classroom_contents (classroom_id, title, content, content_type, position)
+      values (1, 'Segundo', 'x', 'text', 1), (1, 'Primero', 'x', 'text', 0), (2, 'Ajeno', 'x', 'text', 0);
+      insert into classroom_courses (classroom_id, title, description, content, position, is_published)
+      values (1, 'Curso', 'x', 'x', 0, false);
+      insert into classroom_tests (classroom_id, position) values (1, 0);
+      insert into users (username, full_name, display_name, email) values ('ana', 'Ana', 'Ana', 'ana@example.org');
+      insert into muted_notifications (user_id, kind) select id, 'class' from users`,
+    after: async (client) => {
+      const items = await rowsOf(
+        client,
+        `select classroom_id, position, content_id, course_id, test_id, task_id, state, due_at is not null as is_due,
+                first_published_at is not null as was_published
+         from classroom_items order by classroom_id, position`,
+      );
+      const none = {
+        content_id: null,
+        course_id: null,
+        test_id: null,
+        task_id: null,
+        is_due: false,
+        was_published: true,
+      };
+      const published = { ...none, classroom_id: 1, state: 'published' };
+      const draft = { ...none, classroom_id: 1, state: 'draft', was_published: false };
+      expect(items).toEqual([
+        { ...published, position: 0, content_id: 2 },
+        { ...published, position: 1, content_id: 1 },
+        { ...draft, position: 2, course_id: 1 },
+        { ...published, position: 3, test_id: 1 },
+        { ...draft, position: 4, task_id: 2, is_due: true },
+        { ...published, position: 5, task_id: 1 },
+        { ...published, classroom_id: 2, position: 0, content_id: 3 },
+      ]);
+      expect(await rowsOf(client, 'select kind from muted_notifications order by kind')).toEqual([
+        { kind: 'class' },
+        { kind: 'class-published' },
+      ]);
+    },
+  }));
