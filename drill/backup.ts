@@ -40,14 +40,14 @@ async function backUpAndRestore(folder: string, postgres: PostgresServer): Promi
   const { before, wrote, refusedMove } = await backUpWhileServing(dataDir, archive, postgres);
   const emptyFolder = join(folder, 'second');
   await command('restore', { DATA_DIR: emptyFolder }, archive);
-  const inFolder = await looksLike(before, emptyFolder);
+  const inFolder = await compareWith(before, { dataDir: emptyFolder, sessions: 'ended' });
   const besideServer = join(folder, 'third');
   await command('restore', { DATA_DIR: besideServer, DATABASE_URL: server }, archive);
-  const onServer = await looksLike(before, besideServer, server);
+  const onServer = await compareWith(before, { dataDir: besideServer, databaseUrl: server, sessions: 'ended' });
 
   const moved = await postgres.createDatabase('moved');
   const said = await command('move', { DATA_DIR: dataDir }, moved);
-  const afterMove = await looksLike(before, dataDir, moved);
+  const afterMove = await compareWith(before, { dataDir, databaseUrl: moved, sessions: 'kept' });
   const again = await command('move', { DATA_DIR: dataDir }, moved).catch((error: Error) => error);
   const isRefused = (outcome: string | Error, why: string) => outcome instanceof Error && outcome.message.includes(why);
   return [
@@ -57,13 +57,13 @@ async function backUpAndRestore(folder: string, postgres: PostgresServer): Promi
       `${wrote.count} writes meanwhile, ${wrote.refused} refused`,
     ),
     found(
-      'restored into an empty folder: rows, session and uploaded file are there',
+      'restored into an empty folder: rows, password and uploaded file are there, and old sessions have ended',
       inFolder === '',
       inFolder || 'all, byte for byte',
     ),
     found('restored into an empty database on a server: identical', onServer === '', onServer || 'all, byte for byte'),
     found(
-      'moved to a server by one command: identical',
+      'moved to a server by one command: identical, and sessions go on',
       afterMove === '',
       afterMove || (/\d+ filas de \d+ tablas/.exec(said)?.[0] ?? 'all'),
     ),
@@ -104,8 +104,15 @@ function backUpWhileServing(dataDir: string, archive: string, postgres: Postgres
   );
 }
 
-/** Lists what the restored product lacks; empty if it is complete. */
-function looksLike({ writers, student, file }: Before, dataDir: string, databaseUrl?: string): Promise<string> {
+/** Where a copy is. A restored backup ends all sessions, because some may have been ended since; a move keeps them. */
+interface Copy {
+  dataDir: string;
+  databaseUrl?: string;
+  sessions: 'ended' | 'kept';
+}
+
+/** Says what the copy lacks; empty if it is complete. */
+function compareWith({ writers, student, file }: Before, { dataDir, databaseUrl, sessions }: Copy): Promise<string> {
   return withProduct(
     dataDir,
     async ({ address }) => {
@@ -114,11 +121,12 @@ function looksLike({ writers, student, file }: Before, dataDir: string, database
       const missing = (await writers.lost(connection)).length;
       const visitor = new Visitor(address);
       visitor.cookie = student.visitor.cookie;
-      const user = await visitor.ask('/api/user');
+      const { status } = await visitor.ask('/api/user');
+      await visitor.signIn(student.username, student.password);
       const read = await visitor.ask(student.filePath);
       visitor.close();
       if (missing > 0) return `${missing} topics are missing`;
-      if (user.status !== 200) return `the session is gone (${user.status})`;
+      if (status !== (sessions === 'kept' ? 200 : 401)) return `the old session is answered ${status}`;
       return read.body.equals(file) ? '' : `the uploaded file is not the same (${read.status})`;
     },
     { ...settings, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },

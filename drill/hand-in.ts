@@ -6,6 +6,8 @@ import { Visitor } from './visitor.ts';
 /** A student and a task from the demo data (`DEMO=1`). */
 export interface Student {
   visitor: Visitor;
+  username: string;
+  password: string;
   path: string;
   filePath: string;
 }
@@ -21,9 +23,16 @@ export async function demoStudent(address: string, connection: Connection): Prom
   const [found] = rows;
   if (!found) throw new Error('The demo data has no task to submit work for.');
   const visitor = new Visitor(address);
-  await visitor.signIn('demo-estudiante', found.password);
+  const username = 'demo-estudiante';
+  await visitor.signIn(username, found.password);
   const task = `/api/classes/${found.classroom}/tasks/${found.task}`;
-  return { visitor, path: `${task}/hand-in`, filePath: `${task}/hand-ins/${found.user}/file` };
+  return {
+    visitor,
+    username,
+    password: found.password,
+    path: `${task}/hand-in`,
+    filePath: `${task}/hand-ins/${found.user}/file`,
+  };
 }
 
 /** A text file with random content, which cannot be guessed or compressed to nothing. */

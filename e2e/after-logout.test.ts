@@ -27,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 async function expectNothingPersonal(page: Page, where: string): Promise<void> {
-  const content = await page.content();
+  let content = '';
+  // A failed navigation is over before the browser shows its error page, and a page that is being replaced has no content.
+  await expectSoon(async () => (content = await page.content())).toBeTruthy();
   for (const words of personal()) expect(content, `${where}: ${words}`).not.toContain(words);
 }
 
