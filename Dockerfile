@@ -21,4 +21,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/main.js"]
+# As in `npm start`: a smaller young generation costs no throughput and saves 20 MB.
+CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,9 +26,17 @@ export async function withDataDir<Result>(use: (dataDir: string) => Promise<Resu
   }
 }
 
+/** The options that `npm start` gives to Node. */
+function nodeOptions(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 /** The built product as an operator runs it: a separate process whose log is read from a pipe. */
 export async function startProduct(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [...nodeOptions(), join(projectRoot, 'dist/server/main.js')], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -146,6 +146,8 @@ async function openPage(context: BrowserContext, options: VisitOptions, noise: s
       await page.addInitScript(() => {
         sessionStorage.setItem('tutorialShownInSession', 'true');
         localStorage.setItem('tutorialComplete', 'true');
+        // Most tests write Markdown. The test of the visual editor chooses it.
+        localStorage.setItem('editorMode', 'plain');
       });
     }
   }

@@ -9,7 +9,7 @@ describe('an excerpt contains only text', () => {
     ['# Título\n\nTexto', 'Título Texto'],
     ['- uno\n- dos\n  - tres', 'uno dos tres'],
     ['> cita\n\nrespuesta', 'cita respuesta'],
-    ['[enlace](https://example.org) y ![foto](https://example.org/x.png)', 'enlace y'],
+    ['[enlace](https://example.org) y ![foto](https://example.org/x.png)', 'enlace y foto'],
     ['`código` y\n\n```js\nlet a = 1;\n```', 'código y let a = 1;'],
     ['| a | b |\n|---|---|\n| 1 | 2 |', 'a b 1 2'],
     ['una línea\notra  \nmás', 'una línea otra más'],

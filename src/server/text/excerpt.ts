@@ -13,7 +13,7 @@ const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
 /** The plain words of a rendered text. */
 export function plainWords(html: string): string {
-  return html
+  return formulasAsSource(html)
     .replaceAll(tag, (_, name: string) => (inline.has(name) ? '' : ' '))
     .replaceAll(entity, (_, hexadecimal?: string, decimal?: string, name?: string) =>
       name
@@ -22,6 +22,20 @@ export function plainWords(html: string): string {
     )
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+/** MathML holds a formula twice, as signs and as its source: the source is what people know. */
+function formulasAsSource(html: string): string {
+  let written = '';
+  let end = 0;
+  for (;;) {
+    const from = html.indexOf('<math', end);
+    const source = from < 0 ? -1 : html.indexOf('<annotation', from);
+    const close = source < 0 ? -1 : html.indexOf('</math>', source);
+    if (close < 0) return written + html.slice(end);
+    written += html.slice(end, from) + html.slice(html.indexOf('>', source) + 1, html.indexOf('</annotation>', source));
+    end = close + '</math>'.length;
+  }
 }
 
 function characterOf(code: number): string {

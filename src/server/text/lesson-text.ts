@@ -1,6 +1,7 @@
 import { renderMarkdown } from './markdown.ts';
 
-const fence = /^\s{0,3}(```|~~~)/;
+/** Of code, or of a formula on lines of its own. */
+const fence = /^\s{0,3}(?:```|~~~|\$\$+[^$]*$)/;
 
 /** The lines, each with whether it is inside a code block, which must not change. */
 function linesOf(markdown: string): { line: string; isCode: boolean }[] {

@@ -3,16 +3,21 @@ import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { renderFormulas } from './formulas.ts';
 import { markMentions } from './rendered/mention-marks.ts';
 import { mentionTag } from './rendered/mention-tag.ts';
 import { type ExceededBound, exceededBoundOf, textBounds } from './rendered/text-bounds.ts';
 import { createTagFilter, TooManyTagsError, tagsInText } from './sanitize-html.ts';
 
-/** An allowlist. Images are missing because they would tell their server who reads; headings belong to the page. */
+/** A picture that was uploaded here. */
+const ownImage = /^\/api\/attachments\/[\w-]+(?:\/[\w-]+)?$/;
+
+/** An allowlist. Headings belong to the page. */
 const schema: Options = {
   ...defaultSchema,
   tagNames: [
@@ -26,6 +31,7 @@ const schema: Options = {
     'h4',
     'h5',
     'hr',
+    'img',
     'li',
     'ol',
     'p',
@@ -44,6 +50,7 @@ const schema: Options = {
   ],
   attributes: {
     a: ['href', 'title'],
+    img: [['src', ownImage], 'alt', 'title', ['loading', 'lazy']],
     // Checkboxes of task lists.
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     code: [['className', /^language-[a-z0-9-]+$/]],
@@ -56,7 +63,7 @@ const schema: Options = {
   required: { input: { disabled: true, type: 'checkbox' } },
 };
 
-/** Lessons may also use tags that have no Markdown equivalent, but no images and no styles. */
+/** Lessons may also use tags that have no Markdown equivalent, but no styles. */
 const lessonSchema: Options = {
   ...schema,
   tagNames: [...new Set([...(schema.tagNames ?? []), ...tagsInText])].filter((name) => name !== mentionTag),
@@ -76,6 +83,26 @@ const lessonSchema: Options = {
     summary: ['details'],
   },
 };
+
+/** A picture of another site would tell that site who reads: it becomes a link. */
+function linkForeignImages() {
+  return (tree: Root) =>
+    visit(tree, 'element', (element: Element, index, parent) => {
+      if (element.tagName !== 'img' || !parent || index === undefined) return;
+      const src = String(element.properties.src ?? '');
+      if (ownImage.test(src)) {
+        element.properties.loading = 'lazy';
+        element.properties.alt ??= '';
+        return;
+      }
+      const said = String(element.properties.alt ?? '') || src;
+      const isInLink = parent.type === 'element' && parent.tagName === 'a';
+      const text: ElementContent = { type: 'text', value: said };
+      parent.children[index] = isInLink
+        ? text
+        : { type: 'element', tagName: 'a', properties: { href: src }, children: [text] };
+    });
+}
 
 const headings: Record<string, string> = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h5', h6: 'h5' };
 
@@ -173,11 +200,14 @@ function textIn(node: ElementContent): string {
   return node.type === 'element' ? node.children.map(textIn).join('') : '';
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+/** Only two dollar signs make a formula: one is the sign of many currencies. */
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath, { singleDollarTextMath: false }).freeze();
 const base = parser()
   .use(remarkRehype, { clobberPrefix: '' })
   .use(lowerHeadings)
+  .use(linkForeignImages)
   .use(rehypeSanitize, schema)
+  .use(renderFormulas)
   .use(labelTasks)
   .use(letKeyboardScroll)
   .freeze();
@@ -187,7 +217,9 @@ const lessonProcessor = parser()
   .use(remarkRehype, { clobberPrefix: '', allowDangerousHtml: true })
   .use(readHtml)
   .use(raiseHeadings)
+  .use(linkForeignImages)
   .use(rehypeSanitize, lessonSchema)
+  .use(renderFormulas)
   .use(labelTasks)
   .use(letKeyboardScroll)
   .use(markLinks)

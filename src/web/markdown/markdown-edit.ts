@@ -14,15 +14,22 @@ export interface Replacement {
   end: number;
 }
 
-export type Mark = 'bold' | 'italic' | 'code' | 'link' | 'quote' | 'list' | 'numbers';
+export type Mark = 'bold' | 'italic' | 'code' | 'link' | 'heading' | 'quote' | 'list' | 'numbers' | 'table' | 'formula';
 
-const around = { bold: '**', italic: '_', code: '`' } as const;
-const before = { quote: () => '> ', list: () => '- ', numbers: (index: number) => `${index + 1}. ` } as const;
+const around = { bold: '**', italic: '_', code: '`', formula: '$$' } as const;
+const before = {
+  heading: () => '## ',
+  quote: () => '> ',
+  list: () => '- ',
+  numbers: (index: number) => `${index + 1}. `,
+} as const;
 
 /** `placeholder` is inserted and selected when nothing is selected, so that typing replaces it. */
 export function applyMark(mark: Mark, selected: Selected, placeholder: string): Replacement {
   if (mark === 'link') return link(selected, placeholder);
-  if (mark === 'bold' || mark === 'italic' || mark === 'code') return wrap(around[mark], selected, placeholder);
+  if (mark === 'table') return table(selected, placeholder);
+  if (mark === 'bold' || mark === 'italic' || mark === 'code' || mark === 'formula')
+    return wrap(around[mark], selected, placeholder);
   return prefixLines(before[mark], selected, placeholder);
 }
 
@@ -44,6 +51,16 @@ function link({ text, start, end }: Selected, placeholder: string): Replacement 
   const address = 'https://';
   const at = start + words.length + 3;
   return { from: start, to: end, by: `[${words}](${address})`, start: at, end: at + address.length };
+}
+
+/** After the line of the cursor, with an empty line around it. */
+function table({ text, end }: Selected, placeholder: string): Replacement {
+  const lineEnd = text.indexOf('\n', end);
+  const at = lineEnd < 0 ? text.length : lineEnd;
+  const gap = text.slice(0, at).trim() === '' ? '' : '\n\n';
+  const by = `${gap}| ${placeholder} |  |\n| --- | --- |\n|  |  |\n`;
+  const start = at + gap.length + 2;
+  return { from: at, to: at, by, start, end: start + placeholder.length };
 }
 
 /** Affects every line of the selection. */

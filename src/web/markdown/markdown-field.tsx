@@ -1,28 +1,12 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { previewMarkdown, type TextKind } from '../../shared/contract/markdown.ts';
-import { useCall } from '../data/query-client.ts';
+import type { TextKind } from '../../shared/contract/markdown.ts';
 import { FormProblem } from '../forms/form-parts.tsx';
-import { useAction } from '../forms/form.ts';
 import { classes } from '../ui/core/classes.ts';
-import type { IconName } from '../ui/core/icon-names.ts';
-import { Icon } from '../ui/core/icon.tsx';
-import { Field, type FieldTexts } from '../ui/fields/field.tsx';
-import { applyMark, type Mark } from './markdown-edit.ts';
-import { RichText } from './rich-text.tsx';
-
-const marks: readonly { mark: Mark; icon: IconName; key?: string }[] = [
-  { mark: 'bold', icon: 'bold', key: 'b' },
-  { mark: 'italic', icon: 'italic', key: 'i' },
-  { mark: 'link', icon: 'link', key: 'k' },
-  { mark: 'quote', icon: 'quote' },
-  { mark: 'list', icon: 'list' },
-  { mark: 'numbers', icon: 'list-ordered' },
-  { mark: 'code', icon: 'code' },
-];
-
-const toolClass =
-  'grid size-9 place-items-center rounded-control pointer-coarse:size-11 text-ink-soft hover:bg-hover hover:text-ink disabled:opacity-40';
+import { type ControlAttributes, Field, type FieldTexts } from '../ui/fields/field.tsx';
+import { markOfKey, PlainToolbar, PreviewedText, switchClass, useTextPreview, writeMark } from './plain-toolbar.tsx';
+import { type EditorMode, useEditorMode } from './use-editor-mode.ts';
+import type { VisualEditorHandle } from './visual/visual-editor.tsx';
 
 interface MarkdownFieldProps extends FieldTexts {
   name: string;
@@ -37,131 +21,137 @@ interface MarkdownFieldProps extends FieldTexts {
   onText?: (text: string) => void;
 }
 
-/** A plain text box with formatting buttons and a preview. */
-export function MarkdownField({
-  name,
-  rows,
-  maxLength,
-  defaultValue,
-  placeholder,
-  className,
-  of = 'post',
-  onText,
-  ...texts
-}: MarkdownFieldProps) {
-  const t = useTranslations('shell.editor');
-  const box = useRef<HTMLTextAreaElement>(null);
-  const preview = usePreview(() => ({ text: box.current?.value ?? '', of }));
-
-  function write(mark: Mark): void {
-    if (box.current) writeMark(box.current, mark, t('placeholder'));
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const found = marks.find(({ key }) => key === event.key.toLowerCase());
-    if (!found) return;
-    event.preventDefault();
-    write(found.mark);
-  }
-
+/**
+ * A text in Markdown: a visual editor, loaded when it is wanted, or a plain text box with formatting buttons and a preview. The text box
+ * always holds the value, so that forms and drafts read one and the same field.
+ */
+export function MarkdownField({ className, ...field }: MarkdownFieldProps) {
+  const { label, hint, error, required, optionalLabel, hideLabel, ...box } = field;
+  const texts = { label, hint, error, required, optionalLabel, hideLabel } as FieldTexts;
   return (
     <Field {...texts} {...(className && { className })}>
-      {(control) => (
-        <div className="flex flex-col gap-2">
-          <div className="flex flex-wrap items-center gap-1" role="toolbar" aria-label={t('toolbar')}>
-            <MarkButtons isDisabled={preview.isShown} onMark={write} />
-            <PreviewButton preview={preview} />
-          </div>
-          <textarea
-            ref={box}
-            name={name}
-            rows={rows}
-            maxLength={maxLength}
-            defaultValue={defaultValue}
-            placeholder={placeholder}
-            onKeyDown={onKeyDown}
-            onChange={(event) => onText?.(event.target.value)}
-            className={classes('input', preview.isShown && 'hidden')}
-            {...control}
-          />
-          {preview.isShown && <Preview html={preview.html} />}
-          <FormProblem problem={preview.problem} />
-        </div>
-      )}
+      {(control) => <MarkdownBox {...box} control={control} />}
     </Field>
   );
 }
 
-/** The rendered text, which the server sends on request. */
-function usePreview(read: () => { text: string; of: TextKind }) {
-  const call = useCall();
-  const [html, setHtml] = useState<string>();
-  const { run, sending, problem } = useAction(async () => {
-    setHtml((await call(previewMarkdown, { body: read() })).html);
-  });
-  return {
-    html,
-    isShown: html !== undefined,
-    isLoading: sending,
-    problem,
-    toggle: () => (html === undefined ? run() : setHtml(undefined)),
+type MarkdownBoxProps = Omit<MarkdownFieldProps, keyof FieldTexts | 'className'> & { control: ControlAttributes };
+
+function MarkdownBox({ control, of = 'post', onText, ...text }: MarkdownBoxProps) {
+  const t = useTranslations('shell.editor');
+  const box = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<VisualEditorHandle>(null);
+  const [mode, choose] = useEditorMode(of);
+  const VisualEditor = useVisualEditor(mode, box);
+  const preview = useTextPreview(box, of);
+  const isVisual = VisualEditor !== undefined;
+  useOutsideChanges(box, editor);
+
+  const write = (value: string) => {
+    if (!box.current || box.current.value === value) return;
+    box.current.value = value;
+    // Drafts and counters listen to it.
+    box.current.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: ownChange }));
   };
-}
+  const change = () => {
+    editor.current?.flush();
+    preview.hide();
+    choose(isVisual ? 'plain' : 'visual');
+  };
+  const modeSwitch = <ModeSwitch mode={isVisual ? 'visual' : 'plain'} onChange={change} />;
 
-function PreviewButton({ preview }: { preview: ReturnType<typeof usePreview> }) {
-  const t = useTranslations('shell.editor');
-  const { isShown, isLoading, toggle } = preview;
   return (
-    <button
-      type="button"
-      className="ml-auto inline-flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-control px-2.5 text-sm font-semibold text-ink-soft hover:bg-hover hover:text-ink"
-      aria-pressed={isShown}
-      aria-busy={isLoading}
-      onClick={toggle}
-    >
-      <Icon name={isShown ? 'pencil' : 'eye'} size="sm" />
-      {isShown ? t('write') : t(isLoading ? 'previewing' : 'preview')}
-    </button>
-  );
-}
-
-function Preview({ html }: { html: string | undefined }) {
-  const t = useTranslations('shell.editor');
-  return (
-    <div role="region" aria-label={t('preview')} className="min-h-24 rounded-control border bg-card p-4">
-      {html ? <RichText html={html} /> : <p className="text-ink-soft">{t('nothing')}</p>}
+    <div className="flex flex-col gap-2">
+      {isVisual ? (
+        <VisualEditor
+          control={control}
+          text={box.current?.value ?? ''}
+          rows={text.rows}
+          placeholder={text.placeholder ?? ''}
+          kind={of}
+          onText={write}
+          handle={editor}
+        >
+          {modeSwitch}
+        </VisualEditor>
+      ) : (
+        <div className="flex flex-wrap items-center gap-1" role="toolbar" aria-label={t('toolbar')}>
+          <PlainToolbar
+            preview={preview}
+            onMark={(mark) => box.current && writeMark(box.current, mark, t('placeholder'))}
+          />
+          {modeSwitch}
+        </div>
+      )}
+      <textarea
+        ref={box}
+        {...text}
+        onKeyDown={(event) => {
+          const mark = markOfKey(event);
+          if (!mark) return;
+          event.preventDefault();
+          writeMark(event.currentTarget, mark, t('placeholder'));
+        }}
+        onChange={({ target }) => onText?.(target.value)}
+        className={isVisual ? 'sr-only' : classes('input', preview.isShown && 'hidden')}
+        {...(isVisual ? { tabIndex: -1, 'aria-hidden': true, onFocus: () => editor.current?.focus() } : control)}
+      />
+      {preview.isShown && <PreviewedText html={preview.html} />}
+      <FormProblem problem={preview.problem} />
     </div>
   );
 }
 
-function MarkButtons({ isDisabled, onMark }: { isDisabled: boolean; onMark: (mark: Mark) => void }) {
-  const t = useTranslations('shell.editor.marks');
-  return marks.map(({ mark, icon }) => (
-    <button
-      key={mark}
-      type="button"
-      className={toolClass}
-      title={t(mark)}
-      aria-label={t(mark)}
-      disabled={isDisabled}
-      onClick={() => onMark(mark)}
-    >
-      <Icon name={icon} size="sm" />
+function ModeSwitch({ mode, onChange }: { mode: EditorMode; onChange: () => void }) {
+  const t = useTranslations('shell.editor');
+  return (
+    <button type="button" className={classes(switchClass, 'ml-auto')} onClick={onChange}>
+      {mode === 'visual' ? t('toPlain') : t('toVisual')}
     </button>
-  ));
+  );
 }
 
-/** Wraps the selection, or a placeholder, in the mark's characters. */
-function writeMark(area: HTMLTextAreaElement, mark: Mark, placeholder: string): void {
-  const { value: text, selectionStart: start, selectionEnd: end } = area;
-  const edit = applyMark(mark, { text, start, end }, placeholder);
-  area.focus();
-  area.setSelectionRange(edit.from, edit.to);
-  // Only `execCommand` edits can be undone by the browser.
-  if (!document.execCommand('insertText', false, edit.by)) {
-    area.setRangeText(edit.by);
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  area.setSelectionRange(edit.start, edit.end);
+type VisualEditorComponent = typeof import('./visual/visual-editor.tsx').VisualEditor;
+
+/** The visual editor once it is loaded. It does not replace a text box in which somebody is writing, and without a connection none comes. */
+function useVisualEditor(
+  mode: EditorMode,
+  box: RefObject<HTMLTextAreaElement | null>,
+): VisualEditorComponent | undefined {
+  const [Editor, setEditor] = useState<VisualEditorComponent>();
+  useEffect(() => {
+    if (mode !== 'visual') return;
+    let isOver = false;
+    const show = (component: VisualEditorComponent) => {
+      if (!isOver) setEditor(() => component);
+    };
+    void import('./visual/visual-editor.tsx').then(
+      ({ VisualEditor }) => {
+        if (document.activeElement !== box.current) show(VisualEditor);
+        else box.current?.addEventListener('blur', () => show(VisualEditor), { once: true });
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [mode, box]);
+  return mode === 'visual' ? Editor : undefined;
+}
+
+const ownChange = 'visual-editor';
+
+/** Something else may write into the text box, such as the button that quotes a comment. */
+function useOutsideChanges(
+  box: RefObject<HTMLTextAreaElement | null>,
+  editor: RefObject<VisualEditorHandle | null>,
+): void {
+  useEffect(() => {
+    const area = box.current;
+    const take = (event: Event) => {
+      if ((event as CustomEvent).detail !== ownChange && area) editor.current?.replaceText(area.value);
+    };
+    area?.addEventListener('input', take);
+    return () => area?.removeEventListener('input', take);
+  }, [box, editor]);
 }

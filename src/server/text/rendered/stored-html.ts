@@ -6,7 +6,7 @@ import { maxRenderWaitMilliseconds, showStoredText, type WrittenKind } from './r
  * Increment it when the renderer's output for the same text changes. HTML of an older version is rendered again when it is read, by the worker and
  * within its limits.
  */
-export const rendererVersion = 1;
+export const rendererVersion = 2;
 
 /** A column that holds user texts, with the column for their HTML. */
 export interface TextColumn {

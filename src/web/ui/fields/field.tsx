@@ -32,7 +32,7 @@ export function Field({ label, hint, error, required, optionalLabel, hideLabel, 
   return (
     <div className={classes('flex min-w-0 flex-col gap-1.5', className)}>
       <div className={hideLabel && !hint ? 'contents' : 'flex flex-col gap-1.5'}>
-        <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-semibold'}>
+        <label id={`${controlId}-label`} htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-semibold'}>
           {label}
           {required && (
             <span className="text-danger-text" aria-hidden="true">
