@@ -32,7 +32,7 @@ export function isOwnImage(address: string): boolean {
 }
 
 /** Attributes of the element that a node comes from; null refuses it. */
-const readAddress = (dom: HTMLElement) => {
+const readAddress = (dom: { getAttribute(name: string): string | null }) => {
   const href = dom.getAttribute('href') ?? '';
   return isSafeAddress(href) ? { href, title: dom.getAttribute('title') } : false;
 };

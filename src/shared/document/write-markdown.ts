@@ -33,7 +33,8 @@ const writeLink: Handle = (link: Link, parent, state, info) => {
   if (said && bracketAddress.test(link.url)) return `<${said}>`;
   return defaultHandlers.link(link, parent, state, info);
 };
-writeLink.peek = (link: Link) => (saidAddress(link) && bracketAddress.test(link.url) ? '<' : '[');
+/** Its first sign, for the escaping of what stands before it. */
+const firstSign = (link: Link) => (saidAddress(link) && bracketAddress.test(link.url) ? '<' : '[');
 
 const options: Options = {
   bullet: '-',
@@ -45,7 +46,7 @@ const options: Options = {
   unsafe: [{ character: '$', before: String.raw`\$`, inConstruct: 'phrasing' }],
   listItemIndent: 'one',
   // Lines of a lesson are paragraphs: a backslash at their end would be shown.
-  handlers: { link: writeLink, break: () => '  \n' },
+  handlers: { link: Object.assign(writeLink, { peek: firstSign }), break: () => '  \n' },
   // Without the extension for bare addresses, which would escape the addresses that somebody types.
   extensions: [
     gfmStrikethroughToMarkdown(),
