@@ -61,6 +61,9 @@ export const classCalls = {
     spends: true,
   },
   'DELETE /api/classes/{id}/units/{unitId}': leading('classUnit'),
+  'GET /api/ready-units': { for: 'teachers' },
+  'GET /api/ready-units/{slug}': { for: 'teachers', of: 'readyUnit' },
+  'POST /api/classes/{id}/ready-units': leading('class', { slug: 'mi-huella' }),
   'GET /api/classes/{id}/items': inside('class'),
   'GET /api/classes/{id}/items/{itemId}': inside('classItem'),
   'PATCH /api/classes/{id}/items/{itemId}': {

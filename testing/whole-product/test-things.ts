@@ -42,6 +42,9 @@ export function createThings(makers: Makers) {
       await sql`insert into role_requests (user_id, role) values (${id}, 'profesor')`.execute(db);
       return { userId: id };
     },
+    async readyUnit(): Promise<Named> {
+      return { slug: 'mi-huella' };
+    },
     async apiGroup(): Promise<Named> {
       return { group: 'forum' };
     },

@@ -35,6 +35,7 @@ const calls: Record<string, [Audience, object?]> = {
   'PUT /api/classes/{id}/units/order': ['leaders', { ids: [] }],
   'PATCH /api/classes/{id}/units/{unitId}': ['leaders', { title: 'Semana 2', version: 1 }],
   'DELETE /api/classes/{id}/units/{unitId}': ['leaders'],
+  'POST /api/classes/{id}/ready-units': ['leaders', { slug: 'mi-huella' }],
   'GET /api/classes/{id}/items': ['inside'],
   'GET /api/classes/{id}/items/{itemId}': ['inside'],
   'PATCH /api/classes/{id}/items/{itemId}': ['leaders', { version: 1 }],

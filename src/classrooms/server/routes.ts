@@ -32,6 +32,7 @@ import { ownerRoutes } from './people/owner-routes.ts';
 import { requestRoutes } from './people/request-routes.ts';
 import { listClassListReaders, publishClassListChange } from './publish-class-list-change.ts';
 import { countClasses, deleteClassroom, listClasses, setArchived, updateClassroom } from './queries.ts';
+import { readyUnitRoutes } from './ready-units/ready-unit-routes.ts';
 import { mayCreateClass, teachingRolesFor } from './rights.ts';
 import { submissionRoutes } from './tasks/submission-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
@@ -61,6 +62,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...uploadRoutes(kernel, access),
     ...attachmentRoutes(kernel, access),
     ...gradebookRoutes(kernel, access),
+    ...readyUnitRoutes(kernel, access),
     ...calendarRoutes(kernel),
   ];
 }
