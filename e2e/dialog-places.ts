@@ -89,6 +89,7 @@ export const places: readonly Place[] = [
     opens('classrooms/web/courses/course-dialog.tsx', 'Add course', 'Add a course to the class'),
     opens('classrooms/web/courses/course-dialog.tsx', 'Edit “First week”', 'Edit the course'),
     opens('classrooms/web/courses/reuse-course-dialog.tsx', 'Use a free course', 'Use a free course'),
+    opens('classrooms/web/ready-units/ready-units-dialog.tsx', 'Ready units', 'Ready units'),
     opens('classrooms/web/editing/delete-dialog.tsx', 'Delete “First week”', 'Delete the course “First week”?'),
   ]),
   at('/class/:id', { query: '?parte=tareas', who: 'clase ia', language: 'es' }, [

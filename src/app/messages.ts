@@ -16,6 +16,7 @@ import type classEditor from '../classrooms/web/editor/messages.es.json';
 import type classGrades from '../classrooms/web/grades/messages.es.json';
 import type classInstructor from '../classrooms/web/instructor/messages.es.json';
 import type classrooms from '../classrooms/web/messages.es.json';
+import type classReadyUnits from '../classrooms/web/ready-units/messages.es.json';
 import type classTasks from '../classrooms/web/tasks/messages.es.json';
 import type classTests from '../classrooms/web/tests/messages.es.json';
 import type courseEditor from '../courses/web/editor/messages.es.json';
@@ -70,6 +71,7 @@ declare module 'use-intl' {
         editor: typeof classEditor;
         grades: typeof classGrades;
         instructor: typeof classInstructor;
+        readyUnits: typeof classReadyUnits;
         tasks: typeof classTasks;
         tests: typeof classTests;
       };

@@ -110,8 +110,10 @@ describe('ready units', () => {
 
   test('leave nothing behind in a class that is too full for all of their items', async () => {
     await sql`
-      insert into classroom_tasks (classroom_id, title, description, kind)
-      select ${items.classroom.id}, 'x', '', 'task' from generate_series(1, ${maxPerClass.tasks}::integer)`.execute(db());
+      insert into classroom_tasks (classroom_id, title, description, kind, max_mark)
+      select ${items.classroom.id}, 'x', '', 'task', 10 from generate_series(1, ${maxPerClass.tasks}::integer)`.execute(
+      db(),
+    );
     const refused = await add({ slug });
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'classrooms.full' }]);
     expect(await units()).toEqual([]);

@@ -19,6 +19,7 @@ import { ClassPart } from '../class/class-part.tsx';
 import { classCoursesQuery } from '../data/queries.ts';
 import { type RowButton, RowButtons } from '../editing/row-buttons.tsx';
 import { useOrder } from '../editing/use-order.ts';
+import { ReadyUnitsButton } from '../ready-units/ready-units-button.tsx';
 import { useDay } from '../use-day.ts';
 import { useCourseActions } from './use-course-actions.tsx';
 
@@ -47,6 +48,7 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
           <Button icon="book-open" onClick={() => void reuse.fetch().then(setIsReusing)}>
             {t('reuse')}
           </Button>
+          <ReadyUnitsButton classId={id} />
         </div>
       )}
       <ClassPart list={list}>

@@ -13,6 +13,7 @@ const announcements: Sentences = messagesIn(import.meta.glob('../announcements/m
 const attachments: Sentences = messagesIn(import.meta.glob('../attachments/messages.*.json'));
 const grades: Sentences = messagesIn(import.meta.glob('../grades/messages.*.json'));
 const editor: Sentences = messagesIn(import.meta.glob('../editor/messages.*.json'));
+const readyUnits: Sentences = messagesIn(import.meta.glob('../ready-units/messages.*.json'));
 const instructor: Sentences = messagesIn(import.meta.glob('../instructor/messages.*.json'));
 
 export const contentSentences = mergeMessages(usualSentences, { contents });
@@ -22,5 +23,6 @@ export const announcementSentences = mergeMessages(usualSentences, { announcemen
 export const attachmentSentences = mergeMessages(usualSentences, { attachments });
 export const gradeSentences = mergeMessages(usualSentences, { grades });
 export const editorSentences = mergeMessages(usualSentences, { contents, tests, editor });
+export const readyUnitSentences = mergeMessages(usualSentences, { readyUnits });
 export const analyticsSentences = mergeMessages(usualSentences, { instructor });
 export const instructorSentences = mergeMessages(usualSentences, { tasks, announcements, instructor });
