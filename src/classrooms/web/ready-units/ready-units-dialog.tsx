@@ -104,18 +104,13 @@ function ReadyUnitRow({ unit, busy, onSee, onAdd }: ReadyUnitRowProps) {
         <p>{description}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button size="sm" icon="eye" aria-label={t('seeNamed', { title })} onClick={() => onSee(unit)}>
+        <Button size="sm" icon="eye" onClick={() => onSee(unit)}>
           {t('see')}
+          <span className="sr-only">: {title}</span>
         </Button>
-        <Button
-          size="sm"
-          variant="primary"
-          icon="plus"
-          busy={busy}
-          aria-label={t('addNamed', { title })}
-          onClick={() => onAdd(unit)}
-        >
+        <Button size="sm" variant="primary" icon="plus" busy={busy} onClick={() => onAdd(unit)}>
           {t('add')}
+          <span className="sr-only">: {title}</span>
         </Button>
       </div>
     </li>
