@@ -36,15 +36,7 @@ export function ReadingMaterial({ course, reading, onExam }: ReadingMaterialProp
     >
       {hasOutline && <CourseOutline sections={sections} readIds={reading.readIds} current={current} />}
       <div ref={text} onClick={followLink} className="flex max-w-[41rem] min-w-0 flex-col gap-14 print:max-w-none">
-        {(course.videoUrl || course.html) && (
-          <section className="flex flex-col gap-5">
-            <h2 className="font-title text-2xl sm:text-3xl">{t('introduction')}</h2>
-            {course.videoUrl && <CourseVideo address={course.videoUrl} title={course.title} />}
-            {course.html && (
-              <RichText html={course.html} lang={langOf(course.untranslated, 'content')} className={readingTextClass} />
-            )}
-          </section>
-        )}
+        <Introduction course={course} />
         {sections.map((section) => (
           <CourseSection
             key={section.id}
@@ -79,5 +71,18 @@ export function ReadingMaterial({ course, reading, onExam }: ReadingMaterialProp
         </div>
       </div>
     </div>
+  );
+}
+
+function Introduction({ course }: { course: Course }) {
+  const t = useTranslations('courses');
+  const { html, title, untranslated, videoUrl } = course;
+  if (!videoUrl && !html) return null;
+  return (
+    <section className="flex flex-col gap-5">
+      <h2 className="font-title text-2xl sm:text-3xl">{t('introduction')}</h2>
+      {videoUrl && <CourseVideo address={videoUrl} title={title} />}
+      {html && <RichText html={html} lang={langOf(untranslated, 'content')} className={readingTextClass} />}
+    </section>
   );
 }

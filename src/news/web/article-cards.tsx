@@ -40,7 +40,6 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
       {articles.map((article, index) => {
         const isLead = hasLead && index === 0;
-        const lang = langOf(article.untranslated, 'title');
         const isLeftOver = hasLeftOver && index === articles.length - 1;
         return (
           <li key={article.id} className={classes(cardClass, isLead && leadClass, isLeftOver && leftOverClass)}>
@@ -56,18 +55,7 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
                 </span>
                 <time dateTime={article.createdAt}>{daysAgo(article.createdAt)}</time>
               </p>
-              <Heading
-                lang={lang}
-                className={classes('font-title wrap-anywhere', isLead ? 'text-2xl lg:text-3xl' : 'text-xl')}
-              >
-                {article.title}
-              </Heading>
-              <p
-                lang={langOf(article.untranslated, 'content')}
-                className={classes('text-ink-soft wrap-anywhere', isLead && 'lg:text-lg')}
-              >
-                {beginningOf(article.content)}
-              </p>
+              {titleAndBeginning(article, Heading, isLead)}
               <p className="mt-auto pt-1 text-sm wrap-anywhere">
                 {t('by', { author: article.author })}
                 {article.authorRole && ` · ${role(article.authorRole)}`}
@@ -75,7 +63,7 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
               <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2">
                 <Link to={addressOf.article(article.id)} className={readClass}>
                   {words.read}
-                  <span className="sr-only" lang={lang}>
+                  <span className="sr-only" lang={langOf(article.untranslated, 'title')}>
                     {' '}
                     {article.title}
                   </span>
@@ -94,6 +82,26 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
         );
       })}
     </ul>
+  );
+}
+
+function titleAndBeginning(article: ListedArticle, Heading: 'h2' | 'h3', isLead: boolean | undefined) {
+  const { title, content, untranslated } = article;
+  return (
+    <>
+      <Heading
+        lang={langOf(untranslated, 'title')}
+        className={classes('font-title wrap-anywhere', isLead ? 'text-2xl lg:text-3xl' : 'text-xl')}
+      >
+        {title}
+      </Heading>
+      <p
+        lang={langOf(untranslated, 'content')}
+        className={classes('text-ink-soft wrap-anywhere', isLead && 'lg:text-lg')}
+      >
+        {beginningOf(content)}
+      </p>
+    </>
   );
 }
 
