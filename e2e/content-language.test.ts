@@ -45,7 +45,7 @@ test('a community article has no language, because it is unknown', async () => {
 });
 
 test('a course and its sections without a translation are marked', async () => {
-  const section = { title: 'La primera parte', content: 'Un texto.', type: 'text', order: 0 };
+  const section = { id: 'primera', title: 'La primera parte', content: 'Un texto.', type: 'text', order: 0 };
   const course = { title: 'Un curso nuevo', description: 'Lo más básico', content: 'Hola', sections: [section] };
   const { id } = await make('/api/courses/free', course);
   await expectMarked('/cursos', course.title);
