@@ -4,6 +4,7 @@ import type { TextKind } from '../../shared/contract/markdown.ts';
 import { FormProblem } from '../forms/form-parts.tsx';
 import { classes } from '../ui/core/classes.ts';
 import { type ControlAttributes, Field, type FieldTexts } from '../ui/fields/field.tsx';
+import { useInsertedImages, writeImage } from './inserted-image.ts';
 import { markOfKey, PlainToolbar, PreviewedText, switchClass, useTextPreview, writeMark } from './plain-toolbar.tsx';
 import { type EditorMode, useEditorMode } from './use-editor-mode.ts';
 import type { VisualEditorHandle } from './visual/visual-editor.tsx';
@@ -46,6 +47,10 @@ function MarkdownBox({ control, of = 'post', onText, ...text }: MarkdownBoxProps
   const preview = useTextPreview(box, of);
   const isVisual = VisualEditor !== undefined;
   useOutsideChanges(box, editor);
+  useInsertedImages(box, (image) => {
+    if (editor.current) editor.current.insertImage(image);
+    else if (box.current) writeImage(box.current, image);
+  });
 
   const write = (value: string) => {
     if (!box.current || box.current.value === value) return;

@@ -5,6 +5,7 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { insertImage } from '../../../web/markdown/inserted-image.ts';
 import { Progress } from '../../../web/ui/charts/progress.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -127,13 +128,26 @@ function AlternativeText({ attachment, onDescribed }: AlternativeTextProps) {
     useFailureToast(t('describeFailed')),
   );
   return (
-    <TextField
-      label={t('alternativeText', { name: attachment.name })}
-      hint={t('alternativeTextHint')}
-      value={text}
-      maxLength={attachmentLimits.alternativeText}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => text.trim() !== attachment.alternativeText && saving.run(text)}
-    />
+    <>
+      <TextField
+        label={t('alternativeText', { name: attachment.name })}
+        hint={t('alternativeTextHint')}
+        value={text}
+        maxLength={attachmentLimits.alternativeText}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => text.trim() !== attachment.alternativeText && saving.run(text)}
+      />
+      <Button
+        size="sm"
+        icon="image"
+        aria-label={t('insertNamed', { name: attachment.name })}
+        className="self-start"
+        onClick={({ currentTarget }) =>
+          insertImage(currentTarget.form, { src: attachmentPreviewAddress(attachment.id), alt: text.trim() })
+        }
+      >
+        {t('insert')}
+      </Button>
+    </>
   );
 }

@@ -178,3 +178,10 @@ export function setFormula(text: string, isBlock: boolean): Command {
     return true;
   };
 }
+
+export function insertImage({ src, alt }: { src: string; alt: string }): Command {
+  return (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(nodes.image.create({ src, alt }), false).scrollIntoView());
+    return true;
+  };
+}

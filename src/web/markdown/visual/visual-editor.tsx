@@ -6,7 +6,8 @@ import type { TextKind } from '../../../shared/contract/markdown.ts';
 import { readMarkdown } from '../../../shared/document/read-markdown.ts';
 import { writeMarkdown } from '../../../shared/document/write-markdown.ts';
 import type { ControlAttributes } from '../../ui/fields/field.tsx';
-import { linkAddress, selectedFormula, setFormula, setLink } from './commands.ts';
+import type { InsertedImage } from '../inserted-image.ts';
+import { insertImage, linkAddress, selectedFormula, setFormula, setLink } from './commands.ts';
 import { createState, createView } from './create-view.ts';
 import { FormulaForm } from './formula-form.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -19,6 +20,7 @@ export interface VisualEditorHandle {
   focus(): void;
   /** Takes over a text from elsewhere, such as a quotation. */
   replaceText(text: string): void;
+  insertImage(image: InsertedImage): void;
   /** Writes what is not written yet. */
   flush(): void;
 }
@@ -51,7 +53,15 @@ export function VisualEditor({ control, text, rows, placeholder, kind, onText, h
     onFormula: () => setForm('formula'),
     onLink: () => setForm('link'),
   });
-  useImperativeHandle(handle, () => ({ focus: () => view.current?.focus(), replaceText, flush }));
+  useImperativeHandle(handle, () => ({
+    focus: () => view.current?.focus(),
+    insertImage: (image) => {
+      if (view.current) insertImage(image)(view.current.state, view.current.dispatch);
+      view.current?.focus();
+    },
+    replaceText,
+    flush,
+  }));
   useFocusByLabel(control.id, view);
 
   const close = () => {
