@@ -37,7 +37,7 @@ function mathMl(tex: string, displayMode: boolean): Element | undefined {
   if (tex === '' || tex.length > formulaBounds.characters) return undefined;
   try {
     const html = katex.renderToString(tex, { ...settings, displayMode });
-    return findMath(rehypeRaw()({ type: 'root', children: [{ type: 'raw', value: html }] }, {} as never) as Root);
+    return findMath(rehypeRaw()({ type: 'root', children: [{ type: 'raw', value: html }] }, {} as never));
   } catch {
     // An error in the formula, or too deep a nesting.
     return undefined;

@@ -221,7 +221,7 @@ function element(mark: Mark, children: PhrasingContent[]): PhrasingContent {
         type: 'link',
         url: String(mark.attrs['href']),
         title: mark.attrs['title'] as string | null,
-        children: children as Link['children'],
+        children,
       };
     case 'strong':
       return { type: 'strong', children };

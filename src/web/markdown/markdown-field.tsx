@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TextKind } from '../../shared/contract/markdown.ts';
 import { FormProblem } from '../forms/form-parts.tsx';
@@ -8,6 +8,9 @@ import { useInsertedImages, writeImage } from './inserted-image.ts';
 import { markOfKey, PlainToolbar, PreviewedText, switchClass, useTextPreview, writeMark } from './plain-toolbar.tsx';
 import { type EditorMode, useEditorMode } from './use-editor-mode.ts';
 import type { VisualEditorHandle } from './visual/visual-editor.tsx';
+
+const loadVisualEditor = () => import('./visual/visual-editor.tsx');
+const VisualEditor = lazy(async () => ({ default: (await loadVisualEditor()).VisualEditor }));
 
 interface MarkdownFieldProps extends FieldTexts {
   name: string;
@@ -41,23 +44,10 @@ type MarkdownBoxProps = Omit<MarkdownFieldProps, keyof FieldTexts | 'className'>
 function MarkdownBox({ control, of = 'post', onText, ...text }: MarkdownBoxProps) {
   const t = useTranslations('shell.editor');
   const box = useRef<HTMLTextAreaElement>(null);
-  const editor = useRef<VisualEditorHandle>(null);
   const [mode, choose] = useEditorMode(of);
-  const VisualEditor = useVisualEditor(mode, box);
+  const isVisual = useVisualEditorReady(mode, box);
   const preview = useTextPreview(box, of);
-  const isVisual = VisualEditor !== undefined;
-  useOutsideChanges(box, editor);
-  useInsertedImages(box, (image) => {
-    if (editor.current) editor.current.insertImage(image);
-    else if (box.current) writeImage(box.current, image);
-  });
-
-  const write = (value: string) => {
-    if (!box.current || box.current.value === value) return;
-    box.current.value = value;
-    // Drafts and counters listen to it.
-    box.current.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: ownChange }));
-  };
+  const { editor, write } = useEditorOf(box, onText);
   const change = () => {
     editor.current?.flush();
     preview.hide();
@@ -68,17 +58,19 @@ function MarkdownBox({ control, of = 'post', onText, ...text }: MarkdownBoxProps
   return (
     <div className="flex flex-col gap-2">
       {isVisual ? (
-        <VisualEditor
-          control={control}
-          text={box.current?.value ?? ''}
-          rows={text.rows}
-          placeholder={text.placeholder ?? ''}
-          kind={of}
-          onText={write}
-          handle={editor}
-        >
-          {modeSwitch}
-        </VisualEditor>
+        <Suspense>
+          <VisualEditor
+            control={control}
+            box={box}
+            rows={text.rows}
+            placeholder={text.placeholder ?? ''}
+            kind={of}
+            onText={write}
+            handle={editor}
+          >
+            {modeSwitch}
+          </VisualEditor>
+        </Suspense>
       ) : (
         <div className="flex flex-wrap items-center gap-1" role="toolbar" aria-label={t('toolbar')}>
           <PlainToolbar
@@ -116,41 +108,43 @@ function ModeSwitch({ mode, onChange }: { mode: EditorMode; onChange: () => void
   );
 }
 
-type VisualEditorComponent = typeof import('./visual/visual-editor.tsx').VisualEditor;
-
-/** The visual editor once it is loaded. It does not replace a text box in which somebody is writing, and without a connection none comes. */
-function useVisualEditor(
-  mode: EditorMode,
-  box: RefObject<HTMLTextAreaElement | null>,
-): VisualEditorComponent | undefined {
-  const [Editor, setEditor] = useState<VisualEditorComponent>();
+/**
+ * Whether the visual editor is chosen and loaded. It does not replace a text box in which somebody is writing, and without a connection it
+ * does not come.
+ */
+function useVisualEditorReady(mode: EditorMode, box: RefObject<HTMLTextAreaElement | null>): boolean {
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     if (mode !== 'visual') return;
-    let isOver = false;
-    const show = (component: VisualEditorComponent) => {
-      if (!isOver) setEditor(() => component);
+    const ending = new AbortController();
+    const show = () => {
+      if (!ending.signal.aborted) setIsReady(true);
     };
-    void import('./visual/visual-editor.tsx').then(
-      ({ VisualEditor }) => {
-        if (document.activeElement !== box.current) show(VisualEditor);
-        else box.current?.addEventListener('blur', () => show(VisualEditor), { once: true });
+    void loadVisualEditor().then(
+      () => {
+        if (document.activeElement !== box.current) show();
+        else box.current?.addEventListener('blur', show, { once: true, signal: ending.signal });
       },
       () => undefined,
     );
-    return () => {
-      isOver = true;
-    };
+    return () => ending.abort();
   }, [mode, box]);
-  return mode === 'visual' ? Editor : undefined;
+  return mode === 'visual' && isReady;
 }
 
 const ownChange = 'visual-editor';
 
-/** Something else may write into the text box, such as the button that quotes a comment. */
-function useOutsideChanges(
-  box: RefObject<HTMLTextAreaElement | null>,
-  editor: RefObject<VisualEditorHandle | null>,
-): void {
+/** Writes into the box, and tells the drafts, which listen to input. React calls no `onChange` for a value that code sets. */
+function setText(area: HTMLTextAreaElement | null, value: string): boolean {
+  if (!area || area.value === value) return false;
+  area.value = value;
+  area.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: ownChange }));
+  return true;
+}
+
+/** Keeps the visual editor and the text box in step. Something else may write into the box, such as the button that quotes a comment. */
+function useEditorOf(box: RefObject<HTMLTextAreaElement | null>, onText: MarkdownFieldProps['onText']) {
+  const editor = useRef<VisualEditorHandle>(null);
   useEffect(() => {
     const area = box.current;
     const take = (event: Event) => {
@@ -158,5 +152,15 @@ function useOutsideChanges(
     };
     area?.addEventListener('input', take);
     return () => area?.removeEventListener('input', take);
-  }, [box, editor]);
+  }, [box]);
+  useInsertedImages(box, (image) => {
+    if (editor.current) editor.current.insertImage(image);
+    else if (box.current) writeImage(box.current, image);
+  });
+  return {
+    editor,
+    write: (value: string) => {
+      if (setText(box.current, value)) onText?.(value);
+    },
+  };
 }

@@ -21,7 +21,7 @@ interface ViewOptions {
   /** Of the editable element: role, label and so on. */
   attributes: Record<string, string>;
   placeholder: string;
-  /** After every change of the document or the selection. */
+  /** At first, and after every change of the document or the selection. */
   onUpdate: (state: EditorState, isChanged: boolean) => void;
   onBlur: () => void;
   /** A formula was pressed, or Enter while it is selected. */
@@ -55,6 +55,7 @@ export function createView({ place, text, attributes, placeholder, ...told }: Vi
     },
     transformPastedHTML: linkForeignImages,
   });
+  told.onUpdate(view.state, false);
   return view;
 }
 

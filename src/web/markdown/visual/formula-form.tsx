@@ -65,12 +65,9 @@ function useFormulaPreview(tex: string, kind: TextKind): string {
     if (source === tex) setHtml(answer?.html ?? '');
   });
   useEffect(() => {
-    if (tex.trim() === '') {
-      setHtml('');
-      return;
-    }
+    if (tex.trim() === '') return;
     const timer = setTimeout(() => void show(tex), previewMilliseconds);
     return () => clearTimeout(timer);
   }, [tex]);
-  return html;
+  return tex.trim() === '' ? '' : html;
 }

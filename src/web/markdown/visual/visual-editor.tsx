@@ -1,4 +1,4 @@
-import type { EditorState } from 'prosemirror-state';
+import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,7 +27,8 @@ export interface VisualEditorHandle {
 
 export interface VisualEditorProps {
   control: ControlAttributes;
-  text: string;
+  /** Holds the text when the editor begins. */
+  box: RefObject<HTMLTextAreaElement | null>;
   rows: number;
   placeholder: string;
   kind: TextKind;
@@ -40,25 +41,26 @@ export interface VisualEditorProps {
 type OpenForm = 'link' | 'formula';
 
 /** Shows a text as it will look while it is written. The value stays Markdown, and is written only after a change. */
-export function VisualEditor({ control, text, rows, placeholder, kind, onText, handle, children }: VisualEditorProps) {
+export function VisualEditor({ control, box, rows, placeholder, kind, onText, handle, children }: VisualEditorProps) {
   const t = useTranslations('shell.editor');
   const place = useRef<HTMLDivElement>(null);
   const [form, setForm] = useState<OpenForm>();
   const { view, state, flush, replaceText } = useView({
     place,
-    text,
+    box,
     placeholder,
     control,
     onText,
     onFormula: () => setForm('formula'),
     onLink: () => setForm('link'),
   });
+  const run = (command: Command) => {
+    if (view.current) command(view.current.state, view.current.dispatch, view.current);
+    view.current?.focus();
+  };
   useImperativeHandle(handle, () => ({
     focus: () => view.current?.focus(),
-    insertImage: (image) => {
-      if (view.current) insertImage(image)(view.current.state, view.current.dispatch);
-      view.current?.focus();
-    },
+    insertImage: (image) => run(insertImage(image)),
     replaceText,
     flush,
   }));
@@ -73,36 +75,19 @@ export function VisualEditor({ control, text, rows, placeholder, kind, onText, h
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-1" role="toolbar" aria-label={t('toolbar')}>
         {state && (
-          <Toolbar
-            state={state}
-            run={(command) => {
-              command(view.current?.state as EditorState, view.current?.dispatch, view.current ?? undefined);
-              view.current?.focus();
-            }}
-            onLink={() => setForm('link')}
-            onFormula={() => setForm('formula')}
-          />
+          <Toolbar state={state} run={run} onLink={() => setForm('link')} onFormula={() => setForm('formula')} />
         )}
         {children}
       </div>
-      {form === 'link' && state && (
-        <LinkForm
-          address={linkAddress(state) ?? ''}
-          onCancel={close}
-          onSave={(address) => {
-            if (view.current) setLink(address)(view.current.state, view.current.dispatch);
-            close();
-          }}
-        />
-      )}
-      {form === 'formula' && state && (
-        <FormulaForm
-          text={selectedFormula(state) ?? ''}
+      {form && state && (
+        <OpenedForm
+          form={form}
+          state={state}
           kind={kind}
           onCancel={close}
-          onSave={(formula, isBlock) => {
-            if (view.current) setFormula(formula, isBlock)(view.current.state, view.current.dispatch);
-            close();
+          onSave={(command) => {
+            setForm(undefined);
+            run(command);
           }}
         />
       )}
@@ -111,9 +96,32 @@ export function VisualEditor({ control, text, rows, placeholder, kind, onText, h
   );
 }
 
+interface OpenedFormProps {
+  form: OpenForm;
+  state: EditorState;
+  kind: TextKind;
+  onSave: (command: Command) => void;
+  onCancel: () => void;
+}
+
+function OpenedForm({ form, state, kind, onSave, onCancel }: OpenedFormProps) {
+  if (form === 'link') {
+    const address = linkAddress(state) ?? '';
+    return <LinkForm address={address} onCancel={onCancel} onSave={(typed) => onSave(setLink(typed))} />;
+  }
+  return (
+    <FormulaForm
+      text={selectedFormula(state) ?? ''}
+      kind={kind}
+      onCancel={onCancel}
+      onSave={(typed, isBlock) => onSave(setFormula(typed, isBlock))}
+    />
+  );
+}
+
 interface ViewGiven {
   place: RefObject<HTMLDivElement | null>;
-  text: string;
+  box: RefObject<HTMLTextAreaElement | null>;
   placeholder: string;
   control: ControlAttributes;
   onText: (text: string) => void;
@@ -121,14 +129,18 @@ interface ViewGiven {
   onLink: () => void;
 }
 
-/** Keeps the editor of one field. The text given first is its beginning; later ones come by `replaceText`. */
-function useView({ place, text, placeholder, control, onText, onFormula, onLink }: ViewGiven) {
+/** Keeps the editor of one field. It begins with the text of the box; later ones come by `replaceText`. */
+function useView({ place, box, placeholder, control, onText, onFormula, onLink }: ViewGiven) {
   const view = useRef<EditorView>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [state, setState] = useState<EditorState>();
   const openFormula = useEffectEvent(onFormula);
   const openLink = useEffectEvent(onLink);
-  const begin = useEffectEvent(() => ({ text, placeholder, attributes: attributesOf(control) }));
+  const begin = useEffectEvent(() => ({
+    text: box.current?.value ?? '',
+    placeholder,
+    attributes: attributesOf(control),
+  }));
   const write = useEffectEvent(() => {
     if (timer.current === undefined || !view.current) return;
     clearTimeout(timer.current);
@@ -150,7 +162,6 @@ function useView({ place, text, placeholder, control, onText, onFormula, onLink 
       onLink: openLink,
     });
     view.current = made;
-    setState(made.state);
     return () => {
       write();
       made.destroy();
