@@ -42,7 +42,7 @@ async function newTask(classId: number, changes: object = {}): Promise<{ id: num
 
 const join = (who: Person, { code }: { code: string }) => ask(address, who, 'POST', '/api/classes/join', { code });
 
-test('a teacher creates an invitation link, and somebody without an account registers and lands in the class', async () => {
+test('a teacher creates an invitation link, and a new user registers through it and joins the class', async () => {
   const { id } = await newClass('Tecnología 3.º B');
   const { page } = await visitAs(teacher, `/class/${id}?parte=miembros`);
   await page.getByRole('button', { name: 'Invitar', exact: true }).click();
@@ -76,7 +76,7 @@ test('a teacher creates an invitation link, and somebody without an account regi
   expectNoise(/status of 409 .*invitations/);
 });
 
-test('a closed class says so on its pages and takes no work; an archived one leaves the list and comes back', async () => {
+test('a closed class says so and accepts no work; an archived one leaves the list and can be restored', async () => {
   const classroom = await newClass('Historia');
   const { id } = classroom;
   await join(student, classroom);
@@ -113,7 +113,7 @@ test('a closed class says so on its pages and takes no work; an archived one lea
   await expectShown(page.getByText('La clase ha vuelto a la lista').first());
 });
 
-test('a teacher is told what a new maximum does to given marks, and the student reads the mark in the notification', async () => {
+test('a teacher sees what a new maximum does to given marks, and the student’s notification has the mark', async () => {
   const classroom = await newClass('Lengua');
   const { id } = classroom;
   await join(student, classroom);
@@ -146,7 +146,7 @@ test('a teacher is told what a new maximum does to given marks, and the student 
   expect(await ask(address, teacher, 'GET', `${path}/hand-ins/${user.id}`)).toMatchObject({ handIn: { mark: 3.75 } });
 });
 
-test('whoever deletes a teacher’s account decides what happens to each class', async () => {
+test('deleting a teacher’s account requires a decision about each class', async () => {
   const leaver = await register(address, { role: 'profesor', fullName: 'Rosa Gil' });
   const { id } = await newClass('Música', leaver);
   const { page, expectNoise } = await visitAs(iamaker, '/admin');

@@ -22,7 +22,7 @@ afterAll(() => product.stop());
 const visitClass = (who: Person, width: number) =>
   visit({ address, path: `/class/${classroom.id}`, prepare: signedIn(address, who), width });
 
-test('a teacher looks at a ready unit and adds it as drafts in one press; students see nothing of it', async () => {
+test('a teacher previews a ready unit and adds it as drafts with one click; students see none of it', async () => {
   const { page } = await visitClass(teacher, 390);
   await page.getByRole('button', { name: 'Unidades listas' }).click();
   const dialog = page.getByRole('dialog');

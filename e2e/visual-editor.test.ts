@@ -27,7 +27,7 @@ const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('
 /** The value that the form sends. */
 const markdown = (page: Page) => page.locator('textarea[name=content]').inputValue();
 
-test('formatted writing becomes Markdown, by keyboard', async () => {
+test('text formatted by keyboard becomes Markdown', async () => {
   const page = await openVisualEditor();
   await editor(page).focus();
   await page.keyboard.type('Una frase ');
@@ -47,7 +47,7 @@ test('formatted writing becomes Markdown, by keyboard', async () => {
   await expectAccessible(page);
 });
 
-test('the toolbar makes tables, formulas and links', async () => {
+test('the toolbar inserts tables, formulas and links', async () => {
   const page = await openVisualEditor();
   await editor(page).focus();
   await tool(page, 'Tabla').click();
@@ -77,7 +77,7 @@ test('the toolbar makes tables, formulas and links', async () => {
   await expectSoon(() => markdown(page)).toBe(String.raw`$$\frac{1}{2}$$ y un [enlace](https://example.org)`);
 });
 
-test('pasted Markdown is understood, and a picture of another site stays as a link', async () => {
+test('pasted Markdown is parsed, and an image of another site stays a link', async () => {
   const page = await openVisualEditor();
   await editor(page).focus();
   await page.evaluate(() => {
@@ -98,7 +98,7 @@ test('pasted Markdown is understood, and a picture of another site stays as a li
   await expectSoon(() => markdown(page)).toContain('[Un mapa](https://example.org/mapa.png)');
 });
 
-test('a text goes from one editor to the other and back without a change', async () => {
+test('switching between the editors and back does not change a text', async () => {
   const page = await openVisualEditor();
   await page.getByRole('button', { name: 'Escribir en Markdown' }).click();
   const text = '# Hola\n\n<kbd>Ctrl</kbd> y *así*\n\n[^1]: nota';

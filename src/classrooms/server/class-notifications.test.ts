@@ -15,7 +15,7 @@ async function newTask(owner: Person, classId: number): Promise<number> {
   return (await ask(owner, 'POST', `/api/classes/${classId}/tasks`, task)).json<{ id: number }>().id;
 }
 
-test('a student is told that a task was published, and that work was returned, with its last mark', async () => {
+test('a student is notified of a published task, and of returned work with its mark', async () => {
   const owner = await signIn({ role: 'profesor' });
   const classroom = await newClass(owner);
   const student = await newMember(classroom);
@@ -31,7 +31,7 @@ test('a student is told that a task was published, and that work was returned, w
   ]);
 });
 
-test('submissions for one task are one notification for those who mark, and a replaced one is not counted again', async () => {
+test('submissions for one task are one notification for those who mark, and a replaced one counts once', async () => {
   const owner = await signIn({ role: 'profesor' });
   const classroom = await newClass(owner);
   const assistant = await newMember(classroom, 'profesional');
@@ -53,7 +53,7 @@ test('submissions for one task are one notification for those who mark, and a re
   expect(await noticesOf(assistant)).toContainEqual(expected);
 });
 
-test('those who lead a class are told who joins and who asks to, each once for all until they read it', async () => {
+test('those who lead a class are notified of new members and requests, merged until read', async () => {
   const owner = await signIn({ role: 'profesor' });
   const classroom = await newClass(owner);
   const coTeacher = await newMember(classroom, 'profesor');

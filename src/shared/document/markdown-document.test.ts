@@ -38,7 +38,7 @@ test.for([
   ['* uno\n* dos', '- uno\n- dos'],
   ['*cursiva* y __negrita__', '_cursiva_ y **negrita**'],
   ['Título\n======', '# Título'],
-])('writes %j in our manner', ([text = '', expected]) => {
+])('normalises %j', ([text = '', expected]) => {
   expect(roundTrip(text)).toBe(expected);
 });
 
@@ -130,7 +130,7 @@ test('loses no words of any text', () => {
   );
 });
 
-test('keeps the signs of an address that is typed as text', () => {
+test('keeps the characters of an address typed as text', () => {
   const typed = documentSchema.node('doc', null, [
     documentSchema.node('paragraph', null, [documentSchema.text('Mira https://example.org/a_b_c*d, por favor.')]),
   ]);

@@ -59,7 +59,7 @@ async function filesAfterSweep(): Promise<string[]> {
 const long = Buffer.concat([pdf, Buffer.alloc(2 * uploadPartBytes, 7)]);
 
 describe('an upload', () => {
-  test('goes on from the last part after the connection broke', async () => {
+  test('resumes from the last part after a lost connection', async () => {
     const started = await files.start(ana, classroom.id, 'largo.pdf', long.length);
     expect(started.statusCode, started.body).toBe(201);
     const { id, partBytes } = started.json<AttachmentUpload>();
@@ -79,7 +79,7 @@ describe('an upload', () => {
     expect(await incomingFiles()).toEqual([]);
   });
 
-  test('of which a part arrives twice at once has it once', async () => {
+  test('stores a part that arrives twice at once only once', async () => {
     const { id } = (await files.start(ana, classroom.id, 'ficha.pdf', pdf.length)).json<AttachmentUpload>();
     const before = await filesAfterSweep();
     const twice = await Promise.all([files.sendPart(ana, id, 1, pdf), files.sendPart(ana, id, 1, pdf)]);
@@ -88,7 +88,7 @@ describe('an upload', () => {
     expect((await filesAfterSweep()).length).toBe(before.length + 1);
   });
 
-  test('that is finished twice at once is finished once', async () => {
+  test('finished twice at once is finished once', async () => {
     const { id } = (await files.start(ana, classroom.id, 'ficha.pdf', pdf.length)).json<AttachmentUpload>();
     await files.sendPart(ana, id, 1, pdf);
     const before = (await filesAfterSweep()).length;
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect((await filesAfterSweep()).length).toBe(before);
   });
 
-  test('takes no part once it is finished, and none beyond its size', async () => {
+  test('accepts no part once it is finished, and none beyond its size', async () => {
     const { id } = await upload(ana);
     expect((await files.sendPart(ana, id, 1, pdf)).json()).toMatchObject({ code: 'classrooms.incomplete_upload' });
     const other = (await files.start(ana, classroom.id, 'ficha.pdf', pdf.length)).json<AttachmentUpload>();
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect(larger.json()).toMatchObject({ code: 'too_large' });
   });
 
-  test('is known to nobody but its uploader, and ends when they leave the class', async () => {
+  test('is visible only to its uploader, and ends when they leave the class', async () => {
     const { id } = (await files.start(ana, classroom.id, 'ficha.pdf', pdf.length)).json<AttachmentUpload>();
     for (const who of [luis, owner]) {
       for (const [method, path] of [
@@ -138,7 +138,7 @@ describe('an upload', () => {
     expect(await filesAfterSweep()).toEqual(before);
   });
 
-  test('that is attached to nothing is deleted after a day, also when it is unfinished', async () => {
+  test('that is not attached is deleted after a day, also when unfinished', async () => {
     const before = await filesAfterSweep();
     const { id } = await upload(ana);
     const unfinished = (await files.start(ana, classroom.id, 'largo.pdf', long.length)).json<AttachmentUpload>();
@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect((await download(ana, { id })).statusCode).toBe(404);
   });
 
-  test('on a full disk says so, keeps the parts that arrived, and goes on later', async () => {
+  test('on a full disk reports it, keeps the received parts, and can be resumed', async () => {
     const { id } = (await files.start(ana, classroom.id, 'largo.pdf', long.length)).json<AttachmentUpload>();
     await files.sendPart(ana, id, 1, long.subarray(0, uploadPartBytes));
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
@@ -166,7 +166,7 @@ describe('an upload', () => {
     expect((await files.finish(ana, id)).statusCode).toBe(200);
   });
 
-  test('of more than the site allows is refused before a byte is sent', async () => {
+  test('larger than the site allows is refused before a byte is sent', async () => {
     const answer = await files.start(ana, classroom.id, 'grande.mp4', 51 * 1024 * 1024);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       413,
@@ -184,7 +184,7 @@ describe('an upload', () => {
       .execute((tx) => school.app.kernel.settings.change(tx, { attachmentMegabytes: 50 }));
   });
 
-  test('of more files than anybody attaches is refused, even with many requests at once', async () => {
+  test('beyond the limit on open uploads is refused, even with many requests at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 65 }, () => files.start(ana, classroom.id, 'ficha.pdf', pdf.length)),
     );
@@ -240,7 +240,7 @@ function zipOf(name: string, deflated: Buffer, bytes: number): Buffer {
   return Buffer.concat([local, Buffer.from(name), deflated, central, Buffer.from(name), end]);
 }
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   test.each([
     ['ficha.pdf', pdf, 'pdf', 'ficha.pdf'],
     ['video.mp4', mp4, 'video', 'video.mp4'],
@@ -275,7 +275,7 @@ describe('what a file is', () => {
     // Begins as a picture and is none.
     ['foto.gif', Buffer.from('GIF89a/*\x01\x00\x01\x00*/=1;alert(1)')],
     ['foto.png', Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')],
-  ])('%s that is something else is refused and leaves nothing', async (name, content) => {
+  ])('%s with other content is refused and not stored', async (name, content) => {
     const before = await filesAfterSweep();
     const answer = await files.tryUpload(ana, classroom.id, name, content);
     expect(answer.statusCode, answer.body).toBe(415);
@@ -285,7 +285,7 @@ describe('what a file is', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a zip bomb is stored as it came and never opened', async () => {
+  test('a zip bomb is stored unchanged and never opened', async () => {
     const zeros = deflateRawSync(Buffer.alloc(200 * 1024 * 1024));
     const plain = zipOf('deberes.txt', zeros, 200 * 1024 * 1024);
     expect(await upload(ana, 'deberes.zip', plain)).toMatchObject({ kind: 'archive', bytes: plain.length });
@@ -304,7 +304,7 @@ describe('a picture', () => {
     ['photo.webp', 'image/webp'],
     ['photo.gif', 'image/gif'],
     ['photo.png', 'image/png'],
-  ])('%s is shown as a smaller copy without its metadata, and can be saved as it was', async (name, type) => {
+  ])('%s is shown as a smaller copy without metadata, and can be downloaded as uploaded', async (name, type) => {
     const original = await picture(name);
     const attachment = await upload(ana, name, original);
     expect(attachment).toMatchObject({ kind: 'picture', type });
@@ -319,7 +319,7 @@ describe('a picture', () => {
     expect(saved.headers['content-disposition']).toMatch(/^attachment;/);
   });
 
-  test('is turned the way the camera was held', async () => {
+  test('is rotated as the camera was held', async () => {
     // 40 by 20 pixels, with a note that the camera was held upright.
     const { preview } = await upload(ana, 'turned.jpg', await turnedPhoto());
     expect(preview).toEqual({ width: 20, height: 40 });
@@ -338,8 +338,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a file that is sent', () => {
-  test('as a PDF, sound or video is displayed where it is asked for, and cannot run or load anything', async () => {
+describe('a file in a reply', () => {
+  test('that is a PDF, audio or video is displayed on request, and cannot run or load anything', async () => {
     const attachment = await upload(ana);
     const shown = await download(ana, attachment, '?view=1');
     expect(shown.headers).toMatchObject({
@@ -358,13 +358,13 @@ describe('a file that is sent', () => {
   test.each([
     ['notas.txt', Buffer.from('<b>hola</b>'), 'text/plain'],
     ['todo.zip', zip, 'application/zip'],
-  ])('as %s is always saved', async (name, content, type) => {
+  ])('as %s is always a download', async (name, content, type) => {
     const sent = await download(ana, await upload(ana, name, content), '?view=1');
     expect(sent.headers['content-disposition']).toMatch(/^attachment;/);
     expect(sent.headers['content-type']).toBe(type);
   });
 
-  test('is sent in parts to a player that seeks', async () => {
+  test('is sent in ranges to a player that seeks', async () => {
     const attachment = await upload(ana, 'video.mp4', mp4);
     const part = await download(ana, attachment, '?view=1', { range: 'bytes=4-11' });
     expect(part.statusCode).toBe(206);
@@ -386,7 +386,7 @@ describe('attached files', () => {
   const newTask = (changes: object) => school.make<WholeTask>(owner, `${here}/tasks`, { ...task, ...changes });
   const names = (list: readonly Attachment[]) => list.map(({ name }) => name);
 
-  test('stand with what they are attached to, in their order', async () => {
+  test('are listed with their item, in order', async () => {
     const [one, two, three] = [
       await upload(owner, 'uno.pdf'),
       await upload(owner, 'dos.pdf'),
@@ -413,7 +413,7 @@ describe('attached files', () => {
     expect(changed.json()).toMatchObject({ attachments: [] });
   });
 
-  test('of a submission may be all of it, and are kept or replaced when it is sent again', async () => {
+  test('can be a whole submission, and are kept or replaced when it is sent again', async () => {
     const { id } = await newTask({});
     const handIn = (work: object) => ask(ana, 'PUT', `${here}/tasks/${id}/hand-in`, work);
     expect((await handIn({ attachmentIds: [] })).statusCode).toBe(400);
@@ -432,7 +432,7 @@ describe('attached files', () => {
     expect((await ask(ana, 'DELETE', `/api/uploads/${late.id}`)).statusCode).toBe(204);
   });
 
-  test('are the writer’s own, of the same class, finished and nowhere else; otherwise nothing is written', async () => {
+  test('must be the author’s own, of the same class, finished and unattached; otherwise nothing is written', async () => {
     const otherClass = await school.newClass(owner);
     const unfinished = (await files.start(owner, classroom.id, 'a.pdf', pdf.length)).json<AttachmentUpload>();
     const used = await upload(owner);
@@ -455,13 +455,13 @@ describe('attached files', () => {
     expect((await contentWith([fine.id])).statusCode).toBe(201);
   });
 
-  test('are taken by one of two writers at once', async () => {
+  test('go to one of two simultaneous authors', async () => {
     const { id } = await upload(owner);
     const answers = await Promise.all([contentWith([id]), contentWith([id])]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  test('are twenty at most', async () => {
+  test('are limited to twenty', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 21; count += 1) ids.push((await upload(owner)).id);
     const answer = await contentWith(ids);
@@ -469,7 +469,7 @@ describe('attached files', () => {
     expect((await contentWith(ids.slice(0, 20))).statusCode).toBe(201);
   });
 
-  test('go with what they are attached to', async () => {
+  test('are deleted with their item', async () => {
     const before = await filesAfterSweep();
     const { id } = (await contentWith([(await upload(owner)).id])).json<{ id: number }>();
     const work = await newTask({ attachmentIds: [(await upload(owner)).id] });
@@ -481,7 +481,7 @@ describe('attached files', () => {
     expect(await filesAfterSweep()).toEqual(before);
   });
 
-  test('of a copy keep their file until the last copy goes', async () => {
+  test('of a copy stay until the last copy is deleted', async () => {
     const before = await filesAfterSweep();
     const original = await upload(owner);
     const { id } = (await contentWith([original.id])).json<{ id: number }>();
@@ -499,7 +499,7 @@ describe('attached files', () => {
   });
 });
 
-describe('who sees an attached file', () => {
+describe('an attached file is visible', () => {
   type Role = 'owner' | 'co-teacher' | 'assistant' | 'student' | 'another student' | 'removed' | 'stranger' | 'guest';
   let people: Record<Role, Caller>;
   const everyRole = Object.keys({
@@ -556,13 +556,13 @@ describe('who sees an attached file', () => {
   const markers: Role[] = ['owner', 'co-teacher', 'assistant'];
   const writers: Role[] = ['owner', 'co-teacher'];
 
-  test('that is in no place yet: its uploader', async () => {
+  test('while unattached: to its uploader', async () => {
     const id = await photo(ana);
     await expectSeenBy(id, ['student']);
     await expectDescribedBy(id, ['student']);
   });
 
-  test('of a published task, a content or an announcement: everybody in the class', async () => {
+  test('of a published task, a content or an announcement: to everybody in the class', async () => {
     const [ofTask, ofContent, ofAnnouncement] = [await photo(owner), await photo(owner), await photo(owner)];
     await school.make(owner, `${here}/tasks`, { ...task, attachmentIds: [ofTask] });
     await school.make(owner, `${here}/contents`, { ...lesson, attachmentIds: [ofContent] });
@@ -573,14 +573,14 @@ describe('who sees an attached file', () => {
     }
   });
 
-  test('of a draft: those who mark', async () => {
+  test('of a draft: to those who mark', async () => {
     const id = await photo(owner);
     await school.make(owner, `${here}/tasks`, { ...task, status: 'draft', attachmentIds: [id] });
     await expectSeenBy(id, markers);
     await expectDescribedBy(id, writers);
   });
 
-  test('of a submission: its student and those who mark', async () => {
+  test('of a submission: to its student and those who mark', async () => {
     const { id: taskId } = await school.make<WholeTask>(owner, `${here}/tasks`, task);
     const id = await photo(ana);
     await school.make(ana, `${here}/tasks/${taskId}/hand-in`, { attachmentIds: [id] }, 'PUT');
@@ -590,7 +590,7 @@ describe('who sees an attached file', () => {
     await expectDescribedBy(id, []);
   });
 
-  test('an administrator who reads a student’s work leaves a trace', async () => {
+  test('an administrator’s read of a student’s work is audited', async () => {
     const admin = await school.app.signIn({ role: 'iamaker' });
     const { id: taskId } = await school.make<WholeTask>(owner, `${here}/tasks`, task);
     const id = await photo(ana);
@@ -600,7 +600,7 @@ describe('who sees an attached file', () => {
     expect(rows).toEqual([{ action: 'personal_data.read' }]);
   });
 
-  test.each(inside)('%s may upload, and nobody outside', async (role) => {
+  test.each(inside)('%s may upload, and nobody outside the class', async (role) => {
     expect((await files.start(people[role], classroom.id, 'a.pdf', 10)).statusCode).toBe(201);
     for (const outside of ['removed', 'stranger', 'guest'] as const) {
       expect((await files.start(people[outside], classroom.id, 'a.pdf', 10)).statusCode).toBeGreaterThan(399);

@@ -31,7 +31,7 @@ const infected = Buffer.from(`Hola ${virus} adiós`);
 const send = (content: Buffer) => files.tryUpload(owner, classroom.id, 'notas.txt', content);
 
 describe('a file', () => {
-  test('without a virus is taken, once the scanner has seen all of it', async () => {
+  test('without a virus is accepted once the scanner has seen all of it', async () => {
     const content = Buffer.from('Hola, ¿qué tal? '.repeat(200_000));
     expect((await send(content)).statusCode).toBe(200);
     expect(clamd.checked[0]?.equals(content)).toBe(true);
@@ -56,7 +56,7 @@ describe('a file', () => {
     expect(left).toEqual([]);
   });
 
-  test('that is handed in with a form is checked, too', async () => {
+  test('submitted with a form is scanned, too', async () => {
     const student = await school.newMember(classroom);
     const { id } = await school.make<{ id: number }>(owner, `/api/classes/${classroom.id}/tasks`, task);
     const url = `/api/classes/${classroom.id}/tasks/${id}/hand-in`;

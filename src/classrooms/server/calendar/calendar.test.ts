@@ -19,7 +19,7 @@ async function fileOf(who: Person): Promise<string> {
 
 const dueAt = '2027-01-20T10:00:00.000Z';
 
-test('the calendar has the tasks and tests that are due in a period, the earliest first', async () => {
+test('the calendar contains the tasks and tests due in a period, earliest first', async () => {
   const test1 = await class1.newTest({ dueAt });
   const task1 = await class1.newTask({ dueAt: '2027-01-10T10:00:00Z', closesAt: '2027-01-12T10:00:00Z' });
   await class1.newTask({ dueAt: january.to }, { title: 'De febrero' });
@@ -37,7 +37,7 @@ test('the calendar has the tasks and tests that are due in a period, the earlies
   });
 });
 
-test('nothing is in a calendar that is not there for its reader, in the page as in the file', async () => {
+test('neither the page nor the file contains what its reader cannot see', async () => {
   await class1.newTask({ dueAt }, { title: 'Para todos' });
   await class1.newTask({ dueAt, state: 'draft' }, { title: 'Un borrador' });
   await class1.newTask({ dueAt, state: 'scheduled', publishAt: later }, { title: 'Programada' });
@@ -52,7 +52,7 @@ test('nothing is in a calendar that is not there for its reader, in the page as 
   for (const title of [...hidden, 'Solo de Luis']) expect(file).not.toContain(title);
 });
 
-test('the file leads to each test', async () => {
+test('the file links to each test', async () => {
   const { id } = await class1.newTest({ dueAt });
   expect((await fileOf(class1.ana)).replaceAll(/\r\n[ \t]/g, '')).toContain(`/class/${class1.classroom.id}/test/${id}`);
 });

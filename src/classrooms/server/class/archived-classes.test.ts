@@ -4,7 +4,7 @@ import { exam, setUpClasses, task } from '../test-classroom.ts';
 
 const { ask, signIn, newClass, newMember, join } = setUpClasses();
 
-test('an archived class leaves everybody’s list and calendar, is found among the archived ones, and comes back', async () => {
+test('an archived class leaves lists and calendars, is listed as archived, and can be restored', async () => {
   const owner = await signIn({ role: 'profesor' });
   const classroom = await newClass(owner);
   const student = await newMember(classroom);
@@ -37,7 +37,7 @@ test('an archived class leaves everybody’s list and calendar, is found among t
   expect((await ask(student, 'GET', calendar)).body).toContain(task.title);
 });
 
-test('nobody answers a test in a closed class, and its attempt stays readable', async () => {
+test('a test in a closed class cannot be answered, and its attempts stay readable', async () => {
   const owner = await signIn({ role: 'profesor' });
   const classroom = await newClass(owner);
   const student = await newMember(classroom);

@@ -9,7 +9,7 @@ const class1 = setUpItems();
 const newGroup = (userIds: number[], name = 'Refuerzo') => class1.make<ClassGroup>('groups', { name, userIds });
 
 describe('a group', () => {
-  test('is known by its name to its own members, and whole to those who mark', async () => {
+  test('shows its name to its members, and everything to those who mark', async () => {
     const group = await newGroup([class1.ana.id]);
     expect(group).toMatchObject({ name: 'Refuerzo', userIds: [class1.ana.id], version: 1 });
     const seenBy = async (who: typeof class1.ana) => (await class1.ask(who, 'GET', 'groups')).json<ClassGroup[]>();
@@ -18,7 +18,7 @@ describe('a group', () => {
     expect(await seenBy(class1.luis)).toEqual([]);
   });
 
-  test('takes only people who attend the class', async () => {
+  test('accepts only people who attend the class', async () => {
     const outsider = await class1.school.app.signIn({ role: 'estudiante' });
     const refused = await class1.ask(class1.teacher, 'POST', 'groups', { name: 'x', userIds: [outsider.id] });
     expect([refused.statusCode, Object.keys(refused.json<{ fields: object }>().fields)]).toEqual([400, ['userIds']]);
@@ -34,7 +34,7 @@ describe('a group', () => {
     expect((await class1.ask(class1.teacher, 'GET', 'groups')).json()).toMatchObject([{ name: 'Refuerzo' }]);
   });
 
-  test('of somebody who leaves and comes back is still theirs', async () => {
+  test('keeps a member who leaves and returns', async () => {
     const { ana, classroom, school } = class1;
     await newGroup([ana.id]);
     await class1.ask(ana, 'DELETE', 'membership');
@@ -45,7 +45,7 @@ describe('a group', () => {
 });
 
 describe('work for a group', () => {
-  test('is there for its members, whoever they are at the moment', async () => {
+  test('is visible to its current members', async () => {
     const group = await newGroup([class1.ana.id]);
     const { itemId } = await class1.newTask({ audience: { groupIds: [group.id] } });
     expect(await class1.item(itemId)).toMatchObject({
@@ -61,7 +61,7 @@ describe('work for a group', () => {
     expect(await class1.titles(class1.luis)).toEqual([]);
   });
 
-  test('is missing for nobody else: gradebook, analytics, submissions and results', async () => {
+  test('is not counted as missing for others: gradebook, analytics, submissions and results', async () => {
     const { ana, luis, teacher, ask } = class1;
     const group = await newGroup([ana.id]);
     const task = await class1.newTask({ audience: { groupIds: [group.id] } });

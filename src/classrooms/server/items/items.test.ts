@@ -31,7 +31,7 @@ describe('the items of a class', () => {
     });
   });
 
-  test('cannot be missing: the database makes one with each thing', async () => {
+  test('always exist: the database creates one with each thing', async () => {
     await class1.newMaterial();
     await sql`
       insert into classroom_tasks (classroom_id, kind, title, max_mark) values (${class1.classroom.id}, 'task', 'Otra', 10)`.execute(
@@ -40,7 +40,7 @@ describe('the items of a class', () => {
     expect(await class1.titles(class1.teacher)).toEqual([lesson.title, 'Otra']);
   });
 
-  test('tell a student how far they are, and the teacher how far the class is', async () => {
+  test('show a student their progress, and the teacher that of the class', async () => {
     const material = await class1.newMaterial();
     const task = await class1.newTask();
     await class1.newTest();
@@ -53,7 +53,7 @@ describe('the items of a class', () => {
     expect(counts).toEqual([null, { students: 2, handedIn: 1, pending: 1 }, { students: 2, handedIn: 0, pending: 0 }]);
   });
 
-  test('tell of an attempt in progress, and of the best score', async () => {
+  test('show an attempt in progress, and the best score', async () => {
     const { id } = await class1.newTest();
     const own = async () => (await class1.list(class1.ana))[0]?.mine;
     const started = await class1.ask(class1.ana, 'POST', `tests/${id}/attempts`);
@@ -78,7 +78,7 @@ describe('the items of a class', () => {
     expect(all.map(({ title }) => title)).toEqual(['Redacción', 'A', 'B', 'C']);
   });
 
-  test('are put into a unit and in order, and stay when their unit is deleted', async () => {
+  test('are moved into a unit and ordered, and stay when their unit is deleted', async () => {
     const unit = await class1.make('units', { title: 'Semana 1' });
     const ids: number[] = [];
     for (const title of ['A', 'B', 'C']) ids.push((await class1.newMaterial({}, { title })).itemId);
@@ -114,7 +114,7 @@ describe('the items of a class', () => {
     expect(await class1.list(teacher)).toHaveLength(1);
   });
 
-  test('go with what they refer to, and a survey stays when it leaves the class', async () => {
+  test('are deleted with what they refer to, and a survey stays when it leaves the class', async () => {
     const { itemId } = await class1.newTask();
     expect((await class1.ask(class1.teacher, 'DELETE', `items/${itemId}`)).statusCode).toBe(204);
     const { rows } = await sql<{ id: number }>`
@@ -170,7 +170,7 @@ describe.each([
     expect(await class1.noticesOf(class1.ana)).toHaveLength(1);
   });
 
-  test('appears at its moment by the clock alone, and the job then notifies once', async () => {
+  test('appears at its publication time by the clock, and the job then notifies once', async () => {
     const { id, itemId } = await create({ state: 'scheduled', publishAt: later });
     expect(await class1.item(itemId)).toMatchObject({ state: 'scheduled', publishAt: later });
     expect(await isFoundBy(class1.ana, `${path}/${id}`, counted)).toEqual(nowhere);
@@ -186,7 +186,7 @@ describe.each([
     expect(await class1.item(itemId)).toMatchObject({ state: 'published', publishAt: null });
   });
 
-  test('exists only for the people for whom it is', async () => {
+  test('exists only for its audience', async () => {
     const { id } = await create({ audience: { userIds: [class1.luis.id] } });
     expect(await isFoundBy(class1.ana, `${path}/${id}`, counted)).toEqual(nowhere);
     expect(await isFoundBy(class1.luis, `${path}/${id}`, counted)).toEqual(everywhere);
@@ -196,7 +196,7 @@ describe.each([
   });
 });
 
-describe('a plan', () => {
+describe('a schedule', () => {
   test.each([
     [
       { state: 'scheduled', publishAt: '2020-01-01T00:00:00Z' },
@@ -215,7 +215,7 @@ describe('a plan', () => {
       'audience',
       'Alguna de las personas o grupos elegidos ya no está en la clase',
     ],
-  ])('%j is refused in words, and nothing is left', async (item, field, message) => {
+  ])('%j is refused with a message, and nothing is stored', async (item, field, message) => {
     const { itemId } = await class1.newMaterial();
     const before = await class1.item(itemId);
     const changed = await class1.change(itemId, item);
@@ -229,7 +229,7 @@ describe('a plan', () => {
     expect(await class1.list(class1.teacher)).toHaveLength(1);
   });
 
-  test('is given up when the item is withdrawn, and moved with its moment', async () => {
+  test('is cancelled when the item is withdrawn, and moved with its time', async () => {
     const { itemId } = await class1.newMaterial({ state: 'scheduled', publishAt: later });
     const jobs = async () =>
       (
@@ -252,7 +252,7 @@ describe('a plan', () => {
     expect(await class1.item(itemId)).toMatchObject({ state: 'published' });
   });
 
-  test('of an archived class is carried out, but nobody is notified', async () => {
+  test('of an archived class runs, but nobody is notified', async () => {
     const { itemId } = await class1.newMaterial({ state: 'scheduled', publishAt: later });
     await class1.letTimePass(itemId);
     await sql`update classrooms set archived_at = now() where id = ${class1.classroom.id}`.execute(class1.db());
@@ -261,7 +261,7 @@ describe('a plan', () => {
     expect(await class1.noticesOf(class1.ana)).toEqual([]);
   });
 
-  test('keeps the job of a deleted item from doing harm', async () => {
+  test('of a deleted item does no harm', async () => {
     const { itemId } = await class1.newMaterial({ state: 'scheduled', publishAt: later });
     await class1.letTimePass(itemId);
     await class1.ask(class1.teacher, 'DELETE', `items/${itemId}`);
@@ -271,7 +271,7 @@ describe('a plan', () => {
 });
 
 describe('two teachers who edit the same thing', () => {
-  test('do not overwrite each other: the second is told, and nothing changes', async () => {
+  test('do not overwrite each other: the second gets an error, and nothing changes', async () => {
     const { teacher, ask } = class1;
     const content = await class1.newMaterial();
     const course = await class1.newCourse();
@@ -304,8 +304,8 @@ describe('two teachers who edit the same thing', () => {
   });
 });
 
-describe('work that people have begun', () => {
-  test('is hidden only on confirmation, and comes back when it is published again', async () => {
+describe('work that students have started', () => {
+  test('is hidden only after confirmation, and returns when it is published again', async () => {
     const { id, itemId } = await class1.newTask();
     await class1.ask(class1.ana, 'PUT', `tasks/${id}/hand-in`, { text: 'hecho' });
     const asked = await class1.change(itemId, { state: 'draft' });
@@ -322,7 +322,7 @@ describe('work that people have begun', () => {
     expect(await class1.noticesOf(class1.luis)).toHaveLength(1);
   });
 
-  test('is asked about when the audience shrinks, but not when it keeps those who began', async () => {
+  test('needs confirmation when the audience shrinks, unless it keeps those who started', async () => {
     const { id, itemId } = await class1.newTest();
     const { id: attempt } = (await class1.ask(class1.ana, 'POST', `tests/${id}/attempts`)).json<{ id: number }>();
     expect((await class1.change(itemId, { audience: { userIds: [class1.ana.id] } })).statusCode).toBe(200);
@@ -340,7 +340,7 @@ describe('work that people have begun', () => {
 describe('after the closing date', () => {
   const closed = { closesAt: '2026-01-01T00:00:00Z' };
 
-  test('a task takes no work', async () => {
+  test('a task accepts no work', async () => {
     const { id, itemId } = await class1.newTask();
     await class1.change(itemId, closed);
     const handedIn = await class1.ask(class1.ana, 'PUT', `tasks/${id}/hand-in`, { text: 'hecho' });
@@ -367,8 +367,8 @@ describe('after the closing date', () => {
   });
 });
 
-describe('what is pending', () => {
-  test('is, for a student, what is not done, by due date', async () => {
+describe('the pending list', () => {
+  test('of a student contains unfinished work, by due date', async () => {
     const late = await class1.newTask({ dueAt: '2027-03-01T00:00:00Z' }, { title: 'Después' });
     await class1.newTask({ dueAt: '2027-01-01T00:00:00Z' }, { title: 'Antes' });
     await class1.newTest();
@@ -379,7 +379,7 @@ describe('what is pending', () => {
     expect(await class1.titles(class1.ana, 'pending')).toEqual(['Antes', 'Control 1']);
   });
 
-  test('is, for those who mark, what waits for a mark', async () => {
+  test('of those who mark contains unmarked work', async () => {
     const { id } = await class1.newTask();
     expect(await class1.titles(class1.teacher, 'pending')).toEqual([]);
     await class1.ask(class1.ana, 'PUT', `tasks/${id}/hand-in`, { text: 'hecho' });

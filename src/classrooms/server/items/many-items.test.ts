@@ -63,7 +63,7 @@ async function fillClass({ people, items }: Size): Promise<{ classroomId: number
 const language = 'es';
 const things = /^(?:classroom_(?:contents|courses|tasks|submissions|views|units)|exam|attempts)/;
 
-describe('a page of a class with as much as it can hold', () => {
+describe('a page of a class at its limits', () => {
   let small: { classroomId: number; userId: number };
   let large: { classroomId: number; userId: number };
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('a page of a class with as much as it can hold', () => {
   test.each([
     ['a student', false],
     ['a teacher', true],
-  ])('reads for %s no more materials, tasks and work than that of a small class', async (_, leads) => {
+  ])('reads for %s no more materials, tasks and work than a small class', async (_, leads) => {
     const rowsOf = ({ classroomId, userId }: typeof small) => {
       const reader = { userId, leads, attends: !leads };
       return maxRowsRead(db(), itemsQuery({ classroomId, reader, language }, {}), things);
@@ -85,7 +85,7 @@ describe('a page of a class with as much as it can hold', () => {
     expect(many).toBeLessThanOrEqual(Math.max(few, maxPerClass.units) + 10);
   });
 
-  test('of what is pending reads each item once, and of other people’s work nothing', async () => {
+  test('of pending work reads each item once, and nothing of other people’s work', async () => {
     const { classroomId, userId } = large;
     const reader = { userId, leads: false, attends: true };
     const pending = pendingItemsQuery({ classroomId, reader, language }, {});

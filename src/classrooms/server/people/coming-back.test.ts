@@ -48,7 +48,7 @@ describe('a student who comes back', () => {
   );
 });
 
-test('a co-teacher who left comes back with the code to attend, not to teach', async () => {
+test('a co-teacher who left returns with the code as a student', async () => {
   const owner = await signIn({ role: 'profesor' });
   const classroom = await newClass(owner);
   const teacher = await newMember(classroom, 'profesor');

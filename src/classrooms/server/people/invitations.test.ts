@@ -30,7 +30,7 @@ const openInvitations = async (owner: Person, { id }: CreatedClass) =>
   (await ask(owner, 'GET', `/api/classes/${id}/invitations`)).json<ClassInvitation[]>();
 
 describe('an invitation', () => {
-  test('lets 40 people join as students for 14 days unless its author says otherwise', async () => {
+  test('lets 40 people join as students for 14 days by default', async () => {
     const { owner, classroom, invitation, token } = await setUp();
     expect(invitation).toMatchObject({ role: 'student', needsApproval: false, maxUses: 40, usesLeft: 40 });
     const days = (Date.parse(invitation.expiresAt) - Date.parse(invitation.createdAt)) / 86_400_000;
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ message })]);
   });
 
-  test('says to a guest which class it opens, and nothing more', async () => {
+  test('tells a guest which class it opens, and nothing more', async () => {
     const { token } = await setUp({ needsApproval: true });
     const answer = await ask(guest, 'GET', `/api/classes/invitations/${token}`);
     expect(answer.json()).toEqual({
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(await membersOf(classroom)).toHaveLength(2);
   });
 
-  test('that expired, was revoked or is not right says so', async () => {
+  test('that expired, was revoked or is invalid says so', async () => {
     const { owner, classroom, invitation, token } = await setUp();
     const student = await signIn();
     const codes = async () => [
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(await membersOf(classroom)).toEqual([]);
   });
 
-  test('does not bring back a removed person, nor anybody into a closed class', async () => {
+  test('readmits no removed member, and nobody to a closed class', async () => {
     const { owner, classroom, token } = await setUp();
     const student = await newMember(classroom);
     const [member] = await membersOf(classroom);

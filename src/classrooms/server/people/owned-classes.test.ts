@@ -36,8 +36,8 @@ async function ownerOf(id: number) {
   return rows[0];
 }
 
-describe('deleting the account of somebody who owns classes', () => {
-  test('is refused until every class is decided about, and then no class loses its owner', async () => {
+describe('deleting the account of a user who owns classes', () => {
+  test('is refused until there is a decision for every class, so that none loses its owner', async () => {
     const { owner, coTeacher, student, make } = await setUp();
     const [given, kept, gone] = [await make('Dada'), await make('Archivada'), await make('Eliminada')];
     const owned = (await product.send(owner, 'GET', '/api/classes/owned')).json<OwnedClass[]>();
@@ -88,7 +88,7 @@ describe('deleting the account of somebody who owns classes', () => {
     expect(await ownerOf(id)).toMatchObject({ owner: owner.id });
   });
 
-  test('by an administrator asks the same, and the administrator takes what is archived', async () => {
+  test('by an administrator requires the same, and archived classes go to the administrator', async () => {
     const { owner, make } = await setUp();
     const id = await make('De otra persona');
     const admin = await product.newPerson('iamaker');
@@ -100,7 +100,7 @@ describe('deleting the account of somebody who owns classes', () => {
     expect(await ownerOf(id)).toEqual({ owner: admin.id, isArchived: true });
   });
 
-  test('cannot be done behind the back of the product either', async () => {
+  test('is refused by the database, too', async () => {
     const { owner, make } = await setUp();
     await make('Protegida');
     await expect(sql`delete from users where id = ${owner.id}`.execute(product.app.kernel.db)).rejects.toThrow(

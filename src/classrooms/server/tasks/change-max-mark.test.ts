@@ -30,7 +30,7 @@ test('a preview says how many marks a new maximum affects and which exceed it, a
   expect(await marks()).toEqual([4.5, 9]);
 });
 
-test('a new maximum is refused until it says what happens to given marks', async () => {
+test('a new maximum is refused without a decision about given marks', async () => {
   const { owner, path, marks } = await markedTask();
   const refused = await ask(owner, 'PATCH', path, { maxMark: 5 });
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'classrooms.marks_affected' }]);
@@ -55,7 +55,7 @@ test('without given marks a new maximum needs no choice', async () => {
   expect((await ask(owner, 'PATCH', `/api/classes/${classroom.id}/tasks/${id}`, { maxMark: 20 })).statusCode).toBe(200);
 });
 
-test('a task may be due in the past, so that nothing is lost: the form warns', async () => {
+test('a due date in the past is accepted: the form warns', async () => {
   const owner = await signIn({ role: 'profesor' });
   const classroom = await newClass(owner);
   const body = { ...task, dueAt: '2020-01-01T10:00:00.000Z' };

@@ -9,7 +9,7 @@ const class1 = setUpItems();
 const newUnit = (title: string) => class1.make<ClassUnit>('units', { title });
 const units = async (who = class1.teacher) => (await class1.ask(who, 'GET', 'units')).json<ClassUnit[]>();
 
-test('units stand in the teacher’s order, with the number of items that the reader sees', async () => {
+test('units are in the teacher’s order, with the number of items visible to the reader', async () => {
   const [first, second] = [await newUnit('Semana 1'), await newUnit('Semana 2')];
   await class1.newMaterial({ unitId: first.id });
   await class1.newMaterial({ unitId: first.id, state: 'draft' });

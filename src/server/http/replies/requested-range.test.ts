@@ -7,7 +7,7 @@ test.each([
   ['bytes=990-2000', { start: 990, end: 999 }],
   ['bytes=-10', { start: 990, end: 999 }],
   ['bytes=-5000', { start: 0, end: 999 }],
-])('%s is a part of a file of 1000 bytes', (header, range) => {
+])('%s is a range of a file of 1000 bytes', (header, range) => {
   expect(requestedRange(header, 1000)).toEqual(range);
 });
 
