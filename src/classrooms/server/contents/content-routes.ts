@@ -27,14 +27,14 @@ import {
 
 const missing = classroomFailures.noSuchContent;
 
+async function getListed(tx: Kysely<Database>, id: number, userId: number) {
+  const content = await findListedContent(tx, id, userId);
+  if (!content) throw new Failure(missing);
+  return content;
+}
+
 export function contentRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { db, settings } = kernel;
-
-  async function getListed(tx: Kysely<Database>, id: number, userId: number) {
-    const content = await findListedContent(tx, id, userId);
-    if (!content) throw new Failure(missing);
-    return content;
-  }
 
   return [
     route(contract.listContents, async ({ viewer, params, query }) => {

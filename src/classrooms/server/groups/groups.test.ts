@@ -65,7 +65,7 @@ describe('work for a group', () => {
     const { ana, luis, teacher, ask } = class1;
     const group = await newGroup([ana.id]);
     const task = await class1.newTask({ audience: { groupIds: [group.id] } });
-    const test = await class1.newTest({ audience: { userIds: [ana.id] } });
+    const quiz = await class1.newTest({ audience: { userIds: [ana.id] } });
     await class1.newMaterial();
     const rows = (await ask(teacher, 'GET', 'gradebook')).json<GradeRow[]>();
     expect(rows.map(({ userId, grades }) => [userId, grades.map(({ isAssigned }) => isAssigned)])).toEqual([
@@ -86,10 +86,10 @@ describe('work for a group', () => {
     expect(progress.map(({ total }) => total)).toEqual([3, 1]);
     expect((await ask(teacher, 'GET', 'analytics')).json<ClassAnalytics>()).toMatchObject({ tasks: 1, tests: 1 });
     expect((await ask(teacher, 'GET', `tasks/${task.id}/hand-ins`)).json()).toMatchObject([{ userId: ana.id }]);
-    expect((await ask(teacher, 'GET', `tests/${test.id}/results`)).json()).toMatchObject([{ userId: ana.id }]);
+    expect((await ask(teacher, 'GET', `tests/${quiz.id}/results`)).json()).toMatchObject([{ userId: ana.id }]);
     expect((await ask(teacher, 'GET', 'tasks')).json()).toMatchObject([{ counts: { students: 1 } }]);
     expect((await ask(luis, 'PUT', `tasks/${task.id}/hand-in`, { text: 'x' })).statusCode).toBe(404);
-    expect((await ask(luis, 'POST', `tests/${test.id}/attempts`)).statusCode).toBe(404);
+    expect((await ask(luis, 'POST', `tests/${quiz.id}/attempts`)).statusCode).toBe(404);
   });
 
   test('counts only while it is published: opened, marked and withdrawn work leaves the figures', async () => {

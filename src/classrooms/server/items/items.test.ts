@@ -276,14 +276,14 @@ describe('two teachers who edit the same thing', () => {
     const content = await class1.newMaterial();
     const course = await class1.newCourse();
     const task = await class1.newTask();
-    const test = await class1.newTest();
+    const quiz = await class1.newTest();
     const announcement = await class1.make('announcements', { title: 'x', content: 'y' });
-    const { questions } = (await ask(teacher, 'GET', `tests/${test.id}/edit`)).json<{ questions: object[] }>();
+    const { questions } = (await ask(teacher, 'GET', `tests/${quiz.id}/edit`)).json<{ questions: object[] }>();
     const edits: [method: 'PUT' | 'PATCH', path: string, body: object][] = [
       ['PUT', `contents/${content.id}`, { ...lesson, title: 'Segunda' }],
       ['PATCH', `courses/${course.id}`, { title: 'Segunda' }],
       ['PATCH', `tasks/${task.id}`, { title: 'Segunda' }],
-      ['PUT', `tests/${test.id}`, { title: 'Segunda', questions }],
+      ['PUT', `tests/${quiz.id}`, { title: 'Segunda', questions }],
       ['PATCH', `announcements/${announcement.id}`, { title: 'Segunda' }],
     ];
     for (const [method, path, body] of edits) {

@@ -21,6 +21,27 @@ import { findTask, type TaskRow } from './task-queries.ts';
 const { noSuchTask, noSuchSubmission } = classroomFailures;
 
 export function submissionRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  return [...handingInRoutes(kernel, access), ...markingRoutes(kernel, access)];
+}
+
+function handingInRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  const { db } = kernel;
+  return [
+    route(contract.submitTask, async ({ viewer, params, body, file, language }) => {
+      const found = await access.requireStudent(viewer, params.id);
+      // Whoever hands in work does so as one who attends: drafts are not there for them.
+      const task = await findTask(db, params.id, params.taskId, { ...readerOf(viewer, found), leads: false });
+      if (!task) throw new Failure(noSuchTask);
+      if (task.isClosed) throw new Failure(classroomFailures.workClosed);
+      await submitTask(kernel, { classId: params.id, task, userId: viewer.id, work: body, file, language });
+      const mine = await findSubmission(db, params.taskId, viewer.id);
+      if (!mine) throw new Failure(noSuchSubmission);
+      return presentSubmission(db, params.taskId, mine);
+    }),
+  ];
+}
+
+function markingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { db, files } = kernel;
 
   /** Students may see their own submission; leaders may see all. */
@@ -39,17 +60,6 @@ export function submissionRoutes(kernel: Kernel, access: ClassroomAccess): Route
   }
 
   return [
-    route(contract.submitTask, async ({ viewer, params, body, file, language }) => {
-      const found = await access.requireStudent(viewer, params.id);
-      // Whoever hands in work does so as one who attends: drafts are not there for them.
-      const task = await findTask(db, params.id, params.taskId, { ...readerOf(viewer, found), leads: false });
-      if (!task) throw new Failure(noSuchTask);
-      if (task.isClosed) throw new Failure(classroomFailures.workClosed);
-      await submitTask(kernel, { classId: params.id, task, userId: viewer.id, work: body, file, language });
-      const mine = await findSubmission(db, params.taskId, viewer.id);
-      if (!mine) throw new Failure(noSuchSubmission);
-      return presentSubmission(db, params.taskId, mine);
-    }),
     route(contract.listTaskSubmissions, async ({ viewer, params, query }) => {
       const found = await access.requireMarker(viewer, params.id);
       if (!(await findTask(db, params.id, params.taskId, readerOf(viewer, found)))) throw new Failure(noSuchTask);

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
 import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
@@ -29,10 +31,10 @@ function itemOfChanges({ status, dueAt }: TaskChanges, { isOut }: StoredItem): N
   return { ...(isSame ? {} : { state: status }), dueAt };
 }
 
-export function taskRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
-  const { db, settings } = kernel;
-
-  async function present(viewer: Viewer, classId: number, taskId: number, from = db) {
+/** A task as the viewer may see it, with their own work. */
+const presenter =
+  ({ db }: Kernel, access: ClassroomAccess) =>
+  async (viewer: Viewer, classId: number, taskId: number, from: Kysely<Database> = db) => {
     const found = await access.requireMember(viewer, classId, from);
     const task = await findTask(from, classId, taskId, readerOf(viewer, found));
     if (!task) throw new Failure(noSuchTask);
@@ -49,14 +51,34 @@ export function taskRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         handIn: found.attends && isOpen(found.classroom) && !mine?.returnedAt && !task.isClosed,
       },
     };
-  }
+  };
 
+export function taskRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  return [...readingRoutes(kernel, access), ...writingRoutes(kernel, access)];
+}
+
+function readingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  const { db } = kernel;
+  const present = presenter(kernel, access);
   return [
     route(contract.listTasks, async ({ viewer, params, query }) => {
       const found = await access.requireMember(viewer, params.id);
       return listTasks(db, params.id, readerOf(viewer, found), query);
     }),
     route(contract.getTask, ({ viewer, params }) => present(viewer, params.id, params.taskId)),
+    route(contract.previewMaxMark, async ({ viewer, params, query }) => {
+      const found = await access.requireLeader(viewer, params.id);
+      const task = await findTask(db, params.id, params.taskId, readerOf(viewer, found));
+      if (!task) throw new Failure(noSuchTask);
+      return previewMaxMark(db, task.id, query.maxMark);
+    }),
+  ];
+}
+
+function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  const { settings } = kernel;
+  const present = presenter(kernel, access);
+  return [
     route(contract.createTask, async ({ viewer, params, body, language, creation }) => {
       const { id: classId } = params;
       await renderNewText('text', body.description);
@@ -85,12 +107,6 @@ export function taskRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         await placeAttachments(tx, { ...attached, place: { taskId } });
       });
       return present(viewer, classId, taskId);
-    }),
-    route(contract.previewMaxMark, async ({ viewer, params, query }) => {
-      const found = await access.requireLeader(viewer, params.id);
-      const task = await findTask(db, params.id, params.taskId, readerOf(viewer, found));
-      if (!task) throw new Failure(noSuchTask);
-      return previewMaxMark(db, task.id, query.maxMark);
     }),
     route(contract.deleteTask, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {
