@@ -112,6 +112,10 @@ export const places: readonly Place[] = [
   at('/class/:id', { who: 'estudiante', language: 'es' }, [
     opens('classrooms/web/class/leave-class.tsx', 'Dejar la clase', '¿Dejar la clase «Robots 3 B»?'),
   ]),
+  at('/class/:id/contenido/:contentId', { who: 'estudiante', language: 'es' }, [
+    opens('classrooms/web/attachments/attachment-viewer.tsx', 'A small robot', 'robot.png'),
+    opens('classrooms/web/attachments/attachment-viewer.tsx', 'Abrir robot.pdf', 'robot.pdf'),
+  ]),
   at('/class-editor/:id', { who: 'iamaker', language: 'en' }, [
     opens('classrooms/web/contents/content-dialog.tsx', 'Add material', 'Add material'),
     opens('classrooms/web/tests/test-dialog.tsx', 'Edit “What we know”', 'Edit test'),

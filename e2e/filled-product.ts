@@ -1,5 +1,6 @@
 import type { Role } from '../src/shared/roles.ts';
-import { ask, type Person, register, startEmptyProduct } from './people.ts';
+import { pdf, pixel } from '../testing/whole-product/test-samples.ts';
+import { ask, type Person, register, startEmptyProduct, uploadFile } from './people.ts';
 import type { RunningProduct } from './start-product.ts';
 
 /** A product with English content on every screen. */
@@ -71,7 +72,11 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
   const members = await ask<{ id: number; user: { username: string } }[]>(address, leader, 'GET', `${at}/members`);
   const theirs = members.find(({ user }) => user.username === 'olive')?.id;
   await ask(address, leader, 'PATCH', `${at}/members/${theirs}`, { role: 'co-teacher' });
-  const content = await make(`${at}/contents`, { title: 'How it learns', content: sentence });
+  const attachmentIds = [
+    await uploadFile(address, leader, id, { name: 'robot.png', content: pixel, alternativeText: 'A small robot' }),
+    await uploadFile(address, leader, id, { name: 'robot.pdf', content: pdf }),
+  ];
+  const content = await make(`${at}/contents`, { title: 'How it learns', content: sentence, attachmentIds });
   await make(`${at}/contents`, {
     title: 'In moving pictures',
     content: sentence,

@@ -79,6 +79,26 @@ export async function ask<Reply = unknown>(
   return (response.status === 204 ? undefined : await response.json()) as Reply;
 }
 
+/** Uploads a file that can then be attached, as a fixture. */
+export async function uploadFile(
+  address: string,
+  who: Person,
+  classId: number,
+  { name, content, alternativeText = '' }: { name: string; content: Buffer; alternativeText?: string },
+): Promise<string> {
+  const upload = { name, bytes: content.length };
+  const { id } = await ask<{ id: string }>(address, who, 'POST', `/api/classes/${classId}/uploads`, upload);
+  const sent = await fetch(`${address}/api/uploads/${id}/parts/1`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream', cookie: `session=${who.session}` },
+    body: new Uint8Array(content),
+  });
+  expect(sent.status, await sent.clone().text()).toBe(204);
+  await ask(address, who, 'POST', `/api/uploads/${id}/finish`);
+  if (alternativeText) await ask(address, who, 'PATCH', `/api/attachments/${id}`, { alternativeText });
+  return id;
+}
+
 /** For the `prepare` of a visit. */
 export function signedIn(address: string, { session }: Person): (page: Page) => Promise<void> {
   return (page) => page.context().addCookies([{ name: 'session', value: session, url: address }]);

@@ -115,7 +115,9 @@ describe('the API description', () => {
   test('shows input and output', () => {
     for (const endpoint of endpoints) {
       const { requestBody, responses } = operationOf(endpoint);
-      expect(requestBody !== undefined, endpoint.path).toBe(endpoint.body !== undefined);
+      expect(requestBody !== undefined, endpoint.path).toBe(
+        endpoint.body !== undefined || endpoint.receives !== undefined,
+      );
       const success = Object.keys(responses).filter((status) => status.startsWith('2'));
       const expected =
         endpoint.stream || endpoint.sends ? '200' : !endpoint.reply ? '204' : endpoint.creates ? '201' : '200';

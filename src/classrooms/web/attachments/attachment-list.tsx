@@ -45,15 +45,18 @@ interface AttachmentProps {
 function AttachmentLine({ attachment: { id, name, kind, bytes }, onOpen }: AttachmentProps) {
   const t = useTranslations('classrooms.attachments');
   const sizeOf = useFileSize();
-  const opens = kind === 'pdf' || kind === 'picture';
+  const isPdf = kind === 'pdf';
+  const isSeen = isPdf || kind === 'picture' || kind === 'audio' || kind === 'video';
   return (
     <p className="flex min-w-0 items-center gap-3">
       <Icon name={attachmentIcons[kind]} className="text-ink-soft" />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {opens ? (
+        {isPdf ? (
           <button type="button" className={`${linkClass} text-left`} aria-label={t('open', { name })} onClick={onOpen}>
             {name}
           </button>
+        ) : isSeen ? (
+          name
         ) : (
           <a href={attachmentAddress(id)} download className={linkClass}>
             {name}
@@ -61,7 +64,7 @@ function AttachmentLine({ attachment: { id, name, kind, bytes }, onOpen }: Attac
         )}{' '}
         <span className="text-sm text-ink-soft">{sizeOf(bytes)}</span>
       </span>
-      {(opens || kind === 'audio' || kind === 'video') && (
+      {isSeen && (
         <a
           href={attachmentAddress(id)}
           download
@@ -83,12 +86,7 @@ function Playable({ attachment, onOpen }: AttachmentProps) {
     case 'picture':
       return (
         preview && (
-          <button
-            type="button"
-            className="self-start rounded-control"
-            aria-label={t('open', { name })}
-            onClick={onOpen}
-          >
+          <button type="button" className="self-start rounded-control" onClick={onOpen}>
             <img
               src={attachmentPreviewAddress(id)}
               alt={alternativeText || t('undescribed', { name })}
