@@ -6,7 +6,7 @@ const declarations =
   /\/src\/(?:[^/]+\/(?:(?:[a-z-]+-)?(?:contract|schemas)|contract\/[^/]+)|shared\/(?:[^/]+\/)?[^/]+)\.ts$/;
 
 /** The properties that the typed client reads. The others are for the server: schemas, and with them 24 kB of zod. */
-const clientProperties = new Set(['method', 'path', 'paged', 'creates', 'upload', 'receives']);
+const clientProperties = new Set(['method', 'path', 'paged', 'creates', 'upload']);
 
 interface Node {
   type: string;
