@@ -110,7 +110,6 @@ const pieces = [
   '\n| a | b |\n| - | - |\n',
   '```\n',
   '[^1]',
-  ,
 ];
 
 /** Everything that a reader sees, whatever the formatting. */
