@@ -8,7 +8,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { finishPasskeySignIn, startPasskeySignIn } from '../../contract/second-factor.ts';
 
-/** Shown only if the browser supports passkeys. */
+/** Shown only if the browser supports passkeys. Its place is kept until that is known, because nearly every browser does. */
 export function PasskeyButton() {
   const t = useTranslations('accounts.login');
   const call = useCall();
@@ -27,9 +27,15 @@ export function PasskeyButton() {
       toast({ title: t('failed'), description: t('passkeyRefused'), variant: 'destructive' });
     }
   }, failed);
-  if (!hydrated || window.PublicKeyCredential === undefined) return null;
+  if (hydrated && window.PublicKeyCredential === undefined) return null;
   return (
-    <Button wide icon="lock" busy={enter.sending && t('passkeyBusy')} onClick={enter.run}>
+    <Button
+      wide
+      icon="lock"
+      className={hydrated ? undefined : 'invisible'}
+      busy={enter.sending && t('passkeyBusy')}
+      onClick={enter.run}
+    >
       {t('passkey')}
     </Button>
   );
