@@ -71,5 +71,6 @@ test('the tutorial does not interrupt a user who is typing', async () => {
   await page.waitForURL(/search=imagen/);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await search.fill('');
+  await search.blur();
   await page.getByRole('dialog').getByRole('heading', { name: 'Te damos la bienvenida a EducaIA' }).waitFor();
 });

@@ -7,18 +7,20 @@ import { type OverlayDefinition, useOverlay } from './use-overlay.tsx';
 
 const delayMilliseconds = 1_000;
 
+/** Pages to look around. Everywhere else somebody came to do something: to join a class, read a course, take a test. */
+const placesToLookAround = ['/', '/biblioteca', '/foro', '/noticias', '/quienes-somos', '/cursos'];
+
 const tutorial: OverlayDefinition = {
   name: 'tutorial',
   messages: messagesIn(import.meta.glob('../lazy/tutorial/messages.*.json')),
   load: async () => (await import('../lazy/tutorial/tutorial.tsx')).Tutorial,
 };
 
-/** Starts the tutorial for new visitors one second after the page is shown, but not while they type. */
+/** Starts the tutorial for new visitors one second after a page to look around is shown, but not while they do something there. */
 export function TutorialStarter() {
   const signedIn = useCurrentUser() !== null;
-  const { location, match, error } = useCurrentPage();
-  // Do not interrupt a sign-in or an error page.
-  const isBusy = location.pathname.startsWith('/auth') || match.page.path === '*' || error !== undefined;
+  const { match, error } = useCurrentPage();
+  const mayShow = placesToLookAround.includes(match.page.path) && error === undefined;
   const { show, overlay } = useOverlay(tutorial, () => rememberTutorial(signedIn));
   const latestShow = useRef(show);
   useEffect(() => {
@@ -26,21 +28,23 @@ export function TutorialStarter() {
   });
 
   useEffect(() => {
-    if (isBusy) return;
+    if (!mayShow) return;
     const offer = () => {
       if (!isTutorialDue(signedIn)) return;
-      if (isWriting()) timer = setTimeout(offer, delayMilliseconds);
+      if (isDoingSomething()) timer = setTimeout(offer, delayMilliseconds);
       else latestShow.current();
     };
     let timer = setTimeout(offer, delayMilliseconds);
     return () => clearTimeout(timer);
-  }, [signedIn, isBusy]);
+  }, [signedIn, mayShow]);
 
-  return overlay;
+  return mayShow ? overlay : null;
 }
 
-/** Taking the focus while the user types would lose characters. */
-function isWriting(): boolean {
-  const field = document.querySelector<HTMLInputElement>(':is(input, textarea):read-write:focus');
-  return field !== null && field.value !== '';
+/** Writing, a dialog or a menu. Taking the focus from a field would lose characters. */
+function isDoingSomething(): boolean {
+  // Inside of :is(), a browser ignores the states that it does not know.
+  if (document.querySelector(':is(dialog[open], :popover-open, :is(input, textarea):read-write:focus)')) return true;
+  const fields = document.querySelectorAll<HTMLInputElement>('main :is(input, textarea):read-write');
+  return [...fields].some(({ value }) => value !== '');
 }
