@@ -33,7 +33,9 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   ],
   home: [
     { to: 'library', why: 'the home page shows the best rated tools' },
-    { to: 'classrooms', why: 'the home page offers to join a class' },
+    { to: 'classrooms', why: 'the home page shows what waits in the classes of its reader, and offers to join one' },
+    { to: 'courses', why: 'the home page leads back to the section where its reader stopped' },
+    { to: 'notifications', why: 'an answer that was opened on the home page is read' },
     { to: 'assist', why: 'the home page links to our own assistants' },
     { to: 'site', why: 'the about page names the people responsible for the site' },
   ],

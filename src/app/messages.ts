@@ -27,6 +27,7 @@ import type examResults from '../exams/web/results/messages.es.json';
 import type examsTaking from '../exams/web/taking/messages.es.json';
 import type forum from '../forum/web/messages.es.json';
 import type home from '../home/web/messages.es.json';
+import type today from '../home/web/today/messages.es.json';
 import type learning from '../learning/web/messages.es.json';
 import type legal from '../legal/web/messages.es.json';
 import type libraryCatalogue from '../library/web/catalogue/messages.es.json';
@@ -101,6 +102,7 @@ declare module 'use-intl' {
       site: typeof site;
       spelling: typeof spelling;
       surveys: typeof surveys;
+      today: typeof today;
       tutorial: typeof tutorial;
       'ui-gallery': typeof uiGallery;
     };

@@ -41,6 +41,7 @@ import { createForumForgetter, exportForumData } from '../forum/server/personal-
 import { forumRoutes } from '../forum/server/routes.ts';
 import { commentTexts, topicTexts } from '../forum/server/stored-texts.ts';
 import { findTopics } from '../forum/server/topics/find-topics.ts';
+import { homeRoutes } from '../home/server/routes.ts';
 import { seedCatalogue } from '../library/server/catalogue/seed-catalogue.ts';
 import { createLibraryForgetter, exportLibraryData } from '../library/server/personal-data.ts';
 import { libraryRoutes } from '../library/server/routes.ts';
@@ -110,6 +111,7 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...accountsRoutes(kernel, personalData(kernel)),
     ...adminRoutes(kernel),
     ...siteRoutes(kernel),
+    ...homeRoutes(kernel),
     ...libraryRoutes(kernel),
     ...newsRoutes(kernel),
     ...forumRoutes(kernel),

@@ -11,6 +11,8 @@ export const addressOf = {
   tool: (slug: string) => `/herramientas/${slug}`,
   editedTool: (id: number) => `/admin/herramientas/${id}`,
   course: (id: number | string) => `/courses/free/${id}`,
+  /** The anchor of `sectionAnchor` in the reader. */
+  courseSection: (id: number, sectionId: string) => `/courses/free/${id}#seccion-${encodeURIComponent(sectionId)}`,
   ownCourse: (id: number) => `/course/${id}`,
   certificate: (code: string) => `/certificados/${code}`,
   survey: (id: number) => `/encuestas/${id}`,

@@ -108,6 +108,7 @@ const account = {
 } satisfies Record<string, CallRule>;
 
 const library = {
+  'GET /api/today': forUsers,
   'GET /api/tools': forAll,
   'GET /api/tool-categories': forAll,
   'GET /api/tool-criteria': forAll,

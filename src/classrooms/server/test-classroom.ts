@@ -8,6 +8,8 @@ import { type Ask, type Caller, createAsk, type Method, type Reply } from '../..
 import { examsRoutes } from '../../exams/server/routes.ts';
 import type { Config } from '../../server/config/config.ts';
 import { getRow } from '../../server/database/get-row.ts';
+import type { Route } from '../../server/http/route.ts';
+import type { Kernel } from '../../server/kernel.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { ClassMember, CreatedClass } from '../contract.ts';
 import { classroomsRoutes } from './routes.ts';
@@ -27,10 +29,17 @@ export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n
 export type School = Awaited<ReturnType<typeof startClassroomApp>>;
 
 /** The whole app with a folder for files, and a teacher with a class. */
-export async function startClassroomApp(config: Pick<Partial<Config>, 'clamdUrl'> = {}) {
+export async function startClassroomApp(
+  config: Pick<Partial<Config>, 'clamdUrl'> = {},
+  otherRoutes: (kernel: Kernel) => Route[] = () => [],
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-classes-'));
   const app = await startTestApp({
-    routes: (kernel) => [...classroomsRoutes(kernel), ...examsRoutes(kernel, [], classTestGate)],
+    routes: (kernel) => [
+      ...classroomsRoutes(kernel),
+      ...examsRoutes(kernel, [], classTestGate),
+      ...otherRoutes(kernel),
+    ],
     config: { rateLimits: false, dataDir, ...config },
   });
   const letTeachersCreate = (teachersCreateClasses: boolean) =>

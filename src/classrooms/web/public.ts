@@ -19,3 +19,10 @@ export const joinClassOverlay: OverlayDefinition = {
   messages: messagesIn(import.meta.glob('./messages.*.json')),
   load: async () => (await import('./people/join-class-dialog.tsx')).JoinClassDialog,
 };
+
+/** The dialog that creates a class and opens it. */
+export const createClassOverlay: OverlayDefinition = {
+  name: 'classrooms',
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
+  load: async () => (await import('./class/create-class-overlay.tsx')).CreateClassOverlay,
+};

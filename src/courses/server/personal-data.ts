@@ -5,7 +5,7 @@ import type { Database } from '../../server/database/database-types.ts';
 /** The user's courses, certificates and drafts. All are deleted with the account except the courses that they wrote, which lose the name. */
 export async function exportCourses(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const enrolled = await sql<Record<string, unknown>>`
-    select c.id, c.title, e.enrolled_at as "enrolledAt", e.completed_at as "completedAt",
+    select c.id, c.title, e.enrolled_at as "enrolledAt", e.completed_at as "completedAt", e.read_at as "lastReadAt",
            array(select s.title from course_sections s where s.course_id = c.id and s.key = any(e.read_sections) order by s.position)
              as "readSections"
     from enrolments e join courses c on c.id = e.course_id where e.user_id = ${userId} order by e.enrolled_at, c.id`.execute(

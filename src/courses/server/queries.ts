@@ -70,7 +70,7 @@ const nothing: Selected = () => sql`''`;
 
 /** For `courses c` and `course_sections s`. */
 export const courseWords = translationsIn('course_translations', 'c', { course_id: 'id' });
-const sectionWords = translationsIn('course_section_translations', 's', { course_id: 'course_id', key: 'key' });
+export const sectionWords = translationsIn('course_section_translations', 's', { course_id: 'course_id', key: 'key' });
 
 function selectCourses(
   viewerId: number | undefined,
@@ -339,7 +339,7 @@ export async function putProgress(
     from courses c where c.id = ${courseId}
     on conflict on constraint enrolments_pkey do update set
       read_sections = array(select distinct unnest(kept.read_sections || excluded.read_sections)),
-      completed_at = coalesce(kept.completed_at, excluded.completed_at)
+      completed_at = coalesce(kept.completed_at, excluded.completed_at), read_at = now()
     returning 1`.execute(db);
   return rows.length > 0;
 }

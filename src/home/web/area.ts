@@ -3,6 +3,8 @@ import { teamQuery } from '../../site/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { recommendationsQuery } from './data/queries.ts';
+import { todayQuery } from './today/data/queries.ts';
+import { TodayPart } from './today/part.ts';
 
 export const homeArea: WebArea = {
   name: 'home',
@@ -12,7 +14,11 @@ export const homeArea: WebArea = {
       path: '/',
       module: 'src/home/web/home-page.tsx',
       load: () => import('./home-page.tsx'),
-      reads: () => [recommendationsQuery()],
+      reads: ({ user }) => [
+        recommendationsQuery(),
+        ...(user ? [{ ...todayQuery(), failsInPlace: true } as const] : []),
+      ],
+      lazyParts: ({ user }) => (user ? [TodayPart] : []),
       parts: [ownHelpersSentences],
       head: ({ t }) => ({ title: t('home.head.title'), description: t('home.head.description') }),
     },

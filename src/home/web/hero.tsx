@@ -3,6 +3,7 @@ import { homeJoinClassOverlay } from '../../classrooms/web/public.ts';
 import { useOverlay } from '../../web/layout/use-overlay.tsx';
 import { Link } from '../../web/router/router.tsx';
 import { Button, buttonClass } from '../../web/ui/core/button.tsx';
+import { cardClass } from '../../web/ui/core/card.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { Illustration } from '../../web/ui/core/illustration.tsx';
 
@@ -29,6 +30,37 @@ export function Hero() {
         {join.overlay}
       </div>
       <Illustration name="hero" className="mx-auto w-full max-w-md" />
+    </div>
+  );
+}
+
+/** For signed-in users, below what awaits them: the same words in less space. */
+export function CompactHero() {
+  const t = useTranslations('home.hero');
+  const join = useOverlay(homeJoinClassOverlay);
+  return (
+    <div className="page-width">
+      <section aria-labelledby="educaia" className={`${cardClass} flex flex-col gap-4 p-4 sm:p-6`}>
+        <div>
+          <h2 id="educaia" className="font-title text-xl">
+            {t('title')}
+          </h2>
+          <p className="max-w-reading text-ink-soft">{t('introduction')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/herramientas/chatbot" className={buttonClass()}>
+            {t('start')}
+            <Icon name="arrow-right" />
+          </Link>
+          <Link to="/biblioteca" className={buttonClass()}>
+            {t('explore')}
+          </Link>
+          <Button variant="quiet" icon="school" onClick={join.show}>
+            {t('join')}
+          </Button>
+        </div>
+        {join.overlay}
+      </section>
     </div>
   );
 }

@@ -426,6 +426,7 @@ export interface EnrolmentsTable {
   enrolled_at: ColumnType<Date, Date | undefined, Date>;
   read_sections: ColumnType<string[], string[] | undefined, string[]>;
   completed_at: Date | null;
+  read_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface ExamVersionTranslationsTable {

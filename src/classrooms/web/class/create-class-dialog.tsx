@@ -1,17 +1,18 @@
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { DialogForm } from '../../../web/forms/dialog-form.tsx';
 import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
-import { createClass } from '../../contract.ts';
+import { type CreatedClass, createClass } from '../../contract.ts';
 import { useClassListsChanged } from '../changes.ts';
 import { ClassFields } from './class-fields.tsx';
 
 interface CreateClassDialogProps {
   onEnd: () => void;
   /** Called once the lists include the class. */
-  onCreated?: () => void;
+  onCreated?: (created: CreatedClass) => void;
 }
 
 export function CreateClassDialog({ onEnd, onCreated }: CreateClassDialogProps) {
@@ -19,6 +20,7 @@ export function CreateClassDialog({ onEnd, onCreated }: CreateClassDialogProps) 
   const call = useCall();
   const changed = useClassListsChanged();
   const inWords = useProblemMessage();
+  const created = useRef<CreatedClass>(undefined);
   const refuse = (title: string, description: string | undefined) =>
     toast({ title, ...(description && { description }), variant: 'destructive' });
   return (
@@ -33,13 +35,14 @@ export function CreateClassDialog({ onEnd, onCreated }: CreateClassDialogProps) 
         draft="class-new"
         schema={async () => (await import('../../schemas.ts')).NewClassroom}
         save={async (body) => {
-          const { name, code } = await call(createClass, { body });
+          created.current = await call(createClass, { body });
+          const { name, code } = created.current;
           toast({ title: t('create.done'), description: t('create.doneExplanation', { name, code }) });
         }}
         onSaved={async () => {
           await changed();
           onEnd();
-          onCreated?.();
+          if (created.current) onCreated?.(created.current);
         }}
         onInvalid={(fields) => refuse(t('create.incomplete'), Object.values(fields)[0])}
         onFailure={(problem) => {

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, visit } from './browser.ts';
+import { ask, expectShown, type Person, register, signedIn, startEmptyProduct } from './people.ts';
+import type { RunningProduct } from './start-product.ts';
+
+let product: RunningProduct;
+let address = '';
+beforeAll(async () => {
+  product = await startEmptyProduct();
+  ({ address } = product);
+});
+afterAll(() => product.stop());
+
+const visitAs = (who: Person, options: Partial<Parameters<typeof visit>[0]> = {}) =>
+  visit({ address, path: '/', prepare: signedIn(address, who), ...options });
+
+describe.each([1280, 390])('what awaits people today, at %i px', (width) => {
+  test('a new teacher creates a class from there and lands in it', async () => {
+    const teacher = await register(address, { role: 'profesor', fullName: 'Ana Ruiz' });
+    const { page } = await visitAs(teacher, { width });
+    await expectShown(page.getByRole('heading', { level: 1, name: /^¡Hola, / }));
+    await expectShown(page.getByRole('heading', { name: 'Crea tu primera clase' }));
+    // The specified texts follow.
+    await expectShown(page.getByRole('heading', { name: 'Entiende la inteligencia artificial y úsala a tu favor' }));
+    await expectShown(page.getByRole('link', { name: 'Comenzar Ahora' }));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Crear clase' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crear Nueva Clase' });
+    await dialog.getByLabel('Nombre').fill('3.º B');
+    await dialog.getByLabel('Descripción').fill('Tecnología');
+    await dialog.getByRole('button', { name: 'Crear clase' }).click();
+    await page.waitForURL(/\/class\/\d+$/);
+    await expectShown(page.getByRole('heading', { level: 1, name: '3.º B' }));
+  });
+
+  test('a student sees what is due, and the server sends it whole', async () => {
+    const [teacher, student] = [
+      await register(address, { role: 'profesor', fullName: 'Pablo Gil' }),
+      await register(address, { role: 'estudiante', fullName: 'Luis Ortega' }),
+    ];
+    const { page } = await visitAs(student, { width, language: 'en', theme: 'dark' });
+    await expectShown(page.getByRole('heading', { name: 'Join your class' }));
+    await expectShown(page.getByRole('button', { name: 'I have a code' }));
+    await expectAccessible(page);
+    const { id, code } = await ask<{ id: number; code: string }>(address, teacher, 'POST', '/api/classes/create', {
+      name: 'Science',
+      description: 'For tests',
+    });
+    await ask(address, student, 'POST', '/api/classes/join', { code });
+    const dueAt = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString();
+    const task = await ask<{ id: number }>(address, teacher, 'POST', `/api/classes/${id}/tasks`, {
+      title: 'A poster',
+      status: 'published',
+      dueAt,
+    });
+    // Joining reaches the open window by itself.
+    await expectShown(page.getByRole('link', { name: 'Science', exact: true }));
+    const sent = await (await page.request.get('/')).text();
+    for (const words of ['A poster', 'Hand in “A poster”', '1 to hand in']) expect(sent).toContain(words);
+    await page.reload();
+    await expectShown(page.getByRole('region', { name: 'To do' }).getByRole('link', { name: 'A poster' }));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Open the task' }).click();
+    await page.waitForURL(`${address}/class/${id}/tarea/${task.id}`);
+
+    const { page: teaches } = await visitAs(teacher, { width });
+    await ask(address, student, 'PUT', `/api/classes/${id}/tasks/${task.id}/hand-in`, { text: 'Done' });
+    await teaches.reload();
+    await expectShown(teaches.getByRole('heading', { name: 'Una entrega de Science espera tu nota' }));
+    expect(await teaches.getByRole('link', { name: 'Corregir' }).getAttribute('href')).toBe(
+      `/class/${id}?parte=tareas`,
+    );
+  });
+
+  test('a reader goes on at the very section', async () => {
+    const [admin, reader] = [
+      await register(address, { role: 'iamaker', fullName: 'Carmen Soto' }),
+      await register(address, { role: 'profesional', fullName: 'Eva Marín' }),
+    ];
+    const section = (id: string) => ({ id, title: `Lección ${id}`, content: 'palabra '.repeat(600) });
+    const { id } = await ask<{ id: number }>(address, admin, 'POST', '/api/courses/free', {
+      title: `Fuentes ${width}`,
+      description: 'Comprobar',
+      content: 'Bienvenida',
+      sections: ['uno', 'dos', 'tres'].map((key, order) => ({ ...section(key), order })),
+    });
+    await ask(address, reader, 'PUT', `/api/courses/free/${id}/progress`, { sectionIds: ['uno'] });
+    const { page } = await visitAs(reader, { width });
+    await expectShown(page.getByText('Lección 2 de 3 · 3 min'));
+    await page.getByRole('link', { name: new RegExp(`^Seguir.*Fuentes ${width}`) }).click();
+    await page.waitForURL(`${address}/courses/free/${id}#seccion-dos`);
+    const top = () => page.locator('#seccion-dos').evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(400);
+  });
+});

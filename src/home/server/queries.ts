@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../server/database/database-types.ts';
+import { getRow } from '../../server/database/get-row.ts';
+import type { Language } from '../../shared/language.ts';
+import type { UnreadAnswer, WaitingWork } from '../contract.ts';
+import { todayLimits } from '../limits.ts';
+
+/** The newest first. */
+export async function listUnreadAnswers(
+  db: Kysely<Database>,
+  userId: number,
+  language: Language,
+): Promise<UnreadAnswer[]> {
+  const { rows } = await sql<UnreadAnswer>`
+    select n.id, case n.kind when 'reply' then 'reply' else 'mention' end as kind, actor.display_name as actor, coalesce(n.subject_translations->>${language}, n.subject) as subject,
+           n.address, n.times - 1 as more
+    from notifications n left join users actor on actor.id = n.actor_id
+    where n.user_id = ${userId} and n.read_at is null and n.kind in ('reply', 'mention')
+    order by n.id desc limit ${todayLimits.answers}`.execute(db);
+  return rows;
+}
+
+/** What only administrators decide. Each of these lists has an index of what is open. */
+export async function countWaitingWork(db: Kysely<Database>): Promise<WaitingWork> {
+  const counted = await sql<WaitingWork>`
+    select (select count(*)::int from role_requests) as "roleRequests",
+           (select count(*)::int from articles where published_at is null and rejected_at is null) as articles,
+           (select count(*)::int from article_reports where settled_at is null) as "articleReports",
+           (select count(*)::int from reports where settled_at is null) as "forumReports",
+           (select count(*)::int from review_reports where settled_at is null) as "reviewReports"`.execute(db);
+  return getRow(counted);
+}

@@ -1,0 +1,38 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { useClock } from '../text/clock.ts';
+import { useDeviceTimeZone } from './device-time-zone.tsx';
+
+const day = 24 * 60 * 60_000;
+/** A weekday without a date names one of the next days only. */
+const namedDays = 6;
+
+interface DueDays {
+  /** 'hoy, 10:00', 'mañana, 10:00', 'vie 20', '3 mar': short enough for the end of a row. */
+  dueDay: (timestamp: string) => string;
+  isPast: (timestamp: string) => boolean;
+}
+
+/** Days on the reader's device or, for the dates of a class, in its time zone. The server renders UTC. */
+export function useDueDay(zone?: string): DueDays {
+  const t = useTranslations('shell.days');
+  const format = useFormatter();
+  const device = useDeviceTimeZone();
+  const timeZone = zone ?? device;
+  const now = useClock();
+  const dayOf = (moment: number) =>
+    format.dateTime(moment, { year: 'numeric', month: 'numeric', day: 'numeric', timeZone });
+
+  function dueDay(timestamp: string): string {
+    const moment = Date.parse(timestamp);
+    const time = () => format.dateTime(moment, { hour: 'numeric', minute: '2-digit', timeZone });
+    if (dayOf(moment) === dayOf(now)) return t('today', { time: time() });
+    if (dayOf(moment) === dayOf(now + day)) return t('tomorrow', { time: time() });
+    if (dayOf(moment) === dayOf(now - day)) return t('yesterday', { time: time() });
+    if (moment > now && moment < now + namedDays * day) {
+      return format.dateTime(moment, { weekday: 'short', day: 'numeric', timeZone });
+    }
+    return format.dateTime(moment, { day: 'numeric', month: 'short', timeZone });
+  }
+
+  return { dueDay, isPast: (timestamp) => Date.parse(timestamp) < now };
+}
