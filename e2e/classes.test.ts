@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { ask, expectShown, expectToast, type Person, register, signedIn, startEmptyProduct } from './people.ts';
@@ -26,6 +27,11 @@ function newClass(name: string, owner = iamaker): Promise<{ id: number; code: st
   return ask(address, owner, 'POST', '/api/classes/create', { name, description: 'Para probar' });
 }
 
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Más acciones de/ }).click();
+  await page.getByRole('menuitem', { name: 'Ajustes de la clase' }).click();
+}
+
 test('an administrator creates a class and a course; a student joins from the home page and reads it', async () => {
   const { page: leads } = await visitAs(iamaker, '/gestion-clases');
   await leads.getByRole('button', { name: 'Crear Nueva Clase' }).click();
@@ -50,12 +56,16 @@ test('an administrator creates a class and a course; a student joins from the ho
   expect(code).not.toBe('');
   await leads.getByRole('link', { name: /^Ver Clase/ }).click();
   await expectShown(leads.getByText('Creador', { exact: true }));
-  await leads.getByRole('button', { name: 'Añadir curso' }).click();
+  await leads.getByRole('button', { name: 'Crear', exact: true }).click();
+  await leads.getByRole('menuitem', { name: 'Curso', exact: true }).click();
   await dialog.getByLabel('Título').fill('Primera semana');
   await dialog.getByLabel('Descripción').fill('Para empezar');
   await dialog.getByLabel('Contenido').fill('# Bienvenida\n\nHola, **clase**.');
   await dialog.getByRole('button', { name: 'Añadir curso' }).click();
-  await expectShown(leads.getByRole('tab', { name: 'Cursos (1)' }));
+  await expectToast(leads, 'Curso añadido', 'Primera semana');
+  await leads.getByRole('link', { name: 'Trabajo de clase' }).click();
+  await expectShown(leads.getByRole('link', { name: 'Curso: Primera semana' }));
+  await leads.getByRole('link', { name: 'Cursos (1)' }).click();
   await expectShown(leads.getByText('Publicado', { exact: true }));
   // Pressed twice with the keyboard: the label changes, the button stays.
   await leads.getByRole('button', { name: 'Pasar «Primera semana» a borrador' }).focus();
@@ -72,13 +82,18 @@ test('an administrator creates a class and a course; a student joins from the ho
   await expectSoon(() => joins.getByLabel('Código de la clase').inputValue()).toBe(code);
   await joins.getByRole('button', { name: 'Unirse', exact: true }).click();
   await expectToast(reads, '¡Te has unido a la clase!', 'Tecnología 3.º B');
+  await reads.getByRole('button', { name: 'Más acciones de Tecnología 3.º B' }).click();
   await expectShown(reads.getByText('Miembro', { exact: true }));
+  await reads.keyboard.press('Escape');
+  await reads.getByRole('link', { name: 'Trabajo de clase' }).click();
+  await expectShown(reads.getByRole('link', { name: 'Curso: Primera semana' }));
   await expectNoSidewaysScroll(reads);
   await expectAccessible(reads);
   // Fully rendered by the server: nothing loads later and shifts the layout.
   const sent = await (await reads.request.get(reads.url())).text();
   expect(sent).toContain('Primera semana');
   expect(sent).not.toContain('aria-busy="true"');
+  await reads.getByRole('link', { name: 'Cursos (1)' }).click();
   await reads.getByRole('link', { name: /^Tomar curso/ }).click();
   await expectShown(reads.getByRole('heading', { name: 'Bienvenida' }));
   await expectAccessible(reads);
@@ -130,14 +145,16 @@ describe('joining', () => {
     await expectShown(leads.getByRole('heading', { name: '1 solicitud para entrar' }));
     await expectAccessible(leads);
     await leads.getByRole('button', { name: /^Aceptar a Ana/ }).click();
-    await expectShown(leads.getByRole('tab', { name: 'Miembros (1)' }));
+    await expectShown(leads.getByRole('heading', { name: 'Miembros (1)' }));
     await page.reload();
     await expectShown(page.getByText('Member', { exact: true }));
     // Only those who lead the class see the code.
-    expect(await page.getByRole('button', { name: /QR/ }).count()).toBe(0);
-    await page.getByRole('tab', { name: 'Members (1)' }).click();
+    await page.getByRole('link', { name: 'People' }).click();
+    await expectShown(page.getByRole('heading', { name: 'Members (1)' }));
     await expectShown(page.getByText(/^Ana/).first());
-    await page.getByRole('button', { name: 'Leave the class' }).click();
+    await page.getByRole('button', { name: 'More actions for Club de lectura' }).click();
+    expect(await page.getByRole('menuitem', { name: /QR/ }).count()).toBe(0);
+    await page.getByRole('menuitem', { name: 'Leave the class' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the class' }).click();
     await expectShown(page.getByRole('heading', { name: 'You are not in any class yet' }));
   });
@@ -229,10 +246,10 @@ test('the list reports a failed read and retries on request; deleting a class fi
   await page.getByRole('link', { name: /^Ver Clase.*Robótica/ }).click();
   // After an accidental close the settings keep what was typed.
   const settings = page.getByRole('dialog', { name: 'Ajustes de la clase' });
-  await page.getByRole('button', { name: 'Ajustes de la clase' }).click();
+  await openSettings(page);
   await settings.getByLabel('Descripción').fill('Los martes, con placas y motores.');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Ajustes de la clase' }).click();
+  await openSettings(page);
   await expectShown(settings.getByText('Hemos recuperado el borrador que no guardaste.'));
   await expectSoon(() => settings.getByLabel('Descripción').inputValue()).toBe('Los martes, con placas y motores.');
   await settings.getByRole('button', { name: 'Eliminar la clase' }).click();
@@ -310,8 +327,9 @@ test('a teacher makes a colleague co-teacher with the keyboard, and hands the cl
   await expectAccessible(page);
   await colleagues.reload();
   await expectShown(colleagues.getByText('Codocente', { exact: true }));
-  await expectShown(colleagues.getByRole('link', { name: 'Editar clase' }));
-  await colleagues.getByRole('button', { name: 'Ajustes de la clase' }).click();
+  await colleagues.getByRole('button', { name: 'Más acciones de Ciencias 2.º A' }).click();
+  await expectShown(colleagues.getByRole('menuitem', { name: 'Editar clase' }));
+  await colleagues.getByRole('menuitem', { name: 'Ajustes de la clase' }).click();
   await expectShown(colleagues.getByRole('dialog').getByRole('button', { name: 'Guardar' }));
   expect(await colleagues.getByRole('button', { name: 'Eliminar la clase' }).count()).toBe(0);
 
@@ -319,7 +337,7 @@ test('a teacher makes a colleague co-teacher with the keyboard, and hands the cl
   await page.getByRole('menuitem', { name: 'Dar la clase a esta persona' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Dar la clase' }).click();
   await expectShown(page.getByText('La clase es ahora de Marcos Gil', { exact: true }));
-  await expectShown(page.getByRole('tabpanel').getByText('Elena Vidal', { exact: true }));
+  await expectShown(page.getByRole('main').getByText('Elena Vidal', { exact: true }));
   await colleagues.reload();
   await expectShown(colleagues.getByText('Creador', { exact: true }));
 });

@@ -79,13 +79,38 @@ export const places: readonly Place[] = [
     opens('library/web/catalogue/retire-dialog.tsx', /^Retire /, /^Retire .+\?$/),
   ]),
   at('/class/:id', { who: 'clase ia', language: 'en' }, [
-    opens('classrooms/web/class/qr-code-button.tsx', 'See the QR code for Robots 3 B', 'Robots 3 B'),
-    opens('classrooms/web/settings/class-settings-dialog.tsx', 'Class settings', 'Class settings'),
+    opens('classrooms/web/header/class-menu.tsx', /^More actions/, 'More actions for Robots 3 B'),
+    opens('classrooms/web/header/create-menu.tsx', 'Create', 'Create'),
+    opens('classrooms/web/class/class-code-dialog.tsx', [/^More actions/, 'Code and QR'], 'Robots 3 B'),
+    opens('classrooms/web/settings/class-settings-dialog.tsx', [/^More actions/, 'Class settings'], 'Class settings'),
     opens(
       'classrooms/web/editing/delete-dialog.tsx',
-      ['Class settings', 'Delete the class'],
+      [/^More actions/, 'Class settings', 'Delete the class'],
       'Delete the class “Robots 3 B”?',
     ),
+    opens('classrooms/web/work/unit-dialog.tsx', ['Create', 'Unit'], 'Create unit'),
+    opens('classrooms/web/work/survey-dialog.tsx', ['Create', 'Survey'], 'Add a survey'),
+  ]),
+  at('/class/:id', { query: '?parte=trabajo', who: 'clase ia', language: 'en' }, [
+    opens('classrooms/web/work/use-unit-actions.tsx', /^Actions for the unit/, 'Actions for the unit “Week one”'),
+    opens('classrooms/web/work/item-menu.tsx', 'Actions for “First week”', 'Actions for “First week”'),
+    opens(
+      'classrooms/web/work/dates-dialog.tsx',
+      ['Actions for “First week”', 'Dates and publication'],
+      'Dates of “First week”',
+    ),
+    opens(
+      'classrooms/web/work/move-dialog.tsx',
+      ['Actions for “First week”', 'Move to another unit'],
+      'Move “First week”',
+    ),
+    opens(
+      'classrooms/web/work/audience-dialog.tsx',
+      ['Actions for “First week”', 'Audience'],
+      'Audience of “First week”',
+    ),
+  ]),
+  at('/class/:id', { query: '?parte=cursos', who: 'clase ia', language: 'en' }, [
     opens('classrooms/web/courses/course-dialog.tsx', 'Add course', 'Add a course to the class'),
     opens('classrooms/web/courses/course-dialog.tsx', 'Edit “First week”', 'Edit the course'),
     opens('classrooms/web/courses/reuse-course-dialog.tsx', 'Use a free course', 'Use a free course'),
@@ -110,7 +135,7 @@ export const places: readonly Place[] = [
     ),
   ]),
   at('/class/:id', { who: 'estudiante', language: 'es' }, [
-    opens('classrooms/web/class/leave-class.tsx', 'Dejar la clase', '¿Dejar la clase «Robots 3 B»?'),
+    opens('classrooms/web/class/leave-class.tsx', [/^Más acciones/, 'Dejar la clase'], '¿Dejar la clase «Robots 3 B»?'),
   ]),
   at('/class/:id/contenido/:contentId', { who: 'estudiante', language: 'es' }, [
     opens('classrooms/web/attachments/attachment-viewer.tsx', 'A small robot', 'robot.png'),

@@ -41,6 +41,7 @@ test('no dialog or menu is left out', () => {
     /^ui-gallery\//,
     /^classrooms\/web\/editing\/edit-dialog/,
     /^assist\/web\/presentation\//,
+    /^classrooms\/web\/work\/(?:conflict-dialog|use-change-item)/,
     /^accounts\/web\/second-factor\/recovery-codes/,
   ];
   const showing = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(

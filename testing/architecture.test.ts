@@ -26,6 +26,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'courses', why: 'a class reuses a free course' },
     { to: 'exams', why: 'class tests follow the same rules as course tests' },
     { to: 'notifications', why: 'members are notified of announcements, tasks and returned work' },
+    { to: 'surveys', why: 'a survey of the site becomes work of a class' },
   ],
   courses: [{ to: 'exams', why: 'a course has a test, and its quiz sections are graded in the same way' }],
   forum: [

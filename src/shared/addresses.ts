@@ -13,6 +13,8 @@ export const addressOf = {
   course: (id: number | string) => `/courses/free/${id}`,
   /** The anchor of `sectionAnchor` in the reader. */
   courseSection: (id: number, sectionId: string) => `/courses/free/${id}#seccion-${encodeURIComponent(sectionId)}`,
+  /** A free course that leads back to the class in which it was opened. */
+  courseInClass: (id: number, classId: number) => `/courses/free/${id}?clase=${classId}`,
   ownCourse: (id: number) => `/course/${id}`,
   certificate: (code: string) => `/certificados/${code}`,
   survey: (id: number) => `/encuestas/${id}`,

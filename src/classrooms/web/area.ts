@@ -2,10 +2,11 @@ import type { PagePaths } from '../../shared/addresses.ts';
 import type { PageDefinition, WebArea } from '../../web/area.ts';
 import { CallError } from '../../web/data/call.ts';
 import { definePage } from '../../web/router/define-page.ts';
+import { placePartsAt, placeReads } from './class/place-reads.ts';
+import { openPart } from './class/places.ts';
 import {
   archivedClassesQuery,
   classCourseQuery,
-  classCoursesQuery,
   classesQuery,
   classesRightsQuery,
   classesSummaryQuery,
@@ -17,8 +18,6 @@ import { inPlace } from './editing/in-place.ts';
 import { overviewsQuery } from './instructor/data/queries.ts';
 import { InstructorView } from './instructor/part.ts';
 import { mayTeach } from './may-teach.ts';
-import { tasksQuery } from './tasks/data/queries.ts';
-import { classTestsQuery } from './tests/data/queries.ts';
 
 /** The specification gives the list four addresses. */
 const classListPage = (path: string): PageDefinition => ({
@@ -51,12 +50,12 @@ const classPage = (path: PagePaths['class' | 'ownClass']): PageDefinition =>
     path,
     ...classPageCode,
     reads: ({ user, params }) => (user ? [classQuery(params.id)] : []),
-    // The first parts of a class load with it, so that nothing moves: today's work and the courses.
-    dependentReads: ({ user, params, queries }) => {
-      const { id } = params;
-      if (!user || !queries.getQueryData(classQuery(id).queryKey)?.may.enter) return [];
-      return inPlace(tasksQuery(id), classTestsQuery(id), classCoursesQuery(id));
+    // The open place loads with the class, so that nothing moves.
+    dependentReads: ({ user, params, queries, url }) => {
+      const may = queries.getQueryData(classQuery(params.id).queryKey)?.may;
+      return user && may?.enter ? inPlace(...placeReads(params.id, openPart(url.searchParams.get('parte'), may))) : [];
     },
+    lazyParts: ({ user, url }) => (user ? placePartsAt(url) : []),
     head: ({ t, queries, params }) => ({
       title: t('classrooms.head.classTitle', {
         name: queries.getQueryData(classQuery(params.id).queryKey)?.name ?? t('classrooms.head.aClass'),

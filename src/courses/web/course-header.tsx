@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { langOf } from '../../shared/language.ts';
+import { addressOf } from '../../shared/addresses.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
-import { Link } from '../../web/router/router.tsx';
+import { Link, useSearchParams } from '../../web/router/router.tsx';
 import { Badge, difficultyTones } from '../../web/ui/core/badge.tsx';
 import { buttonClass } from '../../web/ui/core/button.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
@@ -14,7 +15,7 @@ export function CourseHeader({ course }: { course: Course }) {
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <BackLink to="/cursos">{t('back')}</BackLink>
+        <WayBack />
         <Enrolment course={course} />
         {course.may.edit && (
           <Link to={`/crear-curso?curso=${course.id}`} className={buttonClass({ size: 'sm' })}>
@@ -59,4 +60,13 @@ export function CourseHeader({ course }: { course: Course }) {
       </ul>
     </header>
   );
+}
+
+/** A course that is opened in a class leads back to it: its link names the class. */
+function WayBack() {
+  const t = useTranslations('courses');
+  const [query] = useSearchParams();
+  const classId = /^[1-9]\d{0,9}$/.exec(query.get('clase') ?? '');
+  if (!classId) return <BackLink to="/cursos">{t('back')}</BackLink>;
+  return <BackLink to={addressOf.classPart(Number(classId[0]), 'trabajo')}>{t('backToClass')}</BackLink>;
 }

@@ -29,7 +29,7 @@ export function AnnouncementList({ classId, mayWrite }: PartProps) {
     <div ref={top} tabIndex={-1} className="flex flex-col gap-5 rounded-control">
       {mayWrite && (
         <div>
-          <Button variant="primary" icon="plus" onClick={() => editing.edit('new')}>
+          <Button icon="plus" onClick={() => editing.edit('new')}>
             {t('add')}
           </Button>
         </div>

@@ -1,16 +1,62 @@
 import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import {
   analyticsSentences,
-  announcementSentences,
   contentSentences,
   gradeSentences,
+  streamSentences,
   taskSentences,
   testSentences,
+  usualSentences,
+  workSentences,
 } from '../data/sentences.ts';
-import type { PartProps } from './part-props.ts';
-import { CardsSkeleton, TableSkeleton } from './part-skeletons.tsx';
+import type { PartProps, PlaceProps } from './part-props.ts';
+import { CardsSkeleton, RowsSkeleton, TableSkeleton } from './part-skeletons.tsx';
 
-/** Parts of a class besides courses and members. Each loads when it is opened. */
+/** The places of a class. Each loads when it is opened. */
+
+export const StreamPart = lazyPart<PlaceProps>({
+  name: 'classrooms',
+  messages: streamSentences,
+  load: async () => (await import('../stream/stream.tsx')).Stream,
+  Skeleton: CardsSkeleton,
+});
+
+export const WorkPart = lazyPart<PlaceProps>({
+  name: 'classrooms',
+  messages: workSentences,
+  load: async () => (await import('../work/class-work.tsx')).ClassWork,
+  Skeleton: RowsSkeleton,
+});
+
+export const PeoplePart = lazyPart<PlaceProps>({
+  name: 'classrooms',
+  messages: usualSentences,
+  load: async () => (await import('../people/class-members.tsx')).ClassMembers,
+  Skeleton: RowsSkeleton,
+});
+
+export const GradesPart = lazyPart<PlaceProps>({
+  name: 'classrooms',
+  messages: gradeSentences,
+  load: async () => (await import('../grades/grades.tsx')).ClassGrades,
+  Skeleton: TableSkeleton,
+});
+
+export const AnalyticsPart = lazyPart<PlaceProps>({
+  name: 'classrooms',
+  messages: analyticsSentences,
+  load: async () => (await import('../instructor/class-analytics.tsx')).ClassAnalytics,
+  Skeleton: TableSkeleton,
+});
+
+/** The lists of one kind, inside of the work of the class. */
+
+export const CoursesPart = lazyPart<PlaceProps>({
+  name: 'classrooms',
+  messages: usualSentences,
+  load: async () => (await import('../courses/class-courses.tsx')).ClassCourses,
+  Skeleton: CardsSkeleton,
+});
 
 export const ContentsPart = lazyPart<PartProps>({
   name: 'classrooms',
@@ -31,25 +77,4 @@ export const TasksPart = lazyPart<PartProps>({
   messages: taskSentences,
   load: async () => (await import('../tasks/task-list.tsx')).TaskList,
   Skeleton: CardsSkeleton,
-});
-
-export const AnnouncementsPart = lazyPart<PartProps>({
-  name: 'classrooms',
-  messages: announcementSentences,
-  load: async () => (await import('../announcements/announcement-list.tsx')).AnnouncementList,
-  Skeleton: CardsSkeleton,
-});
-
-export const GradesPart = lazyPart<PartProps>({
-  name: 'classrooms',
-  messages: gradeSentences,
-  load: async () => (await import('../grades/grades.tsx')).Grades,
-  Skeleton: TableSkeleton,
-});
-
-export const AnalyticsPart = lazyPart<PartProps>({
-  name: 'classrooms',
-  messages: analyticsSentences,
-  load: async () => (await import('../instructor/class-analytics.tsx')).ClassAnalytics,
-  Skeleton: TableSkeleton,
 });

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Loading, SkeletonCard, SkeletonTable } from '../../../web/ui/core/skeleton.tsx';
+import { Loading, SkeletonCard, SkeletonRows, SkeletonTable } from '../../../web/ui/core/skeleton.tsx';
 
 /** Skeletons while the code of a part loads. They match those shown while its data loads. */
 
@@ -18,6 +18,15 @@ export function TableSkeleton() {
   return (
     <Loading label={t('loading')}>
       <SkeletonTable />
+    </Loading>
+  );
+}
+
+export function RowsSkeleton() {
+  const t = useTranslations('shell');
+  return (
+    <Loading label={t('loading')}>
+      <SkeletonRows rows={6} />
     </Loading>
   );
 }

@@ -26,7 +26,7 @@ function ContentReader({ id, contentId }: { id: number; contentId: number }) {
   return (
     <article className="page-width flex flex-col gap-6 py-10">
       <header className="flex max-w-reading flex-col gap-2">
-        <BackToClass id={id} part="contenidos" />
+        <BackToClass id={id} />
         <p className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
           <Icon name={content.contentType === 'video' ? 'video' : 'file-text'} size="sm" />
           {t(`types.${content.contentType}`)}

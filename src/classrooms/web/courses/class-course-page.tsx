@@ -25,14 +25,14 @@ function CourseReader({ id, courseId }: { id: number; courseId: number }) {
   return (
     <article className="page-width flex flex-col gap-6 py-10">
       <header className="flex max-w-reading flex-col gap-3">
-        <BackToClass id={id} part="cursos" />
+        <BackToClass id={id} />
         {!course.isPublished && <Badge>{t('courses.draft')}</Badge>}
         <h1 className="font-title text-4xl wrap-anywhere">{course.title}</h1>
         <p className="text-lg text-ink-soft wrap-anywhere">{course.description}</p>
       </header>
       {course.freeCourseId !== null && (
         <div className="flex flex-col items-start gap-2">
-          <Link to={addressOf.course(course.freeCourseId)} className={buttonClass({ variant: 'primary' })}>
+          <Link to={addressOf.courseInClass(course.freeCourseId, id)} className={buttonClass({ variant: 'primary' })}>
             <Icon name="book-open" />
             {t('courses.openFree')}
           </Link>

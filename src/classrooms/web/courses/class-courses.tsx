@@ -12,10 +12,10 @@ import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';
-import type { Classroom } from '../../contract.ts';
 import { type ClassCourse, orderClassCourses } from '../../contract/courses.ts';
 import { useClassChanged } from '../changes.ts';
 import { ClassPart } from '../class/class-part.tsx';
+import type { PlaceProps } from '../class/part-props.ts';
 import { classCoursesQuery } from '../data/queries.ts';
 import { type RowButton, RowButtons } from '../editing/row-buttons.tsx';
 import { useOrder } from '../editing/use-order.ts';
@@ -28,7 +28,7 @@ const readRowClass = `${rowClass} sm:flex-row sm:items-center sm:gap-6`;
 /** On a tablet the actions would leave too little room for the text. */
 const writtenRowClass = `${rowClass} lg:flex-row lg:items-center lg:gap-6`;
 
-export function ClassCourses({ classroom }: { classroom: Classroom }) {
+export function ClassCourses({ classroom }: PlaceProps) {
   const t = useTranslations('classrooms.courses');
   const { id, may } = classroom;
   const list = useQuery(classCoursesQuery(id));
@@ -42,7 +42,7 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
     <div ref={top} tabIndex={-1} className="flex flex-col gap-5 rounded-control">
       {may.write && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" icon="plus" onClick={() => editing.edit('new')}>
+          <Button icon="plus" onClick={() => editing.edit('new')}>
             {t('add')}
           </Button>
           <Button icon="book-open" onClick={() => void reuse.fetch().then(setIsReusing)}>

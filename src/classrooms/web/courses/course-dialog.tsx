@@ -11,7 +11,7 @@ import { TitleField } from '../editing/title-field.tsx';
 
 interface CourseDialogProps {
   classId: number;
-  course: ClassCourse | 'new';
+  course: Pick<ClassCourse, 'id'> | 'new';
   onEnd: () => void;
 }
 

@@ -14,6 +14,8 @@ const attachments: Sentences = messagesIn(import.meta.glob('../attachments/messa
 const grades: Sentences = messagesIn(import.meta.glob('../grades/messages.*.json'));
 const editor: Sentences = messagesIn(import.meta.glob('../editor/messages.*.json'));
 const readyUnits: Sentences = messagesIn(import.meta.glob('../ready-units/messages.*.json'));
+const stream: Sentences = messagesIn(import.meta.glob('../stream/messages.*.json'));
+const work: Sentences = messagesIn(import.meta.glob('../work/messages.*.json'));
 const instructor: Sentences = messagesIn(import.meta.glob('../instructor/messages.*.json'));
 
 export const contentSentences = mergeMessages(usualSentences, { contents });
@@ -24,5 +26,7 @@ export const attachmentSentences = mergeMessages(usualSentences, { attachments }
 export const gradeSentences = mergeMessages(usualSentences, { grades });
 export const editorSentences = mergeMessages(usualSentences, { contents, tests, editor });
 export const readyUnitSentences = mergeMessages(usualSentences, { readyUnits });
+export const streamSentences = mergeMessages(usualSentences, { announcements, stream });
+export const workSentences = mergeMessages(usualSentences, { work });
 export const analyticsSentences = mergeMessages(usualSentences, { instructor });
 export const instructorSentences = mergeMessages(usualSentences, { tasks, announcements, instructor });

@@ -7,13 +7,17 @@ import { SkeletonTable } from '../../../web/ui/core/skeleton.tsx';
 import { exportGradebook } from '../../contract/gradebook.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import { ExportButton } from '../class/export-button.tsx';
-import type { PartProps } from '../class/part-props.ts';
+import { type PartProps, partPropsOf, type PlaceProps } from '../class/part-props.ts';
 import { gradebookQuery, gradeItemsQuery } from './data/queries.ts';
 import { GradeTable } from './grade-table.tsx';
 import { OwnGrades } from './own-grades.tsx';
 
+export function ClassGrades({ classroom }: PlaceProps) {
+  return <Grades {...partPropsOf(classroom)} />;
+}
+
 /** Leaders see all grades, a student only their own. */
-export function Grades({ classId, mayMark }: PartProps) {
+function Grades({ classId, mayMark }: PartProps) {
   const t = useTranslations('classrooms.grades');
   const call = useCall();
   const columns = useQuery(gradeItemsQuery(classId));

@@ -1,9 +1,9 @@
-import type { PartProps } from '../class/part-props.ts';
+import type { PlaceProps } from '../class/part-props.ts';
 import { Analytics } from './analytics.tsx';
 import { Students } from './students.tsx';
 
 /** For leaders: each student, then the whole class. */
-export function ClassAnalytics({ classId }: PartProps) {
+export function ClassAnalytics({ classroom: { id: classId } }: PlaceProps) {
   return (
     <div className="flex flex-col gap-6">
       <Students classId={classId} />

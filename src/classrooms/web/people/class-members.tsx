@@ -5,8 +5,9 @@ import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { SkeletonRows } from '../../../web/ui/core/skeleton.tsx';
-import type { ClassMember, Classroom } from '../../contract.ts';
+import type { ClassMember } from '../../contract.ts';
 import { ClassPart } from '../class/class-part.tsx';
+import type { PlaceProps } from '../class/part-props.ts';
 import { classMembersQuery } from '../data/queries.ts';
 import { InvitePeople } from './invite-people.tsx';
 import { JoinRequests } from './join-requests.tsx';
@@ -15,7 +16,7 @@ import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { RemovedMembers } from './removed-members.tsx';
 import { TransferClassDialog } from './transfer-class-dialog.tsx';
 
-export function ClassMembers({ classroom }: { classroom: Classroom }) {
+export function ClassMembers({ classroom }: PlaceProps) {
   const t = useTranslations('classrooms');
   const { id } = classroom;
   const top = useRef<HTMLDivElement>(null);
@@ -33,6 +34,7 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
         </div>
       )}
       {classroom.may.write && <JoinRequests classroom={classroom} onDecided={focusTop} />}
+      <h2 className="text-lg">{t('class.members', { count: String(classroom.memberCount ?? 0) })}</h2>
       <ClassPart list={list} moreLabel={t('members.more')} waiting={<SkeletonRows />}>
         {members.length === 0 ? (
           <EmptyState illustration="empty-chat" title={t('members.empty')}>

@@ -24,7 +24,7 @@ export function TaskList({ classId, mayWrite }: PartProps) {
     <div className="flex flex-col gap-5">
       <div ref={top} tabIndex={-1} className="flex flex-wrap gap-3 rounded-control">
         {mayWrite && (
-          <Button variant="primary" icon="plus" onClick={() => editing.edit('new')}>
+          <Button icon="plus" onClick={() => editing.edit('new')}>
             {t('add')}
           </Button>
         )}

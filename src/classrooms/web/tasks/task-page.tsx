@@ -27,7 +27,7 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <header className="flex max-w-reading flex-col gap-3">
-        <BackToClass id={id} part="tareas" />
+        <BackToClass id={id} />
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-ink-soft">{t(`kinds.${task.kind}`)}</span>
           <TaskBadges task={task} />

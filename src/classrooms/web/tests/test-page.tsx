@@ -30,7 +30,7 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <BackToClass id={id} part="tests" />
+        <BackToClass id={id} />
         {exam.data?.mayMark && (
           <Link to={resultsAddress(id, testId)} className={buttonClass({ size: 'sm' })}>
             <Icon name="chart" size="sm" />

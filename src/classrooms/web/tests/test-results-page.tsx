@@ -44,7 +44,7 @@ function Results({ test }: { test: ShownClassTest }) {
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <div className="flex flex-col gap-2">
-        <BackToClass id={classId} part="tests" />
+        <BackToClass id={classId} />
         <header className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="font-title text-3xl wrap-anywhere">{t('resultsOf', { title: test.title })}</h1>
           <div className="flex flex-wrap gap-3 print:hidden">

@@ -1,4 +1,5 @@
-import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classes } from '../core/classes.ts';
 import type { IconName } from '../core/icon-names.ts';
 import { Icon } from '../core/icon.tsx';
@@ -12,14 +13,22 @@ type MenuProps = {
   /** MenuItem, MenuLink (or any <a role="menuitem" className={menuItemClass()}>), MenuHeading, MenuSeparator. */
   children: ReactNode;
   buttonProps?: ButtonHTMLAttributes<HTMLButtonElement>;
+  /** Renders the items only while the menu is open: for the rows of a long list. */
+  isLazy?: boolean;
 };
 
 /** A native popover with the keyboard behaviour of a menu. It opens before hydration, is never clipped, and appears above an open dialog. */
-export function Menu({ button, buttonLabel, buttonClassName, align = 'end', children, buttonProps }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { button, buttonLabel, buttonClassName, align = 'end', children, buttonProps, isLazy } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+
+  // Opened before hydration, a lazy menu is still empty. Inside of :is(), a browser ignores a state that it does not know.
+  useEffect(() => {
+    if (isLazy && list.current?.matches(':is(:popover-open)')) setOpen(true);
+  }, [isLazy]);
 
   return (
     <>
@@ -51,7 +60,10 @@ export function Menu({ button, buttonLabel, buttonClassName, align = 'end', chil
         data-align={align}
         className="floating menu"
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') placeWithoutAnchors(list.current, trigger.current, align);
+          if (event.newState !== 'open') return;
+          // The items must be there when the menu is measured and gets the focus.
+          if (isLazy) flushSync(() => setOpen(true));
+          placeWithoutAnchors(list.current, trigger.current, align);
         }}
         onToggle={(event) => {
           const opened = event.newState === 'open';
@@ -63,7 +75,7 @@ export function Menu({ button, buttonLabel, buttonClassName, align = 'end', chil
         }}
         onKeyDown={(event) => moveInMenu(event, list.current)}
       >
-        {children}
+        {(!isLazy || open) && children}
       </div>
     </>
   );

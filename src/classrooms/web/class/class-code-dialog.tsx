@@ -1,37 +1,37 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import type { Classroom } from '../../contract.ts';
+import { ClassCode } from './class-code.tsx';
 
-/** The join address for phones, to project or print. */
-export function QrCodeButton({ classroom, code }: { classroom: Classroom; code: string }) {
+interface ClassCodeDialogProps {
+  classroom: Classroom;
+  code: string;
+  onEnd: () => void;
+}
+
+/** The code and the join address for phones, to project or print. */
+export function ClassCodeDialog({ classroom, code, onEnd }: ClassCodeDialogProps) {
   const t = useTranslations('classrooms');
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button
-        size="icon"
-        icon="qr-code"
-        aria-label={t('qr.open', { name: classroom.name })}
-        onClick={() => setIsOpen(true)}
-      />
-      <Dialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={classroom.name}
-        description={t('qr.explanation')}
-        closeLabel={t('close')}
-        className="print-alone"
-        footer={
-          <Button icon="printer" className="print:hidden" onClick={() => print()}>
-            {t('qr.print')}
-          </Button>
-        }
-      >
-        {isOpen && <QrCode id={classroom.id} code={code} />}
-      </Dialog>
-    </>
+    <Dialog
+      open
+      onClose={onEnd}
+      title={classroom.name}
+      description={t('qr.explanation')}
+      closeLabel={t('close')}
+      className="print-alone"
+      footer={
+        <Button icon="printer" className="print:hidden" onClick={() => print()}>
+          {t('qr.print')}
+        </Button>
+      }
+    >
+      <QrCode id={classroom.id} code={code} />
+      <div className="mx-auto mt-4 max-w-xs print:hidden">
+        <ClassCode code={code} name={classroom.name} />
+      </div>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { ask, expectShown, expectToast, type Person, register, signedIn, startEmptyProduct } from './people.ts';
+import type { RunningProduct } from './start-product.ts';
+
+let product: RunningProduct;
+let address = '';
+let teacher: Person;
+let student: Person;
+beforeAll(async () => {
+  product = await startEmptyProduct();
+  ({ address } = product);
+  teacher = await register(address, { role: 'profesor', fullName: 'Ana Ruiz' });
+  student = await register(address, { role: 'estudiante', fullName: 'Luis Ortega' });
+});
+afterAll(() => product.stop());
+
+const visitAs = (who: Person, path: string, options: Partial<Parameters<typeof visit>[0]> = {}) =>
+  visit({ address, path, prepare: signedIn(address, who), ...options });
+
+interface Made {
+  id: number;
+}
+
+async function newClass(name: string) {
+  const { id, code } = await ask<Made & { code: string }>(address, teacher, 'POST', '/api/classes/create', {
+    name,
+    description: 'Para probar',
+  });
+  await ask(address, student, 'POST', '/api/classes/join', { code });
+  return { id, code, at: `/api/classes/${id}`, work: `/class/${id}?parte=trabajo` };
+}
+
+const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Trabajo de clase, en su orden' }).getByRole('listitem').allInnerTexts();
+const titlesOf = async (page: Page) => (await rows(page)).map((text) => text.split('\n')[0]);
+
+test('a teacher makes a unit and moves work into it with the keyboard alone', async () => {
+  const { at, work } = await newClass('Tecnología');
+  await ask(address, teacher, 'POST', `${at}/contents`, { title: 'Lectura', content: 'Texto' });
+  await ask(address, teacher, 'POST', `${at}/tasks`, { title: 'Cartel', description: 'Dibuja', status: 'published' });
+  const { page } = await visitAs(teacher, work);
+  await page.getByRole('button', { name: 'Crear', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Unidad' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear unidad' });
+  await dialog.getByRole('button', { name: 'Crear unidad' }).click();
+  await expectShown(dialog.getByText('Ponle un nombre a la unidad.'));
+  await dialog.getByLabel('Nombre de la unidad').fill('Semana 1');
+  await dialog.getByRole('button', { name: 'Crear unidad' }).click();
+  await expectToast(page, 'Unidad creada', 'Semana 1');
+  await expectSoon(() => titlesOf(page)).toEqual(['Material: Lectura', 'Tarea: Cartel', 'Semana 1']);
+
+  await page
+    .getByRole('button', { name: /Lectura/ })
+    .first()
+    .focus();
+  for (const key of ['Enter', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expectShown(page.getByText('«Lectura»: Semana 1, puesto 1 de 1.'));
+  await page.keyboard.press('Enter');
+  await expectShown(page.getByText('«Lectura» queda en Semana 1, puesto 1 de 1.'));
+  await expectAccessible(page);
+  const unitOf = async (title: string) =>
+    (await ask<{ title: string; unitId: number | null }[]>(address, teacher, 'GET', `${at}/items`)).find(
+      (item) => item.title === title,
+    )?.unitId;
+  await expectSoon(() => unitOf('Lectura')).not.toBeNull();
+  expect(await unitOf('Cartel')).toBeNull();
+  // Folded units stay folded on this device.
+  await page.getByRole('button', { name: /^Semana 1/ }).click();
+  await expectSoon(() => titlesOf(page)).toEqual(['Tarea: Cartel', 'Semana 1']);
+  await page.reload();
+  await expectSoon(() => titlesOf(page)).toEqual(['Tarea: Cartel', 'Semana 1']);
+});
+
+test('a student sees the first work on the first screen of a phone, and neither drafts nor the code', async () => {
+  const { id, at, work, code } = await newClass('Ciencias');
+  await ask(address, teacher, 'POST', `${at}/contents`, { title: 'Lectura', content: 'Texto' });
+  await ask(address, teacher, 'POST', `${at}/tasks`, { title: 'Secreta', description: 'Aún no', status: 'draft' });
+  const dueAt = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString();
+  await ask(address, teacher, 'POST', `${at}/tasks`, { title: 'Cartel', status: 'published', dueAt });
+  await ask(address, teacher, 'POST', `${at}/announcements`, { title: 'Empezamos', content: 'Hola' });
+  const { page } = await visitAs(student, `/class/${id}`, { width: 390, height: 844 });
+  const bottomOf = (title: string) =>
+    page
+      .getByText(title, { exact: true })
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await bottomOf('Cartel')).toBeLessThan(844);
+  expect(await bottomOf('Empezamos')).toBeLessThan(844);
+  await page.goto(work);
+  await expectShown(page.getByRole('link', { name: 'Material: Lectura' }));
+  expect(await bottomOf('Lectura')).toBeLessThan(844);
+  expect(await page.getByText('Secreta').count()).toBe(0);
+  expect(await page.content()).not.toContain(code);
+  expect(await page.getByText('Dejar la clase').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Crear', exact: true }).count()).toBe(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  // The places stay in sight.
+  await page.evaluate(() => document.body.style.setProperty('padding-bottom', '200vh'));
+  await page.evaluate(() => scrollTo(0, 400));
+  const bar = await page.getByRole('navigation', { name: 'Partes de la clase' }).boundingBox();
+  expect(bar?.y).toBeLessThan(10);
+  await page.getByRole('link', { name: 'Pendiente' }).click();
+  await expectShown(page.getByRole('link', { name: 'Tarea: Cartel' }));
+});
+
+test('hiding work that somebody has begun asks first; a change by another teacher is shown, not overwritten', async () => {
+  const { at, work } = await newClass('Lengua');
+  const { id } = await ask<Made>(address, teacher, 'POST', `${at}/tasks`, {
+    title: 'Cartel',
+    description: 'Dibuja',
+    status: 'published',
+  });
+  await ask(address, student, 'PUT', `${at}/tasks/${id}/hand-in`, { text: 'Hecho' });
+  const { page, expectNoise } = await visitAs(teacher, work, { width: 390 });
+  const press = async (entry: string) => {
+    await page.getByRole('button', { name: 'Acciones de «Cartel»' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await press('Pasar a borrador');
+  const question = page.getByRole('alertdialog', { name: '¿Ocultar «Cartel»?' });
+  await expectShown(question.getByText('El trabajo hecho se guarda y vuelve cuando se publique de nuevo.'));
+  await expectAccessible(page, 'dialog[open]');
+  await question.getByRole('button', { name: 'Ocultar' }).click();
+  await expectToast(page, 'Vuelve a ser un borrador', 'Cartel');
+  expectNoise(/status of 409 .*items/);
+  await expectShown(page.getByText('borrador', { exact: true }));
+
+  const [item] = await ask<{ id: number; version: number }[]>(address, teacher, 'GET', `${at}/items`);
+  await ask(address, teacher, 'PATCH', `${at}/items/${item?.id}`, { commentsOpen: false, version: item?.version });
+  await press('Publicar');
+  const conflict = page.getByRole('dialog', { name: 'Otra persona ha cambiado «Cartel»' });
+  await expectShown(conflict.getByText('Tu cambio'));
+  await expectAccessible(page, 'dialog[open]');
+  await expectNoSidewaysScroll(page);
+  await conflict.getByRole('button', { name: 'Aplicar mi cambio' }).click();
+  await expectToast(page, 'Ya está publicado', 'Cartel');
+  expectNoise(/status of 409 .*items/);
+});
+
+test('a teacher schedules work in the time zone of the class and chooses for whom it is', async () => {
+  const { at, work } = await newClass('Historia');
+  await ask(address, teacher, 'POST', `${at}/contents`, { title: 'Lectura', content: 'Texto' });
+  const { page } = await visitAs(teacher, work, { timeZone: 'America/Bogota' });
+  const press = async (entry: string) => {
+    await page.getByRole('button', { name: 'Acciones de «Lectura»' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await press('Fechas y publicación');
+  const dates = page.getByRole('dialog', { name: 'Fechas de «Lectura»' });
+  await expectShown(dates.getByText('Horas de la clase: Europe/Madrid'));
+  await dates.getByRole('radio', { name: /^Programado/ }).check();
+  await dates.getByRole('button', { name: 'Guardar' }).click();
+  await expectShown(dates.getByText('Elige cuándo se publica.'));
+  await dates.getByLabel('Se publica').fill('2001-01-01T08:00');
+  await dates.getByRole('button', { name: 'Guardar' }).click();
+  await expectShown(dates.getByText('Elige un momento que aún no haya pasado.'));
+  await dates.getByLabel('Se publica').fill('2040-01-15T08:00');
+  await expectAccessible(page, 'dialog[open]');
+  await dates.getByRole('button', { name: 'Guardar' }).click();
+  await expectToast(page, 'Publicación programada', 'Lectura');
+  const read = async () =>
+    (await ask<{ publishAt: string; audience: string }[]>(address, teacher, 'GET', `${at}/items`))[0];
+  expect(await read()).toMatchObject({ publishAt: '2040-01-15T07:00:00.000Z' });
+
+  await press('Para quién');
+  const audience = page.getByRole('dialog', { name: 'Para quién es «Lectura»' });
+  await audience.getByRole('radio', { name: /^Solo algunas/ }).check();
+  await audience.getByRole('button', { name: 'Guardar' }).click();
+  await expectShown(audience.getByText('Elige al menos una persona o un grupo.'));
+  await audience.getByRole('checkbox', { name: 'Luis Ortega' }).check();
+  await audience.getByRole('button', { name: 'Guardar' }).click();
+  await expectToast(page, 'Cambios guardados', 'Lectura');
+  expect(await read()).toMatchObject({ audience: 'chosen' });
+});

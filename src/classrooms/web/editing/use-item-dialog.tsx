@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePreferences } from '../../../web/text/preferences.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { type ItemDialogKind, itemDialogs, loadItemDialog } from './item-dialogs.tsx';
+
+interface OpenDialog {
+  kind: ItemDialogKind;
+  id: number | 'new';
+}
+
+interface ItemDialogControl {
+  /** Loads and opens the dialog; a toast says so if that fails. */
+  open: (kind: ItemDialogKind, id?: number) => void;
+  dialog: ReactNode;
+}
+
+export function useItemDialog(classId: number): ItemDialogControl {
+  const t = useTranslations('shell.error');
+  const { language } = usePreferences().preferences;
+  const [opened, setOpened] = useState<OpenDialog>();
+  const Opened = opened && itemDialogs[opened.kind];
+  return {
+    open: (kind, id) =>
+      void loadItemDialog(kind, language).then(
+        () => setOpened({ kind, id: id ?? 'new' }),
+        () => toast({ title: t('offlineTitle'), description: t('offlineExplanation'), variant: 'destructive' }),
+      ),
+    dialog: Opened && <Opened classId={classId} id={opened.id} onEnd={() => setOpened(undefined)} />,
+  };
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
+import { Link } from '../../../web/router/router.tsx';
+import { buttonClass } from '../../../web/ui/core/button.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { Menu, MenuHeading, MenuItem, menuItemClass } from '../../../web/ui/overlays/menu.tsx';
+import type { Classroom } from '../../contract.ts';
+import { useShareClass } from '../class/use-share-class.ts';
+import { useMembershipWords } from './use-membership-words.ts';
+
+/** What is rarely needed: the code, the settings, the editor, and the way out for good. */
+export function ClassMenu({ classroom }: { classroom: Classroom }) {
+  const t = useTranslations('classrooms');
+  const { id, name, code, may } = classroom;
+  const membership = useMembershipWords(classroom);
+  const share = useShareClass(name);
+  const codeDialog = useLazy(async () => (await import('../class/class-code-dialog.tsx')).ClassCodeDialog);
+  const settings = useLazy(async () => (await import('../settings/class-settings-dialog.tsx')).ClassSettingsDialog);
+  const leave = useLazy(async () => (await import('../class/leave-class.tsx')).LeaveClass);
+  const [opened, setOpened] = useState<'code' | 'settings' | 'leave'>();
+  const parts = { code: codeDialog, settings, leave };
+  const open = (dialog: keyof typeof parts) =>
+    void parts[dialog].fetch().then((isThere) => isThere && setOpened(dialog));
+  const onEnd = () => setOpened(undefined);
+  return (
+    <>
+      <Menu
+        isLazy
+        button={<Icon name="more" />}
+        buttonLabel={t('class.more', { name })}
+        buttonClassName={buttonClass({ variant: 'quiet', size: 'icon' })}
+        buttonProps={{ title: t('class.more', { name }) }}
+      >
+        {membership && <MenuHeading>{membership}</MenuHeading>}
+        {code !== null && (
+          <>
+            <MenuItem icon="qr-code" onSelect={() => open('code')}>
+              {t('class.code')}
+            </MenuItem>
+            <MenuItem icon="copy" onSelect={() => void share.copyCode(code)}>
+              {t('class.copyCode')}
+            </MenuItem>
+            <MenuItem icon="share" onSelect={() => void share.shareLink(code)}>
+              {t('class.share')}
+            </MenuItem>
+          </>
+        )}
+        {may.manage && (
+          <MenuItem icon="settings" onSelect={() => open('settings')}>
+            {t('settings.open')}
+          </MenuItem>
+        )}
+        {may.write && (
+          <Link to={addressOf.classEditor(id)} role="menuitem" className={menuItemClass()}>
+            <Icon name="pencil" className="text-ink-soft" />
+            <span className="min-w-0 flex-1">{t('class.editor')}</span>
+          </Link>
+        )}
+        {may.leave && (
+          <MenuItem icon="log-out" onSelect={() => open('leave')}>
+            {t('leave.open')}
+          </MenuItem>
+        )}
+      </Menu>
+      {opened === 'code' && code !== null && codeDialog.Part && (
+        <codeDialog.Part classroom={classroom} code={code} onEnd={onEnd} />
+      )}
+      {opened === 'settings' && settings.Part && <settings.Part classroom={classroom} onEnd={onEnd} />}
+      {opened === 'leave' && leave.Part && <leave.Part classroom={classroom} onEnd={onEnd} />}
+    </>
+  );
+}

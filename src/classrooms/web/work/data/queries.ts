@@ -1,0 +1,19 @@
+import { read, readAll, readPages } from '../../../../web/data/query-client.ts';
+import { listClassMembers } from '../../../contract.ts';
+import { listGroups } from '../../../contract/groups.ts';
+import { getItem, listItems, listPendingItems } from '../../../contract/items.ts';
+import { listUnits } from '../../../contract/units.ts';
+import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
+
+export const unitsQuery = (id: number) => read(listUnits, { params: { id } }, editorStaleMilliseconds);
+
+export const itemsQuery = (id: number) => readPages(listItems, { params: { id } }, undefined, editorStaleMilliseconds);
+
+export const pendingQuery = (id: number) =>
+  readPages(listPendingItems, { params: { id } }, undefined, editorStaleMilliseconds);
+
+export const itemQuery = (id: number, itemId: number) => read(getItem, { params: { id, itemId } }, 0);
+
+export const groupsQuery = (id: number) => read(listGroups, { params: { id } }, editorStaleMilliseconds);
+
+export const allMembersQuery = (id: number) => readAll(listClassMembers, { params: { id } }, editorStaleMilliseconds);

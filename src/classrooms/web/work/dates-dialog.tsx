@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormActions } from '../../../web/forms/form-actions.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
+import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
+import type { ItemChangeProps } from './use-item-actions.tsx';
+import { momentOfZonedInput, zonedInputOf } from './zoned-input.ts';
+
+type State = ItemChangeProps['item']['state'];
+
+/** When an item is published, due and closed, on the clocks of the class. */
+export function DatesDialog({ classroom, item, onChange, onEnd }: ItemChangeProps) {
+  const t = useTranslations('classrooms.work');
+  const zone = classroom.timeZone ?? 'UTC';
+  const [state, setState] = useState<State>(item.state);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const momentOf = (name: string) => momentOfZonedInput(String(data.get(name) ?? ''), zone);
+    const [publishAt, dueAt, closesAt] = [momentOf('publishAt'), momentOf('dueAt'), momentOf('closesAt')];
+    const wrong = {
+      ...(state === 'scheduled' && !publishAt && { publishAt: t('dates.publishMissing') }),
+      ...(state === 'scheduled' &&
+        publishAt &&
+        Date.parse(publishAt) <= Date.now() && { publishAt: t('dates.publishPast') }),
+      ...(dueAt && closesAt && dueAt > closesAt && { closesAt: t('dates.closesBeforeDue') }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    onChange({ state, ...(state === 'scheduled' && { publishAt }), ...(hasDeadline && { dueAt, closesAt }) });
+  }
+
+  const hasDeadline = item.kind === 'task' || item.kind === 'test' || item.kind === 'survey';
+  const field = (name: 'publishAt' | 'dueAt' | 'closesAt', value: string | null) => (
+    <TextField
+      label={t(`dates.${name}`)}
+      name={name}
+      type="datetime-local"
+      min="2000-01-01T00:00"
+      max="2099-12-31T23:59"
+      defaultValue={zonedInputOf(value, zone)}
+      error={errors[name]}
+      {...(name === 'publishAt' ? { required: true } : { optionalLabel: t('optional') })}
+    />
+  );
+  return (
+    <Dialog
+      open
+      onClose={onEnd}
+      title={t('dates.title', { title: item.title })}
+      description={t('dates.zone', { zone: zone.replaceAll('_', ' ') })}
+      closeLabel={t('close')}
+    >
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <RadioGroup
+          legend={t('dates.state')}
+          name="state"
+          value={state}
+          onChange={setState}
+          options={[
+            { value: 'published', label: t('dates.published') },
+            { value: 'scheduled', label: t('dates.scheduled'), hint: t('dates.scheduledHint') },
+            { value: 'draft', label: t('dates.draft'), hint: t('dates.draftHint') },
+          ]}
+        />
+        {state === 'scheduled' && field('publishAt', item.publishAt)}
+        {hasDeadline && (
+          <>
+            {field('dueAt', item.dueAt)}
+            {field('closesAt', item.closesAt)}
+          </>
+        )}
+        <FormActions problem={undefined} busy={false} cancelLabel={t('cancel')} onCancel={onEnd}>
+          {t('save')}
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}

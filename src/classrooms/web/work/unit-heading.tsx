@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import type { ClassUnit } from '../../contract/units.ts';
+
+interface UnitHeadingProps {
+  unit: ClassUnit;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Only for people who write. */
+  menu?: ReactNode;
+}
+
+export function UnitHeading({ unit, isOpen, onToggle, menu }: UnitHeadingProps) {
+  const t = useTranslations('classrooms.work');
+  return (
+    <div className="flex items-center gap-1 bg-sunken pr-1">
+      <h2 className="min-w-0 flex-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="flex min-h-12 w-full items-center gap-2.5 px-3 py-1.5 text-left text-base font-semibold -outline-offset-2 hover:bg-hover"
+        >
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="text-ink-soft" />
+          <span className="min-w-0 flex-1 wrap-anywhere">{unit.title}</span>
+          <span className="shrink-0 text-sm font-normal text-ink-soft">{t('count', { count: unit.itemCount })}</span>
+        </button>
+      </h2>
+      {menu}
+    </div>
+  );
+}

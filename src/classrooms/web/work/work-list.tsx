@@ -1,0 +1,134 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
+import { SkeletonRows } from '../../../web/ui/core/skeleton.tsx';
+import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';
+import type { Classroom } from '../../contract.ts';
+import { ClassPart } from '../class/class-part.tsx';
+import { useItemDialog } from '../editing/use-item-dialog.tsx';
+import { arrangeRows, isUnitRow, type WorkRow } from './arrange-rows.ts';
+import { itemsQuery, unitsQuery } from './data/queries.ts';
+import { ItemMenu } from './item-menu.tsx';
+import { ItemSummary, itemRowClass } from './item-summary.tsx';
+import { UnitHeading } from './unit-heading.tsx';
+import { useFolding } from './use-folding.ts';
+import { useItemActions } from './use-item-actions.tsx';
+import { useMoving } from './use-moving.ts';
+import { useUnitActions } from './use-unit-actions.tsx';
+
+const cardRowsClass = `${cardClass} divide-y divide-line`;
+
+/** The units of the class and their items, in the teacher's order. */
+export function WorkList({ classroom }: { classroom: Classroom }) {
+  const t = useTranslations('classrooms.work');
+  const units = useQuery(unitsQuery(classroom.id));
+  const items = useInfiniteQuery(itemsQuery(classroom.id));
+  const { folded, toggle } = useFolding(classroom.id);
+  const loaded = items.data?.pages.flatMap((page) => page.items) ?? [];
+  const rows = arrangeRows(units.data ?? [], loaded, { folded, hasMore: items.hasNextPage });
+  return (
+    <ClassPart list={units} waiting={<SkeletonRows rows={6} />}>
+      <ClassPart list={items} moreLabel={t('more')} waiting={<SkeletonRows rows={6} />}>
+        {rows.length === 0 ? (
+          <NoWork classroom={classroom} />
+        ) : classroom.may.write ? (
+          <WrittenWork classroom={classroom} rows={rows} onToggle={toggle} />
+        ) : (
+          <ol aria-label={t('list')} className={cardRowsClass}>
+            {rows.map((row) => (
+              <li key={row.key} className={isUnitRow(row) ? undefined : itemRowClass}>
+                {isUnitRow(row) ? (
+                  <UnitHeading unit={row.unit} isOpen={row.isOpen} onToggle={() => toggle(row.unit.id)} />
+                ) : (
+                  <ItemSummary classroom={classroom} item={row.item} />
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </ClassPart>
+    </ClassPart>
+  );
+}
+
+interface WrittenWorkProps {
+  classroom: Classroom;
+  rows: readonly WorkRow[];
+  onToggle: (unitId: number) => void;
+}
+
+/** For people who write: rows are dragged, also with the keyboard, and have their actions behind a menu. */
+function WrittenWork({ classroom, rows, onToggle }: WrittenWorkProps) {
+  const t = useTranslations('classrooms.work');
+  const top = useRef<HTMLDivElement>(null);
+  const { move, words } = useMoving(classroom.id, rows);
+  const item = useItemActions(classroom, top);
+  const unit = useUnitActions(classroom.id, top);
+  return (
+    <div ref={top} tabIndex={-1} className="rounded-card">
+      <SortableList
+        label={t('list')}
+        items={rows}
+        keyOf={({ key }) => key}
+        nameOf={(row) => (isUnitRow(row) ? row.unit.title : row.item.title)}
+        onReorder={move}
+        words={words}
+        className={cardRowsClass}
+      >
+        {(row, { handle }) =>
+          isUnitRow(row) ? (
+            <UnitHeading
+              unit={row.unit}
+              isOpen={row.isOpen}
+              onToggle={() => onToggle(row.unit.id)}
+              menu={unit.menuOf(row.unit)}
+            />
+          ) : (
+            <div className={`${itemRowClass} pl-0.5 sm:pl-1`}>
+              {handle}
+              <ItemSummary classroom={classroom} item={row.item} />
+              <ItemMenu item={row.item} actions={item} mayMark={classroom.may.mark} classId={classroom.id} />
+            </div>
+          )
+        }
+      </SortableList>
+      {item.dialogs}
+      {unit.dialogs}
+    </div>
+  );
+}
+
+function NoWork({ classroom: { id, may } }: { classroom: Classroom }) {
+  const t = useTranslations('classrooms.work');
+  const { open, dialog } = useItemDialog(id);
+  return (
+    <EmptyState
+      illustration="empty-shelf"
+      title={t('empty')}
+      action={
+        may.write && (
+          <>
+            <Button icon="file-text" onClick={() => open('material')}>
+              {t('firstMaterial')}
+            </Button>
+            <Button icon="clipboard-list" onClick={() => open('task')}>
+              {t('firstTask')}
+            </Button>
+            <Button icon="folder" onClick={() => open('unit')}>
+              {t('firstUnit')}
+            </Button>
+            <Button icon="sparkles" onClick={() => open('readyUnit')}>
+              {t('readyUnit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{may.write ? t('emptyForWriters') : t('emptyExplanation')}</p>
+      {dialog}
+    </EmptyState>
+  );
+}
