@@ -46,11 +46,7 @@ interface ClassTodayRow {
 }
 
 /** Newest first, in one statement for all classes. */
-export async function listClassesToday(
-  db: Kysely<Database>,
-  viewer: Viewer,
-  limit: number,
-): Promise<ClassTodayRow[]> {
+export async function listClassesToday(db: Kysely<Database>, viewer: Viewer, limit: number): Promise<ClassTodayRow[]> {
   const { rows } = await classesTodayQuery(viewer, limit).execute(db);
   return rows;
 }
