@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { langOf } from '../../shared/language.ts';
 import { addressOf } from '../../shared/addresses.ts';
+import { langOf } from '../../shared/language.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
 import { Link, useSearchParams } from '../../web/router/router.tsx';
 import { Badge, difficultyTones } from '../../web/ui/core/badge.tsx';
