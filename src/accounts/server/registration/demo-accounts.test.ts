@@ -58,8 +58,8 @@ describe('the demonstration', () => {
     expect(classroom).toMatchObject({ name: 'Clase de demostración' });
     const inside = `/api/classes/${Number(classroom?.['id'])}`;
     expect(await read('estudiante', `${inside}/members`)).toMatchObject([
-      { user: { username: 'demo-profesor' }, role: 'teacher' },
       { user: { username: 'demo-estudiante' }, role: 'student' },
+      { user: { username: 'demo-profesor' }, role: 'teacher' },
     ]);
     expect(await read('estudiante', `${inside}/courses`)).toMatchObject([{ isPublished: true }, { isPublished: true }]);
   });

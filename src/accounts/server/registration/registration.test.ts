@@ -38,6 +38,7 @@ describe('registering', () => {
       emailConfirmed: false,
       pendingEmail: null,
       needsSecondFactor: false,
+      surnames: null,
       requestedRole: null,
     });
     expect((await call(app, 'GET', '/api/user', { headers: made.browser })).body()).toEqual(made.body());

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../web/ui/core/icon.tsx';
-import { TextField } from '../../../web/ui/fields/field.tsx';
-import { isPast } from './due-input.ts';
+import { Icon } from '../../../../web/ui/core/icon.tsx';
+import { TextField } from '../../../../web/ui/fields/field.tsx';
+import { isPast } from '../due-input.ts';
 
 interface DueFieldProps {
   value: string;

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
-import type { WholeTask } from '../../contract/tasks.ts';
-import { classLimits } from '../../limits.ts';
-import { maxMarkPreviewQuery } from './data/queries.ts';
+import { RadioGroup } from '../../../../web/ui/fields/radio-group.tsx';
+import type { WholeTask } from '../../../contract/tasks.ts';
+import { classLimits } from '../../../limits.ts';
+import { maxMarkPreviewQuery } from '../data/queries.ts';
 
 interface GivenMarksChoiceProps {
   task: WholeTask;
