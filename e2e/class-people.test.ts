@@ -63,9 +63,9 @@ test('a teacher creates an invitation link, and a new user registers through it 
   await guest.getByLabel('Nombre completo').fill(person.fullName);
   await guest.getByLabel('Nombre de usuario').fill(person.username);
   await guest.getByLabel('Correo electrónico').fill(person.email);
-  await guest.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await guest.locator('[name=password]').fill(person.password);
   await guest.getByRole('radio').first().check();
-  await guest.getByRole('button', { name: 'Crear Cuenta', exact: false }).last().click();
+  await guest.getByRole('button', { name: 'Crear mi cuenta' }).click();
   await guest.waitForURL(`/class/${id}`);
   await expectShown(guest.getByRole('heading', { name: 'Tecnología 3.º B' }));
 
@@ -147,20 +147,32 @@ test('a teacher sees what a new maximum does to given marks, and the student’s
 });
 
 test('deleting a teacher’s account requires a decision about each class', async () => {
-  const leaver = await register(address, { role: 'profesor', fullName: 'Rosa Gil' });
-  const { id } = await newClass('Música', leaver);
-  const { page, expectNoise } = await visitAs(iamaker, '/admin');
-  await page.getByRole('button', { name: `Eliminar a ${leaver.username}` }).click();
+  const leavers = [
+    await register(address, { role: 'profesor', fullName: 'Rosa Gil' }),
+    await register(address, { role: 'profesor', fullName: 'Juan Gil' }),
+  ] as const;
+  const classes = [await newClass('Música', leavers[0]), await newClass('Plástica', leavers[1])] as const;
+  const isArchived = async ({ id }: { id: number }) =>
+    (await ask<{ archivedAt: string | null }>(address, iamaker, 'GET', `/api/classes/${id}`)).archivedAt !== null;
+
+  const { page } = await visitAs(iamaker, '/admin');
+  await page.getByRole('button', { name: `Eliminar a ${leavers[0].username}` }).click();
   const dialog = page.getByRole('alertdialog');
-  await expectShown(dialog.getByLabel('Música'));
-  await expectAccessible(page);
   await dialog.getByLabel('Música').selectOption('archive');
-  await dialog.getByRole('button', { name: /eliminar/i }).click();
-  const proof = page.getByRole('dialog', { name: /Confirma/ });
-  await proof.getByLabel('Contraseña').fill(iamaker.password);
-  await page.keyboard.press('Enter');
-  await expectSoon(
-    async () => (await ask<{ archivedAt: string }>(address, iamaker, 'GET', `/api/classes/${id}`)).archivedAt,
-  ).not.toBeNull();
-  expectNoise(/status of 403 .*admin\/users/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Eliminar', exact: false }).click();
+  await expectSoon(() => isArchived(classes[0])).toBe(true);
+
+  const { page: own, expectNoise } = await visitAs(leavers[1], '/account', { width: 390 });
+  await own.getByRole('button', { name: 'Eliminar mi cuenta', exact: true }).click();
+  const question = own.getByRole('alertdialog');
+  await expectShown(question.getByLabel('Plástica'));
+  await question.getByRole('button', { name: 'Sí, eliminar mi cuenta' }).click();
+  await expectShown(question.getByText('hay que decidir qué pasa con sus clases: Plástica'));
+  expectNoise(/status of 409 .*account/);
+  await expectNoSidewaysScroll(own);
+  await expectAccessible(own);
+  await question.getByLabel('Plástica').selectOption('archive');
+  await question.getByRole('button', { name: 'Sí, eliminar mi cuenta' }).click();
+  await expectSoon(() => isArchived(classes[1])).toBe(true);
 });

@@ -44,7 +44,12 @@ export const classCalls = {
   },
   'PUT /api/classes/{id}/requests': leading('joinRequest', { accept: true }),
   'GET /api/classes/{id}/invitations': leading('class'),
-  'POST /api/classes/{id}/invitations': leading('class', {}),
+  'POST /api/classes/{id}/invitations': leading('class', {
+    role: 'student',
+    days: 14,
+    maxUses: 40,
+    needsApproval: false,
+  }),
   'DELETE /api/classes/{id}/invitations/{invitationId}': { ...leading('classInvitation'), spends: true },
   // The link is the secret: whoever holds it sees the name of the class.
   'GET /api/classes/invitations/{token}': { for: 'everybody', of: 'classInvitation' },

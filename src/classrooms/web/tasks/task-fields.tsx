@@ -9,8 +9,8 @@ import { classLimits } from '../../limits.ts';
 import { attachmentsField } from '../attachments/form-attachments.ts';
 import { AttachmentField } from '../attachments/parts.ts';
 import { TitleField } from '../editing/title-field.tsx';
-import { DueField } from './form/due-field.tsx';
 import { dueInputOf } from './due-input.ts';
+import { DueField } from './form/due-field.tsx';
 import { GivenMarksChoice } from './form/given-marks-choice.tsx';
 
 const kinds = ['project', 'quiz', 'task'] as const;
