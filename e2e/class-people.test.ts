@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
-import {
-  ask,
-  expectShown,
-  expectToast,
-  newPerson,
-  type Person,
-  register,
-  signedIn,
-  startEmptyProduct,
-} from './people.ts';
+import { ask, expectShown, newPerson, type Person, register, signedIn, startEmptyProduct } from './people.ts';
 import type { RunningProduct } from './start-product.ts';
 
 let product: RunningProduct;

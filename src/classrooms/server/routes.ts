@@ -46,6 +46,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...analyticsRoutes(kernel, access),
     ...ownerRoutes(kernel),
     ...classRoutes(kernel, access),
+    ...ownershipRoutes(kernel, access),
     ...joinCodeRoutes(kernel, access),
     ...membershipRoutes(kernel, access),
     ...requestRoutes(kernel, access),
@@ -99,6 +100,12 @@ function classRoutes({ db, events, settings }: Kernel, access: ClassroomAccess):
       );
       return present(viewer, params.id);
     }),
+  ];
+}
+
+/** What only the owner of a class does with it. */
+function ownershipRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
+  return [
     route(contract.archiveClass, async ({ viewer, params, body }) => {
       await access.requireOwner(viewer, params.id);
       await access.change(
@@ -110,7 +117,7 @@ function classRoutes({ db, events, settings }: Kernel, access: ClassroomAccess):
         },
         { allowedIn: 'archived' },
       );
-      return present(viewer, params.id);
+      return presentClass(db, access, viewer, params.id);
     }),
     route(contract.deleteClass, async ({ viewer, params }) => {
       await access.requireOwner(viewer, params.id);
@@ -135,7 +142,7 @@ function classRoutes({ db, events, settings }: Kernel, access: ClassroomAccess):
         (tx) => transferClass(tx, events, { classroomId: params.id, ...transfer }),
         { action: 'class.transferred', allowedIn: 'archived' },
       );
-      return present(viewer, params.id);
+      return presentClass(db, access, viewer, params.id);
     }),
   ];
 }

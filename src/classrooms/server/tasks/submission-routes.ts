@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
@@ -53,12 +55,6 @@ function markingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     return task;
   }
 
-  async function getStudentSubmission(classId: number, taskId: number, userId: number) {
-    const student = await findStudentSubmission(db, classId, taskId, userId);
-    if (!student) throw new Failure(noSuchSubmission);
-    return presentStudentSubmission(db, taskId, student);
-  }
-
   return [
     route(contract.listTaskSubmissions, async ({ viewer, params, query }) => {
       const found = await access.requireMarker(viewer, params.id);
@@ -68,7 +64,7 @@ function markingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     }),
     route(contract.getTaskSubmission, async ({ viewer, params: { id, taskId, userId } }) => {
       await requireTaskAccess(viewer, id, taskId, userId);
-      return getStudentSubmission(id, taskId, userId);
+      return getStudentSubmission(db, id, taskId, userId);
     }),
     route(contract.downloadSubmission, async ({ viewer, params: { id, taskId, userId } }) => {
       await requireTaskAccess(viewer, id, taskId, userId);
@@ -80,14 +76,20 @@ function markingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     route(contract.returnSubmission, async ({ viewer, params: { id, taskId, userId }, body, language }) => {
       const task = await requireTaskAccess(viewer, id, taskId, userId);
       await returnSubmission(kernel, access, { viewer, classId: id, task, userId, returned: body, language });
-      return getStudentSubmission(id, taskId, userId);
+      return getStudentSubmission(db, id, taskId, userId);
     }),
     route(contract.reopenSubmission, async ({ viewer, params: { id, taskId, userId } }) => {
       await requireTaskAccess(viewer, id, taskId, userId);
       await access.changeMarks(viewer, id, async (tx) => {
         if (!(await reopenSubmission(tx, taskId, userId))) throw new Failure(noSuchSubmission);
       });
-      return getStudentSubmission(id, taskId, userId);
+      return getStudentSubmission(db, id, taskId, userId);
     }),
   ];
+}
+
+async function getStudentSubmission(db: Kysely<Database>, classId: number, taskId: number, userId: number) {
+  const student = await findStudentSubmission(db, classId, taskId, userId);
+  if (!student) throw new Failure(noSuchSubmission);
+  return presentStudentSubmission(db, taskId, student);
 }

@@ -13,35 +13,16 @@ import { createClassInvitation } from '../../contract/invitations.ts';
 import { classLimits, type InvitedMemberRole, invitedMemberRoles, usualInvitation } from '../../limits.ts';
 import { useClassChanged } from '../changes.ts';
 
+/** Empty text is not a number: `Number('')` would be 0. */
 function numberIn(form: FormData, name: string): number {
-  const written = String(form.get(name) ?? '').trim();
-  return written === '' ? Number.NaN : Number(written);
+  const written = form.get(name);
+  return typeof written === 'string' && written.trim() !== '' ? Number(written) : Number.NaN;
 }
 
-/** Creates a link and copies it. */
 export function InvitationForm({ classId }: { classId: number }) {
   const t = useTranslations('classrooms.invitations');
-  const call = useCall();
-  const changed = useClassChanged(classId);
   const [role, setRole] = useState<InvitedMemberRole>('student');
-  const form = useForm({
-    schema: async () => (await import('../../schemas.ts')).NewClassInvitation,
-    read: (data) => ({
-      values: {
-        role: data.get('role'),
-        days: numberIn(data, 'days'),
-        maxUses: numberIn(data, 'maxUses'),
-        needsApproval: data.has('needsApproval'),
-      },
-    }),
-    async send(body) {
-      const { link } = await call(createClassInvitation, { params: { id: classId }, body });
-      const copied = await copyText(link);
-      await changed();
-      toast({ title: t('created'), description: copied ? t('createdAndCopied') : t('createdNotCopied') });
-    },
-    onFailure: useFailureToast(t('failed')),
-  });
+  const form = useCreation(classId);
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <SelectField
@@ -85,4 +66,29 @@ export function InvitationForm({ classId }: { classId: number }) {
       <SubmitButton busy={form.sending && t('creating')}>{t('create')}</SubmitButton>
     </form>
   );
+}
+
+/** Creates a link and copies it. */
+function useCreation(classId: number) {
+  const t = useTranslations('classrooms.invitations');
+  const call = useCall();
+  const changed = useClassChanged(classId);
+  return useForm({
+    schema: async () => (await import('../../schemas.ts')).NewClassInvitation,
+    read: (data) => ({
+      values: {
+        role: data.get('role'),
+        days: numberIn(data, 'days'),
+        maxUses: numberIn(data, 'maxUses'),
+        needsApproval: data.has('needsApproval'),
+      },
+    }),
+    async send(body) {
+      const { link } = await call(createClassInvitation, { params: { id: classId }, body });
+      const copied = await copyText(link);
+      await changed();
+      toast({ title: t('created'), description: copied ? t('createdAndCopied') : t('createdNotCopied') });
+    },
+    onFailure: useFailureToast(t('failed')),
+  });
 }

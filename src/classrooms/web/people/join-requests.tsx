@@ -22,81 +22,88 @@ interface JoinRequestsProps {
 
 /** Pending join requests. Renders nothing if there are none. */
 export function JoinRequests({ classroom: { id, requestCount }, onDecided }: JoinRequestsProps) {
-  const t = useTranslations('classrooms');
-  const day = useDay();
+  const t = useTranslations('classrooms.requests');
   const call = useCall();
   const changed = useClassChanged(id);
   const list = useInfiniteQuery({ ...joinRequestsQuery(id), enabled: Boolean(requestCount) });
   const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const nameOf = ({ user }: JoinRequest) =>
-    user.firstName ? `${user.firstName} (${user.username})` : user.username || t('members.somebody');
-  const decide = useAction(
-    async ({ request, accept }: { request: JoinRequest; accept: boolean }) => {
-      const params = { id, userId: request.userId };
-      await call(decideJoinRequest, { params, body: { accept } });
-      toast({ title: accept ? t('requests.accepted') : t('requests.declined'), description: nameOf(request) });
-      await changed();
-      onDecided();
-    },
-    useFailureToast(t('requests.failed')),
-  );
-
   const acceptAll = useAction(
     async () => {
       const { accepted } = await call(acceptJoinRequests, { params: { id }, body: { accept: true } });
-      toast({ title: t('requests.allAccepted', { count: accepted }) });
+      toast({ title: t('allAccepted', { count: accepted }) });
       await changed();
       onDecided();
     },
-    useFailureToast(t('requests.failed')),
+    useFailureToast(t('failed')),
   );
-
   if (!requestCount) return null;
   return (
     <section aria-labelledby="solicitudes" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="solicitudes" className="text-lg font-semibold">
-          {t('requests.title', { count: requestCount })}
+          {t('title', { count: requestCount })}
         </h2>
         {requestCount > 1 && (
-          <Button size="sm" busy={acceptAll.sending && t('requests.deciding')} onClick={() => acceptAll.run()}>
-            {t('requests.acceptAll')}
+          <Button size="sm" busy={acceptAll.sending && t('deciding')} onClick={() => acceptAll.run()}>
+            {t('acceptAll')}
           </Button>
         )}
       </div>
-      <ClassPart list={list} moreLabel={t('requests.more')}>
+      <ClassPart list={list} moreLabel={t('more')}>
         <ul className={`${cardClass} divide-y divide-line`}>
           {requests.map((request) => (
-            <PersonRow
-              key={request.userId}
-              name={nameOf(request)}
-              below={
-                request.role
-                  ? t('requests.askedAs', { day: day(request.askedAt), role: t(`invitations.roles.${request.role}`) })
-                  : t('requests.asked', { day: day(request.askedAt) })
-              }
-            >
-              <Button
-                variant="primary"
-                size="sm"
-                aria-label={t('requests.accept', { name: nameOf(request) })}
-                busy={decide.sending && t('requests.deciding')}
-                onClick={() => decide.run({ request, accept: true })}
-              >
-                {t('requests.acceptShort')}
-              </Button>
-              <Button
-                size="sm"
-                aria-label={t('requests.decline', { name: nameOf(request) })}
-                busy={decide.sending && t('requests.deciding')}
-                onClick={() => decide.run({ request, accept: false })}
-              >
-                {t('requests.declineShort')}
-              </Button>
-            </PersonRow>
+            <RequestRow key={request.userId} classId={id} request={request} onDecided={onDecided} />
           ))}
         </ul>
       </ClassPart>
     </section>
+  );
+}
+
+interface RequestRowProps {
+  classId: number;
+  request: JoinRequest;
+  onDecided: () => void;
+}
+
+function RequestRow({ classId, request, onDecided }: RequestRowProps) {
+  const t = useTranslations('classrooms');
+  const day = useDay();
+  const call = useCall();
+  const changed = useClassChanged(classId);
+  const { userId, user, role, askedAt } = request;
+  const name = user.firstName ? `${user.firstName} (${user.username})` : user.username || t('members.somebody');
+  const decide = useAction(
+    async (accept: boolean) => {
+      await call(decideJoinRequest, { params: { id: classId, userId }, body: { accept } });
+      toast({ title: accept ? t('requests.accepted') : t('requests.declined'), description: name });
+      await changed();
+      onDecided();
+    },
+    useFailureToast(t('requests.failed')),
+  );
+  const below = role
+    ? t('requests.askedAs', { day: day(askedAt), role: t(`invitations.roles.${role}`) })
+    : t('requests.asked', { day: day(askedAt) });
+  return (
+    <PersonRow name={name} below={below}>
+      <Button
+        variant="primary"
+        size="sm"
+        aria-label={t('requests.accept', { name })}
+        busy={decide.sending && t('requests.deciding')}
+        onClick={() => decide.run(true)}
+      >
+        {t('requests.acceptShort')}
+      </Button>
+      <Button
+        size="sm"
+        aria-label={t('requests.decline', { name })}
+        busy={decide.sending && t('requests.deciding')}
+        onClick={() => decide.run(false)}
+      >
+        {t('requests.declineShort')}
+      </Button>
+    </PersonRow>
   );
 }

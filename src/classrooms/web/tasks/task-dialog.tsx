@@ -43,7 +43,7 @@ function TaskForm({ classId, task, onEnd }: TaskFormProps) {
       edited={task}
       schema={async () => (await import('../../schemas.ts')).EditedTask}
       read={(data) => ({ values: readTask(data) })}
-      add={({ marks: _, ...body }) => call(createTask, { params, body })}
+      add={(body) => call(createTask, { params, body })}
       change={(taskId, body) => call(changeTask, { params: { ...params, taskId }, body })}
       onEnd={onEnd}
       words={{
