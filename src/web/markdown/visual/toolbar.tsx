@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { classes } from '../../ui/core/classes.ts';
 import type { IconName } from '../../ui/core/icon-names.ts';
 import { Icon } from '../../ui/core/icon.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { toolClass } from '../tool-class.ts';
 import {
   type BlockStyle,
@@ -41,9 +42,9 @@ export function Toolbar({ state, run, onLink, onFormula }: ToolbarProps) {
   const t = useTranslations('shell.editor');
   return (
     <>
-      <select
+      <Select
         aria-label={t('style')}
-        className="input w-auto py-1 text-sm"
+        className="w-auto py-1 pr-10 text-sm"
         value={blockStyleOf(state)}
         onChange={({ target }) => run(setBlockStyle(target.value as BlockStyle))}
       >
@@ -52,7 +53,7 @@ export function Toolbar({ state, run, onLink, onFormula }: ToolbarProps) {
             {t(`styles.${style}`)}
           </option>
         ))}
-      </select>
+      </Select>
       {icons.map(({ tool, icon, isMirrored }) => (
         <ToolButton
           key={tool}
@@ -73,7 +74,7 @@ export function Toolbar({ state, run, onLink, onFormula }: ToolbarProps) {
       />
       <ToolButton icon="sigma" label={t('marks.formula')} isActive={false} isDisabled={false} onPress={onFormula} />
       {tools.table.isActive(state) && (
-        <span className="flex basis-full flex-wrap gap-1" role="group" aria-label={t('table')}>
+        <span className="order-last flex basis-full flex-wrap gap-1" role="group" aria-label={t('table')}>
           {tableToolNames.map((name) => (
             <button
               key={name}
