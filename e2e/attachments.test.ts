@@ -60,8 +60,8 @@ describe('attached files', () => {
     const { page } = await visitAs(teacher, `/class-editor/${id}`, phone);
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Agregar Contenido' }).click();
-    await dialog.getByLabel('Título').fill('Qué es una IA');
-    await dialog.getByLabel('Contenido').fill('Aprende de ejemplos.');
+    await dialog.getByRole('textbox', { name: 'Título' }).fill('Qué es una IA');
+    await dialog.getByRole('textbox', { name: 'Contenido' }).fill('Aprende de ejemplos.');
     await dialog.getByLabel('Elegir archivos').setInputFiles([files.worksheet, files.photo]);
     await expectShown(dialog.getByRole('button', { name: 'Quitar ficha.pdf' }));
     await dialog.getByLabel('Qué se ve en foto.png').fill('Un robot que saluda');
