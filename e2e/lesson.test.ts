@@ -45,7 +45,7 @@ describe('a lesson', () => {
     await leads.getByRole('button', { name: 'Agregar Contenido' }).click();
     await dialog.getByRole('button', { name: 'Agregar Contenido' }).click();
     await expectShown(dialog.getByText('Título y contenido son obligatorios').first());
-    await dialog.getByLabel('Título').fill('Qué es una IA');
+    await dialog.getByRole('textbox', { name: 'Título' }).fill('Qué es una IA');
     await dialog.getByLabel('Contenido').fill('Aprende de **ejemplos**.');
     await dialog.getByRole('button', { name: 'Agregar Contenido' }).click();
     await expectShown(leads.getByRole('heading', { name: 'Qué es una IA' }));
@@ -70,7 +70,7 @@ describe('a lesson', () => {
     await leads.getByRole('link', { name: 'Ver la clase' }).click();
     await openTab(leads, 'Tareas');
     await leads.getByRole('button', { name: 'Crear tarea' }).click();
-    await dialog.getByLabel('Título').fill('Un asistente');
+    await dialog.getByRole('textbox', { name: 'Título' }).fill('Un asistente');
     await dialog.getByLabel('Fecha de entrega').fill('2099-06-30T23:59');
     await dialog.getByRole('button', { name: 'Crear tarea' }).click();
     await expectShown(leads.getByText('0 de 1 han entregado'));
@@ -91,11 +91,11 @@ describe('a lesson', () => {
 
     await openTab(leads, 'Anuncios');
     await leads.getByRole('button', { name: 'Escribir anuncio' }).click();
-    await dialog.getByLabel('Título').fill('Bienvenida');
+    await dialog.getByRole('textbox', { name: 'Título' }).fill('Bienvenida');
     await dialog.getByRole('textbox', { name: 'Texto' }).fill('Empezamos hoy.');
     await dialog.getByRole('button', { name: 'Publicar' }).click();
     await leads.getByRole('button', { name: 'Editar «Bienvenida»' }).click();
-    await dialog.getByLabel('Título').fill('Empezamos');
+    await dialog.getByRole('textbox', { name: 'Título' }).fill('Empezamos');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expectShown(leads.getByRole('heading', { name: 'Empezamos' }));
     await ask(address, leader, 'POST', `/api/classes/${id}/announcements`, { title: 'Sobra', content: 'Un error' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Problem, problemOf } from '../../../web/data/call.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { type Attachment, deleteUpload, getUpload } from '../../contract/attachments.ts';
@@ -12,7 +12,7 @@ export interface UploadedFile {
   /** How many bytes have arrived; undefined while it waits for the files before it. */
   sent?: number;
   /** Once it has been uploaded. */
-  attachment?: Attachment;
+  attachment?: Attachment | undefined;
   /** Why it failed: a problem of the call, or what we know without asking. */
   problem?: Problem | 'too-large' | 'empty';
   /** Uploaded here and not saved yet. */
@@ -42,41 +42,15 @@ function startingFiles({ placed, drafted }: Start): UploadedFile[] {
   }));
 }
 
+type Change = (key: string, changes: Partial<UploadedFile>) => void;
+
 /** The files of an attachment field. They are uploaded one after another, as soon as they are chosen. */
 export function useUploads(classId: number, start: Start, maxBytes: number) {
   const call = useCall();
   const [files, setFiles] = useState(() => startingFiles(start));
-  const running = useRef(new Map<string, AbortController>());
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-
-  const change = (key: string, changes: Partial<UploadedFile>) =>
+  const change: Change = (key, changes) =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
-
-  function begin({ key, file, uploadId }: UploadedFile): void {
-    if (!file) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current.set(key, controller);
-    const run = async () => {
-      if (signal.aborted) return;
-      try {
-        const attachment = await uploadFile(file, {
-          call,
-          classId,
-          uploadId,
-          signal,
-          onStarted: (id) => change(key, { uploadId: id, sent: 0 }),
-          onProgress: (sent) => change(key, { sent }),
-        });
-        change(key, { attachment, name: attachment.name });
-      } catch (error) {
-        if (!signal.aborted) change(key, { problem: problemOf(error) });
-      } finally {
-        running.current.delete(key);
-      }
-    };
-    last.current = last.current.then(run);
-  }
+  const { begin, cancel } = useUploadQueue(classId, change);
 
   function add(chosen: readonly File[]): void {
     const added = chosen.map((file): UploadedFile => {
@@ -87,49 +61,75 @@ export function useUploads(classId: number, start: Start, maxBytes: number) {
     for (const one of added) if (!one.problem) begin(one);
   }
 
-  function retry(one: UploadedFile): void {
-    setFiles((before) =>
-      before.map(
-        ({ problem, sent, ...other }) => (other.key === one.key ? other : { problem, sent, ...other }) as UploadedFile,
-      ),
-    );
-    begin(one);
+  function retry(failed: UploadedFile): void {
+    const { problem: _problem, sent: _sent, ...again } = failed;
+    setFiles((before) => before.map((one) => (one.key === failed.key ? again : one)));
+    begin(again);
   }
 
   /** What was attached before stays until the form is saved. */
   function remove({ key, isNew, uploadId, attachment }: UploadedFile): void {
-    running.current.get(key)?.abort();
+    cancel(key);
     setFiles((before) => before.filter((one) => one.key !== key));
     const id = attachment?.id ?? uploadId;
     if (isNew && id) void call(deleteUpload, { params: { uploadId: id } }).catch(() => {});
   }
 
-  useUploadsThatExist(files, change);
+  useCheckOfDraft(files, change);
+  return { files, setFiles, change, add, retry, remove };
+}
+
+/** Uploads one file after another, until the field disappears. */
+function useUploadQueue(classId: number, change: Change) {
+  const call = useCall();
+  const running = useRef(new Map<string, AbortController>());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function run({ key, uploadId }: UploadedFile, file: File, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    const onStarted = (id: string) => change(key, { uploadId: id, sent: 0 });
+    const onProgress = (sent: number) => change(key, { sent });
+    try {
+      const attachment = await uploadFile(file, { call, classId, uploadId, signal, onStarted, onProgress });
+      change(key, { attachment, name: attachment.name });
+    } catch (error) {
+      if (!signal.aborted) change(key, { problem: problemOf(error) });
+    } finally {
+      running.current.delete(key);
+    }
+  }
+
   useEffect(() => {
     const controllers = running.current;
     return () => {
       for (const controller of controllers.values()) controller.abort();
     };
   }, []);
-  return { files, setFiles, change, add, retry, remove };
+
+  return {
+    begin(one: UploadedFile): void {
+      const { key, file } = one;
+      if (!file) return;
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      last.current = last.current.then(() => run(one, file, controller.signal));
+    },
+    cancel: (key: string) => running.current.get(key)?.abort(),
+  };
 }
 
 /** The files of a draft that was left for more than a day have been deleted. */
-function useUploadsThatExist(
-  files: readonly UploadedFile[],
-  change: (key: string, changes: Partial<UploadedFile>) => void,
-): void {
+function useCheckOfDraft(files: readonly UploadedFile[], change: Change): void {
   const call = useCall();
   const [drafted] = useState(() => files.filter(({ isNew }) => isNew));
+  const check = useEffectEvent(({ key, attachment }: UploadedFile) => {
+    if (!attachment) return;
+    call(getUpload, { params: { uploadId: attachment.id } }).catch((error: unknown) => {
+      const problem = problemOf(error);
+      if (problem !== 'offline' && problem.status === 404) change(key, { problem, attachment: undefined });
+    });
+  });
   useEffect(() => {
-    for (const { key, attachment } of drafted) {
-      if (!attachment) continue;
-      void call(getUpload, { params: { uploadId: attachment.id } }).catch((error: unknown) => {
-        const problem = problemOf(error);
-        if (problem === 'offline' || problem.status !== 404) return;
-        change(key, { problem, attachment: undefined } as Partial<UploadedFile>);
-      });
-    }
-    // Once: the files of the draft do not change.
-  }, []);
+    for (const one of drafted) check(one);
+  }, [drafted]);
 }
