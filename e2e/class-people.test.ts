@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { ask, expectShown, newPerson, type Person, register, signedIn, startEmptyProduct } from './people.ts';
@@ -29,6 +30,11 @@ async function newClass(name: string, owner = teacher): Promise<{ id: number; co
 async function newTask(classId: number, changes: object = {}): Promise<{ id: number }> {
   const body = { title: 'Cartel', status: 'published', ...changes };
   return ask(address, teacher, 'POST', `/api/classes/${classId}/tasks`, body);
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Más acciones de/ }).click();
+  await page.getByRole('menuitem', { name: 'Ajustes de la clase' }).click();
 }
 
 const join = (who: Person, { code }: { code: string }) => ask(address, who, 'POST', '/api/classes/join', { code });
@@ -73,7 +79,7 @@ test('a closed class says so and accepts no work; an archived one leaves the lis
   await join(student, classroom);
   const { id: taskId } = await newTask(id);
   const { page } = await visitAs(teacher, `/class/${id}`);
-  await page.getByRole('button', { name: 'Ajustes de la clase' }).click();
+  await openSettings(page);
   const settings = page.getByRole('dialog', { name: 'Ajustes de la clase' });
   await settings.getByRole('switch', { name: 'Clase activa' }).click();
   await expectSoon(() => settings.getByRole('switch', { name: 'Clase activa' }).isChecked()).toBe(false);
@@ -92,7 +98,7 @@ test('a closed class says so and accepts no work; an archived one leaves the lis
   await expectShown(page.getByText('La clase vuelve a estar abierta').first());
   await expectSoon(() => page.getByText(closed).count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Ajustes de la clase' }).click();
+  await openSettings(page);
   await settings.getByRole('button', { name: 'Archivar la clase' }).click();
   await expectShown(page.getByText('Clase archivada').first());
   await page.keyboard.press('Escape');
