@@ -14,18 +14,28 @@ import type { ItemKernel } from '../items/save-item.ts';
 import { insertTask } from '../tasks/task-queries.ts';
 import { insertTest } from '../tests/class-test-queries.ts';
 import { insertUnit } from '../units/unit-queries.ts';
+import { readyUnitFolder } from './list-ready-units.ts';
 import { findShippedCourse } from './shipped-courses.ts';
-import type { ReadyItem, UnitFile } from './unit-file.ts';
+import { languageOfUnit, type ReadyItem, readUnitItems, type UnitFile } from './unit-file.ts';
 
 const { fullClass } = classroomFailures;
 
-interface Addition {
-  viewer: Viewer;
-  classId: number;
-  unit: UnitFile;
+interface PreparedItems {
   items: readonly ReadyItem[];
   /** That of `items`. */
   language: Language;
+}
+
+interface Addition extends PreparedItems {
+  viewer: Viewer;
+  classId: number;
+  unit: UnitFile;
+}
+
+/** Reads the items in the wanted language, or in the one the unit was written in. Before the transaction, which should be short. */
+export async function prepareItems(unit: UnitFile, wanted: Language): Promise<PreparedItems> {
+  const language = languageOfUnit(unit, wanted);
+  return { items: await readUnitItems(readyUnitFolder, unit, language), language };
 }
 
 function required(id: number | undefined): number {

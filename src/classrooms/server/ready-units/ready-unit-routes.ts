@@ -6,19 +6,10 @@ import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/ready-units.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 
-/** Loaded at the first request: most processes never read a ready unit. */
-const load = async () => {
-  const [list, preview, file, add] = await Promise.all([
-    import('./list-ready-units.ts'),
-    import('./preview-ready-unit.ts'),
-    import('./unit-file.ts'),
-    import('./add-ready-unit.ts'),
-  ]);
-  return { ...list, ...preview, ...file, ...add };
-};
+/* The rest of this folder is loaded at the first request: most processes never read a ready unit. */
 
 async function getUnit(slug: string) {
-  const { findReadyUnit } = await load();
+  const { findReadyUnit } = await import('./list-ready-units.ts');
   const unit = await findReadyUnit(slug);
   if (!unit) throw new Failure(classroomFailures.noSuchReadyUnit);
   return unit;
@@ -26,23 +17,22 @@ async function getUnit(slug: string) {
 
 export function readyUnitRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   return [
-    route(contract.listReadyUnits, async ({ language }) => (await load()).listReadyUnits(language)),
-    route(contract.getReadyUnit, async ({ params, language }) => {
-      const { previewReadyUnit } = await load();
-      return previewReadyUnit(kernel.db, await getUnit(params.slug), language);
+    route(contract.listReadyUnits, async ({ language }) => {
+      const { listReadyUnits } = await import('./list-ready-units.ts');
+      return listReadyUnits(language);
     }),
-    route(contract.addReadyUnit, async ({ viewer, params, body, language: own, creation }) => {
+    route(contract.getReadyUnit, async ({ params, language }) => {
+      const unit = await getUnit(params.slug);
+      const { previewReadyUnit } = await import('./preview-ready-unit.ts');
+      return previewReadyUnit(kernel.db, unit, language);
+    }),
+    route(contract.addReadyUnit, async ({ viewer, params, body, language, creation }) => {
       await access.requireLeader(viewer, params.id);
-      const { addReadyUnit, languageOfUnit, readUnitItems, readyUnitFolder } = await load();
       const unit = await getUnit(body.slug);
-      const language = languageOfUnit(unit, body.language ?? own);
-      const items = await readUnitItems(readyUnitFolder, unit, language);
+      const { addReadyUnit, prepareItems } = await import('./add-ready-unit.ts');
+      const prepared = await prepareItems(unit, body.language ?? language);
       return access.change(viewer, params.id, async (tx) =>
-        storeAnswer(
-          tx,
-          creation,
-          await addReadyUnit(tx, kernel, { viewer, classId: params.id, unit, items, language }),
-        ),
+        storeAnswer(tx, creation, await addReadyUnit(tx, kernel, { viewer, classId: params.id, unit, ...prepared })),
       );
     }),
   ];

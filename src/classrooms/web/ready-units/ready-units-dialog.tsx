@@ -15,37 +15,44 @@ import { ReadyUnitPreview } from './ready-unit-preview.tsx';
 
 const readyUnitsQuery = () => read(listReadyUnits, {});
 
+/** Adds a unit to the class and then closes the dialog. */
+function useAdding(classId: number, onEnd: () => void) {
+  const t = useTranslations('classrooms.readyUnits');
+  const call = useCall();
+  const changed = useClassChanged(classId);
+  const { run, sending } = useAction(
+    async ({ slug }: ReadyUnit) => {
+      const { title, itemCount } = await call(addReadyUnit, { params: { id: classId }, body: { slug } });
+      toast({ title: t('added'), description: t('addedDetails', { title, count: itemCount }) });
+      await changed();
+      onEnd();
+    },
+    useFailureToast(t('addFailed')),
+  );
+  return { add: run, busy: sending && t('adding') };
+}
+
+/** Which unit is shown whole. The pressed button goes away, so the focus moves to what takes its place. */
+function useSeenUnit() {
+  const [seen, setSeen] = useState<ReadyUnit>();
+  const place = useRef<HTMLDivElement>(null);
+  const isMoving = useRef(false);
+  useEffect(() => {
+    if (isMoving.current) place.current?.focus();
+  }, [seen]);
+  const show = (unit: ReadyUnit | undefined) => {
+    isMoving.current = true;
+    setSeen(unit);
+  };
+  return { seen, show, place };
+}
+
 /** Lists the ready units, shows one whole, and adds one to the class in one press. */
 export function ReadyUnitsDialog({ classId, onEnd }: { classId: number; onEnd: () => void }) {
   const t = useTranslations('classrooms');
   const units = useQuery(readyUnitsQuery());
-  const [seen, setSeen] = useState<ReadyUnit>();
-  const top = useRef<HTMLDivElement>(null);
-  const isMoving = useRef(false);
-  // The pressed button goes away, so the focus moves to what takes its place.
-  useEffect(() => {
-    if (isMoving.current) top.current?.focus();
-  }, [seen]);
-  const call = useCall();
-  const changed = useClassChanged(classId);
-  const add = useAction(
-    async ({ slug }: ReadyUnit) => {
-      const { title, itemCount } = await call(addReadyUnit, { params: { id: classId }, body: { slug } });
-      toast({
-        title: t('readyUnits.added'),
-        description: t('readyUnits.addedDetails', { title, count: itemCount }),
-      });
-      await changed();
-      onEnd();
-    },
-    useFailureToast(t('readyUnits.addFailed')),
-  );
-  const show = (unit: ReadyUnit | undefined) => {
-    setSeen(unit);
-    isMoving.current = true;
-  };
-  const busy = add.sending && t('readyUnits.adding');
-
+  const { seen, show, place } = useSeenUnit();
+  const { add, busy } = useAdding(classId, onEnd);
   return (
     <Dialog
       open
@@ -60,14 +67,14 @@ export function ReadyUnitsDialog({ classId, onEnd }: { classId: number; onEnd: (
             <Button icon="arrow-left" onClick={() => show(undefined)}>
               {t('readyUnits.back')}
             </Button>
-            <Button variant="primary" icon="plus" busy={busy} onClick={() => add.run(seen)}>
+            <Button variant="primary" icon="plus" busy={busy} onClick={() => add(seen)}>
               {t('readyUnits.add')}
             </Button>
           </>
         )
       }
     >
-      <div ref={top} tabIndex={-1} className="rounded-control">
+      <div ref={place} tabIndex={-1} className="rounded-control">
         {seen ? (
           <ReadyUnitPreview unit={seen} />
         ) : (
@@ -75,7 +82,7 @@ export function ReadyUnitsDialog({ classId, onEnd }: { classId: number; onEnd: (
             {(all) => (
               <ul aria-label={t('readyUnits.list')} className="flex flex-col gap-4">
                 {all.map((unit) => (
-                  <ReadyUnitRow key={unit.slug} unit={unit} busy={busy} onSee={show} onAdd={add.run} />
+                  <ReadyUnitRow key={unit.slug} unit={unit} busy={busy} onSee={show} onAdd={add} />
                 ))}
               </ul>
             )}
