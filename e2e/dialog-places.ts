@@ -90,6 +90,7 @@ export const places: readonly Place[] = [
     ),
     opens('classrooms/web/work/unit-dialog.tsx', ['Create', 'Unit'], 'Create unit'),
     opens('classrooms/web/work/survey-dialog.tsx', ['Create', 'Survey'], 'Add a survey'),
+    opens('classrooms/web/ready-units/ready-units-dialog.tsx', ['Create', 'Ready unit'], 'Ready units'),
   ]),
   at('/class/:id', { query: '?parte=trabajo', who: 'clase ia', language: 'en' }, [
     opens('classrooms/web/work/use-unit-actions.tsx', /^Actions for the unit/, 'Actions for the unit “Week one”'),
@@ -114,7 +115,6 @@ export const places: readonly Place[] = [
     opens('classrooms/web/courses/course-dialog.tsx', 'Add course', 'Add a course to the class'),
     opens('classrooms/web/courses/course-dialog.tsx', 'Edit “First week”', 'Edit the course'),
     opens('classrooms/web/courses/reuse-course-dialog.tsx', 'Use a free course', 'Use a free course'),
-    opens('classrooms/web/ready-units/ready-units-dialog.tsx', 'Ready units', 'Ready units'),
     opens('classrooms/web/editing/delete-dialog.tsx', 'Delete “First week”', 'Delete the course “First week”?'),
   ]),
   at('/class/:id', { query: '?parte=tareas', who: 'clase ia', language: 'es' }, [

@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const visitClass = (who: Person, width: number) =>
-  visit({ address, path: `/class/${classroom.id}`, prepare: signedIn(address, who), width });
+  visit({ address, path: `/class/${classroom.id}?parte=trabajo`, prepare: signedIn(address, who), width });
 
 test('a teacher previews a ready unit and adds it as drafts with one click; students see none of it', async () => {
   const { page } = await visitClass(teacher, 390);
-  await page.getByRole('button', { name: 'Unidades listas' }).click();
+  await page.getByRole('button', { name: 'Usar una unidad lista' }).click();
   const dialog = page.getByRole('dialog');
   await expectShown(dialog.getByRole('heading', { name: 'Unidades listas' }));
   await expectShown(dialog.getByText('De 12 a 14 años'));
@@ -43,7 +43,8 @@ test('a teacher previews a ready unit and adds it as drafts with one click; stud
 
   await dialog.getByRole('button', { name: 'Añadir a la clase' }).click();
   await expectToast(page, 'Unidad añadida en borrador', '«Mi huella: privacidad y datos»: 6 elementos.');
-  expect(await dialog.count()).toBe(0);
+  await dialog.waitFor({ state: 'detached' });
+  await expectShown(page.getByText('Guía docente (no la publiques)'));
 
   const items = await ask<{ state: string; title: string }[]>(
     address,
@@ -55,5 +56,5 @@ test('a teacher previews a ready unit and adds it as drafts with one click; stud
   expect(await ask(address, student, 'GET', `/api/classes/${classroom.id}/items`)).toEqual([]);
   const { page: read } = await visitClass(student, 1280);
   await expectShown(read.getByRole('heading', { name: '2.º C' }));
-  expect(await read.getByRole('button', { name: 'Unidades listas' }).count()).toBe(0);
+  expect(await read.getByRole('button', { name: 'Usar una unidad lista' }).count()).toBe(0);
 });

@@ -19,7 +19,6 @@ import type { PlaceProps } from '../class/part-props.ts';
 import { classCoursesQuery } from '../data/queries.ts';
 import { type RowButton, RowButtons } from '../editing/row-buttons.tsx';
 import { useOrder } from '../editing/use-order.ts';
-import { ReadyUnitsButton } from '../ready-units/ready-units-button.tsx';
 import { useDay } from '../use-day.ts';
 import { useCourseActions } from './use-course-actions.tsx';
 
@@ -48,7 +47,6 @@ export function ClassCourses({ classroom }: PlaceProps) {
           <Button icon="book-open" onClick={() => void reuse.fetch().then(setIsReusing)}>
             {t('reuse')}
           </Button>
-          <ReadyUnitsButton classId={id} />
         </div>
       )}
       <ClassPart list={list}>
