@@ -31,7 +31,7 @@ test('a teacher previews a ready unit and adds it as drafts with one click; stud
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await dialog.getByRole('button', { name: 'Ver: Mi huella: privacidad y datos' }).click();
+  await dialog.getByRole('button', { name: /^Ver .*Mi huella/ }).click();
   await expectShown(dialog.getByRole('heading', { name: 'Mi huella: privacidad y datos' }));
   const guide = dialog.getByRole('group').filter({ hasText: 'Guía docente (no la publiques)' }).first();
   await guide.locator('summary').first().click();
@@ -39,7 +39,7 @@ test('a teacher previews a ready unit and adds it as drafts with one click; stud
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Volver a la lista' }).click();
-  await dialog.getByRole('button', { name: 'Ver: Mi huella: privacidad y datos' }).click();
+  await dialog.getByRole('button', { name: /^Ver .*Mi huella/ }).click();
 
   await dialog.getByRole('button', { name: 'Añadir a la clase' }).click();
   await expectToast(page, 'Unidad añadida en borrador', '«Mi huella: privacidad y datos»: 6 elementos.');
