@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { attachmentLimits } from '../shared/attachments.ts';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
-import { requestLimits } from '../shared/limits.ts';
+import { requestLimits, attachmentLimits } from '../shared/limits.ts';
 import { NewExam } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { isShareableAddress } from '../shared/text/web-address.ts';

@@ -1,3 +1,5 @@
+import { uploadPartBytes } from './limits.ts';
+
 /** What a screen does with an attached file: shows pictures and PDFs, plays sound and video, and offers the rest for download. */
 export const attachmentKinds = ['picture', 'audio', 'video', 'pdf', 'document', 'text', 'archive'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
@@ -45,9 +47,6 @@ export const attachmentTypes: Readonly<Record<string, AttachmentType>> = {
   zip: { kind: 'archive', mediaType: 'application/zip' },
 };
 
-/** An upload is sent in parts of this size; the last one has the rest. A line that breaks loses at most one. */
-export const uploadPartBytes = 2 * 1024 * 1024;
-
 /** How many parts a file of this size has. */
 export function countParts(bytes: number): number {
   return Math.ceil(bytes / uploadPartBytes);
@@ -57,12 +56,3 @@ export function countParts(bytes: number): number {
 export function sizeOfPart(bytes: number, number: number): number {
   return Math.min(uploadPartBytes, bytes - (number - 1) * uploadPartBytes);
 }
-
-export const attachmentLimits = {
-  name: 200,
-  /** Before folders and unsafe characters are removed from it. */
-  sentName: 1_000,
-  alternativeText: 500,
-  /** The site's settings stay within these. */
-  most: { count: 50, megabytes: 200 },
-} as const;

@@ -70,3 +70,15 @@ export const clientErrorLimits = {
   route: 100,
   build: 100,
 } as const;
+
+/** An upload is sent in parts of this size; the last one has the rest. A line that breaks loses at most one. */
+export const uploadPartBytes = 2 * 1024 * 1024;
+
+export const attachmentLimits = {
+  name: 200,
+  /** Before folders and unsafe characters are removed from it. */
+  sentName: 1_000,
+  alternativeText: 500,
+  /** The site's settings stay within these. */
+  most: { count: 50, megabytes: 200 },
+} as const;

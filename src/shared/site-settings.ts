@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attachmentLimits } from './attachments.ts';
+import { attachmentLimits } from './limits.ts';
 
 /** No known law lets children under 13 consent, and at 18 everybody can. */
 export const ages = { min: 13, max: 18 };

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { attachmentKinds, attachmentLimits, uploadPartBytes } from '../../shared/attachments.ts';
+import { attachmentKinds } from '../../shared/attachments.ts';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { positiveInteger } from '../../shared/endpoints/pagination.ts';
+import { attachmentLimits, uploadPartBytes } from '../../shared/limits.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 

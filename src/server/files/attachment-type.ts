@@ -1,4 +1,5 @@
-import { type AttachmentType, attachmentLimits, attachmentTypes } from '../../shared/attachments.ts';
+import { type AttachmentType, attachmentTypes } from '../../shared/attachments.ts';
+import { attachmentLimits } from '../../shared/limits.ts';
 import { isText } from './file-content.ts';
 
 export interface FoundType extends AttachmentType {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Person } from '../../../../testing/server/test-app.ts';
 import { type Caller, guest } from '../../../../testing/server/test-ask.ts';
 import { testPictures, turnedPhoto } from '../../../../testing/server/test-pictures.ts';
-import { uploadPartBytes } from '../../../shared/attachments.ts';
+import { uploadPartBytes } from '../../../shared/limits.ts';
 import type { CreatedClass } from '../../contract.ts';
 import type { Announcement } from '../../contract/announcements.ts';
 import type { Attachment, AttachmentUpload } from '../../contract/attachments.ts';

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../../testing/server/test-app.ts';
 import { type Caller, createAsk, type Reply } from '../../../../testing/server/test-ask.ts';
-import { uploadPartBytes } from '../../../shared/attachments.ts';
+import { uploadPartBytes } from '../../../shared/limits.ts';
 import type { Attachment, AttachmentUpload } from '../../contract/attachments.ts';
 
 export function createUploader(app: Pick<TestApp, 'http'>) {

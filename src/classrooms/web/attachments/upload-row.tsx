@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { attachmentLimits } from '../../../shared/attachments.ts';
+import { attachmentLimits } from '../../../shared/limits.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
