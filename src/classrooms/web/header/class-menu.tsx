@@ -15,7 +15,6 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms');
   const { id, name, code, may } = classroom;
   const membership = useMembershipWords(classroom);
-  const share = useShareClass(name);
   const codeDialog = useLazy(async () => (await import('../class/class-code-dialog.tsx')).ClassCodeDialog);
   const settings = useLazy(async () => (await import('../settings/class-settings-dialog.tsx')).ClassSettingsDialog);
   const leave = useLazy(async () => (await import('../class/leave-class.tsx')).LeaveClass);
@@ -34,19 +33,7 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
         buttonProps={{ title: t('class.more', { name }) }}
       >
         {membership && <MenuHeading>{membership}</MenuHeading>}
-        {code !== null && (
-          <>
-            <MenuItem icon="qr-code" onSelect={() => open('code')}>
-              {t('class.code')}
-            </MenuItem>
-            <MenuItem icon="copy" onSelect={() => void share.copyCode(code)}>
-              {t('class.copyCode')}
-            </MenuItem>
-            <MenuItem icon="share" onSelect={() => void share.shareLink(code)}>
-              {t('class.share')}
-            </MenuItem>
-          </>
-        )}
+        {code !== null && <CodeItems name={name} code={code} onShow={() => open('code')} />}
         {may.manage && (
           <MenuItem icon="settings" onSelect={() => open('settings')}>
             {t('settings.open')}
@@ -69,6 +56,25 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
       )}
       {opened === 'settings' && settings.Part && <settings.Part classroom={classroom} onEnd={onEnd} />}
       {opened === 'leave' && leave.Part && <leave.Part classroom={classroom} onEnd={onEnd} />}
+    </>
+  );
+}
+
+/** For those who may see the code. */
+function CodeItems({ name, code, onShow }: { name: string; code: string; onShow: () => void }) {
+  const t = useTranslations('classrooms.class');
+  const share = useShareClass(name);
+  return (
+    <>
+      <MenuItem icon="qr-code" onSelect={onShow}>
+        {t('code')}
+      </MenuItem>
+      <MenuItem icon="copy" onSelect={() => void share.copyCode(code)}>
+        {t('copyCode')}
+      </MenuItem>
+      <MenuItem icon="share" onSelect={() => void share.shareLink(code)}>
+        {t('share')}
+      </MenuItem>
     </>
   );
 }

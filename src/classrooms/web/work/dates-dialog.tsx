@@ -9,6 +9,29 @@ import { momentOfZonedInput, zonedInputOf } from './zoned-input.ts';
 
 type State = ItemChangeProps['item']['state'];
 
+type Dates = Record<'publishAt' | 'dueAt' | 'closesAt', string | null>;
+
+function readDates(data: FormData, zone: string): Dates {
+  const read = (name: keyof Dates) => {
+    const written = data.get(name);
+    return momentOfZonedInput(typeof written === 'string' ? written : '', zone);
+  };
+  return { publishAt: read('publishAt'), dueAt: read('dueAt'), closesAt: read('closesAt') };
+}
+
+/** What is wrong with each field, as the messages name it. */
+function wrongDates(
+  state: State,
+  { publishAt, dueAt, closesAt }: Dates,
+): Record<string, 'publishMissing' | 'publishPast' | 'closesBeforeDue'> {
+  const isPast = publishAt !== null && Date.parse(publishAt) <= Date.now();
+  return {
+    ...(state === 'scheduled' && publishAt === null && { publishAt: 'publishMissing' }),
+    ...(state === 'scheduled' && isPast && { publishAt: 'publishPast' }),
+    ...(dueAt && closesAt && dueAt > closesAt && { closesAt: 'closesBeforeDue' }),
+  };
+}
+
 /** When an item is published, due and closed, on the clocks of the class. */
 export function DatesDialog({ classroom, item, onChange, onEnd }: ItemChangeProps) {
   const t = useTranslations('classrooms.work');
@@ -18,18 +41,11 @@ export function DatesDialog({ classroom, item, onChange, onEnd }: ItemChangeProp
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const momentOf = (name: string) => momentOfZonedInput(String(data.get(name) ?? ''), zone);
-    const [publishAt, dueAt, closesAt] = [momentOf('publishAt'), momentOf('dueAt'), momentOf('closesAt')];
-    const wrong = {
-      ...(state === 'scheduled' && !publishAt && { publishAt: t('dates.publishMissing') }),
-      ...(state === 'scheduled' &&
-        publishAt &&
-        Date.parse(publishAt) <= Date.now() && { publishAt: t('dates.publishPast') }),
-      ...(dueAt && closesAt && dueAt > closesAt && { closesAt: t('dates.closesBeforeDue') }),
-    };
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    const dates = readDates(new FormData(event.currentTarget), zone);
+    const found = Object.entries(wrongDates(state, dates)).map(([name, why]) => [name, t(`dates.${why}`)] as const);
+    setErrors(Object.fromEntries(found));
+    if (found.length > 0) return;
+    const { publishAt, dueAt, closesAt } = dates;
     onChange({ state, ...(state === 'scheduled' && { publishAt }), ...(hasDeadline && { dueAt, closesAt }) });
   }
 

@@ -32,7 +32,8 @@ export function UnitDialog({ classId, id, onEnd }: ItemDialogProps) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const title = String(new FormData(event.currentTarget).get('title') ?? '').trim();
+    const written = new FormData(event.currentTarget).get('title');
+    const title = typeof written === 'string' ? written.trim() : '';
     setIsMissing(title === '');
     if (title !== '') save.run(title);
   }

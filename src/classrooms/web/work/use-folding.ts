@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readStored, writeStored } from '../../../web/data/device-storage.ts';
+import { useHydrated } from '../../../web/start/use-hydrated.ts';
 
 interface Folding {
   folded: ReadonlySet<number>;
@@ -8,20 +9,23 @@ interface Folding {
 
 const keyOf = (classId: number) => `class-${classId}-folded`;
 
-/** Which units are folded, remembered on this device. */
+function readFolded(classId: number): ReadonlySet<number> {
+  const stored = readStored('device', keyOf(classId));
+  return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []);
+}
+
+/** Which units are folded, remembered on this device. The server does not know it and sends all units open. */
 export function useFolding(classId: number): Folding {
-  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
-  // After hydration: the server does not know what this device remembers.
-  useEffect(() => {
-    const stored = readStored('device', keyOf(classId));
-    if (Array.isArray(stored) && stored.length > 0) setFolded(new Set(stored.filter((id) => typeof id === 'number')));
-  }, [classId]);
+  const isHydrated = useHydrated();
+  const remembered = useMemo(() => (isHydrated ? readFolded(classId) : new Set<number>()), [isHydrated, classId]);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>();
+  const folded = chosen ?? remembered;
   return {
     folded,
     toggle(unitId) {
       const next = new Set(folded);
       if (!next.delete(unitId)) next.add(unitId);
-      setFolded(next);
+      setChosen(next);
       writeStored('device', keyOf(classId), [...next]);
     },
   };

@@ -47,33 +47,19 @@ export function useUnitActions(classId: number, place: RefObject<HTMLElement | n
     useFailureToast(t('moveFailed')),
   );
 
-  function menuOf(unit: ClassUnit): ReactNode {
+  const menuOf = (unit: ClassUnit) => {
     const index = units.findIndex(({ id }) => id === unit.id);
-    const label = t('unit.actions', { title: unit.title });
     return (
-      <Menu
-        isLazy
-        button={<Icon name="more" />}
-        buttonLabel={label}
-        buttonClassName={`${buttonClass({ variant: 'quiet', size: 'icon' })} shrink-0`}
-        buttonProps={{ title: label }}
-      >
-        <MenuItem icon="pencil" onSelect={() => editor.open('unit', unit.id)}>
-          {t('unit.rename')}
-        </MenuItem>
-        <MenuItem icon="arrow-up" disabled={index <= 0} onSelect={() => move.run(index, index - 1)}>
-          {t('unit.up')}
-        </MenuItem>
-        <MenuItem icon="arrow-down" disabled={index === units.length - 1} onSelect={() => move.run(index, index + 1)}>
-          {t('unit.down')}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon="trash" tone="danger" onSelect={() => deletion.ask(unit)}>
-          {t('unit.delete')}
-        </MenuItem>
-      </Menu>
+      <UnitMenu
+        unit={unit}
+        isFirst={index <= 0}
+        isLast={index === units.length - 1}
+        onRename={() => editor.open('unit', unit.id)}
+        onMove={(step) => move.run(index, index + step)}
+        onDelete={() => deletion.ask(unit)}
+      />
     );
-  }
+  };
 
   return {
     menuOf,
@@ -84,4 +70,41 @@ export function useUnitActions(classId: number, place: RefObject<HTMLElement | n
       </>
     ),
   };
+}
+
+interface UnitMenuProps {
+  unit: ClassUnit;
+  isFirst: boolean;
+  isLast: boolean;
+  onRename: () => void;
+  onMove: (step: -1 | 1) => void;
+  onDelete: () => void;
+}
+
+function UnitMenu({ unit, isFirst, isLast, onRename, onMove, onDelete }: UnitMenuProps) {
+  const t = useTranslations('classrooms.work');
+  const label = t('unit.actions', { title: unit.title });
+  return (
+    <Menu
+      isLazy
+      button={<Icon name="more" />}
+      buttonLabel={label}
+      buttonClassName={`${buttonClass({ variant: 'quiet', size: 'icon' })} shrink-0`}
+      buttonProps={{ title: label }}
+    >
+      <MenuItem icon="pencil" onSelect={onRename}>
+        {t('unit.rename')}
+      </MenuItem>
+      <MenuItem icon="arrow-up" disabled={isFirst} onSelect={() => onMove(-1)}>
+        {t('unit.up')}
+      </MenuItem>
+      <MenuItem icon="arrow-down" disabled={isLast} onSelect={() => onMove(1)}>
+        {t('unit.down')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="trash" tone="danger" onSelect={onDelete}>
+        {t('unit.delete')}
+      </MenuItem>
+    </Menu>
+  );
 }

@@ -2,7 +2,9 @@ import {
   type ButtonHTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -33,10 +35,7 @@ export function Menu(props: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  // Opened before hydration, a lazy menu is still empty. Inside of :is(), a browser ignores a state that it does not know.
-  useEffect(() => {
-    if (isLazy && list.current?.matches(':is(:popover-open)')) setOpen(true);
-  }, [isLazy]);
+  useOpenedEarly(list, () => setOpen(true));
 
   return (
     <>
@@ -87,6 +86,14 @@ export function Menu(props: MenuProps) {
       </div>
     </>
   );
+}
+
+/** Opened before hydration, a lazy menu is still empty. Inside of :is(), a browser ignores a state that it does not know. */
+function useOpenedEarly(list: RefObject<HTMLElement | null>, onOpen: () => void): void {
+  const open = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (list.current?.matches(':is(:popover-open)')) open();
+  }, [list]);
 }
 
 const itemSelector = '[role^="menuitem"]:not([aria-disabled="true"])';
