@@ -50,17 +50,8 @@ export function DatesDialog({ classroom, item, onChange, onEnd }: ItemChangeProp
   }
 
   const hasDeadline = item.kind === 'task' || item.kind === 'test' || item.kind === 'survey';
-  const field = (name: 'publishAt' | 'dueAt' | 'closesAt', value: string | null) => (
-    <TextField
-      label={t(`dates.${name}`)}
-      name={name}
-      type="datetime-local"
-      min="2000-01-01T00:00"
-      max="2099-12-31T23:59"
-      defaultValue={zonedInputOf(value, zone)}
-      error={errors[name]}
-      {...(name === 'publishAt' ? { required: true } : { optionalLabel: t('optional') })}
-    />
+  const field = (name: keyof Dates) => (
+    <MomentField name={name} value={zonedInputOf(item[name], zone)} error={errors[name]} />
   );
   return (
     <Dialog
@@ -82,11 +73,11 @@ export function DatesDialog({ classroom, item, onChange, onEnd }: ItemChangeProp
             { value: 'draft', label: t('dates.draft'), hint: t('dates.draftHint') },
           ]}
         />
-        {state === 'scheduled' && field('publishAt', item.publishAt)}
+        {state === 'scheduled' && field('publishAt')}
         {hasDeadline && (
           <>
-            {field('dueAt', item.dueAt)}
-            {field('closesAt', item.closesAt)}
+            {field('dueAt')}
+            {field('closesAt')}
           </>
         )}
         <FormActions problem={undefined} busy={false} cancelLabel={t('cancel')} onCancel={onEnd}>
@@ -94,5 +85,21 @@ export function DatesDialog({ classroom, item, onChange, onEnd }: ItemChangeProp
         </FormActions>
       </form>
     </Dialog>
+  );
+}
+
+function MomentField({ name, value, error }: { name: keyof Dates; value: string; error: string | undefined }) {
+  const t = useTranslations('classrooms.work');
+  return (
+    <TextField
+      label={t(`dates.${name}`)}
+      name={name}
+      type="datetime-local"
+      min="2000-01-01T00:00"
+      max="2099-12-31T23:59"
+      defaultValue={value}
+      error={error}
+      {...(name === 'publishAt' ? { required: true } : { optionalLabel: t('optional') })}
+    />
   );
 }
