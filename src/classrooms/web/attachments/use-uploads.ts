@@ -68,11 +68,13 @@ export function useUploads(classId: number, start: Start, maxBytes: number) {
   }
 
   /** What was attached before stays until the form is saved. */
-  function remove({ key, isNew, uploadId, attachment }: UploadedFile): void {
+  function remove({ key, isNew, uploadId, attachment, problem }: UploadedFile): void {
     cancel(key);
     setFiles((before) => before.filter((one) => one.key !== key));
     const id = attachment?.id ?? uploadId;
-    if (isNew && id) void call(deleteUpload, { params: { uploadId: id } }).catch(() => {});
+    // The server has deleted what it refused.
+    const isRefused = typeof problem === 'object' && problem.status < 429;
+    if (isNew && id && !isRefused) void call(deleteUpload, { params: { uploadId: id } }).catch(() => {});
   }
 
   useCheckOfDraft(files, change);
