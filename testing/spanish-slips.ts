@@ -60,6 +60,7 @@ const properNames: readonly string[] = [
   'LibreTranslate',
   'Apertium',
   'Word',
+  'LaTeX',
   'Markdown',
   'OpenAPI',
   'Chromium',

@@ -18,7 +18,7 @@ const html = (element: ReactElement) => renderToStaticMarkup(element);
 describe('a field', () => {
   test('describes its control with its hint and its error', () => {
     const field = html(<TextField id="mail" label="Correo" hint="El del centro" error="Falta la arroba" required />);
-    expect(field).toContain('<label for="mail"');
+    expect(field).toContain('<label id="mail-label" for="mail"');
     expect(field).toMatch(/<input[^>]*aria-describedby="mail-hint mail-error"/);
     expect(field).toMatch(/<input[^>]*aria-invalid="true"/);
     expect(field).toMatch(/<p id="mail-error"[^>]*>.*Falta la arroba/);
