@@ -4,6 +4,7 @@ import { requestLimits, attachmentLimits } from '../shared/limits.ts';
 import { NewExam } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { isShareableAddress } from '../shared/text/web-address.ts';
+import { isTimeZone } from '../shared/time-zone.ts';
 import { readSentQuestion } from './contract/sent-question.ts';
 import {
   classLimits,
@@ -29,30 +30,24 @@ function text(missing: string, most: number) {
 
 const incomplete = say('incomplete');
 
+/** The one in which people read moments of publication and due dates. */
+const timeZone = z
+  .string()
+  .max(classLimits.timeZone)
+  .refine(isTimeZone, { error: say('unknownTimeZone') });
+
 export const NewClassroom = z.object({
   name: text(incomplete, classLimits.name),
   description: text(incomplete, classLimits.description),
+  timeZone: timeZone.optional(),
 });
 export type NewClassroom = z.output<typeof NewClassroom>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 export const ClassroomChanges = NewClassroom.extend({
   isActive: z.boolean(),
   joinsByCode: z.boolean(),
   joinsById: z.boolean(),
   membersSeeCode: z.boolean(),
-  /** In which people read moments of publication and due dates. */
-  timeZone: z
-    .string()
-    .max(classLimits.timeZone)
-    .refine(isTimeZone, { error: say('unknownTimeZone') }),
   namesShown: z.enum(namesShown),
 }).partial();
 export type ClassroomChanges = z.output<typeof ClassroomChanges>;

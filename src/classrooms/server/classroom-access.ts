@@ -7,6 +7,7 @@ import { failures } from '../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Classroom } from '../contract.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
+import { publishClassChange } from './publish-class-change.ts';
 import { type ClassroomRow, type ClassState, findClassroom, lockClassroom } from './queries.ts';
 import { attends, relationToClass, rightsOver } from './rights.ts';
 
@@ -51,7 +52,9 @@ export interface ClassroomAccess {
 }
 
 /** Every request about a class goes through here. */
-export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAccess {
+export function createClassroomAccess(kernel: Pick<Kernel, 'db' | 'events'>): ClassroomAccess {
+  const { db } = kernel;
+
   async function find(viewer: Viewer, id: number, from = db): Promise<FoundClassroom> {
     const classroom = await findClassroom(from, id, viewer.id);
     if (!classroom) throw new Failure(classroomFailures.noSuchClass);
@@ -83,10 +86,10 @@ export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAcce
     requireLeader,
     requireOwner: requireRight('own'),
     async change(viewer, id, act, options = {}) {
-      return changeAs(db, await requireLeader(viewer, id), viewer, act, options);
+      return changeAs(kernel, await requireLeader(viewer, id), viewer, act, options);
     },
     async changeMarks(viewer, id, act) {
-      return changeAs(db, await requireMarker(viewer, id), viewer, act, {});
+      return changeAs(kernel, await requireMarker(viewer, id), viewer, act, {});
     },
     async requireStudent(viewer, id) {
       const found = await requireMember(viewer, id);
@@ -109,7 +112,7 @@ export function requireOpen({ isActive, archivedAt }: ClassState, allowedIn?: Ch
 }
 
 function changeAs<Result>(
-  db: Kysely<Database>,
+  { db, events }: Pick<Kernel, 'db' | 'events'>,
   { relation, classroom }: FoundClassroom,
   viewer: Viewer,
   act: (tx: Transaction<Database>) => Promise<Result>,
@@ -122,6 +125,7 @@ function changeAs<Result>(
     if (!state) throw new Failure(classroomFailures.noSuchClass);
     requireOpen(state, allowedIn);
     const result = await act(tx);
+    await publishClassChange(tx, events, classroom.id);
     if (!isTeaching) {
       await writeAuditEntry(tx, { actorId: viewer.id, action, subject: `class #${classroom.id}` });
     }

@@ -18,9 +18,19 @@ describe('creating a class', () => {
   });
 
   test.each([
+    [{ timeZone: 'America/Bogota' }, 'America/Bogota'],
+    [{}, 'Europe/Madrid'],
+  ])('with %j gives it the time zone %s', async (given, timeZone) => {
+    const body = { name: 'x', description: 'y', ...given };
+    const created = (await ask(classes.admin, 'POST', '/api/classes/create', body)).json<SimpleClass>();
+    expect((await ask(classes.admin, 'GET', `/api/classes/${created.id}`)).json()).toMatchObject({ timeZone });
+  });
+
+  test.each([
     [{ name: ' ', description: 'x' }, 'Por favor completa el nombre y descripción'],
     [{ name: 'x' }, 'Por favor completa el nombre y descripción'],
     [{ name: 'x'.repeat(201), description: 'x' }, 'Como máximo 200 caracteres.'],
+    [{ name: 'x', description: 'x', timeZone: '+02:00' }, 'Elige una zona horaria de la lista'],
   ])('with %j is refused with a message', async (payload, message) => {
     const answer = await ask(classes.admin, 'POST', '/api/classes/create', payload);
     expect(answer.statusCode).toBe(400);

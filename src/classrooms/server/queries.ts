@@ -179,10 +179,11 @@ export async function insertClassroom(
   tx: Kysely<Database>,
   ownerId: number,
   code: string,
-  { name, description }: NewClassroom,
+  { name, description, timeZone }: NewClassroom,
 ): Promise<CreatedRow | undefined> {
   const { rows } = await sql<CreatedRow>`
-    insert into classrooms (name, description, code, owner_id) values (${name}, ${description}, ${code}, ${ownerId})
+    insert into classrooms (name, description, code, owner_id, time_zone)
+    values (${name}, ${description}, ${code}, ${ownerId}, ${timeZone ?? sql`default`})
     on conflict on constraint classrooms_code_key do nothing
     returning id, name, description, code, created_at, is_active`.execute(tx);
   return rows[0];

@@ -5,6 +5,7 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { type Job, type JobKind, job } from '../../../server/jobs/job.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { addressOf } from '../../../shared/addresses.ts';
+import { publishClassChange } from '../publish-class-change.ts';
 import { chosenPeople } from './visible-item.ts';
 
 const Publication = z.object({ itemId: z.int(), by: z.int() });
@@ -40,10 +41,14 @@ export function cancelPublication(tx: Kysely<Database>, { jobs }: Scheduler, ite
 export function publishItemJob({ db, events }: Pick<Kernel, 'db' | 'events'>): Job {
   return job(publishItem, ({ itemId, by }) =>
     db.transaction().execute(async (tx) => {
-      const { numAffectedRows } = await sql`
+      const { rows } = await sql<{ classId: number }>`
         update classroom_items set state = 'published', publish_at = null
-        where id = ${itemId} and state = 'scheduled' and publish_at <= now()`.execute(tx);
-      if (numAffectedRows === 1n) await publishIfFirst(tx, { events }, itemId, by);
+        where id = ${itemId} and state = 'scheduled' and publish_at <= now()
+        returning classroom_id as "classId"`.execute(tx);
+      const [published] = rows;
+      if (!published) return;
+      await publishIfFirst(tx, { events }, itemId, by);
+      await publishClassChange(tx, events, published.classId);
     }),
   );
 }

@@ -11,6 +11,7 @@ import { emptySubmission, type NewTaskSubmission } from '../../schemas.ts';
 import { getAttachmentLimits } from '../attachments/attachment-limits.ts';
 import { placeAttachments } from '../attachments/place-attachments.ts';
 import { notifyOfSubmission } from '../notify-class.ts';
+import { publishClassChange } from '../publish-class-change.ts';
 import { findSubmission, upsertSubmission } from './submission-queries.ts';
 
 interface Submitted {
@@ -48,6 +49,7 @@ export async function submitTask(
       if (outcome === 'returned') throw new Failure(classroomFailures.alreadyReturned);
       const place = { submission: { taskId, userId } };
       await placeAttachments(tx, { classroomId: classId, userId, place, ids, most });
+      await publishClassChange(tx, events, classId, 'teachers');
       if (outcome === 'replaced') return;
       await notifyOfSubmission(tx, events, { classroomId: classId, id: taskId, title, actor: userId });
     });

@@ -10,6 +10,7 @@ import type { Classroom } from '../../contract.ts';
 import { classQuery } from '../data/queries.ts';
 import { ClassHeader } from '../header/class-header.tsx';
 import { useNotifiedPlace } from '../notified-place.ts';
+import { useLiveClass } from '../use-live-class.ts';
 import { AnalyticsPart, GradesPart, PeoplePart, StreamPart, WorkPart } from './class-parts.ts';
 import type { PlaceProps } from './part-props.ts';
 import { openPart, type Place, placesFor } from './places.ts';
@@ -24,6 +25,7 @@ export default function ClassPage() {
 }
 
 function ClassView({ id }: { id: number }) {
+  useLiveClass(id);
   const { data: classroom } = useSuspenseQuery(classQuery(id));
   return (
     <div className="page-width flex flex-col pt-2 pb-10 sm:pt-5 max-sm:pb-24 print:gap-2">

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
 import { DialogForm } from '../../../web/forms/dialog-form.tsx';
 import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -20,6 +21,9 @@ export function CreateClassDialog({ onEnd, onCreated }: CreateClassDialogProps) 
   const call = useCall();
   const changed = useClassListsChanged();
   const inWords = useProblemMessage();
+  const user = useCurrentUser();
+  // Required by the rules of the product; this way only the name is left to type.
+  const usualDescription = t('create.usualDescription', { name: user?.displayName ?? '' });
   const created = useRef<CreatedClass>(undefined);
   const refuse = (title: string, description: string | undefined) =>
     toast({ title, ...(description && { description }), variant: 'destructive' });
@@ -52,7 +56,12 @@ export function CreateClassDialog({ onEnd, onCreated }: CreateClassDialogProps) 
         onCancel={onEnd}
         words={{ submit: t('create.submit'), busy: t('create.creating'), cancel: t('cancel') }}
       >
-        {({ errors, saved }) => <ClassFields errors={errors} values={saved} />}
+        {({ errors, saved }) => (
+          <>
+            <ClassFields errors={errors} values={{ description: usualDescription, ...saved }} />
+            <input type="hidden" name="timeZone" value={Intl.DateTimeFormat().resolvedOptions().timeZone} />
+          </>
+        )}
       </DialogForm>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/rows/pagination.tsx';
 import { AttachmentList } from '../attachments/parts.ts';
 import { BackToClass } from '../class/back-to-class.tsx';
+import { useLiveClass } from '../use-live-class.ts';
 import { contentAddress, contentQuery, contentsQuery } from './data/queries.ts';
 
 export default function ContentPage() {
@@ -22,6 +23,7 @@ export default function ContentPage() {
 
 function ContentReader({ id, contentId }: { id: number; contentId: number }) {
   const t = useTranslations('classrooms.contents');
+  useLiveClass(id);
   const { data: content } = useSuspenseQuery(contentQuery(id, contentId));
   return (
     <article className="page-width flex flex-col gap-6 py-10">

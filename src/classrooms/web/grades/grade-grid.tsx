@@ -36,7 +36,7 @@ export function GradeGrid({ items, rows, classAverage, from, to, caption }: Grad
             </th>
             {row.grades.slice(from, to).map((grade) => (
               <td key={`${grade.kind} ${grade.id}`} className={cellClass}>
-                {shown(grade.percent)}
+                {grade.isAssigned ? shown(grade.percent) : <span className="text-ink-soft">{t('notAssigned')}</span>}
               </td>
             ))}
             {isLast && <td className={`${cellClass} font-semibold`}>{shown(row.average)}</td>}

@@ -4,6 +4,7 @@ import { DialogForm } from '../../../web/forms/dialog-form.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { Switch } from '../../../web/ui/fields/switch.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { type Classroom, changeClass } from '../../contract.ts';
@@ -101,6 +102,19 @@ function Switches({ classroom }: { classroom: Classroom }) {
         aria-busy={change.sending || undefined}
         onChange={(event) => change.run({ namesShown: event.target.checked ? 'full' : 'display' })}
       />
+      <SelectField
+        className="py-3"
+        label={t('timeZone.label')}
+        hint={t('timeZone.hint')}
+        value={classroom.timeZone ?? ''}
+        onChange={(event) => change.run({ timeZone: event.target.value })}
+      >
+        {[...new Set([classroom.timeZone ?? '', ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }

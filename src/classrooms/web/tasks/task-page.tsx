@@ -7,6 +7,7 @@ import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { usePathParams } from '../../../web/router/router.tsx';
 import { AttachmentList } from '../attachments/parts.ts';
 import { BackToClass } from '../class/back-to-class.tsx';
+import { useLiveClass } from '../use-live-class.ts';
 import { taskQuery } from './data/queries.ts';
 import { OwnWork } from './own-work.tsx';
 import { TaskBadges } from './task-badges.tsx';
@@ -22,6 +23,7 @@ export default function TaskPage() {
 
 function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: number }) {
   const t = useTranslations('classrooms.tasks');
+  useLiveClass(id);
   const moment = useDateTime();
   const { data: task } = useSuspenseQuery(taskQuery(id, taskId));
   return (
@@ -36,7 +38,7 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
           <li>{task.dueAt ? t('due', { moment: moment(task.dueAt) }) : t('noDue')}</li>
           <li>{t('outOf', { most: task.maxMark })}</li>
-          <li>{t('weighs', { weight: task.weight })}</li>
+          {task.may.mark && <li>{t('weighs', { weight: task.weight })}</li>}
         </ul>
       </header>
       {task.html && (

@@ -17,6 +17,7 @@ import { BackToClass } from '../class/back-to-class.tsx';
 import { ClassPart } from '../class/class-part.tsx';
 import { ExportButton } from '../class/export-button.tsx';
 import { scoreBandRows } from '../score-bands.ts';
+import { useLiveClass } from '../use-live-class.ts';
 import { classTestQuery, testResultsQuery, testSummaryQuery } from './data/queries.ts';
 import { ResultTable } from './result-table.tsx';
 
@@ -29,6 +30,7 @@ export default function TestResultsPage() {
 }
 
 function ResultsOrNotice({ id, testId }: { id: number; testId: number }) {
+  useLiveClass(id);
   const t = useTranslations('classrooms.tests');
   const { data: test } = useSuspenseQuery(classTestQuery(id, testId));
   if (!test.mayMark) return <DeniedNotice roles={['iamaker']}>{t('resultsDenied')}</DeniedNotice>;

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import type { Events } from '../../server/cache/events.ts';
+import type { Database } from '../../server/database/database-types.ts';
+
+/**
+ * Tells open windows that something in the class changed, so that they read it again. What students hand in concerns only those who teach: a
+ * whole class that hands in at once must not make every window of it reload.
+ */
+export async function publishClassChange(
+  tx: Kysely<Database>,
+  events: Events,
+  classroomId: number,
+  whom: 'everybody' | 'teachers' = 'everybody',
+): Promise<void> {
+  const members = whom === 'everybody' ? sql`true` : sql`role in ('co-teacher', 'assistant')`;
+  await events
+    .notifyUsersStatement(
+      'classroom.changed',
+      sql`select owner_id as reader from classrooms where id = ${classroomId} and owner_id is not null
+          union
+          select user_id from classroom_members where classroom_id = ${classroomId} and left_at is null and ${members}`,
+    )
+    .execute(tx);
+}
