@@ -55,5 +55,5 @@ test('what a student hands in appears in the teacher’s open window', async () 
   });
   const page = await open(teacher, `/class/${classId}/tarea/${id}`);
   await ask(address, student, 'PUT', `/api/classes/${classId}/tasks/${id}/hand-in`, { text: 'Aquí está mi cartel.' });
-  await expectShown(page.getByText('Entregada el').first());
+  await expectShown(page.getByText('Entregada', { exact: true }));
 });
