@@ -21,6 +21,11 @@ interface MarkdownFieldProps extends FieldTexts {
   className?: string;
   /** How the preview renders the text. */
   of?: TextKind;
+  /**
+   * The editor for users who never chose one. Posts and comments use the plain text box, which is there at once on a weak phone; other texts the
+   * visual editor.
+   */
+  usualMode?: EditorMode;
   /** Called on every change; the field stays uncontrolled. */
   onText?: (text: string) => void;
 }
@@ -41,10 +46,10 @@ export function MarkdownField({ className, ...field }: MarkdownFieldProps) {
 
 type MarkdownBoxProps = Omit<MarkdownFieldProps, keyof FieldTexts | 'className'> & { control: ControlAttributes };
 
-function MarkdownBox({ control, of = 'post', onText, ...text }: MarkdownBoxProps) {
+function MarkdownBox({ control, of = 'post', usualMode, onText, ...text }: MarkdownBoxProps) {
   const t = useTranslations('shell.editor');
   const box = useRef<HTMLTextAreaElement>(null);
-  const [mode, choose] = useEditorMode(of);
+  const [mode, choose] = useEditorMode(usualMode ?? (of === 'post' ? 'plain' : 'visual'));
   const isVisual = useVisualEditorReady(mode, box);
   const preview = useTextPreview(box, of);
   const { editor, write } = useEditorOf(box, onText);

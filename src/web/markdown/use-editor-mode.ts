@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { TextKind } from '../../shared/contract/markdown.ts';
 
 export type EditorMode = 'visual' | 'plain';
 
@@ -21,12 +20,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * How this device writes texts. Whoever never chose gets the visual editor for lessons and work, and the plain text box, which is there at
- * once on a weak phone, for posts and comments.
- */
-export function useEditorMode(kind: TextKind): [EditorMode, (mode: EditorMode) => void] {
-  const usual = kind === 'post' ? 'plain' : 'visual';
+/** How this device writes texts: as its user chose, or else in the usual mode of the place. */
+export function useEditorMode(usual: EditorMode): [EditorMode, (mode: EditorMode) => void] {
   const mode = useSyncExternalStore(
     subscribe,
     () => stored() ?? usual,

@@ -53,6 +53,7 @@ export function AnnouncementDialog({ classId, announcement, onEnd }: Announcemen
               error={errors['title']}
             />
             <MarkdownField
+              usualMode="visual"
               label={t('announcements.content')}
               name="content"
               rows={6}

@@ -37,6 +37,7 @@ export function TaskFields({ classId, task, errors, saved }: TaskFieldsProps) {
         ))}
       </SelectField>
       <MarkdownField
+        usualMode="visual"
         label={t('tasks.description')}
         name="description"
         rows={6}
