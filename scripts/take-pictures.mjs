@@ -37,11 +37,11 @@ const pictures = [
   { name: 'curso', path: '/courses/free/1', width: 1280, height: 800, who: 'demo-estudiante' },
   {
     name: 'clase',
-    path: '/class/1?parte=tareas',
+    path: '/class/1?parte=trabajo',
     width: 1280,
     height: 800,
     who: 'demo-clase-ia',
-    act: (page) => page.getByRole('heading', { name: 'Comprueba una respuesta' }).waitFor(),
+    act: (page) => page.getByText('Comprueba una respuesta').waitFor(),
   },
   {
     name: 'examen-movil',

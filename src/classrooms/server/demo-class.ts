@@ -11,6 +11,7 @@ import { insertCourse } from './courses/course-queries.ts';
 import { upsertMember } from './people/member-queries.ts';
 import { insertTask } from './tasks/task-queries.ts';
 import { insertTest } from './tests/class-test-queries.ts';
+import { insertUnit } from './units/unit-queries.ts';
 
 const demoClass = {
   name: 'Clase de demostración',
@@ -18,7 +19,7 @@ const demoClass = {
     'Una clase de ejemplo para ver cómo se trabaja con EducaIA. Nada de lo que hay en ella es de una clase real.',
 };
 
-const demoCourses: readonly NewClassCourse[] = [
+const demoCourses: readonly [NewClassCourse, NewClassCourse] = [
   {
     title: 'Semana 1: preguntar bien a una IA',
     description: 'Curso de demostración. Qué decirle a un asistente para que la respuesta te sirva.',
@@ -119,14 +120,31 @@ export async function makeDemoClass(
 }
 
 async function putWork(tx: Kysely<Database>, id: number, owner: number): Promise<void> {
-  for (const course of demoCourses) await insertCourse(tx, id, course);
-  for (const content of contents) await insertContent(tx, id, NewClassContent.parse(content));
+  const [firstCourse, secondCourse] = demoCourses;
+  const [firstContent, secondContent] = contents;
+  await insertCourse(tx, id, firstCourse);
+  await insertContent(tx, id, NewClassContent.parse(firstContent));
   const classTestId = await insertTest(tx, id, { weight: 1 });
   if (classTestId !== undefined) await writeExam(tx, { classTestId }, NewExam.parse(exam));
-  const dueAt = new Date(Date.now() + week).toISOString();
+  await gatherInUnit(tx, id, 'Semana 1: preguntar bien');
+
+  await insertCourse(tx, id, secondCourse);
+  await insertContent(tx, id, NewClassContent.parse(secondContent));
   const taskId = await insertTask(tx, id, NewTask.parse(task));
+  await gatherInUnit(tx, id, 'Semana 2: comprobar');
+
+  const dueAt = new Date(Date.now() + week).toISOString();
   await sql`
     update classroom_items set first_published_at = now(), due_at = case when task_id = ${taskId ?? null} then ${dueAt}::timestamptz end
     where classroom_id = ${id}`.execute(tx);
   await insertAnnouncement(tx, id, owner, announcement);
+}
+
+/** Puts everything that is in no unit yet into a new one. */
+async function gatherInUnit(tx: Kysely<Database>, classroomId: number, title: string): Promise<void> {
+  const unit = await insertUnit(tx, classroomId, title);
+  await sql`
+    update classroom_items set unit_id = ${unit?.id ?? null} where classroom_id = ${classroomId} and unit_id is null`.execute(
+    tx,
+  );
 }
