@@ -24,7 +24,7 @@ export function GivenMarksChoice({ task, maxMark }: GivenMarksChoiceProps) {
   });
   if (!isNew || !preview || preview.marks === 0) return null;
   const { marks, exceedingCount, exceeding } = preview;
-  const named = exceeding.map(({ name, mark }) => t('markOf', { name, mark }));
+  const named = exceeding.map(({ name, mark }) => t('exceedingMark', { name, mark }));
   return (
     <div className="flex flex-col gap-3 rounded-control bg-info-wash p-4 text-info-text sm:col-span-2">
       <p role="status">
