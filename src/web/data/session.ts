@@ -75,8 +75,10 @@ function removeOtherQueries(queries: QueryClient): void {
     shown.delete(query);
     if (shown.size === 0) stop();
   });
-  // After the new user's page is rendered: queries it no longer uses need no refetch.
-  setTimeout(() => void queries.invalidateQueries({ predicate: (query) => shown.has(query) }));
+  // After the new user's page is painted: queries that it no longer uses need no refetch, and a guest may not make some of them.
+  requestAnimationFrame(() =>
+    setTimeout(() => void queries.invalidateQueries({ predicate: (query) => shown.has(query) })),
+  );
 }
 
 /** Signs out and clears all cached data, even if the server cannot be reached. */

@@ -28,9 +28,9 @@ export function DeleteAccount() {
   const remove = useAction(
     async () => {
       await call(deleteMyAccount, { body: { classes: decisions } });
-      // Navigates away first: this page would report that it requires a sign-in.
-      await navigate('/');
+      // First, because the home page reads what awaits the user who is signed in.
       await changeSession(null);
+      await navigate('/');
       toast({ title: t('done'), description: t('doneExplanation') });
     },
     useFailureToast(t('failed')),
