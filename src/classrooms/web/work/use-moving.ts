@@ -1,4 +1,4 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
@@ -9,6 +9,7 @@ import { useSortLabels } from '../../../web/forms/use-sort-labels.ts';
 import type { SortLabels } from '../../../web/ui/rows/sortable-list.tsx';
 import { type ClassItem, orderItems } from '../../contract/items.ts';
 import { useClassChanged } from '../changes.ts';
+import { pauseLiveClass } from '../use-live-class.ts';
 import { isUnitRow, itemsAfterMove, placeOfRow, type WorkRow } from './arrange-rows.ts';
 import { itemsQuery } from './data/queries.ts';
 
@@ -32,21 +33,10 @@ export function useMoving(classId: number, rows: readonly WorkRow[]): Moving {
   const unsaved = useRef(new Map<number | null, number[]>());
   const isSaving = useRef(false);
 
-  function show(next: readonly WorkRow[]): void {
-    queries.setQueryData<Pages>(itemsQuery(classId).queryKey, (data) => {
-      if (!data) return data;
-      const items = itemsAfterMove(
-        next,
-        data.pages.flatMap((page) => page.items),
-      );
-      // All in the first page: the others keep their cursors, and a refetch reads as many pages as before.
-      return { ...data, pages: data.pages.map((page, index) => ({ ...page, items: index === 0 ? items : [] })) };
-    });
-  }
-
   async function save(): Promise<void> {
     if (isSaving.current) return;
     isSaving.current = true;
+    const resume = pauseLiveClass(classId);
     try {
       for (let [first] = unsaved.current; first; [first] = unsaved.current) {
         const [unitId, ids] = first;
@@ -58,13 +48,14 @@ export function useMoving(classId: number, rows: readonly WorkRow[]): Moving {
       onFailure(problemOf(error));
     } finally {
       isSaving.current = false;
+      resume();
     }
     await changed();
   }
 
   function move(next: WorkRow[]): void {
     latest.current = next;
-    show(next);
+    showOrder(queries, classId, next);
     const unitIds = [null, ...next.filter(isUnitRow).map(({ unit }) => unit.id)];
     for (const unitId of unitIds) {
       const ids = idsIn(next, unitId);
@@ -79,6 +70,22 @@ export function useMoving(classId: number, rows: readonly WorkRow[]): Moving {
   }
 
   return { move, words: usePlaceWords(latest) };
+}
+
+/** Shows the new order before it is saved. */
+function showOrder(queries: QueryClient, classId: number, next: readonly WorkRow[]): void {
+  const { queryKey } = itemsQuery(classId);
+  // An answer that is on its way would put the old order back.
+  void queries.cancelQueries({ queryKey });
+  queries.setQueryData<Pages>(queryKey, (data) => {
+    if (!data) return data;
+    const items = itemsAfterMove(
+      next,
+      data.pages.flatMap((page) => page.items),
+    );
+    // All in the first page: the others keep their cursors, and a refetch reads as many pages as before.
+    return { ...data, pages: data.pages.map((page, index) => ({ ...page, items: index === 0 ? items : [] })) };
+  });
 }
 
 const unitIdAt = (rows: readonly WorkRow[], index: number) => placeOfRow(rows, index).unit?.id ?? null;
