@@ -42,6 +42,8 @@ describe.each(screens)('in $language at $width px', ({ language, width, texts })
     await page.getByRole('button', { name: texts.register.submit }).click();
     await expectToast(page, texts.register.done, person.username);
     await page.waitForURL(`${address}/`);
+    // What is new for this user has arrived.
+    await expectShown(page.getByRole('heading', { level: 1, name: new RegExp(person.username) }));
 
     await page.context().clearCookies({ name: 'session' });
     await page.goto('/auth');

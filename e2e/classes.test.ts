@@ -83,7 +83,7 @@ test('an administrator creates a class and a course; a student joins from the ho
   await joins.getByRole('button', { name: 'Unirse', exact: true }).click();
   await expectToast(reads, '¡Te has unido a la clase!', 'Tecnología 3.º B');
   await reads.getByRole('button', { name: 'Más acciones de Tecnología 3.º B' }).click();
-  await expectShown(reads.getByText('Miembro', { exact: true }));
+  await expectShown(reads.getByRole('menu').getByText('Miembro', { exact: true }));
   await reads.keyboard.press('Escape');
   await reads.getByRole('link', { name: 'Trabajo de clase' }).click();
   await expectShown(reads.getByRole('link', { name: 'Curso: Primera semana' }));

@@ -61,13 +61,17 @@ function textsOf(html?: string): string[] {
   return texts;
 }
 
-/** Names of products, addresses of this site, the initials of a name, and dates as browsers and programs write them. */
+/** Names of products, addresses of this site, the initials of a name, and dates and sizes as browsers and programs write them. */
 const sameEverywhere = [
   /^\W*(?:EducaIA|YouTube)\W*$/u,
   /^\/[\w/{}-]+[ ·:]*$/u,
   /^\p{Lu}{1,2}$/u,
   /^\d{1,2} \p{L}{3} \d{4}(?:[^\p{L}]|$)[^\p{L}]*$/u,
   /^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/u,
+  /^\p{Lu}\p{L}+,? \d{1,2} \p{L}+$/u,
+  // A name before the date of an announcement.
+  /^[\p{L} ]+ · \d{1,2} \p{L}{3} \d{4}[^\p{L}]*$/u,
+  /^\d+ [kM]?B$/u,
 ];
 
 /** What no catalogue says and nobody wrote. */
@@ -89,6 +93,8 @@ test('every page shows every message in a language that was added as files', { t
   const findings: Findings = {};
   for (const place of places) {
     const address = addressIn(filled, place);
+    // Nothing of the page before is read with the next person's session.
+    await page.goto('about:blank');
     await context.clearCookies({ name: 'session' });
     if (place.who) await signedIn(product.address, people[place.who])(page);
     await page.goto(address, { waitUntil: 'domcontentloaded' });

@@ -114,7 +114,7 @@ test('the first topic is written with errors, a draft, a failure and finally suc
   await page.getByLabel('Título').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Recursos');
-  for (let tabs = 0; tabs < 12; tabs += 1) {
+  for (let tabs = 0; tabs < 24; tabs += 1) {
     if ((await page.evaluate(() => document.activeElement?.tagName)) === 'TEXTAREA') break;
     await page.keyboard.press('Tab');
   }

@@ -27,7 +27,14 @@ function visitAs(who: Person, path: string, options: Partial<Parameters<typeof v
   return visit({ address, path, prepare: signedIn(address, who), ...options });
 }
 
-const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const openPlace = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+
+/** One kind of work, or what is pending. */
+async function openWork(page: Page, kind: string): Promise<void> {
+  await openPlace(page, 'Trabajo de clase');
+  await openPlace(page, kind);
+  await page.waitForURL(`**/class/*?parte=${kind.toLowerCase()}`);
+}
 
 describe('a lesson', () => {
   /** The following tests are the steps of one lesson and run in order. */
@@ -68,7 +75,7 @@ describe('a lesson', () => {
     await expectAccessible(leads);
 
     await leads.getByRole('link', { name: 'Ver la clase' }).click();
-    await openTab(leads, 'Tareas');
+    await openWork(leads, 'Tareas');
     await leads.getByRole('button', { name: 'Crear tarea' }).click();
     await dialog.getByRole('textbox', { name: 'Título' }).fill('Un asistente');
     await dialog.getByLabel('Fecha de entrega').fill('2099-06-30T23:59');
@@ -89,7 +96,7 @@ describe('a lesson', () => {
     await expectAccessible(leads, 'dialog[open]');
     await leads.keyboard.press('Escape');
 
-    await openTab(leads, 'Anuncios');
+    await openPlace(leads, 'Tablón');
     await leads.getByRole('button', { name: 'Escribir anuncio' }).click();
     await dialog.getByRole('textbox', { name: 'Título' }).fill('Bienvenida');
     await dialog.getByRole('textbox', { name: 'Texto' }).fill('Empezamos hoy.');
@@ -107,36 +114,38 @@ describe('a lesson', () => {
     await leads.keyboard.press('Enter');
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(leads, 'Anuncio eliminado', 'Sobra');
-    expect(await leads.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Para hoy', 'Empezamos']);
+    await expectShown(leads.getByRole('heading', { name: 'Empezamos' }));
+    expect(await leads.getByRole('heading', { name: 'Sobra' }).count()).toBe(0);
   });
 
   test('a student with a phone joins and completes the pending work', async () => {
-    const { page: learns } = await visitAs(luis, `/unirse?codigo=${code}`, { width: 360, theme: 'dark' });
+    const { page: learns, expectNoise } = await visitAs(luis, `/unirse?codigo=${code}`, { width: 360, theme: 'dark' });
     await learns.getByRole('button', { name: 'Unirse', exact: true }).click();
-    const today = learns.getByRole('region', { name: 'Para hoy' });
-    await expectShown(today.getByRole('link', { name: 'Un asistente' }));
-    await openTab(learns, 'Contenidos');
-    await expectShown(learns.getByRole('link', { name: 'Qué es una IA' }));
+    await openPlace(learns, 'Trabajo de clase');
+    await expectShown(learns.getByRole('link', { name: 'Tarea: Un asistente' }));
+    await expectShown(learns.getByRole('link', { name: 'Material: Qué es una IA' }));
     await expectNoSidewaysScroll(learns);
     await expectAccessible(learns);
-    await learns.getByRole('link', { name: 'Qué es una IA' }).click();
+    await learns.getByRole('link', { name: 'Material: Qué es una IA' }).click();
     await expectShown(learns.getByText('ejemplos', { exact: true }));
     await learns.getByRole('link', { name: 'Volver a la clase' }).click();
 
-    await today.getByRole('link', { name: 'Primer test' }).click();
+    await learns.getByRole('link', { name: 'Test: Primer test' }).click();
     await learns.getByRole('button', { name: 'Comenzar' }).click();
     await learns.getByRole('radio', { name: 'Verdadero' }).check();
     await learns.getByRole('button', { name: 'Enviar Test' }).click();
     await expectToast(learns, 'Test Aprobado', 'Tu puntuación: 100%.');
     await learns.getByRole('link', { name: 'Volver a la clase' }).click();
 
-    await today.getByRole('link', { name: 'Un asistente' }).click();
+    await openWork(learns, 'Pendiente');
+    await learns.getByRole('link', { name: 'Tarea: Un asistente' }).click();
     await learns.getByRole('button', { name: 'Entregar' }).click();
     await expectShown(learns.getByText('Escribe algo, pon un enlace o adjunta un archivo'));
     await learns.getByRole('textbox', { name: 'Texto' }).fill('Busca **libros**.');
     const file = learns.getByLabel('Elegir archivos');
     await file.setInputFiles({ name: 'programa.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
     await expectShown(learns.getByText(/^Ese tipo de archivo no se admite/));
+    expectNoise(/status of 415/);
     await learns.getByRole('button', { name: 'Entregar' }).click();
     await expectShown(learns.getByText(/^Espera a que terminen de subir los archivos/));
     await learns.getByRole('button', { name: 'Quitar programa.exe' }).click();
@@ -151,7 +160,9 @@ describe('a lesson', () => {
 
   test('is marked, and everybody sees their results', async () => {
     const { page: leads } = await visitAs(leader, `/class/${id}`);
-    await leads.getByRole('region', { name: 'Para hoy' }).getByRole('link', { name: 'Un asistente' }).click();
+    await openWork(leads, 'Pendiente');
+    await leads.getByRole('link', { name: 'Tarea: Un asistente' }).click();
+    await expectShown(leads.getByRole('heading', { level: 1, name: 'Un asistente' }));
     await leads.getByRole('link', { name: /Luis Ortega/ }).click();
     await leads.getByLabel('Nota').fill('11');
     await leads.getByRole('button', { name: 'Devolver' }).click();
@@ -163,18 +174,19 @@ describe('a lesson', () => {
     await expectShown(leads.getByText('8,5 / 10'));
     await expectAccessible(leads);
     await leads.getByRole('link', { name: 'Volver a la clase' }).click();
-    await openTab(leads, 'Notas');
+    await openPlace(leads, 'Notas');
     const row = leads.getByRole('row', { name: /Luis Ortega/ });
     await expectShown(row.getByText('85 %'));
     await expectAccessible(leads);
-    await openTab(leads, 'Analíticas');
+    await openPlace(leads, 'Analíticas');
     await expectShown(leads.getByRole('row', { name: /Luis Ortega.*100 %/ }));
     await expectAccessible(leads);
-    await openTab(leads, 'Tests');
+    await openWork(leads, 'Tests');
     await leads
-      .getByRole('tabpanel')
+      .getByRole('main')
       .getByRole('link', { name: /^Resultados/ })
       .click();
+
     await expectShown(leads.getByRole('row', { name: /Luis Ortega Aprobado 100 %/ }));
     await expectShown(leads.getByRole('row', { name: /Marta Vidal Sin hacer/ }));
     await expectAccessible(leads);
@@ -183,12 +195,12 @@ describe('a lesson', () => {
     expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
 
     const { page: learns } = await visitAs(luis, `/class/${id}`, { width: 360 });
-    await openTab(learns, 'Tareas');
-    await learns.getByRole('tabpanel').getByRole('link', { name: 'Un asistente' }).click();
+    await openWork(learns, 'Tareas');
+    await learns.getByRole('link', { name: 'Un asistente' }).click();
     await expectShown(learns.getByText('Nota: 8,5 / 10'));
     await expectShown(learns.getByText('Bien pensado.'));
     await learns.getByRole('link', { name: 'Volver a la clase' }).click();
-    await openTab(learns, 'Notas');
+    await openPlace(learns, 'Notas');
     await expectShown(learns.getByText('Tus notas'));
     expect(await learns.getByRole('main').innerText()).not.toContain('Marta');
     await expectNoSidewaysScroll(learns);
@@ -236,7 +248,8 @@ test('contents are put in order with the keyboard, tests duplicated and deleted;
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Back to the class' }).click();
-  await page.getByRole('button', { name: 'See the QR code for Robótica' }).click();
+  await page.getByRole('button', { name: 'More actions for Robótica' }).click();
+  await page.getByRole('menuitem', { name: 'Code and QR' }).click();
   const code2 = page.getByRole('dialog').getByRole('img');
   await expectSoon(() => code2.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page, 'dialog[open]');
