@@ -111,7 +111,7 @@ function Switches({ classroom }: { classroom: Classroom }) {
       >
         {[...new Set([classroom.timeZone ?? '', ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
           <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
+            {zone}
           </option>
         ))}
       </SelectField>
