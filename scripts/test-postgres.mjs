@@ -31,14 +31,18 @@ function run(program, options) {
 }
 
 /**
- * `npm test` runs these. The first three manage the embedded database itself; the last sends ten thousand requests, most of which never reach a
- * database.
+ * `npm test` runs these. The first three manage the embedded database itself; the next two try our own side of the connection at every point; the
+ * last three render and read texts.
  */
 const leftOut = [
   'src/server/postgres/embedded-postgres.test.ts',
   'testing/server/kill-drill.test.ts',
   'testing/server/process.test.ts',
   'testing/whole-product/any-request.test.ts',
+  'testing/whole-product/cut-connection.test.ts',
+  'testing/whole-product/stored-texts.test.ts',
+  'src/server/text/rendered/render-text.test.ts',
+  'src/safety/server/detection.test.ts',
 ];
 
 /** @param {string} url */
