@@ -30,7 +30,7 @@ function text(missing: string, most: number) {
 
 const incomplete = say('incomplete');
 
-/** The one in which people read moments of publication and due dates. */
+/** The one in which teachers enter moments of publication and due dates. */
 const timeZone = z
   .string()
   .max(classLimits.timeZone)

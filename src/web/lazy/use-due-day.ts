@@ -12,12 +12,11 @@ interface DueDays {
   isPast: (timestamp: string) => boolean;
 }
 
-/** Days on the reader's device or, for the dates of a class, in its time zone. The server renders UTC. */
-export function useDueDay(zone?: string): DueDays {
+/** Days on the reader's device, so that every page names the same day. The server renders UTC. */
+export function useDueDay(): DueDays {
   const t = useTranslations('shell.days');
   const format = useFormatter();
-  const device = useDeviceTimeZone();
-  const timeZone = zone ?? device;
+  const timeZone = useDeviceTimeZone();
   const now = useClock();
   const dayOf = (moment: number) =>
     format.dateTime(moment, { year: 'numeric', month: 'numeric', day: 'numeric', timeZone });

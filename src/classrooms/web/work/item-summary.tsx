@@ -13,7 +13,7 @@ export const itemRowClass = 'flex min-h-14 items-center gap-2 px-3 py-1.5 sm:gap
 /** What it is, its state and its next date, and nothing else. */
 export function ItemSummary({ classroom, item }: { classroom: Classroom; item: ClassItem }) {
   const t = useTranslations('classrooms.work');
-  const factsOf = useItemFacts(classroom);
+  const factsOf = useItemFacts();
   const isHidden = item.state !== 'published';
   return (
     <>

@@ -2,14 +2,13 @@ import { useTranslations } from 'use-intl';
 import { useDueDay } from '../../../web/lazy/use-due-day.ts';
 import { formatOneDecimal } from '../../../web/text/plain-text.ts';
 import { usePreferences } from '../../../web/text/preferences.tsx';
-import type { Classroom } from '../../contract.ts';
 import type { ClassItem } from '../../contract/items.ts';
 
-/** 'vie 20 · 18 de 26 · 12 por corregir': the state of an item and its next date, in the time zone of the class. */
-export function useItemFacts({ timeZone }: Pick<Classroom, 'timeZone'>): (item: ClassItem) => string {
+/** 'vie 20 · 18 de 26 · 12 por corregir': the state of an item and its next date. */
+export function useItemFacts(): (item: ClassItem) => string {
   const t = useTranslations('classrooms.facts');
   const { language } = usePreferences().preferences;
-  const { dueDay, isPast } = useDueDay(timeZone ?? undefined);
+  const { dueDay, isPast } = useDueDay();
 
   function stateOf({ state, publishAt, counts, mine, closesAt }: ClassItem): string[] {
     if (state === 'draft') return [t('draft')];
