@@ -87,7 +87,7 @@ async function heardOn(address: string, cookie: string) {
     reply.on('error', () => {});
   });
   asked.on('error', () => {});
-  await timeUntil(async () => text.includes('event: open'), 5_000, 10);
+  await timeUntil(async () => text.includes('event: connected'), 5_000, 10);
   return { text: () => text, close: () => asked.destroy() };
 }
 

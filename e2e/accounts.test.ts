@@ -42,9 +42,10 @@ describe.each(screens)('in $language at $width px', ({ language, width, texts })
     await page.getByRole('button', { name: texts.register.submit }).click();
     await expectToast(page, texts.register.done, person.username);
     await page.waitForURL(`${address}/`);
-    // What is new for this user has arrived.
     await expectShown(page.getByRole('heading', { level: 1, name: new RegExp(person.username) }));
 
+    // An open page would go on reading as this user.
+    await page.goto('about:blank');
     await page.context().clearCookies({ name: 'session' });
     await page.goto('/auth');
     await page.getByLabel(texts.login.username).fill(person.username);

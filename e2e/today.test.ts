@@ -95,3 +95,23 @@ describe.each([1280, 390])('what awaits people today, at %i px', (width) => {
     await expect.poll(top).toBeLessThan(400);
   });
 });
+
+test('connecting to the stream of events does not read again what the page just received', async () => {
+  const student = await register(address);
+  const reads: string[] = [];
+  const { page } = await visitAs(student, {
+    prepare: async (opened) => {
+      opened.on('request', (request) => reads.push(new URL(request.url()).pathname));
+      await signedIn(address, student)(opened);
+    },
+  });
+  await page.goto('about:blank');
+  reads.length = 0;
+  await Promise.all([
+    page.waitForResponse('**/api/events'),
+    page.waitForResponse('**/api/notifications/unread'),
+    page.goto('/'),
+  ]);
+  await expectShown(page.getByRole('heading', { level: 1, name: /^¡Hola, / }));
+  expect(reads.filter((path) => path === '/api/today')).toEqual([]);
+});

@@ -188,7 +188,7 @@ describe('on an empty folder', () => {
     const answered = once(slow, 'data');
     slow.write(form.slice(5));
     expect(String(await answered)).toMatch(/^HTTP\/1\.1 303 /);
-    expect(await stream).toContain('event: open');
+    expect(await stream).toContain('event: connected');
     expect(await server.ended).toBe(0);
     expect(server.said.err).toBe('');
   }, 180_000);

@@ -33,7 +33,7 @@ async function listen(headers: Record<string, string> = {}): Promise<Listening> 
     for await (const chunk of response.body ?? []) text += Buffer.from(chunk as Uint8Array).toString();
   })();
   ended.catch(() => {});
-  await eventually(() => expect(text).toContain('event: open'));
+  await eventually(() => expect(text).toContain('event: connected'));
   return { response, text: () => text, ended, leave: () => leaving.abort() };
 }
 
@@ -45,7 +45,7 @@ async function streams(): Promise<number> {
 describe('the stream of events', () => {
   test('opens with an event, sets the retry time, and is neither cached nor buffered', async () => {
     const { response, text, leave } = await listen();
-    expect(text()).toBe('retry: 3000\nevent: open\ndata: {}\n\n');
+    expect(text()).toBe('retry: 3000\nevent: connected\ndata: {}\n\n');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',

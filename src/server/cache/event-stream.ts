@@ -62,8 +62,8 @@ export class EventStreams {
   open(viewer: Viewer | undefined, reply: FastifyReply): void {
     const groups = this.#groupsOf(viewer, reply);
     beginEventStream(reply);
-    // Missed events are not replayed: a browser that reconnects reads its data again.
-    reply.raw.write('retry: 3000\nevent: open\ndata: {}\n\n');
+    // Missed events are not replayed: a browser that reconnects reads its data again. An event named 'open' would look like EventSource's own.
+    reply.raw.write('retry: 3000\nevent: connected\ndata: {}\n\n');
     const stream = { viewer, reply };
     this.#streams.add(stream);
     for (const group of groups) this.#counts.set(group, (this.#counts.get(group) ?? 0) + 1);
