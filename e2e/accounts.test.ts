@@ -45,7 +45,7 @@ describe.each(screens)('in $language at $width px', ({ language, width, texts })
     await expectShown(page.getByRole('heading', { level: 1, name: new RegExp(person.username) }));
 
     // An open page would go on reading as this user.
-    await page.goto('about:blank');
+    await page.goto('/healthz');
     await page.context().clearCookies({ name: 'session' });
     await page.goto('/auth');
     await page.getByLabel(texts.login.username).fill(person.username);

@@ -105,7 +105,7 @@ test('connecting to the stream of events does not read again what the page just 
       await signedIn(address, student)(opened);
     },
   });
-  await page.goto('about:blank');
+  await page.goto('/healthz');
   reads.length = 0;
   await Promise.all([
     page.waitForResponse('**/api/events'),
