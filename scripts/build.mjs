@@ -1,4 +1,5 @@
 /* Builds the client, the page renderer, and the server with its commands. */
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -28,6 +29,7 @@ async function serverEntries() {
   const commands = await readdir(join(root, 'src/commands'));
   const entries = [
     ['main', 'src/app/main.ts'],
+    ['prepare-content', 'src/app/prepare-content.ts'],
     ...Object.entries(workerEntries),
     ...commands.map((file) => [basename(file, '.ts'), `src/commands/${file}`]),
   ];
@@ -127,9 +129,10 @@ export async function buildAll() {
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
   await buildInto(fresh);
-  await writeFile(join(fresh, 'fingerprint'), before);
   await rm(dist, { recursive: true, force: true });
   await rename(fresh, dist);
+  await promisify(execFile)(process.execPath, [join(dist, 'server/prepare-content.js')]);
+  await writeFile(join(dist, 'fingerprint'), before);
 }
 
 if (process.argv[1] === import.meta.filename) await buildAll();

@@ -31,7 +31,7 @@ import { makeDemoReading } from '../courses/server/demo-reading.ts';
 import { findCourses } from '../courses/server/find-courses.ts';
 import { createCoursesForgetter, exportCourses } from '../courses/server/personal-data.ts';
 import { coursesRoutes } from '../courses/server/routes.ts';
-import { seedCourses } from '../courses/server/seeding/seed-courses.ts';
+import { seedCourses, shippedCourses } from '../courses/server/seeding/seed-courses.ts';
 import { courseTexts, sectionTexts } from '../courses/server/stored-texts.ts';
 import { type PassedHook, sweepAttempts } from '../exams/server/attempts/close-attempt.ts';
 import { exportAttempts } from '../exams/server/personal-data.ts';
@@ -42,7 +42,7 @@ import { forumRoutes } from '../forum/server/routes.ts';
 import { commentTexts, topicTexts } from '../forum/server/stored-texts.ts';
 import { findTopics } from '../forum/server/topics/find-topics.ts';
 import { homeRoutes } from '../home/server/routes.ts';
-import { seedCatalogue } from '../library/server/catalogue/seed-catalogue.ts';
+import { seedCatalogue, shippedTools } from '../library/server/catalogue/seed-catalogue.ts';
 import { createLibraryForgetter, exportLibraryData } from '../library/server/personal-data.ts';
 import { libraryRoutes } from '../library/server/routes.ts';
 import { findTools } from '../library/server/tools/find-tools.ts';
@@ -50,13 +50,14 @@ import { newsDocuments } from '../news/server/feed.ts';
 import { findArticles } from '../news/server/find-articles.ts';
 import { exportArticles, forgetAuthor } from '../news/server/personal-data.ts';
 import { newsRoutes } from '../news/server/routes.ts';
-import { seedArticles } from '../news/server/seed-articles.ts';
+import { seedArticles, shippedArticles } from '../news/server/seed-articles.ts';
 import { articleTexts } from '../news/server/stored-texts.ts';
 import { exportNotifications } from '../notifications/server/personal-data.ts';
 import { notificationsRoutes } from '../notifications/server/routes.ts';
 import { safetyRoutes } from '../safety/server/routes.ts';
-import { seedHelplines } from '../safety/server/seed-helplines.ts';
+import { seedHelplines, shippedHelplines } from '../safety/server/seed-helplines.ts';
 import { restoredMarker } from '../server/backup/restore.ts';
+import type { ContentKind } from '../server/config/shipped-content.ts';
 import type { Document } from '../server/http/replies/public-document.ts';
 import type { Route } from '../server/http/route.ts';
 import { takeSecret } from '../server/identity/secrets.ts';
@@ -72,7 +73,7 @@ import { languages } from '../shared/language.ts';
 import { siteRoutes } from '../site/server/routes.ts';
 import { exportSurveyAnswers } from '../surveys/server/personal-data.ts';
 import { surveysRoutes } from '../surveys/server/routes.ts';
-import { seedSurveys } from '../surveys/server/seed-surveys.ts';
+import { seedSurveys, shippedSurveys } from '../surveys/server/seed-surveys.ts';
 
 /** How each area exports and deletes the personal data that it stores. */
 function personalData({ events }: Kernel): PersonalData {
@@ -146,6 +147,15 @@ export const textColumns: readonly TextColumn[] = [
   classCourseTexts,
   taskTexts,
   submissionTexts(0),
+];
+
+/** THE list of the content that ships with the product and is stored in the database. */
+export const shippedContent: readonly ContentKind<unknown>[] = [
+  shippedTools,
+  shippedArticles,
+  shippedCourses,
+  shippedSurveys,
+  shippedHelplines,
 ];
 
 /** What the areas put into an empty product, in this order. Each can run repeatedly and in several processes at once. */

@@ -7,7 +7,7 @@ import { reasonOf } from '../server/config/reason-of.ts';
 import { createSettings } from '../server/config/site-settings.ts';
 import { StartError } from '../server/config/start-error.ts';
 import { migrate } from '../server/database/migrations.ts';
-import { connectClient, openDatabase } from '../server/database/open-database.ts';
+import { type Connection, connectClient, openDatabase } from '../server/database/open-database.ts';
 import { waitForDatabase } from '../server/database/wait-for-database.ts';
 import { createFiles } from '../server/files/files.ts';
 import { buildApp } from '../server/http/build-app.ts';
@@ -62,22 +62,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 type Close = () => Promise<void>;
 
+const contentFolder = join(projectRoot, 'content');
+
 async function startParts(options: ServerOptions, opened: Close[], close: Close): Promise<RunningServer> {
-  const { config, log, pages, serveFiles } = options;
-  const { db, events, isDiskShort } = await startDatabase(options, opened);
+  const { config, log } = options;
+  const { connection, isDiskShort } = await startDatabase(options, opened);
+  const { db, events } = await connectToDatabase(connection, log, opened);
   warnAboutSettings(config, log);
   const kernel = createKernel({ config, log, db, events });
-  const buildHttp = async () =>
-    buildApp(kernel, {
-      routes: appRoutes(kernel),
-      documents: appDocuments(kernel),
-      pages: await pages,
-      isDiskShort,
-    });
-  // The routes are built while the database stores the content.
-  const [notes, { http, drain }] = await Promise.all([prepareData(kernel), buildHttp()]);
+  // The server is built while the database migrates and stores the content.
+  const [notes, { http, drain }] = await Promise.all([
+    prepareData(kernel, connection),
+    buildServer(kernel, options, isDiskShort),
+  ]);
   opened.push(await kernel.jobs.start(appJobs(kernel)));
-  await serveFiles(http);
   const stopRendering = startBackgroundRendering(kernel, textColumns);
   opened.push(async () => stopRendering());
   opened.push(() => http.close());
@@ -94,14 +92,28 @@ async function startParts(options: ServerOptions, opened: Close[], close: Close)
   };
 }
 
-/** Stores the shipped content and returns lines for the console. */
-async function prepareData(kernel: Kernel): Promise<string[]> {
-  await seedAreas(kernel, join(projectRoot, 'content'));
+async function buildServer(kernel: Kernel, { pages, serveFiles }: ServerOptions, isDiskShort: () => boolean) {
+  const app = await buildApp(kernel, {
+    routes: appRoutes(kernel),
+    documents: appDocuments(kernel),
+    pages: await pages,
+    isDiskShort,
+  });
+  await serveFiles(app.http);
+  await app.http.ready();
+  return app;
+}
+
+/** Migrates the database, stores the shipped content and returns lines for the console. */
+async function prepareData(kernel: Kernel, connection: Connection): Promise<string[]> {
+  const log = (message: string) => kernel.log.info(message);
+  await migrate({ connection, folder: join(projectRoot, 'migrations'), log });
+  await seedAreas(kernel, contentFolder);
   await finishRestore(kernel);
   return startupNotes(kernel);
 }
 
-/** Waits for the database, migrates it and opens the connections to it. */
+/** Starts the embedded database, or waits for the configured one. */
 async function startDatabase({ config, log, embeddedDatabase }: ServerOptions, opened: Close[]) {
   const warn = (message: string) => log.warn(message);
   const embedded = await embeddedDatabase;
@@ -110,15 +122,18 @@ async function startDatabase({ config, log, embeddedDatabase }: ServerOptions, o
   if (reserve) opened.push(() => reserve.close());
   const connection = embedded?.connection ?? config.databaseUrl ?? '';
   if (config.databaseUrl) await waitForDatabase(connection, { seconds: config.databaseWaitSeconds, log: warn });
-  await migrate({ connection, folder: join(projectRoot, 'migrations'), log: (message) => log.info(message) });
-  const database = await openDatabase(connection, { log: warn });
+  return { connection, isDiskShort: reserve?.isShort ?? (() => false) };
+}
+
+async function connectToDatabase(connection: Connection, log: Logger, opened: Close[]) {
+  const database = await openDatabase(connection, { log: (message) => log.warn(message) });
   opened.push(() => database.close());
   const events = await openEvents(
     () => connectClient(connection),
     (error) => log.warn({ reason: reasonOf(error) }, 'lost the connection for notifications'),
   );
   opened.push(() => events.close());
-  return { db: database.db, events, isDiskShort: reserve?.isShort ?? (() => false) };
+  return { db: database.db, events };
 }
 
 /** Warns about settings that are valid and dangerous. */

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { hashFiles } from '../../server/config/hash-files.ts';
+import { type ContentKind, readContent } from '../../server/config/shipped-content.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import type { Kernel } from '../../server/kernel.ts';
@@ -47,7 +48,16 @@ async function readArticle(folder: string, slug: string) {
   return { slug, place, author, original, translations };
 }
 
-interface ShippedArticle extends Awaited<ReturnType<typeof readArticle>> {
+type ArticleContent = Awaited<ReturnType<typeof readArticle>>;
+
+export const shippedArticles: ContentKind<ArticleContent> = {
+  folder: 'articles',
+  listSlugs: slugsIn,
+  hash: (folder, slug) => hashFiles([join(folder, `${slug}.yaml`)]),
+  read: readArticle,
+};
+
+interface ShippedArticle extends ArticleContent {
   hash: string;
 }
 
@@ -113,21 +123,20 @@ export async function seedArticles(
   { db, events }: Pick<Kernel, 'db' | 'events'>,
   contentFolder: string,
 ): Promise<void> {
-  const folder = join(contentFolder, 'articles');
+  const folder = join(contentFolder, shippedArticles.folder);
   const slugs = await slugsIn(folder);
   const rows = await db.selectFrom('seeded_articles').select(['slug', 'article_id', 'file_hash']).execute();
   const filled = new Map(rows.map((row) => [row.slug, row]));
   const hashes = new Map(
-    await Promise.all(slugs.map(async (slug) => [slug, await hashFiles([join(folder, `${slug}.yaml`)])] as const)),
+    await Promise.all(slugs.map(async (slug) => [slug, await shippedArticles.hash(folder, slug)] as const)),
   );
   const outdated = slugs.filter((slug) => {
     const known = filled.get(slug);
     return !known || (known.article_id !== null && known.file_hash !== hashes.get(slug));
   });
   if (outdated.length === 0) return;
-  const articles = await Promise.all(
-    outdated.map(async (slug) => ({ ...(await readArticle(folder, slug)), hash: hashes.get(slug) ?? '' })),
-  );
+  const contents = await readContent(shippedArticles, contentFolder, outdated);
+  const articles = contents.map((content) => ({ ...content, hash: hashes.get(content.slug) ?? '' }));
   // All have the same date, so the last one inserted comes first.
   articles.sort((a, b) => b.place - a.place);
   await db.transaction().execute(async (tx) => {

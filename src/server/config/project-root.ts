@@ -13,3 +13,6 @@ function findProjectRoot(): string {
 }
 
 export const projectRoot = findProjectRoot();
+
+/** Whether this is the built program, and not a test or the development server. */
+export const isBuilt = import.meta.dirname.startsWith(join(projectRoot, 'dist'));

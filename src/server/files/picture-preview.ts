@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../config/project-root.ts';
+import { isBuilt, projectRoot } from '../config/project-root.ts';
 import { unreadableStatus } from './preview-status.ts';
 
 export interface Preview {
@@ -13,7 +13,6 @@ export interface Preview {
 export const previewMediaType = 'image/webp';
 
 /** The build puts it beside the server; in development and tests it is in the cache: see `scripts/build-text-worker.mjs`. */
-const isBuilt = import.meta.dirname.startsWith(join(projectRoot, 'dist'));
 const program = join(projectRoot, isBuilt ? 'dist/server' : '.cache/text-worker', 'preview-program.js');
 
 /** A picture of 64 megapixels takes a few seconds on a busy machine. */

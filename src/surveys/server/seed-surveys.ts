@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { hashFiles } from '../../server/config/hash-files.ts';
+import { type ContentKind, readContent } from '../../server/config/shipped-content.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
 import { textByLanguage, textIn, translatedLanguages } from '../../shared/texts-by-language.ts';
@@ -60,17 +62,25 @@ async function readSurvey(folder: string, slug: string) {
   };
 }
 
+async function slugsIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder);
+  return files.flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : [])).sort();
+}
+
+export const shippedSurveys: ContentKind<Awaited<ReturnType<typeof readSurvey>>> = {
+  folder: 'surveys',
+  listSlugs: slugsIn,
+  hash: (folder, slug) => hashFiles([join(folder, `${slug}.yaml`)]),
+  read: readSurvey,
+};
+
 /** Inserts the missing shipped surveys once. Runs after `seedCourses`. */
 export async function seedSurveys({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
-  const folder = join(contentFolder, 'surveys');
   const { rows } = await sql<{ slug: string }>`select slug from seeded_surveys`.execute(db);
   const filled = new Set(rows.map(({ slug }) => slug));
-  const slugs = (await readdir(folder))
-    .flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : []))
-    .filter((slug) => !filled.has(slug))
-    .sort();
+  const slugs = (await slugsIn(join(contentFolder, shippedSurveys.folder))).filter((slug) => !filled.has(slug));
   if (slugs.length === 0) return;
-  const surveys = await Promise.all(slugs.map((slug) => readSurvey(folder, slug)));
+  const surveys = await readContent(shippedSurveys, contentFolder, slugs);
   await db.transaction().execute(async (tx) => {
     let filledAny = false;
     for (const survey of surveys) {

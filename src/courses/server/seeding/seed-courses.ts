@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { findExam, writeExam } from '../../../exams/server/public.ts';
 import { hashFiles } from '../../../server/config/hash-files.ts';
+import { type ContentKind, readContent } from '../../../server/config/shipped-content.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { type ExamSettings, NewExam } from '../../../shared/questions.ts';
@@ -35,6 +36,13 @@ async function hashFolder(folder: string): Promise<string> {
   const files = (await readdir(folder)).sort();
   return `${seedVersion}:${await hashFiles(files.map((file) => join(folder, file)))}`;
 }
+
+export const shippedCourses: ContentKind<CourseInFolder> = {
+  folder: 'courses',
+  listSlugs: foldersIn,
+  hash: (folder, slug) => hashFolder(join(folder, slug)),
+  read: readCourseFolder,
+};
 
 async function listFilled(db: Kysely<Database>): Promise<Map<string, FilledCourse>> {
   const { rows } = await sql<FilledCourse>`select ${filledColumns} from seeded_courses`.execute(db);
@@ -172,10 +180,10 @@ async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, file
  * processes may run it at once.
  */
 export async function seedCourses({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
-  const folder = join(contentFolder, 'courses');
+  const folder = join(contentFolder, shippedCourses.folder);
   const [slugs, filled] = await Promise.all([foldersIn(folder), listFilled(db)]);
   const hashes = new Map(
-    await Promise.all(slugs.map(async (slug) => [slug, await hashFolder(join(folder, slug))] as const)),
+    await Promise.all(slugs.map(async (slug) => [slug, await shippedCourses.hash(folder, slug)] as const)),
   );
   const isOutdated = (slug: string) => {
     const known = filled.get(slug);
@@ -183,7 +191,7 @@ export async function seedCourses({ db, events }: Pick<Kernel, 'db' | 'events'>,
   };
   const outdated = slugs.filter(isOutdated);
   if (outdated.length === 0) return;
-  const courses = await Promise.all(outdated.map((slug) => readCourseFolder(folder, slug)));
+  const courses = await readContent(shippedCourses, contentFolder, outdated);
   // The newest come first in the list, so the first course is inserted last. The same order in every process, or two that run at once would deadlock.
   courses.sort((a, b) => b.order - a.order || b.slug.localeCompare(a.slug, 'en'));
   await db.transaction().execute(async (tx) => {

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { hashFiles } from '../../../server/config/hash-files.ts';
+import { type ContentKind, readContent } from '../../../server/config/shipped-content.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { roles } from '../../../shared/roles.ts';
 import { textByLanguage, translatedLanguages } from '../../../shared/texts-by-language.ts';
@@ -54,6 +56,13 @@ async function readTool(folder: string, slug: string): Promise<ToolFile> {
   return result.data;
 }
 
+export const shippedTools: ContentKind<ToolFile> = {
+  folder: 'tools',
+  listSlugs: slugsIn,
+  hash: (folder, slug) => hashFiles([join(folder, `${slug}.yaml`)]),
+  read: readTool,
+};
+
 /** Creates the tools that ship with the product. Of existing tools only the mark is updated. */
 export async function seedCatalogue(kernel: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
   await addMissingTools(kernel, contentFolder);
@@ -61,13 +70,12 @@ export async function seedCatalogue(kernel: Pick<Kernel, 'db' | 'events'>, conte
 }
 
 async function addMissingTools({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
-  const folder = join(contentFolder, 'tools');
-  const slugs = await slugsIn(folder);
+  const slugs = await slugsIn(join(contentFolder, shippedTools.folder));
   // Reading a hundred files would take most of the start-up time, so only missing tools are read.
   const present = new Set((await db.selectFrom('tools').select('slug').execute()).map(({ slug }) => slug));
   const missing = slugs.filter((slug) => !present.has(slug));
   if (missing.length === 0) return;
-  const tools = await Promise.all(missing.map((slug) => readTool(folder, slug)));
+  const tools = await readContent(shippedTools, contentFolder, missing);
   await db.transaction().execute(async (tx) => {
     const added = await insertTools(tx, tools);
     if (added.length > 0) await events.publish(tx, { topic: 'library.changed' });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { failureKind, type FailureKind, failures } from '../../../shared/endpoints/failures.ts';
 import { markReplyProvisional } from '../../cache/provisional-replies.ts';
-import { projectRoot } from '../../config/project-root.ts';
+import { isBuilt, projectRoot } from '../../config/project-root.ts';
 import { Failure } from '../../http/replies/failure.ts';
 import { plainParagraphs } from '../plain-paragraphs.ts';
 import { escapedParagraphs } from './escaped-paragraphs.ts';
@@ -22,7 +22,6 @@ export const textFailures: Record<ExceededBound, FailureKind> = {
 };
 
 /** The build puts the worker beside the server; in development and tests it is in the cache: see `scripts/build-text-worker.mjs`. */
-const isBuilt = import.meta.dirname.startsWith(join(projectRoot, 'dist'));
 const workerFile = join(projectRoot, isBuilt ? 'dist/server' : '.cache/text-worker', 'text-worker.js');
 
 let workers: TextWorkers | undefined;

@@ -1,0 +1,9 @@
+/** The last step of the build. */
+import { join } from 'node:path';
+import { projectRoot } from '../server/config/project-root.ts';
+import { prepareContent } from '../server/config/shipped-content.ts';
+import { endTextWorkers } from '../server/text/rendered/render-text.ts';
+import { shippedContent } from './routes.ts';
+
+await prepareContent(shippedContent, join(projectRoot, 'content'));
+endTextWorkers();
