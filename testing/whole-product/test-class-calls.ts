@@ -126,6 +126,7 @@ export const classCalls = {
   'PUT /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return': leading('handIn', samples.returned),
   'DELETE /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return': leading('returnedWork'),
   'GET /api/classes/{id}/announcements': inside('class'),
+  'GET /api/classes/{id}/stream': inside('class'),
   'POST /api/classes/{id}/announcements': leading('class', samples.announcement),
   'PATCH /api/classes/{id}/announcements/{announcementId}': leading('announcement', { title: 'Otro' }),
   'DELETE /api/classes/{id}/announcements/{announcementId}': leading('announcement'),

@@ -34,6 +34,7 @@ import { listClassListReaders, publishClassListChange } from './publish-class-li
 import { countClasses, deleteClassroom, listClasses, setArchived, updateClassroom } from './queries.ts';
 import { readyUnitRoutes } from './ready-units/ready-unit-routes.ts';
 import { mayCreateClass, teachingRolesFor } from './rights.ts';
+import { streamRoutes } from './stream/stream-routes.ts';
 import { submissionRoutes } from './tasks/submission-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
 import { classTestRoutes } from './tests/class-test-routes.ts';
@@ -60,6 +61,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...taskRoutes(kernel, access),
     ...submissionRoutes(kernel, access),
     ...announcementRoutes(kernel, access),
+    ...streamRoutes(kernel, access),
     ...uploadRoutes(kernel, access),
     ...attachmentRoutes(kernel, access),
     ...gradebookRoutes(kernel, access),

@@ -39,6 +39,19 @@ export async function listAnnouncements(
   return cutPage(rows, limit, (last) => [last.id]);
 }
 
+/** In no particular order. */
+export async function listAnnouncementsById(
+  db: Kysely<Database>,
+  classroomId: number,
+  ids: readonly number[],
+): Promise<AnnouncementRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<AnnouncementRow>`
+    select ${columns} from classroom_announcements a
+    where a.classroom_id = ${classroomId} and a.id = any(${ids}::int[])`.execute(db);
+  return rows;
+}
+
 export async function findAnnouncement(
   db: Kysely<Database>,
   classroomId: number,

@@ -5,14 +5,12 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { renderNewText } from '../../../server/text/rendered/render-text.ts';
-import { htmlOf, type StoredText } from '../../../server/text/rendered/stored-html.ts';
 import * as contract from '../../contract/announcements.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { getAttachmentLimits } from '../attachments/attachment-limits.ts';
 import { placeAttachments } from '../attachments/place-attachments.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 import { notifyOfAnnouncement } from '../notify-class.ts';
-import { announcementTexts } from '../stored-texts.ts';
 import {
   deleteAnnouncement,
   findAnnouncement,
@@ -20,26 +18,24 @@ import {
   listAnnouncements,
   updateAnnouncement,
 } from './announcement-queries.ts';
+import { presentAnnouncements } from './present-announcements.ts';
 
 const { noSuchAnnouncement, changedMeanwhile } = classroomFailures;
 
 export function announcementRoutes({ db, events, settings }: Kernel, access: ClassroomAccess): Route[] {
-  async function present<Row extends Omit<StoredText, 'text'> & { content: string }>(from: Kysely<Database>, row: Row) {
-    const [html = ''] = await htmlOf(from, announcementTexts, [{ ...row, text: row.content }]);
-    return { ...row, html };
-  }
-
   async function get(tx: Kysely<Database>, classId: number, id: number) {
     const announcement = await findAnnouncement(tx, classId, id);
     if (!announcement) throw new Failure(noSuchAnnouncement);
-    return present(tx, announcement);
+    const [presented] = await presentAnnouncements(tx, [announcement]);
+    if (!presented) throw new Failure(noSuchAnnouncement);
+    return presented;
   }
 
   return [
     route(contract.listAnnouncements, async ({ viewer, params, query }) => {
       await access.requireMember(viewer, params.id);
       const { items, next } = await listAnnouncements(db, params.id, query);
-      return { items: await Promise.all(items.map((item) => present(db, item))), next };
+      return { items: await presentAnnouncements(db, items), next };
     }),
     route(contract.publishAnnouncement, async ({ viewer, params, body, creation }) => {
       await renderNewText('text', body.content);

@@ -165,6 +165,22 @@ export async function findItem(db: Kysely<Database>, scope: ItemScope, id: numbe
   return rows[0];
 }
 
+/** Those of them that the reader sees, in no particular order. */
+export async function listItemsById(
+  db: Kysely<Database>,
+  scope: ItemScope,
+  ids: readonly number[],
+): Promise<ItemRow[]> {
+  if (ids.length === 0) return [];
+  const { classroomId, reader } = scope;
+  const { rows } = await selectItems(
+    scope,
+    sql`select ${pageColumns} from ${inUnit}
+        where i.classroom_id = ${classroomId} and i.id = any(${ids}::int[]) and ${isVisibleTo(reader)}`,
+  ).execute(db);
+  return rows;
+}
+
 /** What a member still has to do: neither handed in nor closed. */
 const isUndone = (userId: number) => sql`
   (i.closes_at is null or i.closes_at > now()) and case

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../../testing/server/test-app.ts';
 import { readEveryPage } from '../../../../testing/server/test-ask.ts';
 import type { ClassItem } from '../../contract/items.ts';
+import type { StreamEntry } from '../../contract/stream.ts';
 import { lesson } from '../test-classroom.ts';
 import { later, setUpItems } from './test-class-items.ts';
 
@@ -386,5 +388,45 @@ describe('the pending list', () => {
     expect((await class1.list(class1.teacher, 'pending'))[0]?.counts).toMatchObject({ pending: 1 });
     await class1.ask(class1.teacher, 'PUT', `tasks/${id}/hand-ins/${class1.ana.id}/return`, { mark: 7 });
     expect(await class1.titles(class1.teacher, 'pending')).toEqual([]);
+  });
+});
+
+describe('the stream of a class', () => {
+  const streamOf = async (who: Person, query = '') =>
+    (await class1.ask(who, 'GET', `stream${query}`)).json<StreamEntry[]>();
+  const titlesIn = (entries: StreamEntry[]) => entries.map(({ announcement, item }) => (announcement ?? item)?.title);
+  const announce = (title: string) => class1.make('announcements', { title, content: 'Hola' });
+
+  test('has announcements and what was published, newest first, page by page', async () => {
+    await announce('Uno');
+    await class1.newMaterial({}, { title: 'Dos' });
+    await announce('Tres');
+    await class1.newTask({}, { title: 'Cuatro' });
+    expect(titlesIn(await streamOf(class1.ana))).toEqual(['Cuatro', 'Tres', 'Dos', 'Uno']);
+    const pages: unknown[][] = [];
+    let next: string | undefined = class1.at('stream?limit=1');
+    while (next) {
+      const answer = await class1.school.ask(class1.ana, 'GET', next);
+      pages.push(titlesIn(answer.json<StreamEntry[]>()));
+      next = /<([^>]+)>; rel="next"/.exec(String(answer.headers['link']))?.[1];
+    }
+    expect(pages).toEqual([['Cuatro'], ['Tres'], ['Dos'], ['Uno']]);
+  });
+
+  test('has items for exactly those who may see them, and no drafts', async () => {
+    await class1.newTask({ state: 'draft' }, { title: 'Un borrador' });
+    await class1.newTask({ state: 'scheduled', publishAt: later }, { title: 'Programada' });
+    await class1.newTask({ audience: { userIds: [class1.luis.id] } }, { title: 'Solo de Luis' });
+    expect(titlesIn(await streamOf(class1.ana))).toEqual([]);
+    expect(titlesIn(await streamOf(class1.luis))).toEqual(['Solo de Luis']);
+    // Teachers see what is out, whoever it is for.
+    expect(titlesIn(await streamOf(class1.teacher))).toEqual(['Solo de Luis']);
+  });
+
+  test('shows a scheduled item from its moment on, with the state of the reader’s work', async () => {
+    const { itemId } = await class1.newTask({ state: 'scheduled', publishAt: later }, { title: 'Programada' });
+    await class1.letTimePass(itemId);
+    const [entry] = await streamOf(class1.ana);
+    expect(entry?.item).toMatchObject({ id: itemId, kind: 'task', state: 'published', mine: { state: 'missing' } });
   });
 });

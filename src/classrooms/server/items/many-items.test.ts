@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxRowsRead } from '../../../../testing/server/test-plan.ts';
 import { getRow } from '../../../server/database/get-row.ts';
 import { maxPerClass } from '../../limits.ts';
+import { streamQuery } from '../stream/stream-queries.ts';
 import { type School, startClassroomApp } from '../test-classroom.ts';
 import { itemsQuery, pendingItemsQuery } from './item-queries.ts';
 
@@ -91,5 +92,11 @@ describe('a page of a class at its limits', () => {
     const pending = pendingItemsQuery({ classroomId, reader, language }, {});
     expect(await maxRowsRead(db(), pending, /^classroom_items/)).toBeLessThanOrEqual(largest.items + 100);
     expect(await maxRowsRead(db(), pending, /^classroom_submissions/)).toBeLessThanOrEqual(largest.items);
+  });
+
+  test('of its stream reads no more items than a small class', async () => {
+    const { classroomId, userId } = large;
+    const stream = streamQuery(classroomId, { userId, leads: false }, {});
+    expect(await maxRowsRead(db(), stream, /^classroom_(?:items|announcements)/)).toBeLessThanOrEqual(60);
   });
 });

@@ -50,6 +50,7 @@ export function setUpItems() {
       return luis;
     },
     db: () => school.app.kernel.db,
+    at,
     ask,
     make,
     list,

@@ -1,9 +1,9 @@
 import type { Read } from '../../../web/area.ts';
 import type { PreloadablePart } from '../../../web/router/lazy-part.tsx';
-import { announcementsQuery } from '../announcements/data/queries.ts';
 import { contentsQuery } from '../contents/data/queries.ts';
 import { classCoursesQuery, classMembersQuery } from '../data/queries.ts';
 import { gradebookQuery, gradeItemsQuery } from '../grades/data/queries.ts';
+import { streamQuery } from '../stream/data/queries.ts';
 import { tasksQuery } from '../tasks/data/queries.ts';
 import { classTestsQuery } from '../tests/data/queries.ts';
 import { itemsQuery, pendingQuery, unitsQuery } from '../work/data/queries.ts';
@@ -24,7 +24,7 @@ import { type ClassPartKey, openPart, type Place } from './places.ts';
 export function placeReads(id: number, { place, part }: { place: Place; part: ClassPartKey }): Read[] {
   switch (place) {
     case 'tablon':
-      return [pendingQuery(id), announcementsQuery(id)];
+      return [pendingQuery(id), streamQuery(id)];
     case 'trabajo':
       return workReads(id, part);
     case 'personas':

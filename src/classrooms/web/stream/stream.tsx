@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { cardClass } from '../../../web/ui/core/card.tsx';
-import { AnnouncementList } from '../announcements/announcement-list.tsx';
 import { partPropsOf, type PlaceProps } from '../class/part-props.ts';
 import { PendingStrip } from './pending-strip.tsx';
+import { StreamList } from './stream-list.tsx';
 
-/** What needs the reader first, then what the class was told. */
+/** What needs the reader first, then what is new in the class. */
 export function Stream({ classroom }: PlaceProps) {
   const t = useTranslations('classrooms.stream');
   return (
@@ -13,7 +13,7 @@ export function Stream({ classroom }: PlaceProps) {
         <PendingStrip classroom={classroom} />
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <AnnouncementList {...partPropsOf(classroom)} />
+        <StreamList {...partPropsOf(classroom)} />
       </div>
       {classroom.description && (
         <section aria-labelledby="sobre-la-clase" className={`${cardClass} flex flex-col gap-1 self-start p-4 sm:p-5`}>
