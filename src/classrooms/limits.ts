@@ -59,6 +59,9 @@ export const itemAudiences = ['all', 'chosen'] as const;
 /** How far a member is with an item. */
 export const ownItemStates = ['new', 'seen', 'missing', 'handed-in', 'late', 'returned', 'open', 'done'] as const;
 
+/** What happens at a moment of the calendar. */
+export const calendarEvents = ['due', 'closes', 'publishes'] as const;
+
 /** What a text of a ready unit is: the guide for teachers, a lesson for students, or the version without screens. */
 export const readyUnitParts = ['plan', 'lesson', 'unplugged'] as const;
 export const readyUnitLimits = { sessions: 10, items: 20, slug: 100 } as const;

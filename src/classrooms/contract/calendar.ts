@@ -1,24 +1,43 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { futureMoment } from '../../shared/endpoints/future-moment.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { sentencesIn } from '../../shared/sentences/sentence.ts';
+import { calendarEvents, itemKinds, itemStates } from '../limits.ts';
+import type messages from '../messages.es.json';
 import { classroomFailures } from './classroom-failures.ts';
+
+const say = sentencesIn<typeof messages>('classrooms');
 
 /** Anybody with the address can read the due dates. It is a user's secret, and they can replace it at any time. */
 export const CalendarAddress = z.object({ path: z.string() });
 
-/** A task, test or other item of one of the viewer's classes with a due date. */
+/** A moment of an item: it is due, it closes, or it will be published. An item can have several. */
 export const CalendarEntry = z.object({
-  kind: z.enum(['material', 'course', 'task', 'test', 'survey']),
+  event: z.enum(calendarEvents),
+  at: Timestamp,
+  kind: z.enum(itemKinds),
   /** The id of the task, test and so on. */
   refId: z.int(),
   itemId: z.int(),
   classId: z.int(),
-  className: z.string(),
   title: z.string(),
-  dueAt: Timestamp,
-  closesAt: Timestamp.nullable(),
+  /** Only those who teach the class get drafts and scheduled items, and moments of publication. */
+  state: z.enum(itemStates),
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;
+
+const CalendarClass = z.object({ id: z.int(), name: z.string(), teaches: z.boolean() });
+export type CalendarClass = z.output<typeof CalendarClass>;
+
+/** All classes of the viewer, whether or not they have entries in the period. */
+const CalendarPeriod = z.object({
+  classes: z.array(CalendarClass),
+  entries: z.array(CalendarEntry),
+  /** False if later entries were left out. */
+  isComplete: z.boolean(),
+});
+export type CalendarPeriod = z.output<typeof CalendarPeriod>;
 
 export const getCalendarAddress = endpoint({
   method: 'GET',
@@ -34,18 +53,18 @@ export const renewCalendarAddress = endpoint({
   reply: CalendarAddress,
 });
 
-const moment = z.iso.datetime({ offset: true });
+const moment = futureMoment(say('momentRange'));
 
-/** Due dates from one moment until before another, in all classes that the viewer belongs to or leads; the earliest 500. */
-export const listCalendarEntries = endpoint({
+/** From one moment until before another, in all classes that the viewer belongs to or teaches; the earliest 500. */
+export const getCalendarPeriod = endpoint({
   method: 'GET',
   path: '/api/calendar/entries',
   access: 'signed-in',
   query: z.object({ from: moment, to: moment }),
-  reply: z.array(CalendarEntry),
+  reply: CalendarPeriod,
 });
 
-/** Due dates of the classes that the user belongs to or leads. Calendar programs send no cookie. */
+/** The dates of the classes that the user belongs to or teaches. Calendar programs send no cookie. */
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar/{token}.ics',
