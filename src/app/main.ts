@@ -19,7 +19,12 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   // PostgreSQL starts in its own process while the rest of the program loads, which takes as long.
-  const embeddedDatabase = startEmbeddedUnlessConfigured(config, log);
+  let spawned = () => {};
+  const untilSpawned = new Promise<void>((resolve) => {
+    spawned = resolve;
+  });
+  const embeddedDatabase = startEmbeddedUnlessConfigured(config, log, spawned);
+  await Promise.race([untilSpawned, embeddedDatabase.catch(() => {})]);
   const pages = readPages();
   // Their failures are handled where they are awaited. Until then Node would treat a rejection as unhandled and end the process.
   for (const awaited of [embeddedDatabase, pages]) awaited.catch(() => {});

@@ -57,7 +57,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** Applies the given migrations in the client's current transaction, and commits with it. */
 export async function migrateWithin(client: pg.Client, migrations: Migration[]): Promise<void> {
-  for (const migration of await listMissing(client, migrations)) await apply(client, migration);
+  await applyEach(client, await listMissing(client, migrations));
 }
 
 /**
@@ -75,7 +75,7 @@ async function applyMissing(
     const missing = await listMissing(client, migrations);
     const isNew = missing.length === migrations.length;
     const due = isNew ? missing : missing.slice(0, 1);
-    for (const migration of due) await apply(client, migration);
+    await (isNew ? applyAll(client, due) : applyEach(client, due));
     await client.query('commit');
     for (const migration of due) log(`Migración ${title(migration)} aplicada.`);
     return due.length > 0;
@@ -124,17 +124,40 @@ export function refuseOtherMigrations(applied: AppliedMigration[], migrations: M
   }
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+/** In one message: this process can load the rest of the program while the database works. */
+async function applyAll(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query('savepoint before_all');
   try {
-    await client.query(migration.sql);
-  } catch (error) {
-    throw new StartError(`La migración ${title(migration)} falló y no dejó cambios: ${reasonOf(error)}`);
+    await client.query(migrations.map(({ sql }) => sql).join(';\n'));
+  } catch {
+    // One by one, to name the migration that fails.
+    await client.query('rollback to savepoint before_all');
+    return applyEach(client, migrations);
   }
-  await client.query('insert into migrations (number, name, sha256) values ($1, $2, $3)', [
-    migration.number,
-    migration.name,
-    migration.sha256,
-  ]);
+  await record(client, migrations);
+}
+
+async function applyEach(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) {
+    try {
+      await client.query(migration.sql);
+    } catch (error) {
+      throw new StartError(`La migración ${title(migration)} falló y no dejó cambios: ${reasonOf(error)}`);
+    }
+    await record(client, [migration]);
+  }
+}
+
+async function record(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(
+    `insert into migrations (number, name, sha256)
+     select * from unnest($1::integer[], $2::text[], $3::text[])`,
+    [
+      migrations.map(({ number }) => number),
+      migrations.map(({ name }) => name),
+      migrations.map(({ sha256 }) => sha256),
+    ],
+  );
 }
 
 function title({ number, name }: AppliedMigration): string {

@@ -36,6 +36,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   log: (message: string) => void;
+  /** Called when the first process of PostgreSQL runs: until then, other work in this process would delay it. */
+  onSpawn?: () => void;
 }
 
 const port = 5432;
@@ -48,17 +50,24 @@ const maxSocketPath = 103;
  * Starts the bundled PostgreSQL on `<dataDir>/postgres`, creates its database on the first start, and keeps it running until `stop`: if it dies, it
  * is restarted and the pool reconnects.
  */
-export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  onSpawn = () => {},
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const found = await findProgramPackage();
   const folder = await choosePostgresFolder(dataDir, log);
   const program = await prepareProgram(found, folder.account, dirname(folder.path));
-  await prepareCluster(folder, dataDir, program, found.version.split('.')[0] ?? '');
+  const major = found.version.split('.')[0] ?? '';
+  await prepareCluster({ folder, dataDir, program, major, onSpawn });
   // PostgreSQL's own files contain the real path, so we need it to recognise them.
   folder.path = await realpath(folder.path);
   const socketDir = await chooseSocketDir(folder);
 
   await waitUntilFree(folder.path);
-  let running = await launch(program, folder, socketDir, log);
+  const launching = launch(program, folder, socketDir, log);
+  onSpawn();
+  let running = await launching;
   let isStopping = false;
 
   const supervision = (async () => {

@@ -84,15 +84,20 @@ export async function choosePostgresFolder(dataDir: string, log: (message: strin
   return { path: elsewhere, account: unprivileged };
 }
 
+interface ClusterOptions {
+  folder: PostgresFolder;
+  dataDir: string;
+  program: Program;
+  /** The major version of the program. */
+  major: string;
+  /** Called when `initdb` runs. */
+  onSpawn: () => void;
+}
+
 /** Creates the cluster if there is none, and refuses one of another major version. */
-export async function prepareCluster(
-  folder: PostgresFolder,
-  dataDir: string,
-  program: Program,
-  major: string,
-): Promise<void> {
+export async function prepareCluster({ folder, dataDir, program, major, onSpawn }: ClusterOptions): Promise<void> {
   const version = await readFile(join(folder.path, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  if (version === undefined) await makeCluster(folder, program);
+  if (version === undefined) await makeCluster(folder, program, onSpawn);
   else if (version.trim() !== major) {
     throw new StartError(
       `La base de datos de ${folder.path} es de PostgreSQL ${version.trim()} y este programa trae PostgreSQL ${major}: ` +
@@ -183,14 +188,16 @@ async function makeWritable(dataDir: string): Promise<void> {
 }
 
 /** Created under a temporary name, so that a first start that is killed leaves nothing that looks like a database. */
-async function makeCluster({ path, account }: PostgresFolder, program: Program): Promise<void> {
+async function makeCluster({ path, account }: PostgresFolder, program: Program, onSpawn: () => void): Promise<void> {
   const parent = dirname(path);
   await removeAbandoned(parent);
   const unfinished = await mkdtemp(join(parent, 'postgres-new-'));
   try {
     await chmod(unfinished, 0o700);
     if (account) await chown(unfinished, account.uid, account.gid);
-    await runInitdb(program, unfinished, account);
+    const creating = runInitdb(program, unfinished, account);
+    onSpawn();
+    await creating;
     await rename(unfinished, path).catch((error: NodeJS.ErrnoException) => {
       // Another process starting at the same time was faster. One of the two will fail to lock the folder.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;

@@ -6,7 +6,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 export async function startEmbeddedUnlessConfigured(
   config: Config,
   log: Logger,
+  onSpawn?: () => void,
 ): Promise<EmbeddedPostgres | undefined> {
   if (config.databaseUrl) return undefined;
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) });
+  return startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (message) => log.info(message),
+    ...(onSpawn && { onSpawn }),
+  });
 }
