@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Connection } from '../../src/server/database/open-database.ts';
 
-/** `before` the statement reaches the database, or `after` it has run and while its answer is on the way back. */
+/**
+ * `before` the statement reaches the database, or `after` it has run and while its answer is on the way back. Only statements that end a
+ * transaction count for `after`: a transaction that goes on ends with its connection, as with a cut before its next statement.
+ */
 export type Cut = 'before' | 'after';
 
 /** A proxy in front of the database that cuts the connection at a chosen statement. */
@@ -15,7 +18,9 @@ export interface CuttingProxy {
   close(): Promise<void>;
 }
 
-const [queryMessage, syncMessage, readyMessage] = ['Q', 'S', 'Z'].map((letter) => letter.charCodeAt(0));
+const [queryMessage, syncMessage, readyMessage, outsideTransaction] = ['Q', 'S', 'Z', 'I'].map((letter) =>
+  letter.charCodeAt(0),
+);
 
 interface ProxyOptions {
   port?: number;
@@ -31,22 +36,21 @@ export async function startCuttingProxy(
   let wasCut = false;
   const sockets = new Set<Socket>();
 
-  /** Counts a statement down. Returns the cut if this is the statement to cut at. */
-  function countStatement(): Cut | undefined {
-    if (!armed) return undefined;
+  /** Counts a statement down. Returns whether the connection is to be cut here. */
+  function isCutAt(place: Cut): boolean {
+    if (armed?.cut !== place) return false;
     armed.left -= 1;
-    if (armed.left > 0) return undefined;
-    const { cut } = armed;
+    if (armed.left > 0) return false;
     armed = undefined;
     wasCut = true;
-    return cut;
+    return true;
   }
 
   const server = createServer((client) => {
     if (!opensAfter()) return void client.destroy();
     const database = connect(socketOf(target));
     const destroy = tie(client, database, sockets);
-    forwardMessages(client, database, destroy, countStatement);
+    forwardMessages(client, database, destroy, isCutAt);
   });
   server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
@@ -89,12 +93,8 @@ function forwardMessages(
   client: Socket,
   database: Socket,
   destroy: () => void,
-  countStatement: () => Cut | undefined,
+  isCutAt: (place: Cut) => boolean,
 ): void {
-  /** The number of the answer that the client must not get. The first answer ends the authentication. */
-  let lostAnswer = Number.POSITIVE_INFINITY;
-  let sent = 1;
-  let answered = 0;
   let hasStarted = false;
   const readStatements = createReader((message) => {
     // The first message has no type: it opens the connection.
@@ -104,18 +104,18 @@ function forwardMessages(
   }, true);
   client.on('data', (chunk: Buffer) => {
     for (const { bytes, isEnd } of readStatements(chunk)) {
-      const cut = isEnd ? countStatement() : undefined;
-      if (cut === 'before') return destroy();
-      if (isEnd) sent += 1;
-      if (cut === 'after') lostAnswer = sent;
+      if (isEnd && isCutAt('before')) return destroy();
       database.write(bytes);
     }
   });
+  let isAuthenticated = false;
   const readAnswers = createReader((message) => message[0] === readyMessage, false);
   database.on('data', (chunk: Buffer) => {
     for (const { bytes, isEnd } of readAnswers(chunk)) {
-      if (isEnd) answered += 1;
-      if (answered >= lostAnswer) return destroy();
+      // The last byte of an answer is the state of the transaction.
+      const endsTransaction = isEnd && isAuthenticated && bytes.at(-1) === outsideTransaction;
+      if (endsTransaction && isCutAt('after')) return destroy();
+      if (isEnd) isAuthenticated = true;
       client.write(bytes);
     }
   });
