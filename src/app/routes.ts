@@ -26,6 +26,7 @@ import {
   taskTexts,
 } from '../classrooms/server/stored-texts.ts';
 import { classTestGate } from '../classrooms/server/tests/class-test-gate.ts';
+import { tellTeachers } from '../classrooms/server/tests/tell-teachers.ts';
 import { issueCertificate } from '../courses/server/certificates/certificate-queries.ts';
 import { makeDemoReading } from '../courses/server/demo-reading.ts';
 import { findCourses } from '../courses/server/find-courses.ts';
@@ -33,7 +34,7 @@ import { createCoursesForgetter, exportCourses } from '../courses/server/persona
 import { coursesRoutes } from '../courses/server/routes.ts';
 import { seedCourses, shippedCourses } from '../courses/server/seeding/seed-courses.ts';
 import { courseTexts, sectionTexts } from '../courses/server/stored-texts.ts';
-import { type PassedHook, sweepAttempts } from '../exams/server/attempts/close-attempt.ts';
+import { type ClosedHook, sweepAttempts } from '../exams/server/attempts/close-attempt.ts';
 import { exportAttempts } from '../exams/server/personal-data.ts';
 import { examsRoutes } from '../exams/server/routes.ts';
 import { makeDemoTopics } from '../forum/server/demo-topics.ts';
@@ -100,8 +101,8 @@ function personalData({ events }: Kernel): PersonalData {
   };
 }
 
-/** Runs when a user passes a test. */
-const onPassed: readonly PassedHook[] = [issueCertificate];
+/** Runs when an attempt at a test is closed. */
+const closedHooks = ({ events }: Pick<Kernel, 'events'>): ClosedHook[] => [issueCertificate, tellTeachers(events)];
 
 /** Where the assistant searches the product's content. */
 const searchProviders: readonly SearchProvider[] = [findTools, findCourses, findArticles, findTopics];
@@ -121,7 +122,7 @@ export function appRoutes(kernel: Kernel): Route[] {
     markdownPreview,
     clientErrors(kernel),
     ...coursesRoutes(kernel),
-    ...examsRoutes(kernel, onPassed, classTestGate),
+    ...examsRoutes(kernel, closedHooks(kernel), classTestGate),
     ...surveysRoutes(kernel),
     ...safetyRoutes(kernel),
     ...assistRoutes(kernel, searchProviders),
@@ -193,8 +194,9 @@ export function appJobs(kernel: Kernel & { mail: MailQueue }): Job[] {
 }
 
 /** Deletes expired data of the areas. */
-async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
-  await sweepAttempts(db, onPassed);
+async function sweepAreas(kernel: Pick<Kernel, 'db' | 'events'>): Promise<void> {
+  const { db } = kernel;
+  await sweepAttempts(db, closedHooks(kernel));
   await sweepSignInDelays(db);
   await sweepDevices(db);
   await sweepConfirmations(db);

@@ -32,11 +32,10 @@ export type NewItem = z.output<typeof NewItem>;
 /** The version of an item that its editor read. With another one, nothing is changed. */
 export const itemVersion = z.int().min(1);
 
-export const ItemChanges = NewItem.extend({
-  version: itemVersion,
-  /** Hides it although people have begun their work. */
-  confirmed: z.boolean().default(false),
-});
+/** Hides it although people have begun their work. */
+export const confirmedHiding = z.boolean().default(false);
+
+export const ItemChanges = NewItem.extend({ version: itemVersion, confirmed: confirmedHiding });
 export type ItemChanges = z.output<typeof ItemChanges>;
 
 export const publishMissing = say('publishMissing');

@@ -5,7 +5,7 @@ import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.t
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { fileTypes, maxFileBytes } from '../../shared/files.ts';
 import { keysOf } from '../../shared/keys-of.ts';
-import { itemVersion, NewItem } from '../item-schemas.ts';
+import { confirmedHiding, itemVersion, NewItem } from '../item-schemas.ts';
 import { NewTaskSubmission, NewTask, ReturnedWork, TaskChanges, taskFields } from '../schemas.ts';
 import { Attachment, attachmentRefusals } from './attachments.ts';
 import { classEndpoint } from './class-endpoint.ts';
@@ -19,6 +19,7 @@ const {
   fullClass,
   alreadyReturned,
   changedMeanwhile,
+  workBegun,
   marksAffected,
   workClosed,
   onlyMembers,
@@ -113,9 +114,9 @@ export const changeTask = endpoint({
   ...taskEndpoint,
   method: 'PATCH',
   path: '/api/classes/{id}/tasks/{taskId}',
-  body: TaskChanges.extend({ version: itemVersion.optional() }),
+  body: TaskChanges.extend({ version: itemVersion.optional(), confirmed: confirmedHiding }),
   reply: WholeTask,
-  failures: [...taskEndpoint.failures, changedMeanwhile, marksAffected, ...attachmentRefusals],
+  failures: [...taskEndpoint.failures, changedMeanwhile, workBegun, marksAffected, ...attachmentRefusals],
 });
 
 /** Changes nothing: shows what `changeTask` with this maximum would do to given marks. */

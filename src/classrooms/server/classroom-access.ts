@@ -47,8 +47,11 @@ export interface ClassroomAccess {
   ): Promise<Result>;
   /** The same for people who mark. */
   changeMarks<Result>(viewer: Viewer, id: number, act: (tx: Transaction<Database>) => Promise<Result>): Promise<Result>;
-  /** For members only, and while the class is open: leaders submit nothing. */
-  requireStudent(viewer: Viewer, id: number): Promise<FoundClassroom>;
+  /**
+   * For members only, and while the class is open: leaders submit nothing. In a transaction it stays so until the end, because teachers' changes
+   * wait.
+   */
+  requireStudent(viewer: Viewer, id: number, tx?: Transaction<Database>): Promise<FoundClassroom>;
 }
 
 /** Every request about a class goes through here. */
@@ -91,8 +94,9 @@ export function createClassroomAccess(kernel: Pick<Kernel, 'db' | 'events'>): Cl
     async changeMarks(viewer, id, act) {
       return changeAs(kernel, await requireMarker(viewer, id), viewer, act, {});
     },
-    async requireStudent(viewer, id) {
-      const found = await requireMember(viewer, id);
+    async requireStudent(viewer, id, tx) {
+      if (tx) await lockClassroom(tx, id, 'student');
+      const found = await requireMember(viewer, id, tx);
       if (!found.attends) throw new Failure(classroomFailures.onlyMembers);
       requireOpen(found.classroom);
       return found;

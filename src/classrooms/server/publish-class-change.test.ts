@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { lesson, setUpClasses, task } from './test-classroom.ts';
+import { exam, lesson, setUpClasses, task } from './test-classroom.ts';
 
 const classes = setUpClasses();
 const { ask, signIn, newClass, newMember } = classes;
@@ -46,4 +46,17 @@ test('a submission reaches those who teach, not the other students', async () =>
   const sent = await ask(student, 'PUT', `/api/classes/${classroom.id}/tasks/${id}/hand-in`, { text: 'mi trabajo' });
   expect(sent.statusCode).toBe(200);
   await expect.poll(() => heard).toContainEqual([owner.id]);
+});
+
+test('an attempt at a test reaches those who teach when it starts and when it ends', async () => {
+  const owner = await signIn({ role: 'profesor' });
+  const classroom = await newClass(owner);
+  const student = await newMember(classroom);
+  const at = `/api/classes/${classroom.id}/tests`;
+  const heard = listenForChanges();
+  const { id } = (await ask(owner, 'POST', at, exam)).json<{ id: number }>();
+  const attempt = (await ask(student, 'POST', `${at}/${id}/attempts`)).json<{ id: number }>();
+  await expect.poll(() => heard).toEqual([[owner.id, student.id], [owner.id]]);
+  expect((await ask(student, 'POST', `/api/attempts/${attempt.id}/submit`, {})).statusCode).toBe(200);
+  await expect.poll(() => heard).toEqual([[owner.id, student.id], [owner.id], [owner.id]]);
 });

@@ -53,18 +53,19 @@ export interface ClassState {
   archivedAt: Date | null;
 }
 
+const classLocks = { writer: sql`for no key update`, student: sql`for share`, member: sql`for key share` };
+
 /**
- * Prevents the class from being deleted before the transaction ends. Writers wait for each other, so a class that is being closed is closed for
- * them; joining users do not wait.
+ * Prevents the class from being deleted before the transaction ends. Writers wait for each other, and students who hand in work wait for them: a
+ * class that is being closed is closed for both. Joining users do not wait.
  */
 export async function lockClassroom(
   tx: Kysely<Database>,
   id: number,
-  as: 'writer' | 'member',
+  as: keyof typeof classLocks,
 ): Promise<ClassState | undefined> {
-  const lock = as === 'writer' ? sql`for no key update` : sql`for key share`;
   const { rows } = await sql<ClassState>`
-    select is_active as "isActive", archived_at as "archivedAt" from classrooms where id = ${id} ${lock}`.execute(tx);
+    select is_active as "isActive", archived_at as "archivedAt" from classrooms where id = ${id} ${classLocks[as]}`.execute(tx);
   return rows[0];
 }
 

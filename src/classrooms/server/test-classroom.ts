@@ -14,6 +14,7 @@ import type { Role } from '../../shared/roles.ts';
 import type { ClassMember, CreatedClass } from '../contract.ts';
 import { classroomsRoutes } from './routes.ts';
 import { classTestGate } from './tests/class-test-gate.ts';
+import { tellTeachers } from './tests/tell-teachers.ts';
 
 export const lesson = { title: 'Qué es un modelo', content: 'Un **modelo** aprende.', contentType: 'text' };
 export const exam = {
@@ -37,7 +38,7 @@ export async function startClassroomApp(
   const app = await startTestApp({
     routes: (kernel) => [
       ...classroomsRoutes(kernel),
-      ...examsRoutes(kernel, [], classTestGate),
+      ...examsRoutes(kernel, [tellTeachers(kernel.events)], classTestGate),
       ...otherRoutes(kernel),
     ],
     config: { rateLimits: false, dataDir, ...config },

@@ -5,7 +5,7 @@ import type { Kernel } from '../../server/kernel.ts';
 import { examFailures } from '../contract.ts';
 import * as contract from '../contract/advanced-test.ts';
 import { listAttempts, readAllowance } from './attempts/attempt-queries.ts';
-import type { PassedHook } from './attempts/close-attempt.ts';
+import type { ClosedHook } from './attempts/close-attempt.ts';
 import { presentAttempt, presentEdited, presentOutline } from './attempts/present-attempt.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { closeOpenIfOver } from './attempts/submit-attempt.ts';
@@ -14,7 +14,7 @@ import { deleteExam, findExam, hasCourse, lockCourse } from './queries.ts';
 import { writeExam } from './write-exam.ts';
 
 /** The second test of a course, taken and edited like the first. Passing it has no effect. */
-export function advancedTestRoutes({ db, events }: Kernel, onPassed: readonly PassedHook[]): Route[] {
+export function advancedTestRoutes({ db, events }: Kernel, onClosed: readonly ClosedHook[]): Route[] {
   return [
     route(contract.getAdvancedTest, async ({ viewer, params, language }) => {
       const exam = await getAdvancedExam(db, params.id);
@@ -22,14 +22,14 @@ export function advancedTestRoutes({ db, events }: Kernel, onPassed: readonly Pa
     }),
     route(contract.startAdvancedAttempt, async ({ viewer, params, language }) => {
       const exam = await getAdvancedExam(db, params.id);
-      const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
+      const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onClosed));
       return presentAttempt(attempt, language);
     }),
     route(contract.listAdvancedAttempts, async ({ viewer, params, query }) => {
       const subject = { advancedCourseId: params.id };
       const exam = await findExam(db, subject);
       if (!exam && !(await hasCourse(db, params.id))) throw new Failure(examFailures.noSuchCourse);
-      if (exam) await closeOpenIfOver(db, viewer.id, exam.examId, onPassed);
+      if (exam) await closeOpenIfOver(db, viewer.id, exam.examId, onClosed);
       return listAttempts(db, viewer.id, subject, query);
     }),
     route(contract.getEditedAdvancedTest, async ({ params }) => presentEdited(await getAdvancedExam(db, params.id))),

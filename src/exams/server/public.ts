@@ -2,7 +2,7 @@
 export { arrange, type Shuffle, showQuestions } from './attempts/arrangement.ts';
 export type { AttemptGate } from './attempts/attempt-gate.ts';
 export { limitOpenAttempts, listAttempts, readAllowance } from './attempts/attempt-queries.ts';
-export { closeAttempt, type PassedHook } from './attempts/close-attempt.ts';
+export { closeAttempt, type ClosedHook } from './attempts/close-attempt.ts';
 export { readAnswers } from './attempts/given-answers.ts';
 export { gradeAnswers } from './attempts/grading.ts';
 export { presentAttempt, presentEdited, presentOutline, reviewAnswers } from './attempts/present-attempt.ts';

@@ -10,7 +10,7 @@ import { advancedTestRoutes } from './advanced-test-routes.ts';
 import type { AttemptGate } from './attempts/attempt-gate.ts';
 import { findAttempt, listAttempts, readAllowance } from './attempts/attempt-queries.ts';
 import { attemptRoutes } from './attempts/attempt-routes.ts';
-import type { PassedHook } from './attempts/close-attempt.ts';
+import type { ClosedHook } from './attempts/close-attempt.ts';
 import { getResult, presentAttempt, presentEdited, presentOutline } from './attempts/present-attempt.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { closeOpenIfOver, submitTest } from './attempts/submit-attempt.ts';
@@ -27,24 +27,24 @@ const speaker = speakerOf<typeof messages>('exams/server');
 const { examFailures } = contract;
 
 /** The app passes `gate`, so that this area does not depend on classes. */
-export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gate: AttemptGate): Route[] {
+export function examsRoutes(kernel: Kernel, onClosed: readonly ClosedHook[], gate: AttemptGate): Route[] {
   return [
-    ...courseTestRoutes(kernel, onPassed),
-    ...attemptRoutes(kernel, onPassed, gate),
+    ...courseTestRoutes(kernel, onClosed),
+    ...attemptRoutes(kernel, onClosed, gate),
     ...editingRoutes(kernel),
-    ...advancedTestRoutes(kernel, onPassed),
+    ...advancedTestRoutes(kernel, onClosed),
     ...giftRoutes(),
     ...submissionRoutes(kernel.db),
   ];
 }
 
 /** Taking the test of a course. */
-function courseTestRoutes({ db }: Kernel, onPassed: readonly PassedHook[]): Route[] {
+function courseTestRoutes({ db }: Kernel, onClosed: readonly ClosedHook[]): Route[] {
   return [
     route(contract.getTest, async ({ viewer, params, language }) => {
       const exam = await getCourseExam(db, params.id);
       if (!viewer) return { ...translated(exam, language), questions: [] };
-      const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
+      const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onClosed));
       return presentAttempt(attempt, language);
     }),
     route(contract.getTestOutline, async ({ viewer, params, language }) => {
@@ -54,20 +54,20 @@ function courseTestRoutes({ db }: Kernel, onPassed: readonly PassedHook[]): Rout
     route(contract.submitTest, async ({ viewer, params, body, language, creation }) => {
       const exam = await getCourseExam(db, params.id);
       return db.transaction().execute(async (tx) => {
-        const id = await submitTest(tx, exam, { userId: viewer.id, language, answers: body.answers }, onPassed);
+        const id = await submitTest(tx, exam, { userId: viewer.id, language, answers: body.answers }, onClosed);
         return storeAnswer(tx, creation, getResult(await findAttempt(tx, viewer.id, id), language));
       });
     }),
     route(contract.startAttempt, async ({ viewer, params, language }) => {
       const exam = await getCourseExam(db, params.id);
-      const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
+      const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onClosed));
       return presentAttempt(attempt, language);
     }),
     route(contract.listAttempts, async ({ viewer, params, query }) => {
       const course = { courseId: params.id };
       const exam = await findExam(db, course);
       if (!exam && !(await hasCourse(db, params.id))) throw new Failure(examFailures.noSuchCourse);
-      if (exam) await closeOpenIfOver(db, viewer.id, exam.examId, onPassed);
+      if (exam) await closeOpenIfOver(db, viewer.id, exam.examId, onClosed);
       return listAttempts(db, viewer.id, course, query);
     }),
   ];

@@ -8,15 +8,15 @@ import { scheduledJob } from './scheduled-job.ts';
 
 /** Deletes expired data every ten minutes. */
 export function expirySweep(
-  { db, files, mail }: Pick<Kernel, 'db' | 'files' | 'mail'>,
-  sweepAreas: (kernel: Pick<Kernel, 'db'>) => Promise<unknown>,
+  { db, events, files, mail }: Pick<Kernel, 'db' | 'events' | 'files' | 'mail'>,
+  sweepAreas: (kernel: Pick<Kernel, 'db' | 'events'>) => Promise<unknown>,
 ): Job {
   return scheduledJob('server.sweep', '*/10 * * * *', async () => {
     await sweepRateLimits(db);
     await sweepAuditEntries(db);
     await sweepIdempotencyKeys(db);
     await sql`delete from sessions where expires_at <= now()`.execute(db);
-    await sweepAreas({ db });
+    await sweepAreas({ db, events });
     await files.sweep();
     await mail.sweep();
   });

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { eventually } from '../../../../testing/server/test-eventually.ts';
 import type { Classroom, SimpleClass } from '../../contract.ts';
 import { exam, setUpClasses, task } from '../test-classroom.ts';
 
-const { ask, signIn, newClass, newMember, join } = setUpClasses();
+const { ask, db, signIn, newClass, newMember, join } = setUpClasses();
 
 test('an archived class leaves lists and calendars, is listed as archived, and can be restored', async () => {
   const owner = await signIn({ role: 'profesor' });
@@ -51,6 +53,47 @@ test('a test in a closed class cannot be answered, and its attempts stay readabl
   expect((await ask(student, 'GET', `/api/attempts/${id}`)).statusCode).toBe(200);
   await ask(owner, 'PATCH', path, { isActive: true });
   expect((await ask(student, 'PUT', `/api/attempts/${id}/answers`, { answers: [] })).statusCode).toBe(200);
+});
+
+test('what a student sends while the class is being closed is refused', async () => {
+  const owner = await signIn({ role: 'profesor' });
+  const classroom = await newClass(owner);
+  const student = await newMember(classroom);
+  const path = `/api/classes/${classroom.id}`;
+  const make = async (what: string, body: object) =>
+    (await ask(owner, 'POST', `${path}/${what}`, body)).json<{ id: number }>().id;
+  const [taskId, begunTest, otherTest] = [
+    await make('tasks', task),
+    await make('tests', exam),
+    await make('tests', exam),
+  ];
+  const begun = (await ask(student, 'POST', `${path}/tests/${begunTest}/attempts`)).json<{ id: number }>();
+  const { sent } = await db()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`update classrooms set is_active = false where id = ${classroom.id}`.execute(tx);
+      const sending = Promise.all([
+        ask(student, 'PUT', `${path}/tasks/${taskId}/hand-in`, { text: 'a tiempo' }),
+        ask(student, 'POST', `${path}/tests/${otherTest}/attempts`),
+        ask(student, 'PUT', `/api/attempts/${begun.id}/answers`, { answers: [1] }),
+      ]);
+      // Each of them has found the class open, and waits for this transaction before it writes.
+      await eventually(async () => {
+        const waiting = await sql`
+          select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
+        expect(waiting.rows).toHaveLength(3);
+      });
+      return { sent: sending };
+    });
+  for (const answer of await sent) {
+    expect(answer.json()).toMatchObject({ code: 'classrooms.class_closed' });
+  }
+  const written = await sql`
+    select task_id from classroom_submissions where task_id = ${taskId}
+    union all
+    select a.id from attempts a join exams e on e.id = a.exam_id
+    where e.class_test_id = ${otherTest} or (a.id = ${begun.id} and a.answers <> '[]')`.execute(db());
+  expect(written.rows).toEqual([]);
 });
 
 test('a co-teacher closes and reopens a class, and only its owner archives it', async () => {

@@ -41,21 +41,20 @@ interface EditedThing extends InClass {
   missing: FailureKind;
   /** What the edit changes of the item itself. */
   wanted?: (item: StoredItem) => NewItem;
+  /** Hides it although people have begun their work. */
+  confirmed?: boolean;
 }
 
-/**
- * Counts an edit of a material, course, task or test as one of its item. The specified calls withdraw work without asking, because they have no way
- * to confirm.
- */
+/** Counts an edit of a material, course, task or test as one of its item. */
 export async function editItemOf(
   tx: Kysely<Database>,
   kernel: ItemKernel,
-  { viewer, classId, language, key, version, missing, wanted = () => ({}) }: EditedThing,
+  { viewer, classId, language, key, version, missing, wanted = () => ({}), confirmed = false }: EditedThing,
 ): Promise<void> {
   const item = await lockItem(tx, classId, key);
   if (!item) throw new Failure(missing);
   requireVersion(item, version);
-  await saveItem(tx, kernel, item, wanted(item), { by: viewer.id, language, isEdit: true, confirmed: true });
+  await saveItem(tx, kernel, item, wanted(item), { by: viewer.id, language, isEdit: true, confirmed });
 }
 
 /** Gives the item that the database made for a new thing its place, state, dates and audience. */

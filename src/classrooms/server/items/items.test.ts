@@ -324,6 +324,18 @@ describe('work that students have started', () => {
     expect(await class1.noticesOf(class1.luis)).toHaveLength(1);
   });
 
+  test('is hidden by the form of its task only after confirmation, with nothing else saved before', async () => {
+    const { id } = await class1.newTask();
+    await class1.ask(class1.ana, 'PUT', `tasks/${id}/hand-in`, { text: 'hecho' });
+    const hiding = { status: 'draft', title: 'Otra' };
+    const asked = await class1.ask(class1.teacher, 'PATCH', `tasks/${id}`, hiding);
+    expect([asked.statusCode, asked.json<{ code: string }>().code]).toEqual([409, 'classrooms.work_begun']);
+    expect((await class1.list(class1.ana))[0]).toMatchObject({ title: 'Redacción', mine: { state: 'handed-in' } });
+    const done = await class1.ask(class1.teacher, 'PATCH', `tasks/${id}`, { ...hiding, confirmed: true });
+    expect(done.json()).toMatchObject(hiding);
+    expect(await class1.list(class1.ana)).toEqual([]);
+  });
+
   test('needs confirmation when the audience shrinks, unless it keeps those who started', async () => {
     const { id, itemId } = await class1.newTest();
     const { id: attempt } = (await class1.ask(class1.ana, 'POST', `tests/${id}/attempts`)).json<{ id: number }>();

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
@@ -30,12 +30,18 @@ function handingInRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { db } = kernel;
   return [
     route(contract.submitTask, async ({ viewer, params, body, file, language }) => {
-      const found = await access.requireStudent(viewer, params.id);
-      // Whoever hands in work does so as one who attends: drafts are not there for them.
-      const task = await findTask(db, params.id, params.taskId, { ...readerOf(viewer, found), leads: false });
-      if (!task) throw new Failure(noSuchTask);
-      if (task.isClosed) throw new Failure(classroomFailures.workClosed);
-      await submitTask(kernel, { classId: params.id, task, userId: viewer.id, work: body, file, language });
+      const { id: classId, taskId } = params;
+      /** Whoever hands in work does so as one who attends: drafts are not there for them. */
+      const getOpenTask = async (tx?: Transaction<Database>) => {
+        const found = await access.requireStudent(viewer, classId, tx);
+        const task = await findTask(tx ?? db, classId, taskId, { ...readerOf(viewer, found), leads: false });
+        if (!task) throw new Failure(noSuchTask);
+        if (task.isClosed) throw new Failure(classroomFailures.workClosed);
+        return task;
+      };
+      const task = await getOpenTask();
+      const submitted = { classId, task, userId: viewer.id, work: body, file, language, guard: getOpenTask };
+      await submitTask(kernel, submitted);
       const mine = await findSubmission(db, params.taskId, viewer.id);
       if (!mine) throw new Failure(noSuchSubmission);
       return presentSubmission(db, params.taskId, mine);

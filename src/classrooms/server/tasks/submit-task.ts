@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import pg from 'pg';
+import type { Database } from '../../../server/database/database-types.ts';
 import { keepFile, type Upload } from '../../../server/files/files.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
@@ -21,6 +23,8 @@ interface Submitted {
   work: NewTaskSubmission;
   file: Upload | undefined;
   language: Language;
+  /** Checks again, in the transaction that writes, that the student may hand in: the class may have been closed during the upload. */
+  guard: (tx: Transaction<Database>) => Promise<unknown>;
 }
 
 /** A whole class submits from one address at the end of a lesson; one user has no reason to send this much. */
@@ -29,7 +33,7 @@ const uploadLimit = { max: 30, seconds: 600 };
 /** Replaces the student's earlier submission. The file is checked and stored first, and expires if the transaction fails. */
 export async function submitTask(
   { db, events, files, limits, settings }: Kernel,
-  { classId, task, userId, work, file, language }: Submitted,
+  { classId, task, userId, work, file, language, guard }: Submitted,
 ): Promise<void> {
   const { id: taskId, title } = task;
   // Checked before the upload, which may be slow. The write itself checks it again.
@@ -42,6 +46,7 @@ export async function submitTask(
   const fileKey = received?.key ?? (work.keepFile ? undefined : null);
   try {
     await db.transaction().execute(async (tx) => {
+      await guard(tx);
       if (received) await keepFile(tx, received.key);
       const written = { text: work.text, link: work.link, fileKey, attachmentCount: ids?.length };
       const outcome = await upsertSubmission(tx, taskId, userId, written);

@@ -99,7 +99,8 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       const { count: most } = getAttachmentLimits(await settings.get());
       await access.change(viewer, classId, async (tx) => {
         const wanted = (item: StoredItem) => itemOfChanges(body, item);
-        const edited = { key: { taskId }, version: body.version, missing: noSuchTask, wanted };
+        const { version, confirmed } = body;
+        const edited = { key: { taskId }, version, missing: noSuchTask, wanted, confirmed };
         await editItemOf(tx, kernel, { viewer, classId, language, ...edited });
         await settleMarks(tx, taskId, body);
         await updateTask(tx, classId, taskId, body);

@@ -25,6 +25,7 @@ import { writeResultTable } from '../gradebook/write-tables.ts';
 import { editItemOf, placeItemOf } from '../items/change-item.ts';
 import { type ClassReader, readerOf } from '../items/visible-item.ts';
 import { orderRows } from '../order-rows.ts';
+import { publishClassChange } from '../publish-class-change.ts';
 import {
   deleteTest,
   findTest,
@@ -34,9 +35,7 @@ import {
   type TestRow,
   updateTest,
 } from './class-test-queries.ts';
-
-/** A class test leads to no certificate. */
-const onPassed = [] as const;
+import { tellTeachers } from './tell-teachers.ts';
 
 const { noSuchTest, fullClass } = classroomFailures;
 
@@ -118,22 +117,25 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   ];
 }
 
-function takingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
+function takingRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
+  // A class test leads to no certificate.
+  const onClosed = [tellTeachers(events)];
   return [
-    route(contract.startClassAttempt, async ({ viewer, params, language }) => {
-      await access.requireStudent(viewer, params.id);
-      // Whoever takes a test does so as one who attends: drafts are not there for them.
-      const { test, exam } = await getTest(db, params.id, params.testId, { userId: viewer.id, leads: false });
-      if (test.isClosed) throw new Failure(classroomFailures.workClosed);
-      const attempt = await db
-        .transaction()
-        .execute((tx) => startAttempt(tx, exam, viewer.id, onPassed, { endsBy: test.closesAt }));
-      return presentAttempt(attempt, language);
-    }),
+    route(contract.startClassAttempt, ({ viewer, params, language }) =>
+      db.transaction().execute(async (tx) => {
+        await access.requireStudent(viewer, params.id, tx);
+        // Whoever takes a test does so as one who attends: drafts are not there for them.
+        const { test, exam } = await getTest(tx, params.id, params.testId, { userId: viewer.id, leads: false });
+        if (test.isClosed) throw new Failure(classroomFailures.workClosed);
+        const attempt = await startAttempt(tx, exam, viewer.id, onClosed, { endsBy: test.closesAt });
+        await publishClassChange(tx, events, params.id, 'teachers');
+        return presentAttempt(attempt, language);
+      }),
+    ),
     route(contract.listClassAttempts, async ({ viewer, params, query }) => {
       const found = await access.requireMember(viewer, params.id);
       const { exam } = await getTest(db, params.id, params.testId, readerOf(viewer, found));
-      await closeOpenIfOver(db, viewer.id, exam.examId, onPassed);
+      await closeOpenIfOver(db, viewer.id, exam.examId, onClosed);
       return listAttempts(db, viewer.id, { classTestId: params.testId }, query);
     }),
   ];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import type { PassedHook } from '../../../exams/server/public.ts';
+import type { ClosedHook } from '../../../exams/server/public.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
@@ -19,8 +19,9 @@ function newCertificateCode(): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** Passing issues a certificate; a better score updates it. Also enrols users who only took the test. */
-export const issueCertificate: PassedHook = async (tx, { userId, courseId, score }) => {
+/** Passing a course test issues a certificate; a better score updates it. Also enrols users who only took the test. */
+export const issueCertificate: ClosedHook = async (tx, { userId, courseId, score, passed }) => {
+  if (!passed || courseId === null) return;
   await sql`
     insert into enrolments (user_id, course_id) values (${userId}, ${courseId})
     on conflict on constraint enrolments_pkey do nothing`.execute(tx);

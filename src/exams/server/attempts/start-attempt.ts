@@ -11,7 +11,7 @@ import {
   lockOpenAttempt,
   readAllowance,
 } from './attempt-queries.ts';
-import { closeOverdue, type PassedHook } from './close-attempt.ts';
+import { closeOverdue, type ClosedHook } from './close-attempt.ts';
 
 /** An attempt started at the same moment may be closed before we see it: then retry. */
 const maxStartAttempts = 3;
@@ -24,13 +24,13 @@ export async function startAttempt(
   tx: Kysely<Database>,
   exam: ExamVersion,
   userId: number,
-  onPassed: readonly PassedHook[],
+  onClosed: readonly ClosedHook[],
   limit?: AttemptLimit,
 ): Promise<AttemptRow> {
   for (let count = 0; count < maxStartAttempts; count += 1) {
     const open = await lockOpenAttempt(tx, userId, exam.examId);
     if (open && !open.isOver) return open;
-    if (open) await closeOverdue(tx, open, onPassed);
+    if (open) await closeOverdue(tx, open, onClosed);
     const id = await insertAttempt(tx, exam, userId, limit);
     const started = id && (await lockAttempt(tx, userId, id));
     if (started) return started;

@@ -7,7 +7,7 @@ import { examFailures } from '../../contract.ts';
 import type { ExamVersion } from '../queries.ts';
 import { arrange } from './arrangement.ts';
 import { type AttemptRow, lockAttempt, lockOpenAttempt, reuseLastShuffle, updateAnswers } from './attempt-queries.ts';
-import { closeAttempt, closeOverdue, type PassedHook } from './close-attempt.ts';
+import { closeAttempt, closeOverdue, type ClosedHook } from './close-attempt.ts';
 import { countMissing, missingBeyond, readAnswers, requireAll } from './given-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 
@@ -16,17 +16,21 @@ interface Submitter {
   language: Language;
 }
 
+/** What must hold in the transaction that writes answers, or it throws. Runs before the attempt is locked, and may lock what it checks. */
+type Guard = (tx: Kysely<Database>) => Promise<void>;
+
 /** Saves the answers so far. After the time limit nothing is saved and the attempt is closed. */
 export async function saveAnswers(
   db: Kysely<Database>,
   id: number,
   { userId, language, answers }: Submitter & { answers: readonly Answer[] },
-  onPassed: readonly PassedHook[],
+  { guard, onClosed }: { guard: Guard; onClosed: readonly ClosedHook[] },
 ): Promise<void> {
   const isClosed = await db.transaction().execute(async (tx) => {
+    await guard(tx);
     const attempt = await lockAttempt(tx, userId, id);
     if (!attempt) throw new Failure(examFailures.noSuchAttempt);
-    if (attempt.isOver) await closeOverdue(tx, attempt, onPassed);
+    if (attempt.isOver) await closeOverdue(tx, attempt, onClosed);
     if (attempt.closedAt || attempt.isOver) return true;
     await updateAnswers(tx, id, readAnswers(attempt.questions, arrange(attempt.questions, attempt), answers, language));
     return false;
@@ -40,14 +44,15 @@ export async function submitAttempt(
   db: Kysely<Database>,
   id: number,
   { userId, language, answers }: Submitter & { answers: readonly Answer[] | undefined },
-  onPassed: readonly PassedHook[],
+  { guard, onClosed }: { guard: Guard; onClosed: readonly ClosedHook[] },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await guard(tx);
     const attempt = await lockAttempt(tx, userId, id);
     if (!attempt) throw new Failure(examFailures.noSuchAttempt);
     if (attempt.closedAt) return;
-    if (attempt.isOver) return closeOverdue(tx, attempt, onPassed);
-    await gradeAndClose(tx, attempt, { language, answers }, onPassed);
+    if (attempt.isOver) return closeOverdue(tx, attempt, onClosed);
+    await gradeAndClose(tx, attempt, { language, answers }, onClosed);
   });
 }
 
@@ -56,7 +61,7 @@ async function gradeAndClose(
   tx: Kysely<Database>,
   attempt: AttemptRow,
   { language, answers }: { language: Language; answers: readonly Answer[] | undefined },
-  onPassed: readonly PassedHook[],
+  onClosed: readonly ClosedHook[],
 ): Promise<void> {
   const { questions } = attempt;
   const arrangement = arrange(questions, attempt);
@@ -67,7 +72,7 @@ async function gradeAndClose(
     requireAll(questions, given, answers && missingBeyond(arrangement, answers.length), language);
   }
   const timedOut = isTimeUp && countMissing(questions, given) > 0;
-  await closeAttempt(tx, attempt, { answers: given, timedOut }, onPassed);
+  await closeAttempt(tx, attempt, { answers: given, timedOut }, onClosed);
 }
 
 /** Closes an overdue attempt. Another process may have closed it meanwhile. */
@@ -75,11 +80,11 @@ export async function closeIfOver(
   db: Kysely<Database>,
   userId: number,
   id: number,
-  onPassed: readonly PassedHook[],
+  onClosed: readonly ClosedHook[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, userId, id);
-    if (attempt?.isOver) await closeOverdue(tx, attempt, onPassed);
+    if (attempt?.isOver) await closeOverdue(tx, attempt, onClosed);
   });
 }
 
@@ -88,11 +93,11 @@ export async function closeOpenIfOver(
   db: Kysely<Database>,
   userId: number,
   examId: number,
-  onPassed: readonly PassedHook[],
+  onClosed: readonly ClosedHook[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const open = await lockOpenAttempt(tx, userId, examId);
-    if (open?.isOver) await closeOverdue(tx, open, onPassed);
+    if (open?.isOver) await closeOverdue(tx, open, onClosed);
   });
 }
 
@@ -104,15 +109,15 @@ export async function submitTest(
   tx: Kysely<Database>,
   exam: ExamVersion,
   { userId, language, answers }: Submitter & { answers: readonly Answer[] },
-  onPassed: readonly PassedHook[],
+  onClosed: readonly ClosedHook[],
 ): Promise<number> {
   const underWay = await lockOpenAttempt(tx, userId, exam.examId);
   if (underWay?.isOver) {
-    await closeOverdue(tx, underWay, onPassed);
+    await closeOverdue(tx, underWay, onClosed);
     return underWay.id;
   }
-  const attempt = underWay ?? (await startAgain(tx, exam, userId, onPassed));
-  await gradeAndClose(tx, attempt, { language, answers }, onPassed);
+  const attempt = underWay ?? (await startAgain(tx, exam, userId, onClosed));
+  await gradeAndClose(tx, attempt, { language, answers }, onClosed);
   return attempt.id;
 }
 
@@ -120,8 +125,8 @@ async function startAgain(
   tx: Kysely<Database>,
   exam: ExamVersion,
   userId: number,
-  onPassed: readonly PassedHook[],
+  onClosed: readonly ClosedHook[],
 ): Promise<AttemptRow> {
-  const started = await startAttempt(tx, exam, userId, onPassed);
+  const started = await startAttempt(tx, exam, userId, onClosed);
   return (await reuseLastShuffle(tx, started)) ? ((await lockAttempt(tx, userId, started.id)) ?? started) : started;
 }
