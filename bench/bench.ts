@@ -4,6 +4,7 @@
  * because absolute figures depend on the machine. Exits with 1 if a goal is missed.
  */
 import { measureBundle } from './bundle.ts';
+import { measureClasses } from './classes.ts';
 import type { Figure } from './figure.ts';
 import { get } from './get.ts';
 import { measureGrammar } from './grammar.ts';
@@ -16,7 +17,7 @@ import { measureSpelling } from './spelling.ts';
 import { measureStartTime } from './start-time.ts';
 import { measureThroughput, measureThroughputBehindNginx } from './throughput.ts';
 
-const usualSubjects = ['start', 'bundle', 'memory', 'throughput', 'growth', 'spelling'];
+const usualSubjects = ['start', 'bundle', 'memory', 'throughput', 'growth', 'classes', 'spelling'];
 const allSubjects = [...usualSubjects, 'lighthouse'];
 
 function readSubjects(words: readonly string[]): Set<string> {
@@ -52,6 +53,7 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
   );
   await measure('lighthouse', measureLighthouse);
   await measure('growth', measureGrowth);
+  await measure('classes', measureClasses);
   await measure('spelling', measureSpelling);
   await measure('spelling', measureGrammar);
   return figures;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { projectRoot } from '../src/server/config/project-root.ts';
@@ -9,7 +10,7 @@ import { publicPages } from './public-pages.ts';
 const goalKilobytes = 125;
 const named: readonly string[] = ['/', '/biblioteca'];
 
-const kilobytes = (value: number): string => `${value.toFixed(1)} kB`;
+export const kilobytes = (value: number): string => `${value.toFixed(1)} kB`;
 
 /** The scripts that a first visit loads, read from the document: the entry and every chunk it names. */
 export async function measureBundle(address: string): Promise<Figure[]> {
@@ -22,8 +23,8 @@ export async function measureBundle(address: string): Promise<Figure[]> {
   });
 }
 
-async function kilobytesOf(address: string, path: string): Promise<number> {
-  const html = (await get(`${address}${path}`)).body.toString();
+export async function kilobytesOf(address: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<number> {
+  const html = (await get(`${address}${path}`, headers)).body.toString();
   const files = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
   if (files.size === 0) throw new Error(`${path} contains no script.`);
   const sizes = await Promise.all([...files].map(gzipBytes));

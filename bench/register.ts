@@ -5,7 +5,7 @@ export const administratorCode = '864209';
 
 interface Newcomer {
   username: string;
-  role: 'estudiante' | 'iamaker';
+  role: 'estudiante' | 'profesor' | 'iamaker';
 }
 
 /** Registers an account and returns its session cookie. */

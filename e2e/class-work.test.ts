@@ -144,12 +144,53 @@ test('hiding work that somebody has begun asks first; a change by another teache
   await ask(address, teacher, 'PATCH', `${at}/items/${item?.id}`, { commentsOpen: false, version: item?.version });
   await press('Publicar');
   const conflict = page.getByRole('dialog', { name: 'Otra persona ha cambiado «Cartel»' });
-  await expectShown(conflict.getByText('Tu cambio'));
+  await expectShown(conflict.getByRole('heading', { name: 'Tu cambio' }));
   await expectAccessible(page, 'dialog[open]');
   await expectNoSidewaysScroll(page);
   await conflict.getByRole('button', { name: 'Aplicar mi cambio' }).click();
   await expectToast(page, 'Ya está publicado', 'Cartel');
   expectNoise(/status of 409 .*items/);
+});
+
+test('the second teacher to save a text is shown the difference, and loses nothing', async () => {
+  const { at, work } = await newClass('Filosofía');
+  const { id } = await ask<{ id: number }>(address, teacher, 'POST', `${at}/tasks`, {
+    title: 'Ensayo',
+    description: 'Escribe cien palabras.',
+    status: 'published',
+  });
+  await ask(address, student, 'PUT', `${at}/tasks/${id}/hand-in`, { text: 'Hecho' });
+  const { page, expectNoise } = await visitAs(teacher, work, { width: 390 });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Acciones de «Ensayo»' }).click();
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
+  };
+  await open();
+  const form = page.getByRole('dialog', { name: 'Editar tarea' });
+  await form.getByLabel('Título').fill('Ensayo breve');
+  await ask(address, teacher, 'PATCH', `${at}/tasks/${id}`, { description: 'Escribe doscientas palabras.' });
+  // The page behind the form shows the change of the other teacher; the form keeps what it started from.
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Otra persona ha cambiado «Ensayo»' });
+  await expectShown(conflict.locator('mark').getByText('doscientas'));
+  await expectShown(conflict.locator('mark').getByText('cien', { exact: true }));
+  await expectAccessible(page, 'dialog[open]');
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => form.getByLabel('Título').inputValue()).toBe('Ensayo breve');
+  await form.getByRole('radio', { name: /^Borrador/ }).check();
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await conflict.getByRole('button', { name: 'Aplicar mi cambio' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Ocultar «Ensayo»?' });
+  await expectShown(question.getByText('1 persona ya ha empezado', { exact: false }));
+  await question.getByRole('button', { name: 'Ocultar' }).click();
+  await expectToast(page, 'Tarea actualizada', 'Ensayo breve');
+  expectNoise(/status of 409 .*tasks/);
+  expect(await ask(address, teacher, 'GET', `${at}/tasks/${id}`)).toMatchObject({
+    title: 'Ensayo breve',
+    description: 'Escribe cien palabras.',
+    status: 'draft',
+  });
 });
 
 test('a teacher schedules work in the time zone of the class and chooses for whom it is', async () => {

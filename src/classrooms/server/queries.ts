@@ -65,7 +65,9 @@ export async function lockClassroom(
   as: keyof typeof classLocks,
 ): Promise<ClassState | undefined> {
   const { rows } = await sql<ClassState>`
-    select is_active as "isActive", archived_at as "archivedAt" from classrooms where id = ${id} ${classLocks[as]}`.execute(tx);
+    select is_active as "isActive", archived_at as "archivedAt" from classrooms where id = ${id} ${classLocks[as]}`.execute(
+    tx,
+  );
   return rows[0];
 }
 

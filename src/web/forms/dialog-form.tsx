@@ -10,6 +10,7 @@ import { type FormOptions, useForm } from './form.ts';
 export interface DialogFormProps<S extends z.ZodType> extends Omit<FormOptions<S>, 'send'> {
   /** The name of the draft, stored on this device for this user until it is saved. */
   draft: string;
+  /** Resolves to 'dismissed' if the user chose to continue editing. */
   save: (values: z.output<S>) => Promise<unknown>;
   /** Called after saving; closes the dialog once the page shows the new data. */
   onSaved: (values: z.output<S>) => Promise<unknown>;
@@ -29,7 +30,7 @@ export function DialogForm<S extends z.ZodType>(props: DialogFormProps<S>) {
   const form = useForm({
     ...options,
     async send(values) {
-      await save(values);
+      if ((await save(values)) === 'dismissed') return;
       draft.discard();
       await onSaved(values);
     },

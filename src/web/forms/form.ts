@@ -12,7 +12,8 @@ interface FormInput {
   fieldOf?: (path: string) => string;
 }
 
-function readFormValues(form: FormData): FormInput {
+/** The text fields of a form, by their names. */
+export function readFormValues(form: FormData): FormInput {
   const values = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return { values: Object.fromEntries(values) };
 }

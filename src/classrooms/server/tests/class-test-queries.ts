@@ -124,7 +124,9 @@ export async function findClassOfTest(
 /** Nobody changes the class before the transaction ends. */
 export async function lockClassOfTest(tx: Kysely<Database>, testId: number): Promise<void> {
   await sql`
-    select from classrooms where id = (select classroom_id from classroom_tests where id = ${testId}) for share`.execute(tx);
+    select from classrooms where id = (select classroom_id from classroom_tests where id = ${testId}) for share`.execute(
+    tx,
+  );
 }
 
 type ResultRow = Omit<TestResult, 'lastAt'> & { memberId: number; nameOrder: string; lastAt: Date | null };

@@ -1,8 +1,14 @@
 import { useTranslations } from 'use-intl';
+import type { Call } from '../../../web/data/call.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
-import { type Announcement, changeAnnouncement, publishAnnouncement } from '../../contract/announcements.ts';
+import {
+  type Announcement,
+  changeAnnouncement,
+  listAnnouncements,
+  publishAnnouncement,
+} from '../../contract/announcements.ts';
 import { classLimits } from '../../limits.ts';
 import { attachmentsField, readWithAttachments } from '../attachments/form-attachments.ts';
 import { AttachmentField } from '../attachments/parts.ts';
@@ -35,7 +41,14 @@ export function AnnouncementDialog({ classId, announcement, onEnd }: Announcemen
         schema={async () => (await import('../../schemas.ts')).NewAnnouncement}
         read={(form) => ({ values: readWithAttachments(form) })}
         add={(body) => call(publishAnnouncement, { params, body })}
-        change={(announcementId, body) => call(changeAnnouncement, { params: { ...params, announcementId }, body })}
+        change={(announcementId, { confirmed: _, ...body }) =>
+          call(changeAnnouncement, { params: { ...params, announcementId }, body })
+        }
+        reread={(announcementId) => findAnnouncement(call, classId, announcementId)}
+        factsOf={({ title, content }) => [
+          [t('announcements.title'), title],
+          [t('announcements.content'), content],
+        ]}
         onEnd={onEnd}
         words={{
           submit: t('announcements.submit'),
@@ -73,4 +86,14 @@ export function AnnouncementDialog({ classId, announcement, onEnd }: Announcemen
       </ClassEntryForm>
     </Dialog>
   );
+}
+
+/** Announcements are only read as a list. */
+async function findAnnouncement(call: Call, classId: number, id: number, cursor?: string): Promise<Announcement> {
+  const query = cursor === undefined ? {} : { cursor };
+  const { items, next } = await call(listAnnouncements, { params: { id: classId }, query });
+  const found = items.find((one) => one.id === id);
+  if (found) return found;
+  if (next === null || next === undefined) throw new Error('The announcement has been deleted.');
+  return findAnnouncement(call, classId, id, next);
 }

@@ -4,7 +4,7 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { addContent, changeContent, type WholeClassContent } from '../../contract/contents.ts';
+import { addContent, changeContent, getContent, type WholeClassContent } from '../../contract/contents.ts';
 import { classLimits } from '../../limits.ts';
 import { attachmentsField, readWithAttachments } from '../attachments/form-attachments.ts';
 import { AttachmentField } from '../attachments/parts.ts';
@@ -50,7 +50,14 @@ function ContentForm({ classId, content, onEnd }: ContentFormProps) {
       schema={async () => (await import('../../schemas.ts')).NewClassContent}
       read={(form) => ({ values: readWithAttachments(form) })}
       add={(body) => call(addContent, { params, body })}
-      change={(contentId, body) => call(changeContent, { params: { ...params, contentId }, body })}
+      change={(contentId, { confirmed: _, ...body }) => call(changeContent, { params: { ...params, contentId }, body })}
+      reread={(contentId) => call(getContent, { params: { ...params, contentId } })}
+      factsOf={({ title, contentType, videoUrl, content: text }) => [
+        [t('contents.title'), title],
+        [t('contents.type'), t(`contents.types.${contentType}`)],
+        [t('contents.videoUrl'), videoUrl ?? ''],
+        [t('contents.content'), text],
+      ]}
       onEnd={onEnd}
       words={{
         submit: t('contents.submit'),

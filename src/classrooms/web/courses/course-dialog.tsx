@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { TextAreaField } from '../../../web/ui/fields/field.tsx';
-import { addClassCourse, type ClassCourse, changeClassCourse } from '../../contract/courses.ts';
+import { addClassCourse, type ClassCourse, changeClassCourse, getClassCourse } from '../../contract/courses.ts';
 import { classLimits } from '../../limits.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
 import { classCourseQuery } from '../data/queries.ts';
@@ -30,7 +30,7 @@ export function CourseDialog({ classId, course, onEnd }: CourseDialogProps) {
 
 interface CourseFormProps {
   classId: number;
-  edited?: ClassCourse;
+  edited?: ClassCourse | undefined;
   onEnd: () => void;
 }
 
@@ -47,7 +47,15 @@ function CourseForm({ classId, edited, onEnd }: CourseFormProps) {
         (await import('../../schemas.ts')).NewClassCourse.pick({ title: true, description: true, content: true })
       }
       add={(body) => call(addClassCourse, { params, body })}
-      change={(courseId, body) => call(changeClassCourse, { params: { ...params, courseId }, body })}
+      change={(courseId, { confirmed: _, ...body }) =>
+        call(changeClassCourse, { params: { ...params, courseId }, body })
+      }
+      reread={(courseId) => call(getClassCourse, { params: { ...params, courseId } })}
+      factsOf={({ title, description, content }) => [
+        [t('courses.title'), title],
+        [t('courses.description'), description],
+        [t('courses.content'), content],
+      ]}
       onEnd={onEnd}
       words={{
         submit: t('courses.submit'),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { changeTask, createTask, type WholeTask } from '../../contract/tasks.ts';
+import { useDateTime } from '../../../web/lazy/use-date-time.ts';
+import { changeTask, createTask, getTask, type WholeTask } from '../../contract/tasks.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
 import { EditDialog } from '../editing/edit-dialog.tsx';
 import { taskQuery } from './data/queries.ts';
@@ -35,6 +36,7 @@ interface TaskFormProps {
 function TaskForm({ classId, task, onEnd }: TaskFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
+  const moment = useDateTime();
   const params = { id: classId };
   return (
     <ClassEntryForm
@@ -45,6 +47,16 @@ function TaskForm({ classId, task, onEnd }: TaskFormProps) {
       read={(data) => ({ values: readTask(data) })}
       add={(body) => call(createTask, { params, body })}
       change={(taskId, body) => call(changeTask, { params: { ...params, taskId }, body })}
+      reread={(taskId) => call(getTask, { params: { ...params, taskId } })}
+      factsOf={({ title, kind, description, dueAt, maxMark, weight, status }) => [
+        [t('tasks.title'), title],
+        [t('tasks.kind'), t(`tasks.kinds.${kind}`)],
+        [t('tasks.description'), description],
+        [t('tasks.dueAt'), dueAt ? moment(dueAt) : ''],
+        [t('tasks.maxMark'), String(maxMark)],
+        [t('tasks.weight'), String(weight)],
+        [t('tasks.status'), t(`tasks.${status}`)],
+      ]}
       onEnd={onEnd}
       words={{
         submit: t('tasks.submit'),

@@ -16,7 +16,7 @@ export function TaskList({ classId, mayWrite }: PartProps) {
   const list = useQuery(tasksQuery(classId));
   const tasks = list.data ?? [];
   const top = useRef<HTMLDivElement>(null);
-  const { editing, deletion, buttonsOf } = useTaskActions(classId, top);
+  const { editing, deletion, publishing, buttonsOf } = useTaskActions(classId, top);
   const calendar = useLazy(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
 
@@ -48,6 +48,7 @@ export function TaskList({ classId, mayWrite }: PartProps) {
       {editing.dialog}
       {isCalendarOpen && calendar.Part && <calendar.Part onEnd={() => setIsCalendarOpen(false)} />}
       {deletion.dialog}
+      {publishing}
     </div>
   );
 }

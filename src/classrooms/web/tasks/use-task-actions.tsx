@@ -9,6 +9,7 @@ import { useClassChanged } from '../changes.ts';
 import type { RowButton } from '../editing/row-buttons.tsx';
 import { useDeletion } from '../editing/use-deletion.tsx';
 import { useEditing } from '../editing/use-editing.tsx';
+import { useGuardedSave } from '../editing/use-guarded-save.tsx';
 
 /** What people who write the tasks of a class can do with one. After a deletion the focus moves to `place`. */
 export function useTaskActions(classId: number, place: RefObject<HTMLElement | null>) {
@@ -45,7 +46,7 @@ export function useTaskActions(classId: number, place: RefObject<HTMLElement | n
     ];
   }
 
-  return { editing, deletion, buttonsOf };
+  return { editing, deletion, publishing: publish.dialog, buttonsOf };
 }
 
 /** Publishes a draft, and turns a published task into a draft again. */
@@ -53,13 +54,20 @@ function usePublishing(classId: number) {
   const t = useTranslations('classrooms.tasks');
   const call = useCall();
   const changed = useClassChanged(classId);
-  return useAction(
+  const guarded = useGuardedSave();
+  const publish = useAction(
     async ({ id, status, title }: Task) => {
       const next = status === 'published' ? 'draft' : 'published';
-      await call(changeTask, { params: { id: classId, taskId: id }, body: { status: next } });
+      const outcome = await guarded.save({
+        title,
+        send: ({ confirmed }) =>
+          call(changeTask, { params: { id: classId, taskId: id }, body: { status: next, confirmed } }),
+      });
+      if (outcome !== 'saved') return;
       await changed();
       toast({ title: next === 'published' ? t('nowPublished') : t('nowDraft'), description: title });
     },
     useFailureToast(t('changeFailed')),
   );
+  return { run: publish.run, dialog: guarded.dialogs };
 }

@@ -10,10 +10,19 @@ import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
-import { changeClassTest, createClassTest, type EditedClassTest } from '../../contract/class-tests.ts';
+import {
+  changeClassTest,
+  createClassTest,
+  type EditedClassTest,
+  getEditedClassTest,
+} from '../../contract/class-tests.ts';
+import type { NewClassTest } from '../../schemas.ts';
 import { useClassChanged } from '../changes.ts';
+import { differencesOf, type Facts } from '../editing/differences.ts';
 import { EditDialog } from '../editing/edit-dialog.tsx';
+import { type SaveOutcome, useGuardedSave } from '../editing/use-guarded-save.tsx';
 import { editedTestQuery } from './data/queries.ts';
+import { questionInWords } from './question-in-words.ts';
 import { readWrittenTest, type WrittenTest } from './written-test.ts';
 
 interface TestDialogProps {
@@ -46,60 +55,63 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
   const t = useTranslations('classrooms');
   const { written, isKept, write, beginAnew, forget } = useWrittenTest(classId, test);
   const { exam, weight } = written;
-  const { form, errors, clearErrors, save } = useTestSaving({ classId, test, onEnd }, written, forget);
+  const { form, errors, clearErrors, save, dialogs } = useTestSaving({ classId, test, onEnd }, written, forget);
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        save.run();
-      }}
-    >
-      {isKept && (
-        <DraftNote
-          onBeginAnew={() => {
-            beginAnew();
-            clearErrors();
-            requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input')?.focus());
-          }}
-        />
-      )}
-      <ExamFields exam={exam} onChange={(next) => write({ exam: next })} errors={errors} />
-      <TextField
-        label={t('tests.weight')}
-        hint={t('tests.weightHint')}
-        type="number"
-        min={0}
-        max={100}
-        value={weight}
-        error={errors['weight']}
-        onChange={(event) => write({ weight: event.target.value })}
-        className="max-w-xs"
-      />
-      <FormActions
-        problem={save.problem}
-        busy={save.sending && t('settings.saving')}
-        cancelLabel={t('cancel')}
-        onCancel={onEnd}
+    <>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          save.run();
+        }}
       >
-        {test ? t('settings.save') : t('tests.submit')}
-      </FormActions>
-    </form>
+        {isKept && (
+          <DraftNote
+            onBeginAnew={() => {
+              beginAnew();
+              clearErrors();
+              requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input')?.focus());
+            }}
+          />
+        )}
+        <ExamFields exam={exam} onChange={(next) => write({ exam: next })} errors={errors} />
+        <TextField
+          label={t('tests.weight')}
+          hint={t('tests.weightHint')}
+          type="number"
+          min={0}
+          max={100}
+          value={weight}
+          error={errors['weight']}
+          onChange={(event) => write({ weight: event.target.value })}
+          className="max-w-xs"
+        />
+        <FormActions
+          problem={save.problem}
+          busy={save.sending && t('settings.saving')}
+          cancelLabel={t('cancel')}
+          onCancel={onEnd}
+        >
+          {test ? t('settings.save') : t('tests.submit')}
+        </FormActions>
+      </form>
+      {dialogs}
+    </>
   );
 }
 
 /** Checks and saves the test. Fields with errors say so, and the first of them gets the focus. */
 function useTestSaving(
   { classId, test, onEnd }: TestFormProps,
-  { exam, weight }: WrittenTest,
+  { exam, weight, version }: WrittenTest,
   forgetDraft: () => void,
 ) {
   const t = useTranslations('classrooms');
-  const call = useCall();
+  const { store, dialogs } = useStoringTest(classId, test);
   const changed = useClassChanged(classId);
   const { language } = usePreferences().preferences;
   const form = useRef<HTMLFormElement>(null);
@@ -123,14 +135,11 @@ function useTestSaving(
       const checked = await checkFields(NewClassTest, sent, language);
       if (!checked.success) return showWrong(checked.fields);
       setErrors({});
-      const params = { id: classId };
-      if (test) {
-        await call(changeClassTest, { params: { ...params, testId: test.id }, body: checked.data });
-      } else {
-        await call(createClassTest, { params, body: checked.data });
-      }
+      const outcome = await store(checked.data, version);
+      if (outcome === 'dismissed') return;
       forgetDraft();
-      toast({ title: test ? t('tests.changed') : t('tests.added'), description: checked.data.title });
+      const done = outcome === 'theirs' ? t('conflict.kept') : test ? t('tests.changed') : t('tests.added');
+      toast({ title: done, description: checked.data.title });
       await changed();
       onEnd();
     },
@@ -140,13 +149,61 @@ function useTestSaving(
     },
   );
 
-  return { form, errors, clearErrors: () => setErrors({}), save };
+  return { form, errors, clearErrors: () => setErrors({}), save, dialogs };
+}
+
+/** Creates or changes the test, unless the user decides otherwise after a colleague changed it. */
+function useStoringTest(classId: number, test: EditedClassTest | undefined) {
+  const call = useCall();
+  const guarded = useGuardedSave();
+  const factsOf = useTestFacts();
+
+  async function store(body: NewClassTest, version: number | undefined): Promise<SaveOutcome> {
+    if (!test) {
+      await call(createClassTest, { params: { id: classId }, body });
+      return 'saved';
+    }
+    const params = { id: classId, testId: test.id };
+    return guarded.save({
+      title: test.title,
+      version,
+      send: (given) => call(changeClassTest, { params, body: { ...body, version: given.version } }),
+      compare: async () => {
+        const stored = await call(getEditedClassTest, { params });
+        return {
+          version: stored.version,
+          title: stored.title,
+          differences: differencesOf(factsOf(stored), factsOf(body)),
+        };
+      },
+    });
+  }
+
+  return { store, dialogs: guarded.dialogs };
+}
+
+/** The fields of a test, for a comparison. */
+function useTestFacts(): (test: NewClassTest | EditedClassTest) => Facts {
+  const t = useTranslations('classrooms.tests');
+  return ({ title, description, timeLimit, passingScore, weight, settings, questions }) => [
+    [t('compared.title'), title],
+    [t('compared.description'), description],
+    [t('compared.timeLimit'), String(timeLimit)],
+    [t('compared.passingScore'), String(passingScore)],
+    [t('compared.attempts'), Object.values(settings ?? {}).join(' · ')],
+    [t('weight'), String(weight)],
+    [t('compared.questions'), questions.map(questionInWords).join('\n\n')],
+  ];
 }
 
 /** The draft of the test, saved on this device. */
 function useWrittenTest(classId: number, test: EditedClassTest | undefined) {
   const draft = useDraft(`class-${classId}-test-${test?.id ?? 'new'}`);
-  const original: WrittenTest = { exam: test ? draftOfExam(test) : blankExam(), weight: String(test?.weight ?? 1) };
+  const original: WrittenTest = {
+    exam: test ? draftOfExam(test) : blankExam(),
+    weight: String(test?.weight ?? 1),
+    version: test?.version,
+  };
   const [kept, setKept] = useState(() => readWrittenTest(draft.saved['test']));
   const [written, setWritten] = useState(kept ?? original);
 

@@ -4,6 +4,8 @@ import type { ExamDraft } from '../../../exams/web/public.ts';
 export interface WrittenTest {
   exam: ExamDraft;
   weight: string;
+  /** The version from which it was made. */
+  version?: number | undefined;
 }
 
 /** Undefined if there is none, or if another version of the product stored it in another format. */

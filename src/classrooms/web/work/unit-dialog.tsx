@@ -6,9 +6,11 @@ import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
-import { changeUnit, createUnit } from '../../contract/units.ts';
+import { changeUnit, createUnit, listUnits } from '../../contract/units.ts';
+import { differencesOf } from '../editing/differences.ts';
 import type { ItemDialogProps } from '../editing/item-dialogs.tsx';
 import { TitleField } from '../editing/title-field.tsx';
+import { useGuardedSave } from '../editing/use-guarded-save.tsx';
 import { useSaved } from '../editing/use-saved.ts';
 import { unitsQuery } from './data/queries.ts';
 
@@ -18,14 +20,30 @@ export function UnitDialog({ classId, id, onEnd }: ItemDialogProps) {
   const call = useCall();
   const saved = useSaved(classId, onEnd);
   const unit = useQuery(unitsQuery(classId)).data?.find((one) => one.id === id);
+  // As the field shows it: others may change it while the dialog is open.
+  const [first] = useState(unit);
+  const guarded = useGuardedSave();
   const [isMissing, setIsMissing] = useState(false);
   const save = useAction(
     async (title: string) => {
       const params = { id: classId };
-      if (unit)
-        await call(changeUnit, { params: { ...params, unitId: unit.id }, body: { title, version: unit.version } });
-      else await call(createUnit, { params, body: { title } });
-      await saved(t(unit ? 'unit.changed' : 'unit.added'), title);
+      if (!first) {
+        await call(createUnit, { params, body: { title } });
+        return saved(t('unit.added'), title);
+      }
+      const unitParams = { ...params, unitId: first.id };
+      const outcome = await guarded.save({
+        title: first.title,
+        version: first.version,
+        send: ({ version = first.version }) => call(changeUnit, { params: unitParams, body: { title, version } }),
+        compare: async () => {
+          const stored = (await call(listUnits, { params })).find(({ id: one }) => one === first.id) ?? first;
+          const differences = differencesOf([[t('unit.name'), stored.title]], [[t('unit.name'), title]]);
+          return { version: stored.version, title: stored.title, differences };
+        },
+      });
+      if (outcome === 'saved') return saved(t('unit.changed'), title);
+      if (outcome === 'theirs') onEnd();
     },
     useFailureToast(t('changeFailed')),
   );
@@ -39,18 +57,19 @@ export function UnitDialog({ classId, id, onEnd }: ItemDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onEnd} title={t(unit ? 'unit.editTitle' : 'unit.addTitle')} closeLabel={t('close')}>
+    <Dialog open onClose={onEnd} title={t(first ? 'unit.editTitle' : 'unit.addTitle')} closeLabel={t('close')}>
       <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <TitleField label={t('unit.name')} value={unit?.title} error={isMissing ? t('unit.missing') : undefined} />
+        <TitleField label={t('unit.name')} value={first?.title} error={isMissing ? t('unit.missing') : undefined} />
         <FormActions
           problem={save.problem}
           busy={save.sending && t('saving')}
           cancelLabel={t('cancel')}
           onCancel={onEnd}
         >
-          {t(unit ? 'save' : 'unit.submit')}
+          {t(first ? 'save' : 'unit.submit')}
         </FormActions>
       </form>
+      {guarded.dialogs}
     </Dialog>
   );
 }
