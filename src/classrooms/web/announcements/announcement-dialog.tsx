@@ -41,8 +41,8 @@ export function AnnouncementDialog({ classId, announcement, onEnd }: Announcemen
         schema={async () => (await import('../../schemas.ts')).NewAnnouncement}
         read={(form) => ({ values: readWithAttachments(form) })}
         add={(body) => call(publishAnnouncement, { params, body })}
-        change={(announcementId, { confirmed: _, ...body }) =>
-          call(changeAnnouncement, { params: { ...params, announcementId }, body })
+        change={(announcementId, body, { version }) =>
+          call(changeAnnouncement, { params: { ...params, announcementId }, body: { ...body, version } })
         }
         reread={(announcementId) => findAnnouncement(call, classId, announcementId)}
         factsOf={({ title, content }) => [
@@ -58,33 +58,42 @@ export function AnnouncementDialog({ classId, announcement, onEnd }: Announcemen
           failed: t('announcements.failed'),
         }}
       >
-        {({ errors, saved }) => (
-          <>
-            <TitleField
-              label={t('announcements.title')}
-              value={saved['title'] ?? edited?.title}
-              error={errors['title']}
-            />
-            <MarkdownField
-              usualMode="visual"
-              label={t('announcements.content')}
-              name="content"
-              rows={6}
-              defaultValue={saved['content'] ?? edited?.content}
-              maxLength={classLimits.announcement}
-              required
-              error={errors['content']}
-            />
-            <AttachmentField
-              classId={classId}
-              placed={edited?.attachments ?? []}
-              saved={saved[attachmentsField]}
-              error={errors[attachmentsField]}
-            />
-          </>
-        )}
+        {({ errors, saved }) => <AnnouncementFields classId={classId} edited={edited} errors={errors} saved={saved} />}
       </ClassEntryForm>
     </Dialog>
+  );
+}
+
+interface AnnouncementFieldsProps {
+  classId: number;
+  edited: Announcement | undefined;
+  errors: Readonly<Record<string, string>>;
+  /** The saved draft of the form. */
+  saved: Readonly<Record<string, string>>;
+}
+
+function AnnouncementFields({ classId, edited, errors, saved }: AnnouncementFieldsProps) {
+  const t = useTranslations('classrooms.announcements');
+  return (
+    <>
+      <TitleField label={t('title')} value={saved['title'] ?? edited?.title} error={errors['title']} />
+      <MarkdownField
+        usualMode="visual"
+        label={t('content')}
+        name="content"
+        rows={6}
+        defaultValue={saved['content'] ?? edited?.content}
+        maxLength={classLimits.announcement}
+        required
+        error={errors['content']}
+      />
+      <AttachmentField
+        classId={classId}
+        placed={edited?.attachments ?? []}
+        saved={saved[attachmentsField]}
+        error={errors[attachmentsField]}
+      />
+    </>
   );
 }
 

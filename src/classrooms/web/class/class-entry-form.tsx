@@ -5,7 +5,7 @@ import { DialogForm, type DialogFormProps } from '../../../web/forms/dialog-form
 import { readFormValues } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { differencesOf, type Facts } from '../editing/differences.ts';
-import { type SaveOutcome, useGuardedSave } from '../editing/use-guarded-save.tsx';
+import { type SaveOutcome, type SentWith, useGuardedSave } from '../editing/use-guarded-save.tsx';
 import { useSaved } from '../editing/use-saved.ts';
 
 /** What is edited, as the server has it. */
@@ -26,7 +26,7 @@ interface ClassEntryFormProps<S extends z.ZodType<{ title: string }>, Entry exte
   /** Undefined for a new item. */
   edited: Entry | undefined;
   add: (body: z.output<S>) => Promise<unknown>;
-  change: (id: number, body: z.output<S> & { version: number | undefined; confirmed: boolean }) => Promise<unknown>;
+  change: (id: number, body: z.output<S>, given: SentWith) => Promise<unknown>;
   /** Reads it again, after somebody else changed it. */
   reread: (id: number) => Promise<Entry>;
   /** Its fields for a comparison, without the attachments. */
@@ -111,7 +111,7 @@ function useEntryChange<S extends z.ZodType<{ title: string }>, Entry extends St
     return guarded.save({
       title: edited.title,
       version,
-      send: (given) => change(edited.id, { ...body, ...given }),
+      send: (given) => change(edited.id, body, given),
       compare: async () => {
         const stored = await reread(edited.id);
         const theirFiles = (stored.attachments ?? []).map(({ id }) => id);

@@ -50,7 +50,9 @@ function ContentForm({ classId, content, onEnd }: ContentFormProps) {
       schema={async () => (await import('../../schemas.ts')).NewClassContent}
       read={(form) => ({ values: readWithAttachments(form) })}
       add={(body) => call(addContent, { params, body })}
-      change={(contentId, { confirmed: _, ...body }) => call(changeContent, { params: { ...params, contentId }, body })}
+      change={(contentId, body, { version }) =>
+        call(changeContent, { params: { ...params, contentId }, body: { ...body, version } })
+      }
       reread={(contentId) => call(getContent, { params: { ...params, contentId } })}
       factsOf={({ title, contentType, videoUrl, content: text }) => [
         [t('contents.title'), title],

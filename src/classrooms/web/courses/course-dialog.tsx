@@ -47,8 +47,8 @@ function CourseForm({ classId, edited, onEnd }: CourseFormProps) {
         (await import('../../schemas.ts')).NewClassCourse.pick({ title: true, description: true, content: true })
       }
       add={(body) => call(addClassCourse, { params, body })}
-      change={(courseId, { confirmed: _, ...body }) =>
-        call(changeClassCourse, { params: { ...params, courseId }, body })
+      change={(courseId, body, { version }) =>
+        call(changeClassCourse, { params: { ...params, courseId }, body: { ...body, version } })
       }
       reread={(courseId) => call(getClassCourse, { params: { ...params, courseId } })}
       factsOf={({ title, description, content }) => [

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { ConflictDialog, type Difference } from './conflict-dialog.tsx';
 
 /** What the call sends besides the changes. */
-interface SentWith {
+export interface SentWith {
   version: number | undefined;
   confirmed: boolean;
 }

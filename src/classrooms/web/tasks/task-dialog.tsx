@@ -46,7 +46,7 @@ function TaskForm({ classId, task, onEnd }: TaskFormProps) {
       schema={async () => (await import('../../schemas.ts')).EditedTask}
       read={(data) => ({ values: readTask(data) })}
       add={(body) => call(createTask, { params, body })}
-      change={(taskId, body) => call(changeTask, { params: { ...params, taskId }, body })}
+      change={(taskId, body, given) => call(changeTask, { params: { ...params, taskId }, body: { ...body, ...given } })}
       reread={(taskId) => call(getTask, { params: { ...params, taskId } })}
       factsOf={({ title, kind, description, dueAt, maxMark, weight, status }) => [
         [t('tasks.title'), title],
