@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts';
 import { get } from './get.ts';
 import { measureGrammar } from './grammar.ts';
 import { measureGrowth } from './growth.ts';
-import { measureLighthouse } from './lighthouse.ts';
+import { measureClassLighthouse, measureLighthouse } from './lighthouse.ts';
 import { measureLongTasks } from './long-tasks.ts';
 import { measureIdleMemory, measureMemoryAfterLoad, measureMemoryUnder } from './memory.ts';
 import { type RunningProduct, withDataDir, withProduct } from './product.ts';
@@ -18,7 +18,7 @@ import { measureStartTime } from './start-time.ts';
 import { measureThroughput, measureThroughputBehindNginx } from './throughput.ts';
 
 const usualSubjects = ['start', 'bundle', 'memory', 'throughput', 'growth', 'classes', 'spelling'];
-const allSubjects = [...usualSubjects, 'lighthouse'];
+const allSubjects = [...usualSubjects, 'lighthouse', 'lighthouse-class'];
 
 function readSubjects(words: readonly string[]): Set<string> {
   const unknown = words.filter((word) => word !== '--lighthouse' && !allSubjects.includes(word));
@@ -52,6 +52,8 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
     withDataDir((dataDir) => withProduct(dataDir, measureThroughputBehindNginx, { TRUST_PROXY: '1' })),
   );
   await measure('lighthouse', measureLighthouse);
+  // Part of it, for whoever works on classes.
+  await measure('lighthouse-class', measureClassLighthouse);
   await measure('growth', measureGrowth);
   await measure('classes', measureClasses);
   await measure('spelling', measureSpelling);

