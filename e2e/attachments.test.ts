@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pdf, pixel } from '../testing/whole-product/test-samples.ts';
+import { pixel } from '../testing/whole-product/test-samples.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { ask, expectShown, expectToast, type Person, register, signedIn, startEmptyProduct } from './people.ts';
 import type { RunningProduct } from './start-product.ts';
@@ -32,7 +33,11 @@ function visitAs(who: Person, path: string, options: Partial<Parameters<typeof v
 }
 
 const files = {
-  worksheet: { name: 'ficha.pdf', mimeType: 'application/pdf', buffer: pdf },
+  worksheet: {
+    name: 'ficha.pdf',
+    mimeType: 'application/pdf',
+    buffer: readFileSync('src/web/public/documents/planificador.es.pdf'),
+  },
   photo: { name: 'foto.png', mimeType: 'image/png', buffer: pixel },
 };
 
@@ -81,9 +86,17 @@ describe('attached files', () => {
     await expectShown(reader.getByRole('dialog', { name: 'foto.png' }));
     await reader.keyboard.press('Escape');
     await list.getByRole('button', { name: 'Abrir ficha.pdf' }).click();
+    const document = reader.getByRole('dialog', { name: 'ficha.pdf' });
+    await expectShown(document.getByRole('link', { name: 'Abrir en otra pestaña' }));
+    // This browser, like those of phones, shows no PDF in a frame.
     await expectShown(
-      reader.getByRole('dialog', { name: 'ficha.pdf' }).getByRole('link', { name: 'Abrir en otra pestaña' }),
+      document
+        .getByRole('region', { name: 'ficha.pdf, página 1 de 2' })
+        .getByText('Planificador de clase', { exact: true }),
     );
+    await document.getByRole('button', { name: 'Página siguiente' }).click();
+    await expectShown(document.getByRole('region', { name: 'ficha.pdf, página 2 de 2' }));
+    await expectAccessible(reader);
     await reader.keyboard.press('Escape');
     const [saved] = await Promise.all([
       reader.waitForEvent('download'),

@@ -23,6 +23,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   ],
   assist: [{ to: 'safety', why: 'a message that suggests a risk is answered before any engine sees it' }],
   classrooms: [
+    { to: 'assist', why: 'an attached PDF is shown by the viewer of documents' },
     { to: 'courses', why: 'a class reuses a free course' },
     { to: 'exams', why: 'class tests follow the same rules as course tests' },
     { to: 'notifications', why: 'members are notified of announcements, tasks and returned work' },

@@ -3,9 +3,11 @@ import { messagesIn } from '../../../web/text/message-catalogues.ts';
 import { withHelper } from '../data/sentences.ts';
 import { documentPath, documentTypes } from './documents.ts';
 
+export const documentSentences = withHelper('pdf', messagesIn(import.meta.glob('./messages.*.json')));
+
 export const documentsArea: WebArea = {
   name: 'assist',
-  messages: withHelper('pdf', messagesIn(import.meta.glob('./messages.*.json'))),
+  messages: documentSentences,
   pages: [
     ...documentTypes.map((type) => ({
       path: documentPath(type),

@@ -23,8 +23,17 @@ export interface OpenDocument {
   save(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Opens one of our documents, until aborted. */
-export async function openDocument(address: string, signal: AbortSignal): Promise<OpenDocument> {
+interface OpenOptions {
+  /** Whether the reader fills in its fields. */
+  hasInputs: boolean;
+}
+
+/** Opens a document, until aborted. */
+export async function openDocument(
+  address: string,
+  signal: AbortSignal,
+  { hasInputs }: OpenOptions,
+): Promise<OpenDocument> {
   const reader = startReader();
   signal.addEventListener('abort', () => reader.close());
   // There is time for it while the code and the file load.
@@ -43,7 +52,10 @@ export async function openDocument(address: string, signal: AbortSignal): Promis
     pageCount,
     pageWidth: opened.pageWidth * dotsInPoint,
     paint: (page, zoom, leaving) =>
-      reader.ask<'paint'>({ name: 'paint', page, dotsInPoint: zoom * dotsInPoint * devicePixelRatio }, leaving),
+      reader.ask<'paint'>(
+        { name: 'paint', page, dotsInPoint: zoom * dotsInPoint * devicePixelRatio, hasInputs },
+        leaving,
+      ),
     paintForPrint: () =>
       Promise.all(
         Array.from({ length: pageCount }, (_, index) =>

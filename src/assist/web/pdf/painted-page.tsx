@@ -8,7 +8,7 @@ interface PaintedPageProps {
   document: OpenDocument;
   page: number;
   zoom: number;
-  onWritten: () => void;
+  onWritten?: () => void;
 }
 
 /** One page of the document. The previous one stays until the next is ready. */

@@ -43,7 +43,7 @@ export function useDocument(type: DocumentType, address: string): DocumentState 
       if (leaving.signal.aborted) return;
       if (!('OffscreenCanvas' in window)) return setReached({ opening, failure: 'olderBrowser' });
       try {
-        const document = await openDocument(address, leaving.signal);
+        const document = await openDocument(address, leaving.signal, { hasInputs: true });
         for (const [name, value] of Object.entries(readDraft(key))) document.write(name, value);
         // In small chunks, so that a slow phone can scroll and tap in between.
         startTransition(() => {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { PdfPages } from '../../../assist/web/public.ts';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import type { Attachment } from '../../contract/attachments.ts';
@@ -36,7 +37,7 @@ export function AttachmentViewer({ attachment, onClose }: AttachmentViewerProps)
   );
 }
 
-/** Phones have no viewer for a frame: the document opens in a tab of its own there. */
+/** Phones have no viewer for a frame: the document is drawn in the page there. */
 function PdfFrame({ attachment: { id, name } }: { attachment: Attachment }) {
   const t = useTranslations('classrooms.attachments');
   const address = attachmentViewAddress(id);
@@ -49,7 +50,7 @@ function PdfFrame({ attachment: { id, name } }: { attachment: Attachment }) {
           className="h-[70dvh] w-full rounded-control border border-line"
         />
       ) : (
-        <p>{t('noViewer')}</p>
+        <PdfPages address={address} title={name} />
       )}
       <p>
         <a href={address} target="_blank" rel="noreferrer" className={linkClass}>

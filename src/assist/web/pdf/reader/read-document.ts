@@ -42,13 +42,15 @@ export async function readDocument(file: ArrayBuffer): Promise<ReadDocument> {
       fieldNames: [...names.values()],
     },
 
-    async paint({ page: number, dotsInPoint }, signal) {
+    async paint({ page: number, dotsInPoint, hasInputs }, signal) {
       const page = await document.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       const [picture, { items }, fields] = await Promise.all([
-        draw(page, dotsInPoint, signal, { annotationMode: AnnotationMode.ENABLE_FORMS }),
+        draw(page, dotsInPoint, signal, {
+          annotationMode: hasInputs ? AnnotationMode.ENABLE_FORMS : AnnotationMode.ENABLE,
+        }),
         page.getTextContent(),
-        page.getAnnotations({ intent: 'display' }),
+        hasInputs ? page.getAnnotations({ intent: 'display' }) : [],
       ]);
       return {
         picture,

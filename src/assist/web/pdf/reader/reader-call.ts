@@ -4,8 +4,8 @@ export type Written = Readonly<Record<string, string>>;
 /** A request of the page to the reader in its worker. */
 export type ReaderCall =
   | { name: 'open'; file: ArrayBuffer }
-  /** A page for the screen; the number is pixels per point. */
-  | { name: 'paint'; page: number; dotsInPoint: number }
+  /** A page for the screen; the number is pixels per point. Its fields are drawn, or left out for inputs above the page. */
+  | { name: 'paint'; page: number; dotsInPoint: number; hasInputs: boolean }
   /** A page for printing, with the filled-in values. */
   | { name: 'print'; page: number; dotsInPoint: number; written: Written }
   | { name: 'save'; written: Written };

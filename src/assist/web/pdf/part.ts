@@ -1,0 +1,10 @@
+import { lazyPart } from '../../../web/router/lazy-part.tsx';
+import { documentSentences } from './area.ts';
+import type { PdfPagesProps } from './pdf-pages.tsx';
+
+/** A PDF of a user, for browsers that show none in a frame. */
+export const PdfPages = lazyPart<PdfPagesProps>({
+  name: 'assist',
+  messages: documentSentences,
+  load: async () => (await import('./pdf-pages.tsx')).PdfPages,
+});
