@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { problemOf } from '../../../web/data/call.ts';
@@ -29,7 +29,11 @@ export function useMoving(classId: number, rows: readonly WorkRow[]): Moving {
   const changed = useClassChanged(classId);
   const t = useTranslations('classrooms.work');
   const onFailure = useFailureToast(t('moveFailed'));
+  // Keys may be pressed faster than rows are rendered.
   const latest = useRef<readonly WorkRow[]>(rows);
+  useLayoutEffect(() => {
+    latest.current = rows;
+  }, [rows]);
   const unsaved = useRef(new Map<number | null, number[]>());
   const isSaving = useRef(false);
 
@@ -54,12 +58,13 @@ export function useMoving(classId: number, rows: readonly WorkRow[]): Moving {
   }
 
   function move(next: WorkRow[]): void {
+    const shown = latest.current;
     latest.current = next;
     showOrder(queries, classId, next);
     const unitIds = [null, ...next.filter(isUnitRow).map(({ unit }) => unit.id)];
     for (const unitId of unitIds) {
       const ids = idsIn(next, unitId);
-      const before = idsIn(rows, unitId).filter((id) => ids.includes(id));
+      const before = idsIn(shown, unitId).filter((id) => ids.includes(id));
       // A unit that only lost an item has its order already.
       if (ids.join() === before.join()) continue;
       // Last: an item that was moved on is taken from where it was meant to go before.

@@ -6,6 +6,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -84,33 +85,42 @@ function useSorting<Item>({ items, keyOf, nameOf, onReorder, words }: SortingOpt
   const [lifted, setLifted] = useState<{ key: Key; before: readonly Item[] }>();
   const [said, setSaid] = useState('');
   const startDrag = useDragging(list);
+  // Keys may be pressed faster than rows are rendered.
+  const order = useRef(items);
+  useLayoutEffect(() => {
+    order.current = items;
+  }, [items]);
+  const indexOf = (item: Item) => order.current.findIndex((one) => keyOf(one) === keyOf(item));
 
   function placeAt(item: Item, index: number): SortPosition {
     return { name: nameOf(item, index), position: index + 1, count: items.length };
   }
 
   function move(from: number, to: number, say: SortLabels['moved']): void {
-    const item = items[from];
-    if (item === undefined || to < 0 || to >= items.length || to === from) return;
-    onReorder(moveItem(items, from, to));
+    const item = order.current[from];
+    if (item === undefined || to < 0 || to >= order.current.length || to === from) return;
+    const moved = moveItem(order.current, from, to);
+    order.current = moved;
+    onReorder(moved);
     setSaid(say(placeAt(item, to)));
     // After the render: an item moved with the keyboard may be outside the viewport.
     requestAnimationFrame(() => list.current?.children[to]?.scrollIntoView({ block: 'nearest' }));
   }
 
-  function lift(item: Item, index: number): void {
-    setLifted({ key: keyOf(item), before: items });
-    setSaid(words.lifted(placeAt(item, index)));
+  function lift(item: Item): void {
+    setLifted({ key: keyOf(item), before: order.current });
+    setSaid(words.lifted(placeAt(item, indexOf(item))));
   }
 
-  function drop(item: Item, index: number): void {
+  function drop(item: Item): void {
     setLifted(undefined);
-    setSaid(words.dropped(placeAt(item, index)));
+    setSaid(words.dropped(placeAt(item, indexOf(item))));
   }
 
   function putBack(item: Item): void {
     if (!lifted) return;
     setLifted(undefined);
+    order.current = lifted.before;
     onReorder([...lifted.before]);
     const index = lifted.before.findIndex((one) => keyOf(one) === lifted.key);
     setSaid(words.putBack(placeAt(item, index)));
@@ -120,7 +130,8 @@ function useSorting<Item>({ items, keyOf, nameOf, onReorder, words }: SortingOpt
     startDrag(press, index, (to) => move(index, to, words.dropped));
   }
 
-  function onLiftedKey(event: KeyboardEvent, item: Item, index: number): void {
+  function onLiftedKey(event: KeyboardEvent, item: Item): void {
+    const index = indexOf(item);
     const steps: Record<string, () => void> = {
       ArrowUp: () => move(index, index - 1, words.moved),
       ArrowDown: () => move(index, index + 1, words.moved),
@@ -156,9 +167,9 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               hintId={`${id}-hint`}
               isLifted={isLifted}
               onDrag={(press) => drag(press, index)}
-              onLift={() => lift(item, index)}
-              onDrop={() => drop(item, index)}
-              onLiftedKey={(event) => onLiftedKey(event, item, index)}
+              onLift={() => lift(item)}
+              onDrop={() => drop(item)}
+              onLiftedKey={(event) => onLiftedKey(event, item)}
             />
           );
           const arrows = (
