@@ -119,7 +119,9 @@ export const places: readonly Place[] = [
   ]),
   at('/class/:id', { query: '?parte=tareas', who: 'clase ia', language: 'es' }, [
     opens('classrooms/web/tasks/task-dialog.tsx', 'Crear tarea', 'Crear tarea'),
-    opens('classrooms/web/tasks/calendar-dialog.tsx', 'Calendario de entregas', 'Calendario de entregas'),
+  ]),
+  at('/calendario', { who: 'clase ia', language: 'es' }, [
+    opens('classrooms/web/calendar/subscription-dialog.tsx', 'Suscribirse', 'Suscribirse al calendario'),
   ]),
   at('/class/:id', { query: '?parte=anuncios', who: 'clase ia', language: 'en' }, [
     opens('classrooms/web/announcements/announcement-dialog.tsx', 'Write announcement', 'Write announcement'),

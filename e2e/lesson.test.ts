@@ -83,7 +83,8 @@ describe('a lesson', () => {
     await expectShown(leads.getByText('0 de 1 han entregado'));
     await expectAccessible(leads);
 
-    await leads.getByRole('button', { name: 'Calendario de entregas' }).click();
+    await leads.getByRole('main').getByRole('link', { name: 'Calendario' }).click();
+    await leads.getByRole('button', { name: 'Suscribirse' }).click();
     const calendar = dialog.getByLabel('Tu dirección privada');
     const first = await calendar.inputValue();
     expect(await (await fetch(first)).text()).toContain('SUMMARY:Un asistente');
@@ -95,6 +96,7 @@ describe('a lesson', () => {
     expect((await fetch(first)).status).toBe(404);
     await expectAccessible(leads, 'dialog[open]');
     await leads.keyboard.press('Escape');
+    await leads.goBack();
 
     await openPlace(leads, 'Tablón');
     await leads.getByRole('button', { name: 'Escribir anuncio' }).click();

@@ -82,6 +82,8 @@ export const places: readonly Place[] = [
   { route: '/class/:id/tarea/:taskId', who: 'clase ia' },
   { route: '/class/:id/tarea/:taskId', who: 'estudiante' },
   { route: '/class-editor/:id', who: 'iamaker' },
+  { route: '/calendario', who: 'clase ia', query: '?vista=mes' },
+  { route: '/calendario', who: 'estudiante', query: '?vista=agenda' },
   { route: '/unirse', who: 'profesional' },
   { route: '/crear-curso', who: 'iamaker' },
   { route: '/encuestas/:id', who: 'profesor' },

@@ -11,6 +11,7 @@ import type assistPdf from '../assist/web/pdf/messages.es.json';
 import type assistPresentation from '../assist/web/presentation/messages.es.json';
 import type classAnnouncements from '../classrooms/web/announcements/messages.es.json';
 import type classAttachments from '../classrooms/web/attachments/messages.es.json';
+import type classCalendar from '../classrooms/web/calendar/messages.es.json';
 import type classContents from '../classrooms/web/contents/messages.es.json';
 import type classEditor from '../classrooms/web/editor/messages.es.json';
 import type classGrades from '../classrooms/web/grades/messages.es.json';
@@ -70,6 +71,7 @@ declare module 'use-intl' {
       classrooms: typeof classrooms & {
         announcements: typeof classAnnouncements;
         attachments: typeof classAttachments;
+        calendar: typeof classCalendar;
         contents: typeof classContents;
         editor: typeof classEditor;
         grades: typeof classGrades;

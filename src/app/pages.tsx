@@ -151,6 +151,7 @@ export const areas: readonly AreaEntry[] = [
       '/class/:id/test/:testId/resultados',
       '/class/:id/tarea/:taskId',
       '/class-editor/:id',
+      '/calendario',
     ],
     load: async () => (await import('../classrooms/web/inside-areas.ts')).insideAreas,
   },

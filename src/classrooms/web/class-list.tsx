@@ -7,9 +7,10 @@ import { useAction } from '../../web/forms/form.ts';
 import { useOverlay } from '../../web/layout/use-overlay.tsx';
 import { Link } from '../../web/router/router.tsx';
 import { FigureCards } from '../../web/ui/charts/figure-cards.tsx';
-import { Button } from '../../web/ui/core/button.tsx';
+import { Button, buttonClass } from '../../web/ui/core/button.tsx';
 import { EmptyState } from '../../web/ui/core/empty-state.tsx';
 import { ErrorCard } from '../../web/ui/core/error-card.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
 import { LoadMore } from '../../web/ui/rows/pagination.tsx';
@@ -38,6 +39,10 @@ export function ClassList({ role }: { role: Role }) {
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="font-title text-3xl">{t('list.title')}</h1>
         <div className="flex flex-wrap gap-3">
+          <Link to="/calendario" className={buttonClass()}>
+            <Icon name="calendar" />
+            {t('class.calendar')}
+          </Link>
           <Button icon="log-in" onClick={join.show}>
             {t('join.open')}
           </Button>

@@ -2,11 +2,21 @@ import { courseReaderSentences } from '../../courses/web/public.ts';
 import { ExamTaker } from '../../exams/web/public.ts';
 import type { PagePaths } from '../../shared/addresses.ts';
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
+import { deviceTimeZone } from '../../web/lazy/device-time-zone.tsx';
 import { definePage } from '../../web/router/define-page.ts';
 import { AttachmentList } from './attachments/parts.ts';
+import { calendarPath, dayInAddress, viewInAddress } from './calendar/calendar-address.ts';
+import { calendarQuery } from './calendar/data/queries.ts';
+import { dayIn } from './calendar/days.ts';
 import { contentQuery, contentsQuery } from './contents/data/queries.ts';
 import { classQuery } from './data/queries.ts';
-import { contentSentences, editorSentences, taskSentences, testSentences } from './data/sentences.ts';
+import {
+  calendarSentences,
+  contentSentences,
+  editorSentences,
+  taskSentences,
+  testSentences,
+} from './data/sentences.ts';
 import { inPlace } from './editing/in-place.ts';
 import { taskSubmissionsQuery, taskQuery } from './tasks/data/queries.ts';
 import {
@@ -147,4 +157,27 @@ const editorPages: WebArea = {
 };
 
 /** The pages inside a class, each with the messages of its part. */
-export const insideAreas: readonly WebArea[] = [contentPages, testPages, taskPages, editorPages];
+const calendarPages: WebArea = {
+  name: 'classrooms',
+  messages: calendarSentences,
+  pages: [
+    {
+      path: calendarPath,
+      module: 'src/classrooms/web/calendar/calendar-page.tsx',
+      load: () => import('./calendar/calendar-page.tsx'),
+      reads: ({ user, url }) => {
+        const today = dayIn(import.meta.env.SSR ? 'UTC' : deviceTimeZone(), Date.now());
+        const query = calendarQuery(viewInAddress(url.searchParams), dayInAddress(url.searchParams) ?? today);
+        return user ? inPlace(query) : [];
+      },
+      head: ({ t }) => ({
+        title: t('classrooms.calendar.headTitle'),
+        description: t('classrooms.calendar.headDescription'),
+        hidden: true,
+      }),
+      section: 'classes',
+    },
+  ],
+};
+
+export const insideAreas: readonly WebArea[] = [contentPages, testPages, taskPages, editorPages, calendarPages];

@@ -3,9 +3,11 @@ import { useHydrated } from '../start/use-hydrated.ts';
 
 export const timeZoneField = 'zona';
 
+export const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The device's time zone; UTC while the server renders. */
 export function useDeviceTimeZone(): string {
-  return useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC';
+  return useHydrated() ? deviceTimeZone() : 'UTC';
 }
 
 /** Submits the time zone with a form that contains dates. */

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from '../router/router.tsx';
 
 const chipClass =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-strong px-3 text-sm text-ink no-underline hover:bg-hover aria-[current=true]:border-primary-line aria-[current=true]:bg-primary-wash aria-[current=true]:font-semibold sm:px-4 sm:text-base';
+  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-line-strong px-3 text-sm text-ink no-underline hover:bg-hover aria-[current=true]:border-primary-line aria-[current=true]:bg-primary-wash aria-[current=true]:font-semibold sm:px-4 sm:text-base';
 
 interface Chip {
   key: string;
-  label: string;
+  label: ReactNode;
   /** For the active chip: the URL without the filter, so that a second click removes it. */
   address: string;
   chosen: boolean;

@@ -34,6 +34,10 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
       >
         {membership && <MenuHeading>{membership}</MenuHeading>}
         {code !== null && <CodeItems name={name} code={code} onShow={() => open('code')} />}
+        <Link to="/calendario" role="menuitem" className={menuItemClass()}>
+          <Icon name="calendar" className="text-ink-soft" />
+          <span className="min-w-0 flex-1">{t('class.calendar')}</span>
+        </Link>
         {may.manage && (
           <MenuItem icon="settings" onSelect={() => open('settings')}>
             {t('settings.open')}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLazy } from '../../../web/lazy/use-lazy.ts';
-import { Button } from '../../../web/ui/core/button.tsx';
+import { Link } from '../../../web/router/router.tsx';
+import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
 import { ClassPart } from '../class/class-part.tsx';
 import type { PartProps } from '../class/part-props.ts';
 import { RowButtons } from '../editing/row-buttons.tsx';
@@ -17,8 +18,6 @@ export function TaskList({ classId, mayWrite }: PartProps) {
   const tasks = list.data ?? [];
   const top = useRef<HTMLDivElement>(null);
   const { editing, deletion, publishing, buttonsOf } = useTaskActions(classId, top);
-  const calendar = useLazy(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
-  const [isCalendarOpen, setIsCalendarOpen] = useState(false);
 
   return (
     <div className="flex flex-col gap-5">
@@ -28,9 +27,10 @@ export function TaskList({ classId, mayWrite }: PartProps) {
             {t('add')}
           </Button>
         )}
-        <Button icon="calendar" onClick={() => void calendar.fetch().then((isThere) => setIsCalendarOpen(isThere))}>
-          {t('calendar.open')}
-        </Button>
+        <Link to="/calendario" className={buttonClass()}>
+          <Icon name="calendar" />
+          {t('calendar')}
+        </Link>
       </div>
       <ClassPart list={list}>
         {tasks.length === 0 ? (
@@ -46,7 +46,6 @@ export function TaskList({ classId, mayWrite }: PartProps) {
         )}
       </ClassPart>
       {editing.dialog}
-      {isCalendarOpen && calendar.Part && <calendar.Part onEnd={() => setIsCalendarOpen(false)} />}
       {deletion.dialog}
       {publishing}
     </div>

@@ -5,9 +5,11 @@ import { useLiveReads } from '../../../web/data/live.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useDeviceTimeZone } from '../../../web/lazy/device-time-zone.tsx';
+import { Link } from '../../../web/router/router.tsx';
 import { useClock } from '../../../web/text/clock.ts';
 import { classes } from '../../../web/ui/core/classes.ts';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
 import { getToday, type Today } from '../../contract.ts';
 import { Answers } from './answers.tsx';
 import { ContinueCard } from './continue-card.tsx';
@@ -33,7 +35,12 @@ export function TodayView() {
         <h1 id="hoy" className="font-title text-3xl wrap-anywhere">
           {t('greeting', { name: user.displayName })}
         </h1>
-        <CurrentDate />
+        <p className="flex items-baseline gap-x-4 text-ink-soft">
+          <CurrentDate />
+          <Link to="/calendario" className={linkClass}>
+            {t('calendar')}
+          </Link>
+        </p>
       </header>
       {today.isError && (
         <ErrorCard
@@ -54,11 +61,7 @@ function CurrentDate() {
   const format = useFormatter();
   const timeZone = useDeviceTimeZone();
   const now = useClock();
-  return (
-    <p className="text-ink-soft">
-      {format.dateTime(new Date(now), { weekday: 'long', day: 'numeric', month: 'long', timeZone })}
-    </p>
-  );
+  return <span>{format.dateTime(new Date(now), { weekday: 'long', day: 'numeric', month: 'long', timeZone })}</span>;
 }
 
 function TodayContent({ today }: { today: Today }) {

@@ -13,16 +13,16 @@ import { LoadAllPages } from '../class/load-all-pages.tsx';
 
 const addressQuery = () => read(getCalendarAddress, {});
 
-/** The calendar address with the due dates of all the user's classes. It is a secret and can be replaced. */
-export function CalendarDialog({ onEnd }: { onEnd: () => void }) {
+/** The calendar address with the dates of all the user's classes. It is a secret and can be replaced. */
+export function SubscriptionDialog({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations('classrooms');
   const address = useQuery(addressQuery());
   return (
     <Dialog
       open
       onClose={onEnd}
-      title={t('tasks.calendar.title')}
-      description={t('tasks.calendar.explanation')}
+      title={t('calendar.subscription.title')}
+      description={t('calendar.subscription.explanation')}
       closeLabel={t('close')}
     >
       <LoadAllPages of={address}>{({ path }) => <CalendarAddress path={path} />}</LoadAllPages>
@@ -31,7 +31,7 @@ export function CalendarDialog({ onEnd }: { onEnd: () => void }) {
 }
 
 function CalendarAddress({ path }: { path: string }) {
-  const t = useTranslations('classrooms.tasks.calendar');
+  const t = useTranslations('classrooms.calendar.subscription');
   const call = useCall();
   const queries = useQueryClient();
   const url = new URL(path, location.origin).href;
