@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { ask, expectShown, expectToast, type Person, register, signedIn, startEmptyProduct } from './people.ts';
@@ -227,4 +227,94 @@ test('a teacher schedules work in the time zone of the class and chooses for who
   await audience.getByRole('button', { name: 'Guardar' }).click();
   await expectToast(page, 'Cambios guardados', 'Lectura');
   expect(await read()).toMatchObject({ audience: 'chosen' });
+});
+
+test('a worksheet reaches the class in four clicks', async () => {
+  const { at, work } = await newClass('Fichas');
+  const { page } = await visitAs(teacher, work);
+  let clicks = 0;
+  const press = async (what: Locator) => {
+    clicks += 1;
+    await what.click();
+  };
+  await press(page.getByRole('button', { name: 'Crear', exact: true }));
+  await press(page.getByRole('menuitem', { name: 'Material', exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'Agregar Contenido' });
+  clicks += 1;
+  await dialog.getByLabel('Elegir archivos').setInputFiles({
+    name: 'Ficha_3.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Une cada palabra con su dibujo.'),
+  });
+  await expectSoon(() => dialog.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Ficha 3');
+  await expectShown(dialog.getByRole('button', { name: /Quitar.*Ficha_3\.txt/ }));
+  await press(dialog.getByRole('button', { name: 'Agregar Contenido' }));
+  await expectSoon(() => titlesOf(page)).toEqual(['Material: Ficha 3']);
+  expect(clicks).toBeLessThanOrEqual(4);
+  const [item] = await ask<{ refId: number; state: string }[]>(address, student, 'GET', `${at}/items`);
+  expect(item?.state).toBe('published');
+  const read = await visitAs(student, `/class/${at.split('/').at(-1)}/contenido/${item?.refId}`);
+  await expectShown(read.page.getByText('Ficha_3.txt').first());
+  await expectAccessible(read.page);
+});
+
+const dayAfter = (days: number) => new Date(Date.UTC(2027, 1, 10 + days)).toISOString();
+
+test('the calendar shows the dates of all classes as a month, a week and an agenda, with the keyboard', async () => {
+  const first = await newClass('Historia');
+  const second = await newClass('Dibujo');
+  const newTask = ({ at }: typeof first, title: string, item: object) =>
+    ask(address, teacher, 'POST', `${at}/tasks`, { title, status: 'published', item: { state: 'published', ...item } });
+  await newTask(first, 'Un mapa', { dueAt: dayAfter(0), closesAt: dayAfter(2) });
+  await newTask(second, 'Un retrato', { dueAt: dayAfter(0) });
+  await newTask(second, 'Sin terminar', { dueAt: dayAfter(1), state: 'draft' });
+
+  const { page } = await visitAs(teacher, '/calendario?vista=mes&dia=2027-02-10', { width: 1280 });
+  const day = (name: string) => page.getByRole('gridcell').getByRole('button', { name });
+  await expectShown(day('miércoles, 10 de febrero, 2 fechas'));
+  await expectShown(page.getByRole('gridcell').getByRole('link', { name: /Un mapa, Cierre.*Historia/ }));
+  await expectShown(page.getByRole('gridcell').getByRole('link', { name: /Sin terminar.*Borrador/ }));
+  await expectAccessible(page);
+  await day('miércoles, 10 de febrero, 2 fechas').focus();
+  await page.keyboard.press('ArrowRight');
+  await expectSoon(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('jueves, 11 de febrero, 1 fecha');
+  await expectShown(page.getByRole('heading', { name: 'jueves, 11 de febrero' }));
+  await page.keyboard.press('PageDown');
+  await expectSoon(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(
+    'jueves, 11 de marzo, sin fechas',
+  );
+  expect(new URL(page.url()).searchParams.get('dia')).toBe('2027-03-11');
+  await page.keyboard.press('PageUp');
+  await expectShown(day('jueves, 11 de febrero, 1 fecha'));
+
+  await page.getByRole('navigation', { name: 'Filtrar por clase' }).getByRole('link', { name: 'Historia' }).click();
+  await expectShown(day('miércoles, 10 de febrero, 1 fecha'));
+  await page.getByRole('link', { name: 'Semana', exact: true }).click();
+  await expectSoon(() => page.getByRole('gridcell').count()).toBe(7);
+  await expectAccessible(page);
+  await page
+    .getByRole('gridcell')
+    .getByRole('link', { name: /Un mapa, Entrega/ })
+    .first()
+    .focus();
+});
+
+test('on a phone the calendar opens on its agenda, and a day of the month on its list', async () => {
+  const { at } = await newClass('Música');
+  const dueAt = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+  await ask(address, teacher, 'POST', `${at}/tasks`, { title: 'Una canción', status: 'published', dueAt });
+  const { page } = await visitAs(student, '/calendario', { width: 390, height: 844 });
+  await expectShown(page.getByRole('link', { name: 'Una canción' }));
+  await expectSoon(() => page.getByRole('grid').count()).toBe(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Mes', exact: true }).click();
+  const today = page.getByRole('gridcell', { selected: true }).getByRole('button');
+  await today.focus();
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page.getByRole('link', { name: 'Una canción' }));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Una canción' }).click();
+  await expectShown(page.getByRole('heading', { name: 'Una canción' }));
 });

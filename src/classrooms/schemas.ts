@@ -118,7 +118,12 @@ const place = z.int().min(0).max(classLimits.position);
 
 const contentFields = {
   title: text(incompleteContent, classLimits.name),
-  content: text(incompleteContent, classLimits.content),
+  /** Empty if it consists of its attachments. */
+  content: z
+    .string({ error: incompleteContent })
+    .trim()
+    .max(classLimits.content, tooLongMessage(classLimits.content))
+    .default(''),
   contentType: z.enum(contentTypes),
   videoUrl: address,
 };
@@ -133,6 +138,10 @@ export const NewClassContent = z
   .refine(({ contentType, videoUrl }) => contentType === 'text' || videoUrl !== null, {
     error: noVideo,
     path: ['videoUrl'],
+  })
+  .refine(({ content, attachmentIds: ids = [] }) => content !== '' || ids.length > 0, {
+    error: incompleteContent,
+    path: ['content'],
   });
 export type NewClassContent = z.output<typeof NewClassContent>;
 

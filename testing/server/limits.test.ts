@@ -62,7 +62,7 @@ const agreed: Record<string, Allowed> = {
   classroom_attachments_alternative_text_length: [0, attachmentLimits.alternativeText],
   classroom_attachments_kind_known: attachmentKinds,
   classroom_attachments_name_length: [1, attachmentLimits.name],
-  classroom_contents_content_length: [1, classLimits.content],
+  classroom_contents_content_length: [0, classLimits.content],
   classroom_contents_title_length: [1, classLimits.name],
   classroom_contents_type_known: contentTypes,
   // A course that a class takes from the catalogue has its text there.

@@ -56,6 +56,21 @@ async function filesAfterSweep(): Promise<string[]> {
   return storedFiles();
 }
 
+test('a material needs no text if it has a file, and keeps one of the two', async () => {
+  const { id: attachmentId } = await upload(owner);
+  const sheet = { title: 'Ficha', attachmentIds: [attachmentId] };
+  const { id } = await school.make<{ id: number }>(owner, `${here}/contents`, sheet);
+  const whole = (await ask(ana, 'GET', `${here}/contents/${id}`)).json<WholeClassContent>();
+  expect(whole).toMatchObject({ content: '', html: '', attachments: [{ name: 'ficha.pdf' }] });
+  for (const attachmentIds of [[], undefined]) {
+    const refused = await ask(owner, 'PUT', `${here}/contents/${id}`, { title: 'Ficha', content: ' ', attachmentIds });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ fields: { content: 'Título y contenido son obligatorios' } });
+  }
+  const changed = { title: 'Ficha', content: 'Texto', attachmentIds: [] };
+  expect((await ask(owner, 'PUT', `${here}/contents/${id}`, changed)).statusCode).toBe(200);
+});
+
 const long = Buffer.concat([pdf, Buffer.alloc(2 * uploadPartBytes, 7)]);
 
 describe('an upload', () => {

@@ -10,7 +10,9 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { FieldError } from '../../../web/ui/fields/field.tsx';
 import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';
 import type { Attachment } from '../../contract/attachments.ts';
+import { classLimits } from '../../limits.ts';
 import { attachmentLimitsQuery } from './data/queries.ts';
+import { fillTitle } from './fill-title.ts';
 import { attachmentsField, readDraftAttachments, writeAttachments } from './form-attachments.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useFilesFrom } from './use-files-from.ts';
@@ -29,10 +31,12 @@ export interface AttachmentFieldProps {
   /** The value of this field in the form's draft. */
   saved: string | undefined;
   error: string | undefined;
+  /** The first file gives a title to a form that has none yet. */
+  fillsTitle?: boolean;
 }
 
 /** Chooses, drags, pastes or photographs files, and uploads them while the rest of the form is filled in. */
-export function AttachmentField({ classId, placed, saved, error }: AttachmentFieldProps) {
+export function AttachmentField({ classId, placed, saved, error, fillsTitle }: AttachmentFieldProps) {
   const t = useTranslations('classrooms.attachments');
   const id = useId();
   const { data: limits = usualLimits } = useQuery(attachmentLimitsQuery());
@@ -43,6 +47,7 @@ export function AttachmentField({ classId, placed, saved, error }: AttachmentFie
   const add = (chosen: readonly File[]) => {
     setIsOverfull(chosen.length > left);
     uploads.add(chosen.slice(0, Math.max(0, left)));
+    if (fillsTitle && chosen[0]) fillTitle(box.current?.closest('form'), chosen[0].name, classLimits.name);
   };
   const { box, isDragged } = useFilesFrom(add);
   const megabytes = limits.bytes / megabyte;

@@ -83,7 +83,7 @@ function ContentForm({ classId, content, onEnd }: ContentFormProps) {
             rows={10}
             defaultValue={saved['content'] ?? content?.content}
             maxLength={classLimits.content}
-            required
+            hint={t('contents.contentHint')}
             error={errors['content']}
           />
           <AttachmentField
@@ -91,6 +91,7 @@ function ContentForm({ classId, content, onEnd }: ContentFormProps) {
             placed={content?.attachments ?? []}
             saved={saved[attachmentsField]}
             error={errors[attachmentsField]}
+            fillsTitle
           />
         </>
       )}

@@ -42,11 +42,13 @@ function ContentReader({ id, contentId }: { id: number; contentId: number }) {
           </AreaFrame>
         </div>
       )}
-      <section>
-        {/* User text starts below a second-level heading. */}
-        <h2 className="sr-only">{t('content')}</h2>
-        <RichText html={content.html} />
-      </section>
+      {content.html && (
+        <section>
+          {/* User text starts below a second-level heading. */}
+          <h2 className="sr-only">{t('content')}</h2>
+          <RichText html={content.html} />
+        </section>
+      )}
       {content.attachments.length > 0 && <AttachmentList attachments={content.attachments} />}
       <Neighbours id={id} contentId={contentId} />
     </article>
