@@ -272,7 +272,7 @@ test('the calendar shows the dates of all classes as a month, a week and an agen
   const { page } = await visitAs(teacher, '/calendario?vista=mes&dia=2027-02-10', { width: 1280 });
   const day = (name: string) => page.getByRole('gridcell').getByRole('button', { name });
   await expectShown(day('miércoles, 10 de febrero, 2 fechas'));
-  await expectShown(page.getByRole('gridcell').getByRole('link', { name: /Un mapa, Cierre.*Historia/ }));
+  await expectShown(page.getByRole('gridcell').getByRole('link', { name: /Un mapa.*Cierre.*Historia/ }));
   await expectShown(page.getByRole('gridcell').getByRole('link', { name: /Sin terminar.*Borrador/ }));
   await expectAccessible(page);
   await day('miércoles, 10 de febrero, 2 fechas').focus();
@@ -293,10 +293,13 @@ test('the calendar shows the dates of all classes as a month, a week and an agen
   await expectSoon(() => page.getByRole('gridcell').count()).toBe(7);
   await expectAccessible(page);
   await page
-    .getByRole('gridcell')
-    .getByRole('link', { name: /Un mapa, Entrega/ })
-    .first()
+    .getByRole('gridcell', { selected: true })
+    .getByRole('button', { name: /11 de febrero/ })
     .focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectShown(page.getByRole('heading', { name: 'Un mapa', level: 1 }));
 });
 
 test('on a phone the calendar opens on its agenda, and a day of the month on its list', async () => {

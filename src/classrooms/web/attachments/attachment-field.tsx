@@ -39,6 +39,7 @@ export interface AttachmentFieldProps {
 export function AttachmentField({ classId, placed, saved, error, fillsTitle }: AttachmentFieldProps) {
   const t = useTranslations('classrooms.attachments');
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const { data: limits = usualLimits } = useQuery(attachmentLimitsQuery());
   const uploads = useUploads(classId, { placed, drafted: readDraftAttachments(saved) }, limits.bytes);
   const { files } = uploads;
@@ -49,7 +50,7 @@ export function AttachmentField({ classId, placed, saved, error, fillsTitle }: A
     uploads.add(chosen.slice(0, Math.max(0, left)));
     if (fillsTitle && chosen[0]) fillTitle(box.current?.closest('form'), chosen[0].name, classLimits.name);
   };
-  const { box, isDragged } = useFilesFrom(add);
+  const isDragged = useFilesFrom(box, add);
   const megabytes = limits.bytes / megabyte;
 
   return (

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes files that are dragged onto an element, or pasted anywhere in its form. */
-export function useFilesFrom(onFiles: (files: File[]) => void) {
-  const box = useRef<HTMLDivElement>(null);
+/** Takes files that are dragged onto an element, or pasted anywhere in its form. Returns whether some are dragged over it. */
+export function useFilesFrom(box: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [isDragged, setIsDragged] = useState(false);
   const take = useEffectEvent(onFiles);
 
@@ -40,7 +39,7 @@ export function useFilesFrom(onFiles: (files: File[]) => void) {
     target.addEventListener('drop', drop, { signal });
     (form as HTMLElement).addEventListener('paste', paste, { signal });
     return () => ending.abort();
-  }, []);
+  }, [box]);
 
-  return { box, isDragged };
+  return isDragged;
 }

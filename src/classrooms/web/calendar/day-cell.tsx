@@ -27,8 +27,6 @@ export function DayCell({ days, day, view, isChosen, onChoose, onMore }: DayCell
   const { day: chosenDay, today } = useCalendarAddress();
   const { dayName } = useEntryWords(days);
   const entries = days.entries.get(day) ?? [];
-  const shown = entries.slice(0, maxShown[view]);
-  const left = entries.length - shown.length;
   const tabIndex = isChosen ? 0 : -1;
   return (
     <div
@@ -60,29 +58,44 @@ export function DayCell({ days, day, view, isChosen, onChoose, onMore }: DayCell
         </span>
         <Dots days={days} entries={entries} />
       </button>
-      {shown.length > 0 && (
-        <ul className="flex flex-col gap-0.5 max-sm:hidden">
-          {shown.map((entry) => (
-            <li key={`${entry.itemId} ${entry.event}`}>
-              <EntryLink days={days} entry={entry} tabIndex={tabIndex} />
-            </li>
-          ))}
-          {left > 0 && (
-            <li>
-              <button
-                type="button"
-                tabIndex={tabIndex}
-                aria-label={t('moreOn', { count: left, day: dayName(day) })}
-                onClick={onMore}
-                className="min-h-6 w-full rounded-sm px-1 text-left text-xs text-ink-soft hover:bg-hover hover:text-ink"
-              >
-                +{t('more', { count: left })}
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
+      <EntryList days={days} day={day} view={view} tabIndex={tabIndex} onMore={onMore} />
     </div>
+  );
+}
+
+interface EntryListProps extends Pick<DayCellProps, 'days' | 'day' | 'view' | 'onMore'> {
+  tabIndex: number;
+}
+
+/** A phone shows dots instead. */
+function EntryList({ days, day, view, tabIndex, onMore }: EntryListProps) {
+  const t = useTranslations('classrooms.calendar');
+  const { dayName } = useEntryWords(days);
+  const entries = days.entries.get(day) ?? [];
+  const shown = entries.slice(0, maxShown[view]);
+  const left = entries.length - shown.length;
+  if (shown.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-0.5 max-sm:hidden">
+      {shown.map((entry) => (
+        <li key={`${entry.itemId} ${entry.event}`}>
+          <EntryLink days={days} entry={entry} tabIndex={tabIndex} />
+        </li>
+      ))}
+      {left > 0 && (
+        <li>
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            aria-label={t('moreOn', { count: left, day: dayName(day) })}
+            onClick={onMore}
+            className="min-h-6 w-full rounded-sm px-1 text-left text-xs text-ink-soft hover:bg-hover hover:text-ink"
+          >
+            {t('more', { count: left })}
+          </button>
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -120,7 +133,7 @@ function EntryLink({ days, entry, tabIndex }: { days: ShownDays; entry: Calendar
       <b aria-hidden="true">{mark?.letter}</b>
       <Icon name={entryIcon(entry)} size="sm" className="shrink-0" />
       <span className="truncate">{entry.title}</span>
-      <span className="sr-only">, {details}</span>
+      <span className="sr-only">{details}</span>
     </a>
   );
 }
