@@ -297,6 +297,7 @@ test('the calendar shows the dates of all classes as a month, a week and an agen
     .getByRole('button', { name: /11 de febrero/ })
     .focus();
   await page.keyboard.press('ArrowLeft');
+  await expectShown(page.getByRole('gridcell', { selected: true }).getByRole('button', { name: /10 de febrero/ }));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectShown(page.getByRole('heading', { name: 'Un mapa', level: 1 }));

@@ -37,7 +37,7 @@ export function useFilesFrom(box: RefObject<HTMLElement | null>, onFiles: (files
     target.addEventListener('dragover', over, { signal });
     target.addEventListener('dragleave', leave, { signal });
     target.addEventListener('drop', drop, { signal });
-    (form as HTMLElement).addEventListener('paste', paste, { signal });
+    form.addEventListener('paste', paste, { signal });
     return () => ending.abort();
   }, [box]);
 

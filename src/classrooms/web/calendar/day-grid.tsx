@@ -80,11 +80,12 @@ function useChosenDay(weeks: readonly (readonly Day[])[]) {
   // Keys may follow each other faster than the page renders.
   const latest = useRef(day);
   const isMoving = useRef(false);
+  const focusOn = (one: Day) => grid.current?.querySelector<HTMLElement>(`[data-day="${one}"]`)?.focus();
   useEffect(() => {
     latest.current = day;
     if (!isMoving.current) return;
     isMoving.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    focusOn(day);
   }, [day]);
 
   function choose(next: Day): void {
@@ -97,6 +98,7 @@ function useChosenDay(weeks: readonly (readonly Day[])[]) {
     const next = dayForKey(event, latest.current, weeks);
     if (!next) return;
     event.preventDefault();
+    focusOn(next);
     isMoving.current = true;
     choose(next);
   }
