@@ -79,72 +79,82 @@ function useDragging(list: RefObject<HTMLElement | null>): StartDrag {
   };
 }
 
-/** Reordering and its announcements. */
-function useSorting<Item>({ items, keyOf, nameOf, onReorder, words }: SortingOptions<Item>) {
-  const list = useRef<HTMLOListElement>(null);
-  const [lifted, setLifted] = useState<{ key: Key; before: readonly Item[] }>();
-  const [said, setSaid] = useState('');
-  const startDrag = useDragging(list);
-  // Keys may be pressed faster than rows are rendered.
+/** The order after the last move: keys may be pressed faster than rows are rendered. */
+function useLatestOrder<Item>({ items, keyOf, onReorder }: SortingOptions<Item>) {
   const order = useRef(items);
   useLayoutEffect(() => {
     order.current = items;
   }, [items]);
-  const indexOf = (item: Item) => order.current.findIndex((one) => keyOf(one) === keyOf(item));
+  return {
+    now: () => order.current,
+    indexOf: (item: Item) => order.current.findIndex((one) => keyOf(one) === keyOf(item)),
+    put(moved: readonly Item[]): void {
+      order.current = moved;
+      onReorder([...moved]);
+    },
+  };
+}
 
-  function placeAt(item: Item, index: number): SortPosition {
-    return { name: nameOf(item, index), position: index + 1, count: items.length };
-  }
+/** Where a key moves a lifted row. Undefined for keys that move nothing. */
+function targetOf(key: string, index: number, count: number): number | undefined {
+  const targets: Record<string, number> = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 };
+  return targets[key];
+}
+
+/** Reordering and its announcements. */
+function useSorting<Item>(options: SortingOptions<Item>) {
+  const { items, keyOf, nameOf, words } = options;
+  const list = useRef<HTMLOListElement>(null);
+  const [lifted, setLifted] = useState<{ key: Key; before: readonly Item[] }>();
+  const [said, setSaid] = useState('');
+  const startDrag = useDragging(list);
+  const order = useLatestOrder(options);
+
+  const placeAt = (item: Item, index: number): SortPosition => ({
+    name: nameOf(item, index),
+    position: index + 1,
+    count: items.length,
+  });
 
   function move(from: number, to: number, say: SortLabels['moved']): void {
-    const item = order.current[from];
-    if (item === undefined || to < 0 || to >= order.current.length || to === from) return;
-    const moved = moveItem(order.current, from, to);
-    order.current = moved;
-    onReorder(moved);
+    const now = order.now();
+    const item = now[from];
+    if (item === undefined || to < 0 || to >= now.length || to === from) return;
+    order.put(moveItem(now, from, to));
     setSaid(say(placeAt(item, to)));
     // After the render: an item moved with the keyboard may be outside the viewport.
     requestAnimationFrame(() => list.current?.children[to]?.scrollIntoView({ block: 'nearest' }));
   }
 
   function lift(item: Item): void {
-    setLifted({ key: keyOf(item), before: order.current });
-    setSaid(words.lifted(placeAt(item, indexOf(item))));
+    setLifted({ key: keyOf(item), before: order.now() });
+    setSaid(words.lifted(placeAt(item, order.indexOf(item))));
   }
 
   function drop(item: Item): void {
     setLifted(undefined);
-    setSaid(words.dropped(placeAt(item, indexOf(item))));
+    setSaid(words.dropped(placeAt(item, order.indexOf(item))));
   }
 
   function putBack(item: Item): void {
     if (!lifted) return;
     setLifted(undefined);
-    order.current = lifted.before;
-    onReorder([...lifted.before]);
-    const index = lifted.before.findIndex((one) => keyOf(one) === lifted.key);
-    setSaid(words.putBack(placeAt(item, index)));
+    order.put(lifted.before);
+    setSaid(words.putBack(placeAt(item, order.indexOf(item))));
   }
 
-  function drag(press: PointerEvent<HTMLElement>, index: number): void {
+  const drag = (press: PointerEvent<HTMLElement>, index: number) =>
     startDrag(press, index, (to) => move(index, to, words.dropped));
-  }
 
   function onLiftedKey(event: KeyboardEvent, item: Item): void {
-    const index = indexOf(item);
-    const steps: Record<string, () => void> = {
-      ArrowUp: () => move(index, index - 1, words.moved),
-      ArrowDown: () => move(index, index + 1, words.moved),
-      Home: () => move(index, 0, words.moved),
-      End: () => move(index, items.length - 1, words.moved),
-      Escape: () => putBack(item),
-    };
-    const step = steps[event.key];
-    if (!step) return;
+    const index = order.indexOf(item);
+    const to = targetOf(event.key, index, items.length);
+    if (to === undefined && event.key !== 'Escape') return;
     // Otherwise the page would scroll, or the dialog around the list close.
     event.preventDefault();
     event.stopPropagation();
-    step();
+    if (to === undefined) putBack(item);
+    else move(index, to, words.moved);
   }
 
   return { list, liftedKey: lifted?.key, said, move, lift, drop, drag, onLiftedKey };
