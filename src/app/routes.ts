@@ -16,11 +16,12 @@ import { makeDemoClass } from '../classrooms/server/demo-class.ts';
 import { publishItemJob } from '../classrooms/server/items/publish-item.ts';
 import { endOldClassInvitations, sweepClassInvitations } from '../classrooms/server/people/invitations.ts';
 import { createClassSettler } from '../classrooms/server/people/owned-classes.ts';
-import { exportClasses } from '../classrooms/server/personal-data.ts';
+import { exportClasses, forgetClassMentions } from '../classrooms/server/personal-data.ts';
 import { classroomsRoutes } from '../classrooms/server/routes.ts';
 import {
   announcementTexts,
   classCourseTexts,
+  commentTexts as classCommentTexts,
   contentTexts,
   submissionTexts,
   taskTexts,
@@ -96,6 +97,7 @@ function personalData({ events }: Kernel): PersonalData {
       forgetAuthor(events),
       createCoursesForgetter(events),
       forgetUploads,
+      forgetClassMentions,
     ],
     settleClasses: createClassSettler(events),
   };
@@ -144,6 +146,7 @@ export const textColumns: readonly TextColumn[] = [
     .slice(0, 2)
     .flatMap((language) => [articleTexts(language), courseTexts(language), sectionTexts(0, language)]),
   announcementTexts,
+  classCommentTexts,
   contentTexts,
   classCourseTexts,
   taskTexts,

@@ -6,7 +6,7 @@ import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { credentialLimits } from '../shared/limits.ts';
 import { classEndpoint } from './contract/class-endpoint.ts';
 import { classroomFailures } from './contract/classroom-failures.ts';
-import { classLimits, memberRoles, namesShown, requestStates } from './limits.ts';
+import { classLimits, memberRoles, namesShown, requestStates, studentComments } from './limits.ts';
 import { ClassroomChanges, NewClassroom } from './schemas.ts';
 
 /** A row of the list. The specification fixes its field names. The code is null for members unless the owner shows it to them. */
@@ -37,6 +37,10 @@ export const ClassroomRights = z.object({
   mark: z.boolean(),
   /** Returning work with a mark. Not while the class is closed. */
   grade: z.boolean(),
+  /** Where comments are open. Not while the class is closed. */
+  comment: z.boolean(),
+  /** In the private thread of a student, their own or any for people who mark. */
+  commentPrivately: z.boolean(),
   /** Archiving and deleting the class and giving it to another teacher. */
   own: z.boolean(),
   seeCode: z.boolean(),
@@ -63,6 +67,7 @@ export const Classroom = z.object({
   /** An IANA name, in which dates of the class are meant. */
   timeZone: z.string().nullable(),
   namesShown: z.enum(namesShown).nullable(),
+  studentComments: z.enum(studentComments).nullable(),
   /** The number of pending requests, for leaders of the class. */
   requestCount: z.int().nullable(),
   /** The state of the viewer's own request. */

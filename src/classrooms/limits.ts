@@ -45,6 +45,8 @@ export const teachingMemberRoles = ['assistant', 'co-teacher'] as const;
 export const usualInvitation = { days: 14, uses: { student: 40, assistant: 40, 'co-teacher': 1 } } as const;
 /** The names under which members of a class see each other; those who teach it see full names. */
 export const namesShown = ['display', 'full'] as const;
+/** Where those who attend may write comments: everywhere, only in their private threads, or nowhere. */
+export const studentComments = ['all', 'private', 'none'] as const;
 export const requestStates = ['pending', 'declined'] as const;
 export const contentTypes = ['text', 'video'] as const;
 export const taskKinds = ['project', 'quiz', 'task'] as const;

@@ -12,6 +12,7 @@ import {
   invitedMemberRoles,
   markChanges,
   namesShown,
+  studentComments,
   taskKinds,
   taskStatuses,
   usualInvitation,
@@ -49,6 +50,7 @@ export const ClassroomChanges = NewClassroom.extend({
   joinsById: z.boolean(),
   membersSeeCode: z.boolean(),
   namesShown: z.enum(namesShown),
+  studentComments: z.enum(studentComments),
 }).partial();
 export type ClassroomChanges = z.output<typeof ClassroomChanges>;
 
@@ -227,5 +229,12 @@ export const NewAnnouncement = z.object({
 });
 export type NewAnnouncement = z.output<typeof NewAnnouncement>;
 
-export const AnnouncementChanges = NewAnnouncement.partial();
+/** `commentsOpen` is not an edit of the text. */
+export const AnnouncementChanges = NewAnnouncement.partial().extend({ commentsOpen: z.boolean().optional() });
 export type AnnouncementChanges = z.output<typeof AnnouncementChanges>;
+
+export const NewClassComment = z.object({
+  content: text(say('emptyComment'), classLimits.comment),
+  attachmentIds,
+});
+export type NewClassComment = z.output<typeof NewClassComment>;

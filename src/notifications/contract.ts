@@ -31,6 +31,9 @@ export const notificationKinds = [
   'class-declined',
   'class-role',
   'class-owner',
+  'class-comment',
+  'class-mention',
+  'class-private-comment',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -80,6 +83,9 @@ export const optionalKinds = [
   'class-submission',
   'class-joined',
   'class-request',
+  'class-comment',
+  'class-mention',
+  'class-private-comment',
 ] as const;
 
 export const NotificationPreferences = z.object(

@@ -130,6 +130,21 @@ export const classCalls = {
   'POST /api/classes/{id}/announcements': leading('class', samples.announcement),
   'PATCH /api/classes/{id}/announcements/{announcementId}': leading('announcement', { title: 'Otro' }),
   'DELETE /api/classes/{id}/announcements/{announcementId}': leading('announcement'),
+  'GET /api/classes/{id}/announcements/{announcementId}/comments': inside('announcement'),
+  'POST /api/classes/{id}/announcements/{announcementId}/comments': {
+    ...inside('announcement'),
+    body: samples.classComment,
+  },
+  'GET /api/classes/{id}/items/{itemId}/comments': inside('classItem'),
+  'POST /api/classes/{id}/items/{itemId}/comments': { ...inside('classItem'), body: samples.classComment },
+  // The member's own thread.
+  'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/comments': inside('handIn'),
+  'POST /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/comments': {
+    ...inside('handIn'),
+    body: samples.classComment,
+  },
+  'PATCH /api/classes/{id}/comments/{commentId}': { for: 'members', of: 'classComment', body: { content: 'Otro' } },
+  'DELETE /api/classes/{id}/comments/{commentId}': { ...inside('classComment'), spends: true },
   'GET /api/classes/{id}/gradebook/items': inside('class'),
   'GET /api/classes/{id}/gradebook': inside('class'),
   'GET /api/classes/{id}/gradebook/csv': leading('class'),

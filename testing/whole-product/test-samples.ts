@@ -41,6 +41,7 @@ export const samples = {
   classCourse: { title: 'Un curso', description: 'De la clase', content: 'Un **texto**.' },
   content: { title: 'Un contenido', content: 'Un **texto**.', contentType: 'text' },
   task: { title: 'Una tarea', description: 'Una *página*', status: 'published', dueAt: '2099-01-01T10:00:00Z' },
+  classComment: { content: 'Una pregunta sobre esto.' },
   announcement: { title: 'Un anuncio', content: 'Mañana hay examen.' },
   returned: { mark: 7, comment: 'Bien.' },
   exam: { title: 'Un test', questions, passingScore: 50 },

@@ -245,6 +245,12 @@ function classWorkThings(
     announcement: () => inClass('announcements', samples.announcement, 'announcementId'),
     classUnit: () => inClass('units', { title: 'Semana 1' }, 'unitId'),
     classGroup: () => inClass('groups', { name: 'Grupo A', userIds: [everybody.member.id] }, 'groupId'),
+    /** By `member`. */
+    async classComment(): Promise<Named> {
+      const { id = 0, announcementId = 0 } = await things.announcement();
+      const url = `/api/classes/${id}/announcements/${announcementId}/comments`;
+      return { id, commentId: (await make(everybody.member, 'POST', url, samples.classComment)).id };
+    },
     async classItem(): Promise<Named> {
       const { id = 0 } = await things.task();
       const { rows } = await sql<{ itemId: number }>`

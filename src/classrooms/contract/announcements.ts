@@ -7,6 +7,7 @@ import { AnnouncementChanges, NewAnnouncement } from '../schemas.ts';
 import { Attachment, attachmentRefusals } from './attachments.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
+import { ClassComment } from './comments.ts';
 
 const { noSuchAnnouncement, changedMeanwhile } = classroomFailures;
 
@@ -22,6 +23,11 @@ export const Announcement = z.object({
   /** Sent with a change, so that it does not overwrite one that the editor has not seen. */
   version: z.int(),
   attachments: z.array(Attachment),
+  /** Closed comments can be read; only those who teach write more. */
+  commentsOpen: z.boolean(),
+  commentCount: z.int(),
+  /** The last ones, oldest first. `GET …/comments` has all. */
+  lastComments: z.array(ClassComment),
 });
 export type Announcement = z.output<typeof Announcement>;
 

@@ -8,6 +8,7 @@ export const classroomFailures = {
   noSuchTask: failureKind(404, 'classrooms.no_such_task'),
   noSuchSubmission: failureKind(404, 'classrooms.no_such_submission'),
   noSuchAnnouncement: failureKind(404, 'classrooms.no_such_announcement'),
+  noSuchClassComment: failureKind(404, 'classrooms.no_such_comment'),
   noSuchItem: failureKind(404, 'classrooms.no_such_item'),
   noSuchUnit: failureKind(404, 'classrooms.no_such_unit'),
   noSuchGroup: failureKind(404, 'classrooms.no_such_group'),
@@ -20,6 +21,10 @@ export const classroomFailures = {
   changedMeanwhile: failureKind(409, 'classrooms.changed_meanwhile'),
   /** Hiding work that people have begun needs `confirmed`. */
   workBegun: failureKind(409, 'classrooms.work_begun'),
+  /** Those who teach closed the comments, or the class lets nobody else comment. */
+  commentsClosed: failureKind(409, 'classrooms.comments_closed'),
+  /** The student is no longer in the class, or the task is no longer for them. */
+  threadReadOnly: failureKind(409, 'classrooms.thread_read_only'),
   workClosed: failureKind(409, 'classrooms.work_closed'),
   /** A new maximum needs to know what happens to the marks that were given. */
   marksAffected: failureKind(409, 'classrooms.marks_affected'),

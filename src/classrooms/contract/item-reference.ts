@@ -5,4 +5,6 @@ export const itemReference = {
   itemId: z.int(),
   /** Sent with a change, so that it does not overwrite one that the editor has not seen. */
   version: z.int(),
+  /** Closed comments can be read; only those who teach write more. */
+  commentsOpen: z.boolean(),
 };

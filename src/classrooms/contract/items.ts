@@ -32,6 +32,8 @@ export const ClassItem = z.object({
   /** For people who mark: how many members see an item for chosen people. Null for one that is for all. */
   recipientCount: z.int().nullable(),
   commentsOpen: z.boolean(),
+  /** Of those that the whole class sees. */
+  commentCount: z.int(),
   version: z.int(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),

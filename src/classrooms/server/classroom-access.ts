@@ -115,22 +115,26 @@ export function requireOpen({ isActive, archivedAt }: ClassState, allowedIn?: Ch
   if (!isActive && allowedIn !== 'closed') throw new Failure(classroomFailures.classClosed);
 }
 
+/** Belongs to the class as one of those who teach it. */
+export function isTeaching({ relation, classroom }: Pick<FoundClassroom, 'relation' | 'classroom'>): boolean {
+  return relation === 'owner' || classroom.memberRole === 'co-teacher' || classroom.memberRole === 'assistant';
+}
+
 function changeAs<Result>(
   { db, events }: Pick<Kernel, 'db' | 'events'>,
-  { relation, classroom }: FoundClassroom,
+  found: FoundClassroom,
   viewer: Viewer,
   act: (tx: Transaction<Database>) => Promise<Result>,
   { action = 'class.changed', allowedIn }: ChangeOptions,
 ): Promise<Result> {
-  const isTeaching =
-    relation === 'owner' || classroom.memberRole === 'co-teacher' || classroom.memberRole === 'assistant';
+  const { classroom } = found;
   return db.transaction().execute(async (tx) => {
     const state = await lockClassroom(tx, classroom.id, 'writer');
     if (!state) throw new Failure(classroomFailures.noSuchClass);
     requireOpen(state, allowedIn);
     const result = await act(tx);
     await publishClassChange(tx, events, classroom.id);
-    if (!isTeaching) {
+    if (!isTeaching(found)) {
       await writeAuditEntry(tx, { actorId: viewer.id, action, subject: `class #${classroom.id}` });
     }
     return result;

@@ -78,7 +78,7 @@ async function listMembers(tx: Kysely<Database>, classroomId: number): Promise<n
 }
 
 /** The owner and co-teachers and, of those who mark, assistants: the SQL form of `rightsOver` for people who belong to the class. */
-async function listTeachers(tx: Kysely<Database>, classroomId: number, who: 'lead' | 'mark'): Promise<number[]> {
+export async function listTeachers(tx: Kysely<Database>, classroomId: number, who: 'lead' | 'mark'): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from classrooms c join users u on u.id = c.owner_id
     where c.id = ${classroomId} and u.role in ('profesor', 'clase ia', 'iamaker')

@@ -89,6 +89,14 @@ const calls: Record<string, [Audience, object?]> = {
   'POST /api/classes/{id}/announcements': ['leaders', { title: 'x', content: 'y' }],
   'PATCH /api/classes/{id}/announcements/{announcementId}': ['leaders', {}],
   'DELETE /api/classes/{id}/announcements/{announcementId}': ['leaders'],
+  'GET /api/classes/{id}/announcements/{announcementId}/comments': ['inside'],
+  'POST /api/classes/{id}/announcements/{announcementId}/comments': ['inside', { content: 'Una pregunta' }],
+  'GET /api/classes/{id}/items/{itemId}/comments': ['inside'],
+  'POST /api/classes/{id}/items/{itemId}/comments': ['inside', { content: 'Una pregunta' }],
+  'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/comments': ['markers'],
+  'POST /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/comments': ['markers', { content: 'Una pregunta' }],
+  'PATCH /api/classes/{id}/comments/{commentId}': ['inside', { content: 'Otra' }],
+  'DELETE /api/classes/{id}/comments/{commentId}': ['inside'],
   'POST /api/classes/{id}/uploads': ['inside', { name: 'ficha.pdf', bytes: 10 }],
   'GET /api/classes/{id}/gradebook/items': ['inside'],
   'GET /api/classes/{id}/gradebook': ['inside'],
@@ -259,7 +267,10 @@ async function makeItems(owner: Caller, student: Caller & { id: number }, { id }
     itemId: (await ask(owner, 'GET', `${there}/items`)).json<{ id: number }[]>()[0] ?? { id: 0 },
     memberId: (await ask(owner, 'GET', `${there}/members`)).json<{ id: number }[]>()[0] ?? { id: 0 },
     userId: student,
+    commentId: { id: 0 },
   };
+  const said = `${there}/announcements/${things.announcementId.id}/comments`;
+  things.commentId = await make<{ id: number }>(owner, said, { content: 'Una pregunta' });
   await make(student, `${there}/tasks/${things.taskId.id}/hand-in`, { text: 'hecho' }, 'PUT');
   const marked = `${there}/tasks/${things.taskId.id}/hand-ins/${student.id}`;
   await make(owner, `${marked}/return`, { mark: 7, comment: 'Bien' }, 'PUT');

@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
+import { mentionPatternOf } from '../../server/text/rendered/mentions.ts';
+import { classLimits } from '../limits.ts';
 
 /**
  * The classes that a user leads or belongs or belonged to, and what they opened, submitted, announced and attached. Foreign keys delete it with the
- * account, including submitted files; announcements and their attachments stay without a name.
+ * account, including submitted files and the private threads about them; announcements, other comments and their attachments stay without a name.
  */
 export async function exportClasses(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const list = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
@@ -36,6 +38,10 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
     classAnnouncements: await list(sql`
       select id, classroom_id as "classId", title, content, created_at as "createdAt"
       from classroom_announcements where author_id = ${userId} order by id`),
+    classComments: await list(sql`
+      select id, classroom_id as "classId", item_id as "itemId", announcement_id as "announcementId", student_id is not null as "isPrivate",
+             author_id = ${userId} as "isMine", content, created_at as "createdAt", edited_at as "editedAt", removed_at as "removedAt"
+      from classroom_comments where author_id = ${userId} or student_id = ${userId} order by id`),
     classGroups: await list(sql`
       select g.classroom_id as "classId", g.id as "groupId", g.name
       from classroom_group_members m join classroom_groups g on g.id = m.group_id
@@ -47,10 +53,24 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
     classAttachments: await list(sql`
       select classroom_id as "classId", name, media_type as type, bytes, alternative_text as "alternativeText",
              case when content_id is not null then 'content' when task_id is not null then 'task'
-               when announcement_id is not null then 'announcement' when submission_task_id is not null then 'hand-in' end as "attachedTo",
+               when announcement_id is not null then 'announcement' when comment_id is not null then 'comment' when submission_task_id is not null then 'hand-in' end as "attachedTo",
              created_at as "createdAt"
       from classroom_attachments where uploaded_by = ${userId} order by created_at, id`),
     calendarAddress: await list(sql`
       select created_at as "createdAt" from calendar_addresses where user_id = ${userId}`),
   };
+}
+
+/** Removes the name from mentions ('@ana') in what others wrote. The rest of those texts stays. */
+export async function forgetClassMentions(tx: Kysely<Database>, userId: number): Promise<void> {
+  const { rows } = await sql<{ username: string }>`select username from users where id = ${userId}`.execute(tx);
+  const [person] = rows;
+  if (!person) return;
+  const mention = mentionPatternOf(person.username);
+  // The database's collation may fold only ASCII letters.
+  const text = sql`content collate "und-x-icu"`;
+  await sql`
+    update classroom_comments set
+      content = left(regexp_replace(${text}, ${mention}, '@anónimo', 'gi'), ${classLimits.comment}), html = '', html_version = 0
+    where strpos(content, '@') > 0 and ${text} ~* ${mention}`.execute(tx);
 }

@@ -6,7 +6,7 @@ import { getRow } from '../../server/database/get-row.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import type { MemberRole } from '../limits.ts';
+import type { MemberRole, studentComments } from '../limits.ts';
 import type { ClassroomChanges, NewClassroom } from '../schemas.ts';
 import { isVisibleTo } from './items/visible-item.ts';
 
@@ -24,6 +24,7 @@ export interface ClassroomRow {
   membersSeeCode: boolean;
   timeZone: string;
   namesShown: 'display' | 'full';
+  studentComments: (typeof studentComments)[number];
   /** Null for outsiders, and for the owner, who is not a member. */
   memberRole: MemberRole | null;
   /** Removed, and not yet allowed to come back. */
@@ -39,7 +40,7 @@ export async function findClassroom(
   const { rows } = await sql<ClassroomRow>`
     select c.id, c.name, c.description, c.code, c.owner_id as "ownerId", c.created_at as "createdAt",
            c.is_active as "isActive", c.archived_at as "archivedAt", c.joins_by_code as "joinsByCode", c.joins_by_id as "joinsById",
-           c.members_see_code as "membersSeeCode", c.time_zone as "timeZone", c.names_shown as "namesShown",
+           c.members_see_code as "membersSeeCode", c.time_zone as "timeZone", c.names_shown as "namesShown", c.student_comments as "studentComments",
            case when m.left_at is null then m.role end as "memberRole",
            m.removed_at is not null as "isRemoved",
            (select state from classroom_requests where classroom_id = c.id and user_id = ${userId}) as request
@@ -193,7 +194,17 @@ export async function insertClassroom(
 }
 
 export async function updateClassroom(db: Kysely<Database>, id: number, changes: ClassroomChanges): Promise<void> {
-  const { name, description, isActive, joinsByCode, joinsById, membersSeeCode, timeZone, namesShown } = changes;
+  const {
+    name,
+    description,
+    isActive,
+    joinsByCode,
+    joinsById,
+    membersSeeCode,
+    timeZone,
+    namesShown,
+    studentComments: comments,
+  } = changes;
   await sql`
     update classrooms set
       name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null}, description),
@@ -202,7 +213,8 @@ export async function updateClassroom(db: Kysely<Database>, id: number, changes:
       joins_by_id = coalesce(${joinsById ?? null}, joins_by_id),
       members_see_code = coalesce(${membersSeeCode ?? null}, members_see_code),
       time_zone = coalesce(${timeZone ?? null}, time_zone),
-      names_shown = coalesce(${namesShown ?? null}, names_shown)
+      names_shown = coalesce(${namesShown ?? null}, names_shown),
+      student_comments = coalesce(${comments ?? null}, student_comments)
     where id = ${id}`.execute(db);
 }
 

@@ -21,6 +21,7 @@ const open = {
   joinsById: true,
   membersSeeCode: false,
   memberRole: 'student',
+  studentComments: 'all',
 } as const;
 const rights = (...granted: (keyof Classroom['may'])[]) => ({
   enter: granted.includes('enter'),
@@ -28,6 +29,8 @@ const rights = (...granted: (keyof Classroom['may'])[]) => ({
   write: granted.includes('write'),
   mark: granted.includes('write') || granted.includes('mark'),
   grade: granted.includes('write') || granted.includes('mark'),
+  comment: granted.includes('enter'),
+  commentPrivately: granted.includes('enter'),
   own: granted.includes('own'),
   seeCode: granted.includes('write'),
   joinById: granted.includes('joinById'),
@@ -88,6 +91,25 @@ test('the code is visible to those who lead the class, and to members if the own
   expect(rightsOver({ role: 'estudiante' }, 'member', shown).seeCode).toBe(true);
   expect(rightsOver({ role: 'profesor' }, 'outsider', shown).seeCode).toBe(false);
   expect(rightsOver({ role: 'profesor' }, 'owner', open).seeCode).toBe(true);
+});
+
+test.each([
+  ['all', true, true],
+  ['private', false, true],
+  ['none', false, false],
+] as const)('where students may comment: %s', (studentComments, everywhere, privately) => {
+  const mayOf = (memberRole: MemberRole, isActive = true) => {
+    const { comment, commentPrivately } = rightsOver({ role: 'profesor' }, 'member', {
+      ...open,
+      memberRole,
+      studentComments,
+      isActive,
+    });
+    return [comment, commentPrivately];
+  };
+  expect(mayOf('teacher')).toEqual([everywhere, privately]);
+  expect(mayOf('assistant')).toEqual([true, true]);
+  expect(mayOf('assistant', false)).toEqual([false, false]);
 });
 
 describe('classes are created', () => {

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../shared/roles.ts';
 import type { SiteSettings } from '../../shared/site-settings.ts';
 import type { Classroom } from '../contract.ts';
-import type { MemberRole } from '../limits.ts';
+import type { MemberRole, studentComments } from '../limits.ts';
 
 type Relation = Classroom['relation'];
 
@@ -22,6 +22,7 @@ interface ClassSettings {
   joinsById: boolean;
   membersSeeCode: boolean;
   memberRole: MemberRole | null;
+  studentComments: (typeof studentComments)[number];
 }
 
 /**
@@ -32,7 +33,7 @@ interface ClassSettings {
 export function rightsOver(
   viewer: Pick<Viewer, 'role'>,
   relation: Relation,
-  { isActive, archivedAt, joinsById, membersSeeCode, memberRole }: ClassSettings,
+  { isActive, archivedAt, joinsById, membersSeeCode, memberRole, studentComments: open }: ClassSettings,
 ): Classroom['may'] {
   const isAdministrator = viewer.role === 'iamaker';
   const role = relation === 'member' ? memberRole : null;
@@ -47,6 +48,8 @@ export function rightsOver(
     write: manage && isOpen,
     mark,
     grade: mark && isOpen,
+    comment: isOpen && (mark || (enter && open === 'all')),
+    commentPrivately: isOpen && (mark || (enter && open !== 'none')),
     own,
     seeCode: manage || (enter && membersSeeCode),
     joinById: relation === 'outsider' && (isAdministrator || (viewer.role === 'profesor' && isOpen && joinsById)),

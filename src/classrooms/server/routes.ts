@@ -19,6 +19,7 @@ import { createClass, renewClassCode } from './class/create-class.ts';
 import { joinByCode, joinById } from './class/join-class.ts';
 import { presentClass } from './class/present-class.ts';
 import { type ClassroomAccess, createClassroomAccess } from './classroom-access.ts';
+import { commentRoutes } from './comments/comment-routes.ts';
 import { contentRoutes } from './contents/content-routes.ts';
 import { courseRoutes } from './courses/course-routes.ts';
 import { gradebookRoutes } from './gradebook/gradebook-routes.ts';
@@ -62,6 +63,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...submissionRoutes(kernel, access),
     ...announcementRoutes(kernel, access),
     ...streamRoutes(kernel, access),
+    ...commentRoutes(kernel, access),
     ...uploadRoutes(kernel, access),
     ...attachmentRoutes(kernel, access),
     ...gradebookRoutes(kernel, access),

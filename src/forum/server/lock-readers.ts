@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { NotificationKind } from '../../notifications/contract.ts';
 import type { Database } from '../../server/database/database-types.ts';
-import { mentionsIn } from './comments/mentions.ts';
+import { mentionsIn } from '../../server/text/rendered/mentions.ts';
 
 /** Rows of reader, kind and rank. A reader's lowest rank wins. */
 type Reasons = RawBuilder<unknown>;

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { excerptLength } from '../../server/text/excerpt.ts';
+import { escapeForPostgres, mentionPatternOf } from '../../server/text/rendered/mentions.ts';
 import { topicLimits } from '../limits.ts';
 
 /** Everything that the forum stores about a user. */
@@ -49,9 +50,9 @@ async function forgetName(tx: Kysely<Database>, userId: number): Promise<void> {
     select username, display_name as "displayName" from users where id = ${userId}`.execute(tx);
   const [person] = rows;
   if (!person) return;
-  const mention = `@${escaped(person.username)}(?![[:alnum:]_]|[.-]+[[:alnum:]])`;
+  const mention = mentionPatternOf(person.username);
   // Not inside a longer name: 'Ana' must not match in 'Mariana'.
-  const quotation = `(?<![[:alnum:]])${escaped(person.displayName)}(?= (escribió|wrote):)`;
+  const quotation = `(?<![[:alnum:]])${escapeForPostgres(person.displayName)}(?= (escribió|wrote):)`;
   // The database's collation may fold only ASCII letters.
   const nameless = (column: RawBuilder<unknown>, most: number) => sql`
     left(regexp_replace(regexp_replace(${column} collate "und-x-icu", ${mention}, '@anónimo', 'gi'),
@@ -67,9 +68,4 @@ async function forgetName(tx: Kysely<Database>, userId: number): Promise<void> {
     update topics set title = ${nameless(title, topicLimits.longestTitle)},
       excerpt = ${nameless(excerpt, excerptLength)}, content = ${nameless(content, topicLimits.longestContent)}
     where ${names(title)} or ${names(content)}`.execute(tx);
-}
-
-/** Escapes the name for a PostgreSQL regular expression. */
-function escaped(name: string): string {
-  return name.replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign}`);
 }

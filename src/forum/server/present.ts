@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
+import { mentionsIn } from '../../server/text/rendered/mentions.ts';
 import { htmlOf, type TextColumn } from '../../server/text/rendered/stored-html.ts';
 import type { CommentRow } from './comments/comment-queries.ts';
-import { linkMentions, mentionsIn } from './comments/mentions.ts';
+import { linkMentions } from './comments/mentions.ts';
 import { findWriters } from './community/public-users.ts';
 import { type ForumViewer, rightsOverComment, rightsOverTopic } from './rights.ts';
 import { commentTexts, topicTexts } from './stored-texts.ts';

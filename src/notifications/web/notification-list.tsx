@@ -42,6 +42,9 @@ const icons: Record<NotificationKind, IconName> = {
   'class-role': 'school',
   'class-owner': 'school',
   'class-published': 'school',
+  'class-comment': 'message-circle',
+  'class-mention': 'user',
+  'class-private-comment': 'message-circle',
 };
 
 export function NotificationList() {

@@ -34,7 +34,7 @@ export interface Events {
   /** The change was not written: caches stop holding its topic. */
   cancel(events: readonly Event[]): void;
   /** Notifies the users that the query `readers` selects as `reader`. Caches do not hold the topic. */
-  notifyUsersStatement(topic: Topic, readers: RawBuilder<unknown>): RawBuilder<unknown>;
+  notifyUsersStatement(topic: Topic, readers: RawBuilder<unknown>, data?: unknown): RawBuilder<unknown>;
   onPublish(listener: (event: Published) => void): void;
   onCancel(listener: (event: Published) => void): void;
   onEvent(listener: (event: Published) => void): () => void;
@@ -111,8 +111,9 @@ export async function openEvents(
   };
 }
 
-const notifyUsersStatement: Events['notifyUsersStatement'] = (topic, readers) => sql`
-  select pg_notify(${ListenConnection.channel}, json_build_object('id', gen_random_uuid(), 'topic', ${topic}::text, 'to', json_agg(reader))::text)
+const notifyUsersStatement: Events['notifyUsersStatement'] = (topic, readers, data) => sql`
+  select pg_notify(${ListenConnection.channel}, json_strip_nulls(json_build_object('id', gen_random_uuid(), 'topic', ${topic}::text,
+    'to', json_agg(reader), 'data', ${data === undefined ? null : JSON.stringify(data)}::json))::text)
   from (select reader, row_number() over () / ${maxRecipientsPerEvent}::int as part from (${readers}) as all_readers) as parted
   group by part`;
 

@@ -102,6 +102,8 @@ export interface ClassroomAnnouncementsTable {
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
   version: ColumnType<number, number | undefined, number>;
+  comments_open: ColumnType<boolean, boolean | undefined, boolean>;
+  comment_count: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomAttachmentPartsTable {
@@ -131,6 +133,22 @@ export interface ClassroomAttachmentsTable {
   position: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | undefined, Date>;
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  comment_id: number | null;
+}
+
+export interface ClassroomCommentsTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  item_id: number | null;
+  announcement_id: number | null;
+  student_id: number | null;
+  author_id: number | null;
+  content: string;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  edited_at: Date | null;
+  removed_at: Date | null;
 }
 
 export interface ClassroomContentsTable {
@@ -213,6 +231,7 @@ export interface ClassroomItemsTable {
   version: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
+  comment_count: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomMembersTable {
@@ -309,6 +328,7 @@ export interface ClassroomsTable {
   time_zone: ColumnType<string, string | undefined, string>;
   archived_at: Date | null;
   names_shown: ColumnType<'display' | 'full', 'display' | 'full' | undefined, 'display' | 'full'>;
+  student_comments: ColumnType<'all' | 'private' | 'none', 'all' | 'private' | 'none' | undefined, 'all' | 'private' | 'none'>;
 }
 
 export interface CommentVotesTable {
@@ -542,7 +562,7 @@ export interface MutedNotificationsTable {
 export interface NotificationsTable {
   id: ColumnType<number, never, never>;
   user_id: number;
-  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'new-device' | 'new-iamaker' | 'administrator-registration-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'recovery-codes-void' | 'class-published' | 'class-announcement' | 'class-returned' | 'class-submission' | 'class-joined' | 'class-request' | 'class-accepted' | 'class-declined' | 'class-role' | 'class-owner';
+  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'new-device' | 'new-iamaker' | 'administrator-registration-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'recovery-codes-void' | 'class-published' | 'class-announcement' | 'class-returned' | 'class-submission' | 'class-joined' | 'class-request' | 'class-accepted' | 'class-declined' | 'class-role' | 'class-owner' | 'class-comment' | 'class-mention' | 'class-private-comment';
   actor_id: number | null;
   subject: string;
   address: string;
@@ -849,6 +869,7 @@ export interface Database {
   classroom_announcements: ClassroomAnnouncementsTable;
   classroom_attachment_parts: ClassroomAttachmentPartsTable;
   classroom_attachments: ClassroomAttachmentsTable;
+  classroom_comments: ClassroomCommentsTable;
   classroom_contents: ClassroomContentsTable;
   classroom_courses: ClassroomCoursesTable;
   classroom_group_members: ClassroomGroupMembersTable;

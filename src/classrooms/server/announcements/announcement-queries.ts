@@ -10,7 +10,7 @@ import type { Attachment } from '../../contract/attachments.ts';
 import type { AnnouncementChanges, NewAnnouncement } from '../../schemas.ts';
 import { attachmentsWhere } from '../attachments/attachment-queries.ts';
 
-interface AnnouncementRow {
+export interface AnnouncementRow {
   id: number;
   title: string;
   content: string;
@@ -21,9 +21,12 @@ interface AnnouncementRow {
   storedHtml: string;
   htmlVersion: number;
   attachments: Attachment[];
+  commentsOpen: boolean;
+  commentCount: number;
 }
 
 const columns = sql`a.id, a.title, a.content, ${storedHtmlColumns('a')}, a.created_at as "createdAt", a.edited_at as "editedAt", a.version,
+  a.comments_open as "commentsOpen", a.comment_count as "commentCount",
   (select display_name from users where id = a.author_id) as author, ${attachmentsWhere(sql`x.announcement_id = a.id`)}`;
 
 export async function listAnnouncements(
@@ -81,11 +84,13 @@ export async function updateAnnouncement(
   tx: Kysely<Database>,
   classroomId: number,
   id: number,
-  { title, content }: AnnouncementChanges,
+  { title, content, attachmentIds, commentsOpen }: AnnouncementChanges,
 ): Promise<number | undefined> {
+  const isEdit = title !== undefined || content !== undefined || attachmentIds !== undefined;
   const { rows } = await sql<{ version: number }>`
     update classroom_announcements set title = coalesce(${title ?? null}, title),
-      content = coalesce(${content ?? null}, content), edited_at = now(), version = version + 1
+      content = coalesce(${content ?? null}, content), comments_open = coalesce(${commentsOpen ?? null}, comments_open),
+      edited_at = case when ${isEdit} then now() else edited_at end, version = version + 1
     where classroom_id = ${classroomId} and id = ${id}
     returning version`.execute(tx);
   return rows[0]?.version;

@@ -5,6 +5,7 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { renderNewText } from '../../../server/text/rendered/render-text.ts';
+import type { Viewer } from '../../../shared/roles.ts';
 import * as contract from '../../contract/announcements.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { getAttachmentLimits } from '../attachments/attachment-limits.ts';
@@ -23,19 +24,19 @@ import { presentAnnouncements } from './present-announcements.ts';
 const { noSuchAnnouncement, changedMeanwhile } = classroomFailures;
 
 export function announcementRoutes({ db, events, settings }: Kernel, access: ClassroomAccess): Route[] {
-  async function get(tx: Kysely<Database>, classId: number, id: number) {
+  async function get(tx: Kysely<Database>, viewer: Viewer, classId: number, id: number) {
     const announcement = await findAnnouncement(tx, classId, id);
-    if (!announcement) throw new Failure(noSuchAnnouncement);
-    const [presented] = await presentAnnouncements(tx, [announcement]);
+    const found = await access.requireMember(viewer, classId, tx);
+    const [presented] = announcement ? await presentAnnouncements(tx, [announcement], { viewer, found }) : [];
     if (!presented) throw new Failure(noSuchAnnouncement);
     return presented;
   }
 
   return [
     route(contract.listAnnouncements, async ({ viewer, params, query }) => {
-      await access.requireMember(viewer, params.id);
+      const found = await access.requireMember(viewer, params.id);
       const { items, next } = await listAnnouncements(db, params.id, query);
-      return { items: await presentAnnouncements(db, items), next };
+      return { items: await presentAnnouncements(db, items, { viewer, found }), next };
     }),
     route(contract.publishAnnouncement, async ({ viewer, params, body, creation }) => {
       await renderNewText('text', body.content);
@@ -45,7 +46,7 @@ export function announcementRoutes({ db, events, settings }: Kernel, access: Cla
         const attached = { classroomId: params.id, userId: viewer.id, ids: body.attachmentIds, most };
         await placeAttachments(tx, { ...attached, place: { announcementId: id } });
         await notifyOfAnnouncement(tx, events, { classroomId: params.id, id, title: body.title, actor: viewer.id });
-        return storeAnswer(tx, creation, await get(tx, params.id, id));
+        return storeAnswer(tx, creation, await get(tx, viewer, params.id, id));
       });
     }),
     route(contract.changeAnnouncement, async ({ viewer, params, body }) => {
@@ -59,7 +60,7 @@ export function announcementRoutes({ db, events, settings }: Kernel, access: Cla
         if (isMeanwhileChanged) throw new Failure(changedMeanwhile);
         const attached = { classroomId: id, userId: viewer.id, ids: body.attachmentIds, most };
         await placeAttachments(tx, { ...attached, place: { announcementId } });
-        return get(tx, id, announcementId);
+        return get(tx, viewer, id, announcementId);
       });
     }),
     route(contract.deleteAnnouncement, ({ viewer, params }) =>

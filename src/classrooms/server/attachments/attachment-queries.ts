@@ -17,6 +17,7 @@ export interface AttachmentRow {
   announcementId: number | null;
   submissionTaskId: number | null;
   submissionUserId: number | null;
+  commentId: number | null;
   /** Null while it is being uploaded. */
   attachment: Attachment | null;
 }
@@ -34,7 +35,7 @@ export function attachmentsWhere(isThere: RawBuilder<unknown>): RawBuilder<unkno
 
 const columns = sql`x.id, x.classroom_id as "classroomId", x.uploaded_by as "uploadedBy", x.name, x.bytes, x.file_key as "fileKey",
   x.preview_key as "previewKey", x.content_id as "contentId", x.task_id as "taskId", x.announcement_id as "announcementId",
-  x.submission_task_id as "submissionTaskId", x.submission_user_id as "submissionUserId",
+  x.submission_task_id as "submissionTaskId", x.submission_user_id as "submissionUserId", x.comment_id as "commentId",
   case when x.file_key is not null then ${attachmentJson} end as attachment`;
 
 /** Undefined if too many of the user's files are in no place yet. */

@@ -11,6 +11,9 @@ import type { Viewer } from '../../../shared/roles.ts';
 import * as contract from '../../contract/attachments.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { type ClassroomAccess, type FoundClassroom, isOpen } from '../classroom-access.ts';
+import { openPlaceOf } from '../comments/comment-place.ts';
+import { findComment } from '../comments/comment-queries.ts';
+import { scopeOf } from '../comments/present-comments.ts';
 import { findContent } from '../contents/content-queries.ts';
 import { readerOf } from '../items/visible-item.ts';
 import { findSubmission } from '../tasks/submission-queries.ts';
@@ -85,6 +88,8 @@ async function isVisible({ db }: Pick<Kernel, 'db'>, viewer: Viewer, { row, foun
   const submission = submissionOf(row);
   if (contentId !== null) return (await findContent(db, classroomId, contentId, readerOf(viewer, found))) !== undefined;
   if (announcementId !== null) return true;
+  const comment = await findCommentOf(db, viewer, { row, found });
+  if (comment) return comment.isVisible;
   if (submission && submission.userId !== viewer.id && !found.may.mark) return false;
   const task = taskId ?? submission?.taskId;
   if (task !== undefined) return (await findTask(db, classroomId, task, readerOf(viewer, found))) !== undefined;
@@ -97,8 +102,22 @@ async function mayChange({ db }: Pick<Kernel, 'db'>, viewer: Viewer, { row, foun
     const work = await findSubmission(db, submission.taskId, submission.userId);
     return submission.userId === viewer.id && !work?.returnedAt && isOpen(found.classroom);
   }
+  const comment = await findCommentOf(db, viewer, { row, found });
+  if (comment) return comment.isOwn && comment.mayWrite && isOpen(found.classroom);
   const isPlaced = row.contentId !== null || row.taskId !== null || row.announcementId !== null;
   return isPlaced ? found.may.write : true;
+}
+
+/** The comment that it is attached to, if it is attached to one. */
+async function findCommentOf(db: Kernel['db'], viewer: Viewer, { row, found }: Visible) {
+  if (row.commentId === null) return undefined;
+  const comment = await findComment(db, scopeOf(found), row.commentId);
+  const opened = comment && (await openPlaceOf({ db, viewer, found }, comment).catch(() => undefined));
+  return {
+    isVisible: opened !== undefined,
+    isOwn: comment?.author?.id === viewer.id,
+    mayWrite: opened !== undefined && opened.refusal === undefined,
+  };
 }
 
 /** An administrator who reads a student's work leaves a trace, as with the submission itself. */

@@ -7,6 +7,7 @@ export type AttachmentPlace =
   | { contentId: number }
   | { taskId: number }
   | { announcementId: number }
+  | { commentId: number }
   | { submission: { taskId: number; userId: number } };
 
 interface Placing {
@@ -31,6 +32,7 @@ function columnsOf(place: AttachmentPlace): (readonly [column: string, id: numbe
   if ('contentId' in place) return [['content_id', place.contentId]];
   if ('taskId' in place) return [['task_id', place.taskId]];
   if ('announcementId' in place) return [['announcement_id', place.announcementId]];
+  if ('commentId' in place) return [['comment_id', place.commentId]];
   const { taskId, userId } = place.submission;
   return [
     ['submission_task_id', taskId],

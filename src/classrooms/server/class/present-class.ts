@@ -15,6 +15,7 @@ const hidden = {
   membersSeeCode: null,
   timeZone: null,
   namesShown: null,
+  studentComments: null,
   requestCount: null,
   memberCount: null,
   studentCount: null,

@@ -28,7 +28,7 @@ type Reader = Pick<ClassReader, 'userId' | 'leads'>;
 function columns(userId: number, content: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`c.id, c.title, ${content} as content, c.content_type as "contentType", c.video_url as "videoUrl", c.position as "order",
     c.classroom_id as "classId", c.created_at as "createdAt", c.edited_at as "editedAt", ${viewedAt(userId, 'content', 'c')},
-    i.id as "itemId", i.version`;
+    i.id as "itemId", i.version, i.comments_open as "commentsOpen"`;
 }
 
 const contents = sql`classroom_contents c join classroom_items i on i.content_id = c.id`;

@@ -22,6 +22,7 @@ export interface CourseRow {
   createdAt: Date;
   viewedAt: Date | null;
   itemId: number;
+  commentsOpen: boolean;
   version: number;
 }
 
@@ -32,7 +33,7 @@ const excerpt = sql`left(c.content, ${excerptLength})`;
 
 function columns(userId: number, content: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`c.id, c.free_course_id as "freeCourseId", c.title, c.description, ${content} as content, c.position as "order",
-    ${isOut} as "isPublished", c.created_at as "createdAt", ${viewedAt(userId, 'course', 'c')}, i.id as "itemId", i.version`;
+    ${isOut} as "isPublished", c.created_at as "createdAt", ${viewedAt(userId, 'course', 'c')}, i.id as "itemId", i.version, i.comments_open as "commentsOpen"`;
 }
 
 const courses = sql`classroom_courses c join classroom_items i on i.course_id = c.id`;

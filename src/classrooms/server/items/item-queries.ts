@@ -81,7 +81,7 @@ function selectItems({ classroomId, reader, language }: ItemScope, page: RawBuil
            i.due_at as "dueAt", i.closes_at as "closesAt", i.audience,
            case when ${leads} and i.audience = 'chosen' then ${chosenReaders} end
              as "recipientCount",
-           i.comments_open as "commentsOpen", i.version, i.created_at as "createdAt", i.edited_at as "editedAt",
+           i.comments_open as "commentsOpen", i.comment_count as "commentCount", i.version, i.created_at as "createdAt", i.edited_at as "editedAt",
            i.unit_position as "unitPosition", i.position,
            ${attends ? ownState(userId) : sql`null::json`} as mine, ${leads ? itemCounts : sql`null::json`} as counts
     from page i

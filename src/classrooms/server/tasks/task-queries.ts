@@ -38,7 +38,7 @@ const plainColumns = sql.join([
     .filter((field) => field !== 'description' && !itemFields.includes(field))
     .map((field) => sql`${columnOf(field, 't.')} as ${sql.ref(field)}`),
   sql`case when ${isOut} then 'published' else 'draft' end as status`,
-  sql`i.due_at as "dueAt", i.closes_at as "closesAt", i.id as "itemId", i.version`,
+  sql`i.due_at as "dueAt", i.closes_at as "closesAt", i.id as "itemId", i.version, i.comments_open as "commentsOpen"`,
   sql`coalesce(i.due_at < now(), false) as "isPastDue", coalesce(i.closes_at <= now(), false) as "isClosed"`,
 ]);
 

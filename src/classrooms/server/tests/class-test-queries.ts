@@ -15,6 +15,7 @@ export interface TestRow {
   order: number;
   weight: number;
   itemId: number;
+  commentsOpen: boolean;
   version: number;
   isPublished: boolean;
   dueAt: Date | null;
@@ -25,7 +26,7 @@ export interface TestRow {
 
 type Reader = Pick<ClassReader, 'userId' | 'leads'>;
 
-const columns = sql`t.id, t.classroom_id as "classId", t.position as "order", t.weight, i.id as "itemId", i.version,
+const columns = sql`t.id, t.classroom_id as "classId", t.position as "order", t.weight, i.id as "itemId", i.version, i.comments_open as "commentsOpen",
   ${isOut} as "isPublished", i.due_at as "dueAt", i.closes_at as "closesAt", coalesce(i.closes_at <= now(), false) as "isClosed"`;
 
 const tests = sql`classroom_tests t join classroom_items i on i.test_id = t.id`;

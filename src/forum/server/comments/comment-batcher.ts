@@ -5,6 +5,7 @@ import { preparedThenCommit } from '../../../server/database/pipelined-client.ts
 import { type Created, answerWithoutKey, type Creation, storeAnswers } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import { mentionsIn } from '../../../server/text/rendered/mentions.ts';
 import { renderNewText } from '../../../server/text/rendered/render-text.ts';
 import { rendererVersion } from '../../../server/text/rendered/stored-html.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
@@ -12,7 +13,6 @@ import type { Viewer } from '../../../shared/roles.ts';
 import { forumFailures } from '../../contract/forum-failures.ts';
 import { type PresentedComment, presentBatch } from '../present.ts';
 import type { CommentRow } from './comment-queries.ts';
-import { mentionsIn } from './mentions.ts';
 import { type NewComment, publishComments } from './publish-comments.ts';
 
 /** One batch at a time: in a busy topic, two would wait for each other. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../../../server/text/markdown.ts';
-import { linkMentions, mentionsIn } from './mentions.ts';
+import { mentionsIn } from '../../../server/text/rendered/mentions.ts';
+import { linkMentions } from './mentions.ts';
 
 const html = (text: string) => renderMarkdown(text, { mentions: true });
 

@@ -6,12 +6,12 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { prepared } from '../../../server/database/pipelined-client.ts';
 import { unnestRows } from '../../../server/database/unnest-rows.ts';
 import { selectViewers, tokenHash } from '../../../server/identity/session.ts';
+import { mentionsIn } from '../../../server/text/rendered/mentions.ts';
 import { addressOf } from '../../../shared/addresses.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import type { ChangedTopic } from '../../contract.ts';
 import { acceptsComments } from '../rights.ts';
 import { nextCommentId, insertComments } from './comment-queries.ts';
-import { mentionsIn } from './mentions.ts';
 
 export interface NewComment {
   topicId: number;

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import { mentionsIn, showMentions } from '../../../server/text/rendered/mentions.ts';
+import { htmlOf } from '../../../server/text/rendered/stored-html.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import type { FoundClassroom } from '../classroom-access.ts';
+import { isOpen } from '../classroom-access.ts';
+import { commentTexts } from '../stored-texts.ts';
+import { type CommentRow, type CommentScope, findMentioned } from './comment-queries.ts';
+
+export function scopeOf({ classroom, may }: FoundClassroom): CommentScope {
+  return { classroomId: classroom.id, withFullNames: may.mark || classroom.namesShown === 'full' };
+}
+
+/** Authors edit their comments where they may write, and remove them in an open class; those who lead the class remove any. */
+export function rightsOverComment(
+  viewer: Pick<Viewer, 'id'>,
+  { classroom, may }: Pick<FoundClassroom, 'classroom' | 'may'>,
+  { author, isRemoved, mayWriteHere }: Pick<CommentRow, 'author' | 'isRemoved'> & { mayWriteHere: boolean },
+): { edit: boolean; remove: boolean } {
+  const isOwn = author?.id === viewer.id && !isRemoved;
+  return { edit: isOwn && mayWriteHere, remove: !isRemoved && ((isOwn && isOpen(classroom)) || may.write) };
+}
+
+interface Shown {
+  viewer: Viewer;
+  found: FoundClassroom;
+  mayWriteHere: (row: CommentRow) => boolean;
+}
+
+/** Mentions of people of the class stand out; all others are plain text. One lookup for all comments. */
+export async function presentComments(
+  db: Kysely<Database>,
+  rows: readonly CommentRow[],
+  { viewer, found, mayWriteHere }: Shown,
+) {
+  const html = await htmlOf(
+    db,
+    commentTexts,
+    rows.map((row) => ({ ...row, text: row.content })),
+  );
+  const people = await findMentioned(db, found.classroom.id, [...new Set(html.flatMap(mentionsIn))]);
+  return rows.map((row, place) => ({
+    ...row,
+    html: showMentions(html[place] ?? '', people, (typed) => `<strong>@${typed}</strong>`),
+    may: rightsOverComment(viewer, found, { ...row, mayWriteHere: mayWriteHere(row) }),
+  }));
+}
