@@ -12,6 +12,7 @@ import type assistPresentation from '../assist/web/presentation/messages.es.json
 import type classAnnouncements from '../classrooms/web/announcements/messages.es.json';
 import type classAttachments from '../classrooms/web/attachments/messages.es.json';
 import type classCalendar from '../classrooms/web/calendar/messages.es.json';
+import type classComments from '../classrooms/web/comments/messages.es.json';
 import type classContents from '../classrooms/web/contents/messages.es.json';
 import type classEditor from '../classrooms/web/editor/messages.es.json';
 import type classGrades from '../classrooms/web/grades/messages.es.json';
@@ -76,6 +77,7 @@ declare module 'use-intl' {
         editor: typeof classEditor;
         grades: typeof classGrades;
         instructor: typeof classInstructor;
+        comments: typeof classComments;
         readyUnits: typeof classReadyUnits;
         stream: typeof classStream;
         tasks: typeof classTasks;

@@ -143,6 +143,11 @@ const aboutPeople: Record<
     es: 'los archivos que adjuntas con sus descripciones',
     en: 'the files you attach and their descriptions',
   },
+  classroom_comments: {
+    exportedAs: 'classComments',
+    es: 'tus comentarios en ellas y los mensajes privados sobre tu trabajo',
+    en: 'your comments in them and the private messages about your work',
+  },
   classroom_announcements: {
     exportedAs: 'classAnnouncements',
     es: 'los anuncios y los cursos que escribes',
@@ -166,6 +171,7 @@ const staysNameless = [
   'classroom_announcements',
   // Of what stays.
   'classroom_attachments',
+  'classroom_comments',
   'classroom_contents',
   'classroom_courses',
   'classroom_groups',

@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getCurrentUser } from '../../shared/contract/session.ts';
 import { listClasses, summarizeClasses } from '../contract.ts';
 import { listClassOverviews } from '../contract/analytics.ts';
+import { listAnnouncements } from '../contract/announcements.ts';
+import { listItems } from '../contract/items.ts';
+import { listStream } from '../contract/stream.ts';
 
 /** Any write in a class may change its counts, gradebook and analytics, so everything about it is refetched. */
 export function useClassChanged(id: number): () => Promise<void> {
@@ -11,6 +14,19 @@ export function useClassChanged(id: number): () => Promise<void> {
       predicate: ({ queryKey: [path, input] }) =>
         path === listClassOverviews.path ||
         (String(path).startsWith('/api/classes/{id}') && paramsOf(input)?.id === id),
+    });
+}
+
+/** What shows comments: their lists, the announcements with the last replies, and the counts of the items. */
+export function useCommentsChanged(id: number): () => Promise<void> {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [path, input] }) =>
+        String(path).startsWith('/api/classes/{id}') &&
+        (String(path).endsWith('/comments') ||
+          [listAnnouncements.path, listItems.path, listStream.path].some((one) => one === path)) &&
+        paramsOf(input)?.id === id,
     });
 }
 

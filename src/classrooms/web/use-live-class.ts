@@ -1,5 +1,6 @@
 import { useLive } from '../../web/data/live.ts';
-import { useClassChanged } from './changes.ts';
+import type { ChangedPart } from '../contract/changed-part.ts';
+import { useClassChanged, useCommentsChanged } from './changes.ts';
 
 /** How many series of own changes are being saved, by class. */
 const underWay = new Map<number, number>();
@@ -16,7 +17,19 @@ export function pauseLiveClass(id: number): () => void {
 /** Shows what others change in the class without a reload. */
 export function useLiveClass(id: number): void {
   const changed = useClassChanged(id);
-  useLive('classroom.changed', () => {
+  const commentsChanged = useCommentsChanged(id);
+  useLive('classroom.changed', (data) => {
+    const part = data as Partial<ChangedPart> | undefined;
+    if (part?.part === 'comments') return void (part.classId === id && commentsChanged());
     if (!underWay.get(id)) void changed();
+  });
+}
+
+/** Shows new comments where nothing else may be read again, such as during a test. */
+export function useLiveComments(id: number): void {
+  const changed = useCommentsChanged(id);
+  useLive('classroom.changed', (data) => {
+    const part = data as Partial<ChangedPart> | undefined;
+    if (!part || (part.part === 'comments' && part.classId === id)) void changed();
   });
 }

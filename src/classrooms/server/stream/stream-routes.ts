@@ -17,7 +17,9 @@ export function streamRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
       const { items: news, next } = await listStream(db, classroomId, reader, query);
       const idsOf = (source: number) => news.filter((one) => one.source === source).map(({ id }) => id);
       const [announcements, items] = await Promise.all([
-        listAnnouncementsById(db, classroomId, idsOf(1)).then((rows) => presentAnnouncements(db, rows, { viewer, found })),
+        listAnnouncementsById(db, classroomId, idsOf(1)).then((rows) =>
+          presentAnnouncements(db, rows, { viewer, found }),
+        ),
         listItemsById(db, { classroomId, reader, language }, idsOf(0)),
       ]);
       const announcementOf = new Map(announcements.map((one) => [one.id, one]));

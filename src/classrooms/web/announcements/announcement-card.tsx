@@ -5,14 +5,16 @@ import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { Announcement } from '../../contract/announcements.ts';
 import { AttachmentList } from '../attachments/parts.ts';
+import { AnnouncementReplies } from '../comments/announcement-replies.tsx';
 
 interface AnnouncementCardProps {
+  classId: number;
   announcement: Announcement;
   /** Only for viewers who may edit it. */
   tools: ReactNode;
 }
 
-export function AnnouncementCard({ announcement, tools }: AnnouncementCardProps) {
+export function AnnouncementCard({ classId, announcement, tools }: AnnouncementCardProps) {
   const t = useTranslations('classrooms.announcements');
   const moment = useDateTime();
   const { id, title, author, createdAt, editedAt, html, attachments } = announcement;
@@ -31,6 +33,7 @@ export function AnnouncementCard({ announcement, tools }: AnnouncementCardProps)
         </header>
         <RichText html={html} />
         {attachments.length > 0 && <AttachmentList attachments={attachments} />}
+        <AnnouncementReplies classId={classId} announcement={announcement} />
       </article>
     </li>
   );

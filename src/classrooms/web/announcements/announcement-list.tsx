@@ -40,6 +40,7 @@ export function AnnouncementList({ classId, mayWrite }: PartProps) {
             {announcements.map((one) => (
               <AnnouncementCard
                 key={one.id}
+                classId={classId}
                 announcement={one}
                 tools={mayWrite && <RowButtons buttons={buttonsOf(one)} />}
               />

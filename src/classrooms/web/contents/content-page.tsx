@@ -10,6 +10,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/rows/pagination.tsx';
 import { AttachmentList } from '../attachments/parts.ts';
 import { BackToClass } from '../class/back-to-class.tsx';
+import { ItemComments } from '../comments/parts.ts';
 import { useLiveClass } from '../use-live-class.ts';
 import { contentAddress, contentQuery, contentsQuery } from './data/queries.ts';
 
@@ -50,6 +51,7 @@ function ContentReader({ id, contentId }: { id: number; contentId: number }) {
         </section>
       )}
       {content.attachments.length > 0 && <AttachmentList attachments={content.attachments} />}
+      <ItemComments classId={id} item={content} />
       <Neighbours id={id} contentId={contentId} />
     </article>
   );

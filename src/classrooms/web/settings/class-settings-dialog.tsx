@@ -8,6 +8,7 @@ import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { Switch } from '../../../web/ui/fields/switch.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { type Classroom, changeClass } from '../../contract.ts';
+import { studentComments } from '../../limits.ts';
 import type { ClassroomChanges } from '../../schemas.ts';
 import { ClassFields } from '../class/class-fields.tsx';
 import { ArchiveClass } from './archive-class.tsx';
@@ -102,6 +103,21 @@ function Switches({ classroom }: { classroom: Classroom }) {
         aria-busy={change.sending || undefined}
         onChange={(event) => change.run({ namesShown: event.target.checked ? 'full' : 'display' })}
       />
+      <SelectField
+        className="py-3"
+        label={t('studentComments.label')}
+        hint={t('studentComments.hint')}
+        value={classroom.studentComments ?? 'all'}
+        onChange={(event) =>
+          change.run({ studentComments: studentComments.find((choice) => choice === event.target.value) })
+        }
+      >
+        {studentComments.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`studentComments.${choice}`)}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         className="py-3"
         label={t('timeZone.label')}

@@ -45,6 +45,7 @@ export function StreamList({ classId, mayWrite }: PartProps) {
               return (
                 <AnnouncementCard
                   key={announcement.id}
+                  classId={classId}
                   announcement={announcement}
                   tools={mayWrite && <RowButtons buttons={buttonsOf(announcement)} />}
                 />

@@ -6,6 +6,7 @@ import { cardClass } from '../../../web/ui/core/card.tsx';
 import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/rows/pagination.tsx';
 import type { StudentSubmission, WholeTask } from '../../contract/tasks.ts';
 import { LoadAllPages } from '../class/load-all-pages.tsx';
+import { PrivateThread } from '../comments/parts.ts';
 import { fileAddress, taskSubmissionQuery } from './data/queries.ts';
 import { GivenMark } from './given-mark.tsx';
 import { MarkingForm } from './marking-form.tsx';
@@ -36,7 +37,7 @@ export function Marking({ task, student, students }: MarkingProps) {
       </h3>
       <LoadAllPages of={whole}>
         {({ handIn }) =>
-          handIn && (
+          handIn ? (
             <>
               <WorkView work={handIn} file={fileAddress(task.classId, task.id, student.userId)} />
               {task.may.grade ? (
@@ -45,29 +46,34 @@ export function Marking({ task, student, students }: MarkingProps) {
                 <GivenMark work={handIn} maxMark={task.maxMark} />
               )}
             </>
+          ) : (
+            <p className="text-ink-soft">{t('states.missing')}</p>
           )
         }
       </LoadAllPages>
-      <Pagination
-        label={t('neighbours')}
-        previous={
-          previous && (
-            <Link to={`?estudiante=${previous.userId}`} preventScrollReset className={pageLinkClass}>
-              <PageLinkText towards="previous">{t('previous')}</PageLinkText>
-              <span className="sr-only">: {previous.name}</span>
-            </Link>
-          )
-        }
-        position={t('position', { place: String(place + 1), count: String(handedIn.length) })}
-        next={
-          next && (
-            <Link to={`?estudiante=${next.userId}`} preventScrollReset className={pageLinkClass}>
-              <PageLinkText towards="next">{t('next')}</PageLinkText>
-              <span className="sr-only">: {next.name}</span>
-            </Link>
-          )
-        }
-      />
+      <PrivateThread classId={task.classId} taskId={task.id} userId={student.userId} isMember={student.isMember} />
+      {place >= 0 && (
+        <Pagination
+          label={t('neighbours')}
+          previous={
+            previous && (
+              <Link to={`?estudiante=${previous.userId}`} preventScrollReset className={pageLinkClass}>
+                <PageLinkText towards="previous">{t('previous')}</PageLinkText>
+                <span className="sr-only">: {previous.name}</span>
+              </Link>
+            )
+          }
+          position={t('position', { place: String(place + 1), count: String(handedIn.length) })}
+          next={
+            next && (
+              <Link to={`?estudiante=${next.userId}`} preventScrollReset className={pageLinkClass}>
+                <PageLinkText towards="next">{t('next')}</PageLinkText>
+                <span className="sr-only">: {next.name}</span>
+              </Link>
+            )
+          }
+        />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { WholeTask } from '../../contract/tasks.ts';
+import { PrivateThread } from '../comments/parts.ts';
 import { fileAddress } from './data/queries.ts';
 import { GivenMark } from './given-mark.tsx';
 import { SubmissionForm } from './submission-form.tsx';
@@ -38,6 +39,7 @@ export function OwnWork({ task, userId }: { task: WholeTask; userId: number }) {
       {(!work || isChanging) && task.may.handIn && (
         <SubmissionForm task={task} {...(work && { onCancel: end })} onDone={end} />
       )}
+      {task.mine && <PrivateThread classId={task.classId} taskId={task.id} userId={userId} isMember={null} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { usePathParams } from '../../../web/router/router.tsx';
 import { AttachmentList } from '../attachments/parts.ts';
 import { BackToClass } from '../class/back-to-class.tsx';
+import { ItemComments } from '../comments/parts.ts';
 import { useLiveClass } from '../use-live-class.ts';
 import { taskQuery } from './data/queries.ts';
 import { OwnWork } from './own-work.tsx';
@@ -49,8 +50,9 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
         </section>
       )}
       {task.attachments.length > 0 && <AttachmentList attachments={task.attachments} />}
-      {(task.may.handIn || task.handIn) && <OwnWork task={task} userId={userId} />}
+      {(task.mine || task.may.handIn || task.handIn) && <OwnWork task={task} userId={userId} />}
       {task.may.mark && <TaskSubmissions task={task} />}
+      <ItemComments classId={id} item={task} />
     </div>
   );
 }

@@ -88,8 +88,6 @@ function StudentRow({ student, most, isChosen }: StudentRowProps) {
     </>
   );
   const rowClass = 'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2';
-  // Leaves as much space as the arrow of the rows that can be opened.
-  if (!handIn) return <li className={`${rowClass} pr-10`}>{words}</li>;
   return (
     <li>
       <Link

@@ -11,6 +11,8 @@ import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import { startClassAttempt } from '../../contract/class-tests.ts';
 import { useClassChanged } from '../changes.ts';
 import { BackToClass } from '../class/back-to-class.tsx';
+import { ItemComments } from '../comments/parts.ts';
+import { useLiveComments } from '../use-live-class.ts';
 import { classAttemptsQuery, classTestQuery, resultsAddress } from './data/queries.ts';
 
 export default function TestPage() {
@@ -27,6 +29,9 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
   const changed = useClassChanged(id);
   const exam = useQuery(classTestQuery(id, testId));
   const attempts = useInfiniteQuery(classAttemptsQuery(id, testId));
+  useLiveComments(id);
+  // Nobody reads hints while taking the test.
+  const isIdle = attempts.data?.pages.every((page) => page.items.every(({ closedAt }) => closedAt !== null));
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,6 +55,7 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
           </Loading>
         }
       />
+      {exam.data && isIdle && <ItemComments classId={id} item={exam.data} />}
     </div>
   );
 }

@@ -30,12 +30,13 @@ export function useItemFacts(): (item: ClassItem) => string {
   }
 
   return (item) => {
-    const { dueAt, state, audience, recipientCount } = item;
+    const { dueAt, state, audience, recipientCount, commentCount } = item;
     const isOpen = !item.mine || ['new', 'seen', 'missing', 'open'].includes(item.mine.state);
     return [
       ...(dueAt && state !== 'draft' && isOpen ? [dueDay(dueAt)] : []),
       ...stateOf(item),
       ...(audience === 'chosen' && recipientCount !== null ? [t('chosen', { count: recipientCount })] : []),
+      ...(commentCount > 0 ? [t('comments', { count: commentCount })] : []),
     ].join(' · ');
   };
 }
