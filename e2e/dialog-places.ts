@@ -142,6 +142,7 @@ export const places: readonly Place[] = [
   at('/class/:id/contenido/:contentId', { who: 'estudiante', language: 'es' }, [
     opens('classrooms/web/attachments/attachment-viewer.tsx', 'A small robot', 'robot.png'),
     opens('classrooms/web/attachments/attachment-viewer.tsx', 'Abrir robot.pdf', 'robot.pdf'),
+    opens('classrooms/web/comments/comment-form.tsx', 'Mencionar', 'Mencionar'),
   ]),
   at('/class-editor/:id', { who: 'iamaker', language: 'en' }, [
     opens('classrooms/web/contents/content-dialog.tsx', 'Add material', 'Add material'),
