@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { visit } from './browser.ts';
-import { click, fill } from './keyboard.ts';
 import { ask, expectShown, type Person, register, signedIn, startEmptyProduct } from './people.ts';
 import type { RunningProduct } from './start-product.ts';
 
@@ -65,14 +64,21 @@ test('a student and a teacher write to each other about a task, each in an open 
     status: 'published',
   });
   const path = `/class/${classId}/tarea/${id}`;
+  const members = await ask<{ userId: number; user: { username: string } }[]>(
+    address,
+    teacher,
+    'GET',
+    `/api/classes/${classId}/members`,
+  );
+  const studentId = members.find(({ user }) => user.username === student.username)?.userId;
   const own = await open(student, path);
-  const marking = await open(teacher, `${path}?estudiante=${student.id}`);
-  await fill(own.getByLabel('Escribe a tus docentes'), '¿Puede ser de cartón?');
-  await click(own.getByRole('region', { name: 'Comentarios privados' }).getByRole('button', { name: 'Enviar' }));
+  const marking = await open(teacher, `${path}?estudiante=${studentId}`);
+  await own.getByLabel('Escribe a tus docentes').fill('¿Puede ser de cartón?');
+  await own.getByRole('region', { name: 'Comentarios privados' }).getByRole('button', { name: 'Enviar' }).click();
   const thread = marking.getByRole('region', { name: 'Comentarios privados' });
   await expectShown(thread.getByText('¿Puede ser de cartón?'));
-  await fill(marking.getByLabel('Escribe a esta persona'), 'Sí, claro.');
-  await click(thread.getByRole('button', { name: 'Enviar' }));
+  await marking.getByLabel('Escribe a esta persona').fill('Sí, claro.');
+  await thread.getByRole('button', { name: 'Enviar' }).click();
   await expectShown(own.getByRole('list', { name: 'Comentarios privados' }).getByText('Sí, claro.'));
 });
 
@@ -83,16 +89,16 @@ test('replies to an announcement show the last two, then all, and a removed one 
   });
   const page = await open(student, `/class/${classId}`);
   const card = page.getByRole('article').filter({ hasText: 'Excursión' });
-  await click(card.getByRole('button', { name: 'Responder' }));
+  await card.getByRole('button', { name: 'Responder' }).click();
   for (const words of ['Primera', 'Segunda', 'Tercera']) {
-    await fill(card.getByLabel('Escribe una respuesta'), words);
-    await click(card.getByRole('button', { name: 'Enviar' }));
+    await card.getByLabel('Escribe una respuesta').fill(words);
+    await card.getByRole('button', { name: 'Enviar' }).click();
     await expectShown(card.getByText(words, { exact: true }));
   }
-  await click(card.getByRole('button', { name: 'Ver las 3 respuestas' }));
+  await card.getByRole('button', { name: 'Ver las 3 respuestas' }).click();
   await expectShown(card.getByText('Primera'));
-  await click(card.getByRole('button', { name: 'Retirar' }).first());
-  await click(page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }));
+  await card.getByRole('button', { name: 'Retirar' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expectShown(card.getByText('Comentario retirado'));
   const url = `/api/classes/${classId}/announcements/${id}/comments`;
   await ask(address, teacher, 'POST', url, { content: 'Hasta el jueves.' });

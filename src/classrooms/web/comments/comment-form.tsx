@@ -49,8 +49,10 @@ export function CommentForm(props: CommentFormProps) {
       await send(body);
       draft.discard();
       setHasFiles(false);
-      await changed();
       setSentCount((before) => before + 1);
+      // The next comment can be written at once; an edited one is replaced only when the new text is there.
+      const reading = changed();
+      if (edited) await reading;
       onDone?.();
     },
   });
