@@ -34,32 +34,10 @@ export interface CommentFormProps {
 
 /** A comment with mentions and files. It is saved on this device until it is sent; afterwards the next one can be written. */
 export function CommentForm(props: CommentFormProps) {
-  const { classId, draftName, label, edited, people, takesFocus, send, onDone, onCancel } = props;
+  const { classId, label, edited, people, onCancel } = props;
   const t = useTranslations('classrooms.comments');
-  const changed = useCommentsChanged(classId);
-  const draft = useDraft(draftName);
-  const box = useRef<HTMLDivElement>(null);
-  const [sentCount, setSentCount] = useState(0);
-  const [hasFiles, setHasFiles] = useState(false);
+  const { form, draft, box, hasFiles, setHasFiles } = useCommentForm(props);
   const showsFiles = hasFiles || Boolean(draft.saved[attachmentsField]) || (edited?.attachments.length ?? 0) > 0;
-  const form = useForm({
-    schema: async () => (await import('../../schemas.ts')).NewClassComment,
-    read: (data) => ({ values: readWithAttachments(data) }),
-    async send(body) {
-      await send(body);
-      draft.discard();
-      setHasFiles(false);
-      setSentCount((before) => before + 1);
-      // The next comment can be written at once; an edited one is replaced only when the new text is there.
-      const reading = changed();
-      if (edited) await reading;
-      onDone?.();
-    },
-  });
-  // Sending replaces the form, and with it the field that had the focus.
-  useEffect(() => {
-    if (takesFocus || sentCount > 0) box.current?.querySelector('textarea')?.focus();
-  }, [takesFocus, sentCount]);
   return (
     <div ref={box}>
       <DraftedForm key={draft.formKey} form={form} draft={draft} className="flex flex-col gap-3">
@@ -108,6 +86,33 @@ export function CommentForm(props: CommentFormProps) {
       </DraftedForm>
     </div>
   );
+}
+
+function useCommentForm({ classId, draftName, edited, takesFocus, send, onDone }: CommentFormProps) {
+  const changed = useCommentsChanged(classId);
+  const draft = useDraft(draftName);
+  const box = useRef<HTMLDivElement>(null);
+  const [sentCount, setSentCount] = useState(0);
+  const [hasFiles, setHasFiles] = useState(false);
+  const form = useForm({
+    schema: async () => (await import('../../schemas.ts')).NewClassComment,
+    read: (data) => ({ values: readWithAttachments(data) }),
+    async send(body) {
+      await send(body);
+      draft.discard();
+      setHasFiles(false);
+      setSentCount((before) => before + 1);
+      // The next comment can be written at once; an edited one is replaced only when the new text is there.
+      const reading = changed();
+      if (edited) await reading;
+      onDone?.();
+    },
+  });
+  // Sending replaces the form, and with it the field that had the focus.
+  useEffect(() => {
+    if (takesFocus || sentCount > 0) box.current?.querySelector('textarea')?.focus();
+  }, [takesFocus, sentCount]);
+  return { form, draft, box, hasFiles, setHasFiles };
 }
 
 /** Inserts a mention at the cursor, as if it had been typed. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
@@ -26,18 +26,30 @@ const actionClass = 'min-h-11 rounded-control px-2 text-sm text-ink-soft hover:b
 export function CommentList({ classId, label, comments }: CommentListProps) {
   const t = useTranslations('classrooms.comments');
   const call = useCall();
-  const changed = useCommentsChanged(classId);
   const followLink = useInternalLinks();
   const list = useRef<HTMLOListElement>(null);
   const focusList = useFocusAfterUpdate(list);
   const [editedId, setEditedId] = useState<number>();
   const [removedId, setRemovedId] = useState<number>();
   const editor = useLazy(async () => (await import('./comment-form.tsx')).CommentForm);
-  const params = (commentId: number) => ({ id: classId, commentId });
   const end = () => {
     setEditedId(undefined);
     focusList();
   };
+  const editorOf = (comment: ClassComment) =>
+    comment.id === editedId &&
+    editor.Part && (
+      <editor.Part
+        classId={classId}
+        draftName={`class-comment-${comment.id}`}
+        label={t('edit')}
+        edited={comment}
+        takesFocus
+        send={(body) => call(changeClassComment, { params: { id: classId, commentId: comment.id }, body })}
+        onDone={end}
+        onCancel={end}
+      />
+    );
   return (
     <>
       <ol
@@ -52,53 +64,21 @@ export function CommentList({ classId, label, comments }: CommentListProps) {
             <Avatar name={comment.author?.name ?? t('somebody')} size="sm" />
             <div className="flex min-w-0 flex-1 flex-col gap-1">
               <Byline comment={comment} />
-              {comment.id === editedId && editor.Part ? (
-                <editor.Part
-                  classId={classId}
-                  draftName={`class-comment-${comment.id}`}
-                  label={t('edit')}
-                  edited={comment}
-                  takesFocus
-                  send={(body) => call(changeClassComment, { params: params(comment.id), body })}
-                  onDone={end}
-                  onCancel={end}
+              {editorOf(comment) || (
+                <CommentBody
+                  comment={comment}
+                  onEdit={() => void editor.fetch().then((isThere) => isThere && setEditedId(comment.id))}
+                  onRemove={() => setRemovedId(comment.id)}
                 />
-              ) : (
-                <CommentBody comment={comment}>
-                  {comment.may.edit && (
-                    <button
-                      type="button"
-                      className={actionClass}
-                      onClick={() => void editor.fetch().then((isThere) => isThere && setEditedId(comment.id))}
-                    >
-                      {t('edit')}
-                    </button>
-                  )}
-                  {comment.may.remove && (
-                    <button type="button" className={actionClass} onClick={() => setRemovedId(comment.id)}>
-                      {t('remove')}
-                    </button>
-                  )}
-                </CommentBody>
               )}
             </div>
           </li>
         ))}
       </ol>
       {removedId !== undefined && (
-        <DeleteDialog
-          words={{
-            title: t('removeTitle'),
-            goes: t('removeGoes'),
-            stays: t('removeStays'),
-            done: t('removeDone'),
-            failed: t('removeFailed'),
-          }}
-          name=""
-          onDelete={async () => {
-            await call(removeClassComment, { params: params(removedId) });
-            await changed();
-          }}
+        <RemoveDialog
+          classId={classId}
+          commentId={removedId}
           onEnd={(isDone) => {
             setRemovedId(undefined);
             if (isDone) focusList();
@@ -107,6 +87,30 @@ export function CommentList({ classId, label, comments }: CommentListProps) {
       )}
     </>
   );
+}
+
+interface RemoveDialogProps {
+  classId: number;
+  commentId: number;
+  onEnd: (isDone: boolean) => void;
+}
+
+function RemoveDialog({ classId, commentId, onEnd }: RemoveDialogProps) {
+  const t = useTranslations('classrooms.comments');
+  const call = useCall();
+  const changed = useCommentsChanged(classId);
+  const words = {
+    title: t('removeTitle'),
+    goes: t('removeGoes'),
+    stays: t('removeStays'),
+    done: t('removeDone'),
+    failed: t('removeFailed'),
+  };
+  const remove = async () => {
+    await call(removeClassComment, { params: { id: classId, commentId } });
+    await changed();
+  };
+  return <DeleteDialog words={words} name="" onDelete={remove} onEnd={onEnd} />;
 }
 
 function Byline({ comment: { author, createdAt, editedAt, isRemoved } }: { comment: ClassComment }) {
@@ -122,14 +126,34 @@ function Byline({ comment: { author, createdAt, editedAt, isRemoved } }: { comme
   );
 }
 
-function CommentBody({ comment, children }: { comment: ClassComment; children: ReactNode }) {
+interface CommentBodyProps {
+  comment: ClassComment;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function CommentBody({ comment, onEdit, onRemove }: CommentBodyProps) {
   const t = useTranslations('classrooms.comments');
-  if (comment.isRemoved) return <p className="text-ink-soft italic">{t('removed')}</p>;
+  const { isRemoved, html, attachments, may } = comment;
+  if (isRemoved) return <p className="text-ink-soft italic">{t('removed')}</p>;
   return (
     <>
-      <RichText html={comment.html} />
-      {comment.attachments.length > 0 && <AttachmentList attachments={comment.attachments} />}
-      {(comment.may.edit || comment.may.remove) && <div className="-mx-2 flex gap-1 print:hidden">{children}</div>}
+      <RichText html={html} />
+      {attachments.length > 0 && <AttachmentList attachments={attachments} />}
+      {(may.edit || may.remove) && (
+        <div className="-mx-2 flex gap-1 print:hidden">
+          {may.edit && (
+            <button type="button" className={actionClass} onClick={onEdit}>
+              {t('edit')}
+            </button>
+          )}
+          {may.remove && (
+            <button type="button" className={actionClass} onClick={onRemove}>
+              {t('remove')}
+            </button>
+          )}
+        </div>
+      )}
     </>
   );
 }
