@@ -20,6 +20,7 @@ interface CommentListProps {
   comments: readonly ClassComment[];
 }
 
+const listClass = 'flex flex-col gap-4 rounded-control';
 const actionClass = 'min-h-11 rounded-control px-2 text-sm text-ink-soft hover:bg-hover hover:text-ink';
 
 /** Comments, of which one at a time can be edited in place. */
@@ -35,6 +36,10 @@ export function CommentList({ classId, label, comments }: CommentListProps) {
   const end = () => {
     setEditedId(undefined);
     focusList();
+  };
+  const endRemoval = (isDone: boolean) => {
+    setRemovedId(undefined);
+    if (isDone) focusList();
   };
   const editorOf = (comment: ClassComment) =>
     comment.id === editedId &&
@@ -52,13 +57,7 @@ export function CommentList({ classId, label, comments }: CommentListProps) {
     );
   return (
     <>
-      <ol
-        ref={list}
-        tabIndex={-1}
-        aria-label={label}
-        className="flex flex-col gap-4 rounded-control"
-        onClick={followLink}
-      >
+      <ol ref={list} tabIndex={-1} aria-label={label} className={listClass} onClick={followLink}>
         {comments.map((comment) => (
           <li key={comment.id} id={`comentario-${comment.id}`} className="flex scroll-mt-24 gap-3">
             <Avatar name={comment.author?.name ?? t('somebody')} size="sm" />
@@ -75,16 +74,7 @@ export function CommentList({ classId, label, comments }: CommentListProps) {
           </li>
         ))}
       </ol>
-      {removedId !== undefined && (
-        <RemoveDialog
-          classId={classId}
-          commentId={removedId}
-          onEnd={(isDone) => {
-            setRemovedId(undefined);
-            if (isDone) focusList();
-          }}
-        />
-      )}
+      {removedId !== undefined && <RemoveDialog classId={classId} commentId={removedId} onEnd={endRemoval} />}
     </>
   );
 }

@@ -103,21 +103,7 @@ function Switches({ classroom }: { classroom: Classroom }) {
         aria-busy={change.sending || undefined}
         onChange={(event) => change.run({ namesShown: event.target.checked ? 'full' : 'display' })}
       />
-      <SelectField
-        className="py-3"
-        label={t('studentComments.label')}
-        hint={t('studentComments.hint')}
-        value={classroom.studentComments ?? 'all'}
-        onChange={(event) =>
-          change.run({ studentComments: studentComments.find((choice) => choice === event.target.value) })
-        }
-      >
-        {studentComments.map((choice) => (
-          <option key={choice} value={choice}>
-            {t(`studentComments.${choice}`)}
-          </option>
-        ))}
-      </SelectField>
+      <CommentersField classroom={classroom} onChange={change.run} />
       <SelectField
         className="py-3"
         label={t('timeZone.label')}
@@ -132,5 +118,32 @@ function Switches({ classroom }: { classroom: Classroom }) {
         ))}
       </SelectField>
     </div>
+  );
+}
+
+interface CommentersFieldProps {
+  classroom: Classroom;
+  onChange: (changes: ClassroomChanges) => void;
+}
+
+/** Where those who attend may comment. */
+function CommentersField({ classroom, onChange }: CommentersFieldProps) {
+  const t = useTranslations('classrooms.settings');
+  return (
+    <SelectField
+      className="py-3"
+      label={t('studentComments.label')}
+      hint={t('studentComments.hint')}
+      value={classroom.studentComments ?? 'all'}
+      onChange={(event) =>
+        onChange({ studentComments: studentComments.find((choice) => choice === event.target.value) })
+      }
+    >
+      {studentComments.map((choice) => (
+        <option key={choice} value={choice}>
+          {t(`studentComments.${choice}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
