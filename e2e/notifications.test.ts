@@ -50,7 +50,7 @@ test('an answer reaches the bell at once; reading it empties the bell', async ()
   await expectShown(page.getByRole('link', { name: 'Avisos', exact: true }));
 });
 
-test('muted notifications do not arrive, in English and on a small screen', async () => {
+test('what somebody turned off does not arrive, and a press takes it back, in English and on a small screen', async () => {
   const { id } = await send<{ id: number }>(asks, '/api/forum/topics', {
     title: 'Otra pregunta',
     content: 'Busco otra actividad de veinte minutos.',
@@ -58,22 +58,31 @@ test('muted notifications do not arrive, in English and on a small screen', asyn
   });
   const options = { address, path: '/avisos', language: 'en', theme: 'dark', width: 360 } as const;
   const { page } = await visit({ ...options, prepare: signedIn(address, asks) });
-  const replies = page.getByRole('switch', { name: 'Replies to my topics' });
+  await page.getByRole('link', { name: 'Choose what I am notified of' }).click();
+  const replies = page.getByRole('switch', { name: 'In EducaIA Replies to my topics' });
   await replies.click();
   await expectSoon(() => replies.isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectSoon(() => replies.isChecked()).toBe(true);
+  await replies.click();
+  await expectSoon(() => replies.isChecked()).toBe(false);
+  // Following their own topic is another reason for a notification.
+  const followed = page.getByRole('switch', { name: 'In EducaIA Comments on topics I follow' });
+  await followed.click();
+  await expectSoon(() => followed.isChecked()).toBe(false);
+  await page
+    .getByRole('combobox', { name: 'By email Mentions with @my-username in the forum' })
+    .selectOption('Daily summary');
+  await page.getByRole('switch', { name: 'Quiet hours' }).click();
+  await expectShown(page.getByLabel('From', { exact: true }));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await expectSoon(async () => {
-    const response = await fetch(`${address}/api/notifications/preferences`, {
-      headers: { cookie: `session=${asks.session}` },
-    });
-    return ((await response.json()) as { reply: boolean }).reply;
-  }).toBe(false);
-  // Following their own topic is another reason for a notification.
-  await page.getByRole('switch', { name: 'Comments on topics I follow' }).click();
-  await expectSoon(() => page.getByRole('switch', { name: 'Comments on topics I follow' }).isChecked()).toBe(false);
   await send(answers, `/api/forum/topics/${id}/comments`, { content: 'Prueba con un juego.' });
   await page.reload();
+  await expectSoon(() =>
+    page.getByRole('combobox', { name: 'By email Mentions with @my-username in the forum' }).inputValue(),
+  ).toBe('daily');
+  await page.getByRole('link', { name: 'Back to notifications' }).click();
   await expectShown(page.getByRole('heading', { name: 'Notifications', exact: true }));
   expect(await page.getByText('Otra pregunta').count()).toBe(0);
 });

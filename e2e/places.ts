@@ -65,6 +65,8 @@ export const places: readonly Place[] = [
   { route: '/admin/test-submissions', who: 'iamaker' },
   { route: '/admin/test-submissions' },
   { route: '/avisos', who: 'estudiante' },
+  { route: '/avisos/ajustes', who: 'profesor' },
+  { route: '/avisos/baja/:token' },
   { route: '/mis-clases', who: 'estudiante' },
   { route: '/my-classes', who: 'profesor' },
   { route: '/mis-clases', who: 'clase ia', query: '?vista=archivadas' },
@@ -109,6 +111,7 @@ const filledByItself: Readonly<Record<string, string>> = {
   '/admin/herramientas/:id': '/admin/herramientas/1',
   '/auth/nueva-contrasena/:token': '/auth/nueva-contrasena/x',
   '/auth/correo/:token': '/auth/correo/x',
+  '/avisos/baja/:token': '/avisos/baja/1.class-work.x',
   '/api/docs/:group': '/api/docs/forum',
 };
 

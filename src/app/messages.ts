@@ -41,7 +41,9 @@ import type libraryOwnReview from '../library/web/own-review/messages.es.json';
 import type librarySide from '../library/web/side-pages/messages.es.json';
 import type libraryPage from '../library/web/tool/messages.es.json';
 import type news from '../news/web/messages.es.json';
+import type notificationKinds from '../notifications/messages.es.json';
 import type notifications from '../notifications/web/messages.es.json';
+import type notificationSettings from '../notifications/web/settings/messages.es.json';
 import type safetyCard from '../safety/web/card/messages.es.json';
 import type safety from '../safety/web/messages.es.json';
 import type site from '../site/web/messages.es.json';
@@ -101,7 +103,7 @@ declare module 'use-intl' {
       news: typeof news;
       'question-editor': typeof questionEditor;
       help: typeof help;
-      notifications: typeof notifications;
+      notifications: typeof notifications & { said: typeof notificationKinds; settings: typeof notificationSettings };
       'administrator-banners': typeof administratorBanners;
       reauthentication: typeof reauthentication;
       report: typeof report;

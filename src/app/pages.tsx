@@ -105,8 +105,8 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     module: 'src/notifications/web/area.ts',
-    paths: ['/avisos'],
-    load: async () => [(await import('../notifications/web/area.ts')).notificationsArea],
+    paths: ['/avisos', '/avisos/ajustes', '/avisos/baja/:token'],
+    load: async () => (await import('../notifications/web/area.ts')).notificationsAreas,
   },
   {
     module: 'src/classrooms/web/area.ts',

@@ -54,6 +54,7 @@ import { exportArticles, forgetAuthor } from '../news/server/personal-data.ts';
 import { newsRoutes } from '../news/server/routes.ts';
 import { seedArticles, shippedArticles } from '../news/server/seed-articles.ts';
 import { articleTexts } from '../news/server/stored-texts.ts';
+import { notificationEmailJob } from '../notifications/server/email-job.ts';
 import { exportNotifications } from '../notifications/server/personal-data.ts';
 import { notificationsRoutes } from '../notifications/server/routes.ts';
 import { safetyRoutes } from '../safety/server/routes.ts';
@@ -193,7 +194,12 @@ export async function finishRestore({ db, events, mail }: Kernel): Promise<void>
 
 /** THE list of background jobs: those that areas add, and scheduled ones. */
 export function appJobs(kernel: Kernel & { mail: MailQueue }): Job[] {
-  return [kernel.mail.job, publishItemJob(kernel), expirySweep(kernel, sweepAreas)];
+  return [
+    ...kernel.mail.deliveries,
+    publishItemJob(kernel),
+    notificationEmailJob(kernel),
+    expirySweep(kernel, sweepAreas),
+  ];
 }
 
 /** Deletes expired data of the areas. */

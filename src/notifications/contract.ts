@@ -4,38 +4,9 @@ import { pageFields } from '../shared/endpoints/pagination.ts';
 import { rowId } from '../shared/endpoints/row-id.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { requestLimits } from '../shared/limits.ts';
+import { notificationKinds } from './contract/notification-kinds.ts';
 
-/** The reason for a notification. Those in `optionalKinds` can be turned off; the others are mandatory. */
-export const notificationKinds = [
-  'reply',
-  'followed',
-  'mention',
-  'forum',
-  'article',
-  'article-rejected',
-  'report',
-  'new-device',
-  'new-iamaker',
-  'administrator-registration-closed',
-  'role-request',
-  'role-granted',
-  'role-refused',
-  'recovery-codes-void',
-  'class-published',
-  'class-announcement',
-  'class-returned',
-  'class-submission',
-  'class-joined',
-  'class-request',
-  'class-accepted',
-  'class-declined',
-  'class-role',
-  'class-owner',
-  'class-comment',
-  'class-mention',
-  'class-private-comment',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+export type { NotificationKind } from './contract/notification-kinds.ts';
 
 export const Notification = z.object({
   id: z.int(),
@@ -68,45 +39,4 @@ export const readNotifications = endpoint({
   path: '/api/notifications/read',
   access: 'signed-in',
   body: z.object({ ids: z.array(rowId).max(requestLimits.ids).optional() }),
-});
-
-/** The kinds that a user may turn off. */
-export const optionalKinds = [
-  'reply',
-  'followed',
-  'mention',
-  'forum',
-  'article',
-  'class-published',
-  'class-announcement',
-  'class-returned',
-  'class-submission',
-  'class-joined',
-  'class-request',
-  'class-comment',
-  'class-mention',
-  'class-private-comment',
-] as const;
-
-export const NotificationPreferences = z.object(
-  Object.fromEntries(optionalKinds.map((kind) => [kind, z.boolean()])) as Record<
-    (typeof optionalKinds)[number],
-    z.ZodBoolean
-  >,
-);
-export type NotificationPreferences = z.output<typeof NotificationPreferences>;
-
-export const getNotificationPreferences = endpoint({
-  method: 'GET',
-  path: '/api/notifications/preferences',
-  access: 'signed-in',
-  reply: NotificationPreferences,
-});
-
-export const changeNotificationPreferences = endpoint({
-  method: 'PUT',
-  path: '/api/notifications/preferences',
-  access: 'signed-in',
-  body: NotificationPreferences.partial(),
-  reply: NotificationPreferences,
 });

@@ -30,6 +30,7 @@ export const addressOf = {
   document: (type: string) => `/pdf-viewer/${type}`,
   passwordReset: (token: string) => `/auth/nueva-contrasena/${token}`,
   emailConfirmation: (token: string) => `/auth/correo/${token}`,
+  unsubscribe: (token: string) => `/avisos/baja/${token}`,
 } as const;
 
 /** The paths of pages about one thing, as the router matches them. */
@@ -54,6 +55,7 @@ export const pathOf = {
   document: '/pdf-viewer/:type',
   passwordReset: '/auth/nueva-contrasena/:token',
   emailConfirmation: '/auth/correo/:token',
+  unsubscribe: '/avisos/baja/:token',
   apiGroup: '/api/docs/:group',
 } as const;
 

@@ -1,8 +1,8 @@
-const longest = 64;
+export const longestTimeZone = 64;
 
 /** An IANA name, such as 'America/Bogota', or 'UTC'. Offsets ('+02:00') are refused: they ignore daylight saving time. */
 export function isTimeZone(name: string): boolean {
-  if (name.length > longest || !/^[A-Z]/i.test(name)) return false;
+  if (name.length > longestTimeZone || !/^[A-Z]/i.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

@@ -27,7 +27,7 @@ import {
   toolLimits,
 } from '../../src/library/limits.ts';
 import { articleLimits } from '../../src/news/limits.ts';
-import { notificationKinds } from '../../src/notifications/contract.ts';
+import { emailChoices, lastMinute } from '../../src/notifications/contract/notification-kinds.ts';
 import { helplineCountries, safetyLimits } from '../../src/safety/limits.ts';
 import { maxFileNameLength } from '../../src/server/files/files.ts';
 import { excerptLength } from '../../src/server/text/excerpt.ts';
@@ -36,6 +36,7 @@ import { simulatedRoles } from '../../src/shared/contract/session.ts';
 import { examLimits, questionLimits, reportLimits, reportReasons, attachmentLimits } from '../../src/shared/limits.ts';
 import { roles, teacherRoles } from '../../src/shared/roles.ts';
 import { ages } from '../../src/shared/site-settings.ts';
+import { longestTimeZone } from '../../src/shared/time-zone.ts';
 import { SiteDetails } from '../../src/site/schemas.ts';
 import { surveyLimits } from '../../src/surveys/limits.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -114,7 +115,10 @@ const agreed: Record<string, Allowed> = {
   helplines_number_length: [0, safetyLimits.longestNumber],
   helplines_purpose_length: [1, safetyLimits.longestPurpose],
   invitations_role_known: invitedRoles,
-  notifications_kind_known: notificationKinds,
+  notification_choices_email_known: emailChoices,
+  notification_schedules_quiet_from_range: [0, lastMinute],
+  notification_schedules_quiet_to_range: [0, lastMinute],
+  notification_schedules_time_zone_length: [1, longestTimeZone],
   passkeys_name_length: [1, secondFactorLimits.passkeyName],
   reports_note_length: [0, reportLimits.note],
   reports_reason_known: reportReasons,

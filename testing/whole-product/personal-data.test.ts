@@ -86,10 +86,20 @@ const aboutPeople: Record<
   article_reports: { exportedAs: 'articleReports', es: 'lo que has denunciado', en: 'what you have reported' },
   review_reports: { exportedAs: 'reviewReports', es: 'lo que has denunciado', en: 'what you have reported' },
   notifications: { exportedAs: 'notifications', es: 'Tus avisos', en: 'Your notifications' },
-  muted_notifications: {
-    exportedAs: 'mutedNotifications',
-    es: 'los que no quieres',
-    en: 'which ones you have turned off',
+  notification_choices: {
+    exportedAs: 'notificationChoices',
+    es: 'cuáles quieres y cómo',
+    en: 'which ones you want and how',
+  },
+  notification_schedules: {
+    exportedAs: 'notificationSchedule',
+    es: 'el idioma, la zona horaria y las horas de silencio de sus correos',
+    en: 'the language, time zone and quiet hours of their emails',
+  },
+  muted_classes: {
+    exportedAs: 'mutedClasses',
+    es: 'las clases que has silenciado',
+    en: 'the classes you have muted',
   },
   enrolments: { exportedAs: 'coursesTaken', es: 'cursos que sigues', en: 'courses you take' },
   attempts: { exportedAs: 'testAttempts', es: 'tus intentos en los tests', en: 'your attempts at tests' },
@@ -379,7 +389,7 @@ describe('when a user is deleted', () => {
     );
     // The email with the link is queued after the answer. Of two emails to the user, one has been sent and one has not.
     await expect.poll(() => tablesWith(app, name)).toContain('jobs');
-    await jobs.runDue([queue.job]);
+    await jobs.runDue(queue.deliveries);
     expect(await readdir(join(dataDir, 'outbox'))).not.toEqual([]);
     await queue.send({ to: `Mari <${name}@example.org>`, subject: 'Hola', text: 'Hola' });
     expect(await filesOf(dataDir)).toContain(name);

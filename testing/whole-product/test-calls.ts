@@ -103,8 +103,11 @@ const account = {
   'GET /api/notifications': forUsers,
   'GET /api/notifications/unread': forUsers,
   'PUT /api/notifications/read': { for: 'signedIn', body: {} },
-  'GET /api/notifications/preferences': forUsers,
-  'PUT /api/notifications/preferences': { for: 'signedIn', body: { mention: false } },
+  'GET /api/notifications/settings': forUsers,
+  'PATCH /api/notifications/settings': { for: 'signedIn', body: { groups: [{ group: 'mentions', inProduct: false }] } },
+  'PUT /api/notifications/classes/{id}': { for: 'inside', of: 'class', body: { isMuted: true } },
+  'GET /api/notifications/unsubscribe/{token}': { for: 'everybody', answers: 404 },
+  'POST /api/notifications/unsubscribe/{token}': { for: 'everybody', answers: 404 },
 } satisfies Record<string, CallRule>;
 
 const library = {

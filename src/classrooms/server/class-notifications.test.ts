@@ -84,7 +84,9 @@ test('each kind of notification can be turned off alone', async () => {
   const owner = await signIn({ role: 'profesor' });
   const classroom = await newClass(owner);
   const student = await newMember(classroom);
-  await sql`insert into muted_notifications (user_id, kind) values (${student.id}, 'class-published')`.execute(db());
+  await sql`
+    insert into notification_choices (user_id, group_name, in_product, email)
+    values (${student.id}, 'class-work', false, 'off')`.execute(db());
   await newTask(owner, classroom.id);
   await ask(owner, 'POST', `/api/classes/${classroom.id}/announcements`, { title: 'Aviso', content: 'Hola' });
   expect(await noticesOf(student)).toEqual([expect.objectContaining({ kind: 'class-announcement' })]);

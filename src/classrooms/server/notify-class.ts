@@ -19,7 +19,7 @@ export async function notifyOfAnnouncement(
 ) {
   const to = await listMembers(tx, classroomId);
   const address = `${addressOf.class(classroomId)}#anuncio-${id}`;
-  await notify(tx, events, { kind: 'class-announcement', to, actor, subject: title, address });
+  await notify(tx, events, { kind: 'class-announcement', to, actor, subject: title, address, classId: classroomId });
 }
 
 /** Tells a student about returned work. Returning it again before it was read replaces the mark. */
@@ -36,6 +36,7 @@ export async function notifyOfReturn(
     subject: title,
     address,
     thread: address,
+    classId: classroomId,
     mark,
   } as const;
   await notify(tx, events, news);
@@ -49,7 +50,8 @@ export async function notifyOfSubmission(
 ) {
   const to = await listTeachers(tx, classroomId, 'mark');
   const address = addressOf.classTask(classroomId, id);
-  await notify(tx, events, { kind: 'class-submission', to, actor, subject: title, address, thread: address });
+  const news = { actor, subject: title, address, thread: address, classId: classroomId };
+  await notify(tx, events, { kind: 'class-submission', to, ...news });
 }
 
 interface Newcomer {
@@ -68,7 +70,8 @@ export async function notifyOfNewcomer(
 ) {
   const to = await listTeachers(tx, classroomId, 'lead');
   const address = addressOf.classPart(classroomId, 'miembros');
-  await notify(tx, events, { kind, to, actor, subject: className, address, thread: address });
+  const news = { actor, subject: className, address, thread: address, classId: classroomId };
+  await notify(tx, events, { kind, to, ...news });
 }
 
 async function listMembers(tx: Kysely<Database>, classroomId: number): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { NotificationKind } from '../../notifications/contract.ts';
+import { isWanted } from '../../notifications/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { mentionsIn } from '../../server/text/rendered/mentions.ts';
 
@@ -35,8 +36,7 @@ export async function lockReaders(tx: Kysely<Database>, reasons: Reasons): Promi
     from users join (
       select distinct on (reader) reader, kind
       from (${reasons}) as reason
-      where not exists (
-        select from muted_notifications as muted where muted.user_id = reason.reader and muted.kind = reason.kind)
+      where ${isWanted(sql`reason.reader`, sql`reason.kind`)}
       order by reader, rank
     ) as chosen on chosen.reader = users.id
     order by users.id for key share of users`.execute(tx);

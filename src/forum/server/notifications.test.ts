@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person, TestApp } from '../../../testing/server/test-app.ts';
+import { groupOfKind, type NotificationKind } from '../../notifications/contract/notification-kinds.ts';
 import { callAs, createComment, createTopic, notificationsOf, startForum } from './test-forum.ts';
 
 let app: TestApp;
@@ -23,12 +24,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await sql`delete from notifications`.execute(app.database.db);
-  await sql`delete from muted_notifications`.execute(app.database.db);
+  await sql`delete from notification_choices`.execute(app.database.db);
 });
 
 const kindsOf = async (who: Person) => (await notificationsOf(app, who)).map(({ kind }) => kind);
 const mute = (who: Person, kind: string) =>
-  sql`insert into muted_notifications (user_id, kind) values (${who.id}, ${kind})`.execute(app.database.db);
+  sql`
+    insert into notification_choices (user_id, group_name, in_product, email)
+    values (${who.id}, ${groupOfKind[kind as NotificationKind]}, false, 'off')`.execute(app.database.db);
 
 /** A topic by the author that the follower follows, before any notification. */
 async function followedTopic(): Promise<number> {

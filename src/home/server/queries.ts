@@ -15,7 +15,7 @@ export async function listUnreadAnswers(
     select n.id, case n.kind when 'reply' then 'reply' else 'mention' end as kind, actor.display_name as actor, coalesce(n.subject_translations->>${language}, n.subject) as subject,
            n.address, n.times - 1 as more
     from notifications n left join users actor on actor.id = n.actor_id
-    where n.user_id = ${userId} and n.read_at is null and n.kind in ('reply', 'mention')
+    where n.user_id = ${userId} and n.read_at is null and n.is_listed and n.kind in ('reply', 'mention')
     order by n.id desc limit ${todayLimits.answers}`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type Person } from '../../../testing/server/test-app.ts';
 import { nextPage } from '../../../testing/server/test-ask.ts';
 import type { Notification } from '../contract.ts';
+import type { NotificationSettings } from '../contract/settings.ts';
 import { exportNotifications } from './personal-data.ts';
 import { notify, notifyEach } from './public.ts';
 import { notificationsRoutes } from './routes.ts';
@@ -31,8 +32,14 @@ async function unread({ headers }: Person): Promise<number> {
   return response.json<{ count: number }>().count;
 }
 
-const write = (person: Person, url: string, payload: object) =>
-  app.http.inject({ method: 'PUT', url, headers: person.headers, payload });
+const write = (person: Person, url: string, payload: object, method: 'PUT' | 'PATCH' = 'PUT') =>
+  app.http.inject({ method, url, headers: person.headers, payload });
+
+async function change(person: Person, changes: object): Promise<NotificationSettings> {
+  const answer = await write(person, '/api/notifications/settings', changes, 'PATCH');
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<NotificationSettings>();
+}
 
 describe('recipients', () => {
   test('are notified with the actor; the actor is not', async () => {
@@ -71,33 +78,27 @@ describe('recipients', () => {
     expect(await list(ana)).toEqual([]);
   });
 
-  test('do not get a kind that they turned off, but get others', async () => {
+  test('do not get a group that they turned off, but get others', async () => {
     const ana = await app.signIn();
-    const answer = await write(ana, '/api/notifications/preferences', { reply: false });
-    expect(answer.json()).toEqual({
-      reply: false,
-      followed: true,
-      mention: true,
-      forum: true,
-      article: true,
-      'class-published': true,
-      'class-announcement': true,
-      'class-returned': true,
-      'class-submission': true,
-      'class-joined': true,
-      'class-request': true,
-    });
+    await change(ana, { groups: [{ group: 'forum-replies', inProduct: false }] });
     await tell({ to: [ana.id] });
     await tell({ to: [ana.id], kind: 'mention' });
     expect((await list(ana)).map(({ kind }) => kind)).toEqual(['mention']);
-    await write(ana, '/api/notifications/preferences', { reply: true });
+    await change(ana, { groups: [{ group: 'forum-replies', inProduct: true }] });
     await tell({ to: [ana.id] });
     expect((await list(ana)).map(({ kind }) => kind)).toEqual(['reply', 'mention']);
   });
 
-  test('who are administrators cannot turn off their duties', async () => {
+  test('who are administrators cannot turn off their duties, and nobody security', async () => {
     const admin = await app.signIn({ role: 'iamaker' });
-    await write(admin, '/api/notifications/preferences', { report: false });
+    for (const choice of [
+      { group: 'moderation', inProduct: false },
+      { group: 'security', inProduct: false },
+      { group: 'security', email: 'daily' },
+    ]) {
+      const refused = await write(admin, '/api/notifications/settings', { groups: [choice] }, 'PATCH');
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'notifications.always_on']);
+    }
     await tell({ to: [admin.id], kind: 'report' });
     expect(await unread(admin)).toBe(1);
   });
@@ -212,8 +213,8 @@ test.each([
   ['GET', '/api/notifications'],
   ['GET', '/api/notifications/unread'],
   ['PUT', '/api/notifications/read'],
-  ['GET', '/api/notifications/preferences'],
-  ['PUT', '/api/notifications/preferences'],
+  ['GET', '/api/notifications/settings'],
+  ['PUT', '/api/notifications/classes/1'],
 ] as const)('%s %s is not for guests', async (method, url) => {
   const response = await app.http.inject({ method, url, ...(method === 'PUT' && { payload: {} }) });
   expect(response.statusCode).toBe(401);
@@ -223,7 +224,6 @@ test.each([
   ['/api/notifications/read', { ids: ['1'] }],
   ['/api/notifications/read', { ids: [0] }],
   ['/api/notifications/read', { ids: 3 }],
-  ['/api/notifications/preferences', { reply: 'no' }],
 ])('%s refuses %j', async (url, payload) => {
   expect((await write(await app.signIn(), url, payload)).statusCode).toBe(400);
 });
@@ -231,9 +231,11 @@ test.each([
 test('notifications are part of the data export', async () => {
   const ana = await app.signIn();
   await tell({ to: [ana.id] });
-  await write(ana, '/api/notifications/preferences', { forum: false });
+  await change(ana, { groups: [{ group: 'forum-topics', inProduct: false }], timeZone: 'America/Lima' });
   expect(await exportNotifications(app.kernel.db, ana.id)).toMatchObject({
     notifications: [{ kind: 'reply', subject: 'Un tema' }],
-    mutedNotifications: ['forum'],
+    notificationChoices: [{ group: 'forum-topics', inProduct: false, email: 'off' }],
+    notificationSchedule: [{ timeZone: 'America/Lima', quietFrom: null }],
+    mutedClasses: [],
   });
 });

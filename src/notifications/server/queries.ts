@@ -7,7 +7,7 @@ import { maxCounted } from '../../shared/contract/notifications.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
-import { type NotificationKind, type NotificationPreferences, optionalKinds } from '../contract.ts';
+import type { NotificationKind } from '../contract.ts';
 
 interface Row {
   id: number;
@@ -33,7 +33,7 @@ export async function listNotifications(
     select n.id, n.kind, actor.display_name as actor, coalesce(n.subject_translations->>${language}, n.subject) as subject, n.address, n.mark, n.times - 1 as more,
            n.created_at as "createdAt", n.read_at is not null as "isRead"
     from notifications n left join users actor on actor.id = n.actor_id
-    where n.user_id = ${userId} and ${rest}
+    where n.user_id = ${userId} and n.is_listed and ${rest}
     order by n.id desc
     limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.id]);
@@ -42,7 +42,7 @@ export async function listNotifications(
 export async function countUnread(db: Kysely<Database>, userId: number): Promise<number> {
   const counted = await sql<{ count: number }>`
     select least(coalesce(sum(times), 0), ${maxCounted + 1})::int as count from (
-      select times from notifications where user_id = ${userId} and read_at is null limit ${maxCounted + 1}
+      select times from notifications where user_id = ${userId} and read_at is null and is_listed limit ${maxCounted + 1}
     ) as unread`.execute(db);
   return getRow(counted).count;
 }
@@ -57,29 +57,8 @@ export async function markRead(
   const { rows } = await sql`
     update notifications set read_at = now()
     where id in (
-      select id from notifications where user_id = ${userId} and read_at is null and ${chosen}
+      select id from notifications where user_id = ${userId} and read_at is null and is_listed and ${chosen}
       order by thread, kind for no key update)
     returning id`.execute(db);
   return rows.length > 0;
-}
-
-export async function getPreferences(db: Kysely<Database>, userId: number): Promise<NotificationPreferences> {
-  const { rows } = await sql<{ kind: string }>`
-    select kind from muted_notifications where user_id = ${userId}`.execute(db);
-  const muted = new Set(rows.map(({ kind }) => kind));
-  return Object.fromEntries(optionalKinds.map((kind) => [kind, !muted.has(kind)])) as NotificationPreferences;
-}
-
-export async function changePreferences(
-  tx: Kysely<Database>,
-  userId: number,
-  changes: Partial<Record<keyof NotificationPreferences, boolean | undefined>>,
-): Promise<void> {
-  const wanted = optionalKinds.filter((kind) => changes[kind] === true);
-  const unwanted = optionalKinds.filter((kind) => changes[kind] === false);
-  await sql`
-    delete from muted_notifications where user_id = ${userId} and kind = any(${wanted}::text[])`.execute(tx);
-  await sql`
-    insert into muted_notifications (user_id, kind) select ${userId}, unnest(${unwanted}::text[])
-    on conflict on constraint muted_notifications_pkey do nothing`.execute(tx);
 }

@@ -2,9 +2,11 @@ import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { countUnread as countUnreadEndpoint } from '../../shared/contract/notifications.ts';
 import * as contract from '../contract.ts';
-import { changePreferences, countUnread, getPreferences, listNotifications, markRead } from './queries.ts';
+import { countUnread, listNotifications, markRead } from './queries.ts';
+import { settingsRoutes } from './settings-routes.ts';
 
-export function notificationsRoutes({ db, events }: Kernel): Route[] {
+export function notificationsRoutes(kernel: Kernel): Route[] {
+  const { db, events } = kernel;
   return [
     route(contract.listNotifications, ({ viewer, query, language }) =>
       listNotifications(db, viewer.id, query, language),
@@ -18,12 +20,6 @@ export function notificationsRoutes({ db, events }: Kernel): Route[] {
         return undefined;
       }),
     ),
-    route(contract.getNotificationPreferences, ({ viewer }) => getPreferences(db, viewer.id)),
-    route(contract.changeNotificationPreferences, ({ viewer, body }) =>
-      db.transaction().execute(async (tx) => {
-        await changePreferences(tx, viewer.id, body);
-        return getPreferences(tx, viewer.id);
-      }),
-    ),
+    ...settingsRoutes(kernel),
   ];
 }

@@ -14,37 +14,26 @@ import type { IconName } from '../../web/ui/core/icon-names.ts';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { coverLinkClass } from '../../web/ui/core/link.tsx';
 import { LoadMore } from '../../web/ui/rows/pagination.tsx';
-import { listNotifications, type Notification, type NotificationKind, readNotifications } from '../contract.ts';
+import { listNotifications, type Notification, readNotifications } from '../contract.ts';
+import { groupOfKind, type NotificationGroup } from '../contract/notification-kinds.ts';
 import { notificationsQuery } from './data/queries.ts';
 
-const icons: Record<NotificationKind, IconName> = {
-  reply: 'message-circle',
-  followed: 'messages-square',
-  mention: 'user',
-  forum: 'messages-square',
-  article: 'newspaper',
-  'article-rejected': 'newspaper',
-  report: 'flag',
-  'new-device': 'monitor',
-  'new-iamaker': 'shield',
-  'administrator-registration-closed': 'lock',
-  'role-request': 'user',
-  'role-granted': 'check',
-  'role-refused': 'x',
-  'recovery-codes-void': 'key-round',
-  'class-announcement': 'school',
+const icons: Record<NotificationGroup, IconName> = {
+  'class-work': 'school',
+  'class-announcements': 'school',
   'class-returned': 'clipboard-check',
-  'class-submission': 'clipboard-check',
-  'class-joined': 'users',
-  'class-request': 'users',
-  'class-accepted': 'school',
-  'class-declined': 'school',
-  'class-role': 'school',
-  'class-owner': 'school',
-  'class-published': 'school',
-  'class-comment': 'message-circle',
-  'class-mention': 'user',
-  'class-private-comment': 'message-circle',
+  'class-comments': 'message-circle',
+  'class-submissions': 'clipboard-check',
+  'class-members': 'users',
+  'class-requests': 'users',
+  mentions: 'user',
+  'forum-replies': 'message-circle',
+  'forum-followed': 'messages-square',
+  'forum-topics': 'messages-square',
+  news: 'newspaper',
+  decisions: 'check',
+  moderation: 'flag',
+  security: 'shield',
 };
 
 export function NotificationList() {
@@ -60,11 +49,17 @@ export function NotificationList() {
     <section className="flex min-w-0 flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="font-title text-3xl">{t('title')}</h1>
-        {hasUnread && (
-          <Button icon="check" busy={readAll.sending && t('markingAll')} onClick={() => readAll.run()}>
-            {t('markAll')}
-          </Button>
-        )}
+        <div className="flex flex-wrap items-center gap-3">
+          {hasUnread && (
+            <Button icon="check" busy={readAll.sending && t('markingAll')} onClick={() => readAll.run()}>
+              {t('markAll')}
+            </Button>
+          )}
+          <Link to="/avisos/ajustes" className={buttonClass()}>
+            <Icon name="settings" />
+            {t('choose')}
+          </Link>
+        </div>
       </header>
       {notifications.length === 0 ? (
         <NoNotifications />
@@ -80,27 +75,40 @@ export function NotificationList() {
               />
             ))}
           </ul>
-          {list.isFetchNextPageError ? (
-            <ErrorCard
-              title={t('moreFailed')}
-              retryLabel={t('retry')}
-              retryingLabel={t('loadingMore')}
-              retrying={list.isFetchingNextPage}
-              onRetry={() => void list.fetchNextPage()}
-            />
-          ) : (
-            <LoadMore
-              label={t('more')}
-              busyLabel={t('loadingMore')}
-              endLabel={t('end')}
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              onLoad={() => void list.fetchNextPage()}
-            />
-          )}
+          <More list={list} />
         </>
       )}
     </section>
+  );
+}
+
+type PagedList = Pick<
+  ReturnType<typeof useSuspenseInfiniteQuery>,
+  'isFetchNextPageError' | 'isFetchingNextPage' | 'hasNextPage' | 'fetchNextPage'
+>;
+
+function More({ list }: { list: PagedList }) {
+  const t = useTranslations('notifications');
+  if (list.isFetchNextPageError) {
+    return (
+      <ErrorCard
+        title={t('moreFailed')}
+        retryLabel={t('retry')}
+        retryingLabel={t('loadingMore')}
+        retrying={list.isFetchingNextPage}
+        onRetry={() => void list.fetchNextPage()}
+      />
+    );
+  }
+  return (
+    <LoadMore
+      label={t('more')}
+      busyLabel={t('loadingMore')}
+      endLabel={t('end')}
+      hasMore={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      onLoad={() => void list.fetchNextPage()}
+    />
   );
 }
 
@@ -143,7 +151,7 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
       <span
         className={`grid size-10 shrink-0 place-items-center rounded-full ${isRead ? 'bg-sunken text-ink-soft' : 'bg-primary-wash text-primary-text'}`}
       >
-        <Icon name={icons[kind]} />
+        <Icon name={icons[groupOfKind[kind]]} />
       </span>
       <div className="min-w-0 flex-1">
         <Link
@@ -151,8 +159,8 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
           className={`${coverLinkClass} wrap-anywhere ${isRead ? 'font-normal text-ink-soft' : ''}`}
           onClick={isRead ? undefined : onOpen}
         >
-          {t(`kinds.${kind === 'class-returned' && mark === null ? 'class-returned-unmarked' : kind}`, {
-            actor: actor ?? t('somebody'),
+          {t(`said.kinds.${kind === 'class-returned' && mark === null ? 'class-returned-unmarked' : kind}`, {
+            actor: actor ?? t('said.somebody'),
             subject,
             more,
             count: more + 1,

@@ -554,15 +554,30 @@ export interface KnownDevicesTable {
   last_seen_at: ColumnType<Date, Date | undefined, Date>;
 }
 
-export interface MutedNotificationsTable {
+export interface MutedClassesTable {
   user_id: number;
-  kind: string;
+  classroom_id: number;
+}
+
+export interface NotificationChoicesTable {
+  user_id: number;
+  group_name: string;
+  in_product: boolean;
+  email: 'off' | 'at-once' | 'daily' | 'weekly';
+}
+
+export interface NotificationSchedulesTable {
+  user_id: number;
+  language: string;
+  time_zone: string | null;
+  quiet_from: number | null;
+  quiet_to: number | null;
 }
 
 export interface NotificationsTable {
   id: ColumnType<number, never, never>;
   user_id: number;
-  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'new-device' | 'new-iamaker' | 'administrator-registration-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'recovery-codes-void' | 'class-published' | 'class-announcement' | 'class-returned' | 'class-submission' | 'class-joined' | 'class-request' | 'class-accepted' | 'class-declined' | 'class-role' | 'class-owner' | 'class-comment' | 'class-mention' | 'class-private-comment';
+  kind: string;
   actor_id: number | null;
   subject: string;
   address: string;
@@ -572,6 +587,9 @@ export interface NotificationsTable {
   times: ColumnType<number, number | undefined, number>;
   subject_translations: ColumnType<unknown, string | null | undefined, string | null>;
   mark: number | null;
+  classroom_id: number | null;
+  is_listed: ColumnType<boolean, boolean | undefined, boolean>;
+  mail_at: Date | null;
 }
 
 export interface PasskeysTable {
@@ -908,7 +926,9 @@ export interface Database {
   invitations: InvitationsTable;
   jobs: JobsTable;
   known_devices: KnownDevicesTable;
-  muted_notifications: MutedNotificationsTable;
+  muted_classes: MutedClassesTable;
+  notification_choices: NotificationChoicesTable;
+  notification_schedules: NotificationSchedulesTable;
   notifications: NotificationsTable;
   passkeys: PasskeysTable;
   password_resets: PasswordResetsTable;

@@ -43,7 +43,7 @@ export async function serveApi(
         url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => route.answer(kernel, replies, request, reply),
       });
-    for (const route of routes) if (!takesFile(route)) serve(api, route);
+    for (const route of routes) if (!takesFile(route) && !route.endpoint.ignoresBody) serve(api, route);
     // Only upload endpoints parse forms; every other endpoint rejects one.
     await api.register(async (uploads) => {
       await uploads.register(multipart);
@@ -54,6 +54,11 @@ export async function serveApi(
       parts.removeAllContentTypeParsers();
       parts.addContentTypeParser('*', (_request, body, done) => done(null, body));
       for (const route of routes) if (route.endpoint.receives) serve(parts, route);
+    });
+    await api.register(async (bodiless) => {
+      bodiless.removeAllContentTypeParsers();
+      bodiless.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null));
+      for (const route of routes) if (route.endpoint.ignoresBody) serve(bodiless, route);
     });
     for (const document of documents) {
       api.get(document.path, (request, reply) => answerDocument(document, kernel, replies.shared, request, reply));

@@ -33,7 +33,7 @@ function openMail(fails: () => unknown = () => undefined) {
   };
   const jobs = createJobQueue(app.kernel);
   const mail = createMailQueue({ db: app.database.db, jobs, transport });
-  return { taken, tried, mail, deliver: () => jobs.runDue([mail.job]) };
+  return { taken, tried, mail, deliver: () => jobs.runDue(mail.deliveries) };
 }
 
 const waiting = async () => (await sql<{ tries: number }>`select tries from jobs`.execute(app.database.db)).rows;

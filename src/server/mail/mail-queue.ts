@@ -10,6 +10,10 @@ export interface Email {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** One of many. Those wait in a line of their own, so that a password reset does not wait for a whole class to be told something. */
+  isBulk?: boolean;
   /** How long the email is useful, for example while its link is valid. Two days by default. */
   expiresInMinutes?: number;
 }
@@ -27,8 +31,8 @@ export interface Mail {
 }
 
 export interface MailQueue extends Mail {
-  /** Delivers the queued emails. */
-  job: Job;
+  /** Deliver the queued emails. */
+  deliveries: readonly Job[];
 }
 
 interface QueueOptions {
@@ -41,43 +45,49 @@ const QueuedEmail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  html: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
   /** The same for every attempt, so that a mail server recognises an email that it has already accepted. */
   messageId: z.string(),
 });
 
-const deliverEmail: JobKind<z.output<typeof QueuedEmail>> = {
-  name: 'mail.deliver',
-  payload: QueuedEmail,
-  // Emails that are queued in a backup were sent long ago.
-  outlivesRestore: false,
-};
+type Delivery = JobKind<z.output<typeof QueuedEmail>>;
+
+// Emails that are queued in a backup were sent long ago.
+const deliverEmail: Delivery = { name: 'mail.deliver', payload: QueuedEmail, outlivesRestore: false };
+const deliverBulkEmail: Delivery = { ...deliverEmail, name: 'mail.deliver-bulk' };
 
 /** Emails wait in the job queue until a mail server accepts them. */
 export function createMailQueue({ db, jobs, transport }: QueueOptions): MailQueue {
+  async function deliver({ html, headers, ...email }: z.output<typeof QueuedEmail>): Promise<void> {
+    try {
+      await transport.send({ ...email, ...(html !== undefined && { html }), ...(headers && { headers }) });
+    } catch (error) {
+      throw isRefusedForGood(error)
+        ? new HopelessJob('the mail server refuses the recipient', { cause: error })
+        : error;
+    }
+  }
+
   return {
-    async send({ to, subject, text, expiresInMinutes }, tx = db) {
-      const email = { to, subject, text, messageId: randomUUID() };
-      await jobs.add(deliverEmail, email, { tx, ...(expiresInMinutes !== undefined && { expiresInMinutes }) });
+    async send({ isBulk = false, expiresInMinutes, ...written }, tx = db) {
+      const email = { ...written, messageId: randomUUID() };
+      await jobs.add(isBulk ? deliverBulkEmail : deliverEmail, email, {
+        tx,
+        ...(expiresInMinutes !== undefined && { expiresInMinutes }),
+      });
     },
     async forget(address) {
       await sql`
         delete from jobs
-        where kind = ${deliverEmail.name}
+        where kind in (${deliverEmail.name}, ${deliverBulkEmail.name})
           and lower(coalesce(substring(payload->>'to' from '<([^<>]*)>\\s*$'), payload->>'to')) = lower(${address})`.execute(
         db,
       );
       await transport.forget(address);
     },
     sweep: () => transport.sweep(),
-    job: job(deliverEmail, async (email) => {
-      try {
-        await transport.send(email);
-      } catch (error) {
-        throw isRefusedForGood(error)
-          ? new HopelessJob('the mail server refuses the recipient', { cause: error })
-          : error;
-      }
-    }),
+    deliveries: [deliverEmail, deliverBulkEmail].map((kind) => job(kind, deliver)),
   };
 }
 

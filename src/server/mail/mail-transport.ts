@@ -7,6 +7,8 @@ export interface OutgoingEmail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  headers?: Readonly<Record<string, string>>;
   /** The same for every attempt. */
   messageId?: string;
 }

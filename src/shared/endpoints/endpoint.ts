@@ -40,6 +40,8 @@ export interface Endpoint {
   upload?: { maxBytes: number; types: readonly FileType[] };
   /** The body is bytes (`application/octet-stream`), at most this many. The handler gets them as a stream. */
   receives?: { maxBytes: number };
+  /** Whatever the body is, and whatever its type: it is not read. Mail programs that unsubscribe send a form (RFC 8058). */
+  ignoresBody?: true;
   /** The answer is not JSON but a file of this media type, or of the file's own type if this is 'any'. */
   sends?: string;
   /** The call waits for something slow by nature, such as a password hash or another service. */

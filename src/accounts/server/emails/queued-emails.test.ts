@@ -37,7 +37,7 @@ async function delivered(): Promise<string[]> {
   const taken: OutgoingEmail[] = [];
   const carrier = { ...neverUsed, send: async (letter: OutgoingEmail) => void taken.push(letter) };
   const jobs = createJobQueue(app.kernel);
-  await jobs.runDue([createMailQueue({ db: app.database.db, jobs, transport: carrier }).job]);
+  await jobs.runDue(createMailQueue({ db: app.database.db, jobs, transport: carrier }).deliveries);
   return taken.map(({ to, subject }) => `${to}: ${subject}`);
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
-import { notifyEach } from '../../../notifications/server/public.ts';
+import { notifyEach, rememberLanguage } from '../../../notifications/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
+import { languageOf } from '../../../server/http/route.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import { networkOf } from '../../../server/identity/ip-network.ts';
 import { endSession, openSession, setSessionCookie, tokenOf } from '../../../server/identity/session.ts';
@@ -26,6 +27,7 @@ import { signInDelay } from './sign-in-delay.ts';
 export async function replaceSession(tx: Kysely<Database>, request: FastifyRequest, userId: number): Promise<string> {
   const old = tokenOf(request);
   if (old) await endSession(tx, old);
+  await rememberLanguage(tx, userId, languageOf(request));
   return openSession(tx, userId, request.headers['user-agent'] ?? '');
 }
 

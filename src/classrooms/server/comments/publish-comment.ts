@@ -69,7 +69,7 @@ function isMentioned({ classroomId, opened: { place }, html }: Comment): RawBuil
 export async function notifyOfComment(
   tx: Kysely<Database>,
   events: Events,
-  { opened, authorId }: Comment,
+  { classroomId, opened, authorId }: Comment,
   { mentioned, others }: CommentReaders,
 ): Promise<void> {
   const { place, title } = opened;
@@ -85,7 +85,8 @@ export async function notifyOfComment(
       const address =
         studentId === null ? opened.address : threadAddress(opened.address, side === 0 ? null : studentId);
       const merged = news === 'class-mention' ? {} : { thread: address };
-      await notify(tx, events, { kind: news, to: readers, actor: authorId, subject: title, address, ...merged });
+      const about = { actor: authorId, subject: title, address, classId: classroomId, ...merged };
+      await notify(tx, events, { kind: news, to: readers, ...about });
     }
   }
 }

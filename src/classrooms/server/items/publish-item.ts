@@ -95,6 +95,7 @@ export async function publishIfFirst(
     actor: item.actor ?? undefined,
     subject: item.title,
     address: addressOfItem(item),
+    classId: item.classId,
   });
 }
 

@@ -8,6 +8,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Menu, MenuHeading, MenuItem, menuItemClass } from '../../../web/ui/overlays/menu.tsx';
 import type { Classroom } from '../../contract.ts';
 import { useShareClass } from '../class/use-share-class.ts';
+import { MuteItem } from './mute-item.tsx';
 import { useMembershipWords } from './use-membership-words.ts';
 
 /** What is rarely needed: the code, the settings, the editor, and the way out for good. */
@@ -49,6 +50,7 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
             <span className="min-w-0 flex-1">{t('class.editor')}</span>
           </Link>
         )}
+        <MuteItem classId={id} />
         {may.leave && (
           <MenuItem icon="log-out" onSelect={() => open('leave')}>
             {t('leave.open')}

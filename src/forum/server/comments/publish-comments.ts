@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { writeNotices } from '../../../notifications/server/public.ts';
+import { isWanted, noDetails, writeNotices } from '../../../notifications/server/public.ts';
 import type { Events } from '../../../server/cache/events.ts';
 import { combineWrites } from '../../../server/database/combine-writes.ts';
 import type { Database } from '../../../server/database/database-types.ts';
@@ -98,7 +98,8 @@ function lockAndAccept(comments: readonly NewComment[]): RawBuilder<unknown>[] {
       from live_writer join locked_topic on locked_topic.id = topic_id where open order by place)`,
     sql`notice as (
       select recipient.place, reader, kind, author_id as actor_id, title as subject, ${addressOf.topic('')}::text || topic_id as thread,
-             format(${addressOf.comment('%s', '%2$s')}::text, topic_id, id) as address
+             format(${addressOf.comment('%s', '%2$s')}::text, topic_id, id) as address,
+             null::int as classroom_id, ${noDetails}
       from locked_account as recipient join accepted using (place) where kind <> 'writer')`,
   ];
 }
@@ -132,8 +133,7 @@ const lockAccounts = sql`locked_account as materialized (
   select chosen.place, chosen.reader, chosen.kind
   from users join (
     select distinct on (place, reader) place, reader, kind from reason
-    where not exists (
-      select from muted_notifications as muted where muted.user_id = reason.reader and muted.kind = reason.kind)
+    where ${isWanted(sql`reason.reader`, sql`reason.kind`)}
     order by place, reader, rank
   ) as chosen on chosen.reader = users.id
   order by users.id for key share of users)`;

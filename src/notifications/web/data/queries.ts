@@ -1,6 +1,7 @@
 import { read, readPages } from '../../../web/data/query-client.ts';
-import { getNotificationPreferences, listNotifications } from '../../contract.ts';
+import { listNotifications } from '../../contract.ts';
+import { getNotificationSettings } from '../../contract/settings.ts';
 
 export const notificationsQuery = () => readPages(listNotifications, {}, undefined);
 
-export const preferencesQuery = () => read(getNotificationPreferences, {});
+export const settingsQuery = () => read(getNotificationSettings, {});

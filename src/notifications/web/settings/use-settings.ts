@@ -1,0 +1,65 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { useDeviceTimeZone } from '../../../web/lazy/device-time-zone.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import {
+  changeNotificationSettings,
+  muteClass,
+  type NotificationSettings,
+  type SettingsChanges,
+} from '../../contract/settings.ts';
+import { settingsQuery } from '../data/queries.ts';
+
+type Changes = Partial<SettingsChanges>;
+
+interface Settings {
+  settings: NotificationSettings;
+  /** `back` undoes it. */
+  change: (changes: Changes, back: Changes) => void;
+  mute: (classId: number, isMuted: boolean) => void;
+}
+
+export function useSettings(): Settings {
+  const t = useTranslations('notifications.settings');
+  const call = useCall();
+  const queries = useQueryClient();
+  const device = useDeviceTimeZone();
+  const { data: settings } = useSuspenseQuery(settingsQuery());
+  const onFailure = useFailureToast(t('failed'));
+
+  async function save(changes: Changes): Promise<void> {
+    // The first choice tells where the person is: until then only the site's time zone is known.
+    const timeZone = changes.timeZone ?? settings.timeZone ?? device;
+    const body = { ...changes, timeZone };
+    queries.setQueryData(settingsQuery().queryKey, await call(changeNotificationSettings, { body }));
+  }
+  async function saveMute(id: number, isMuted: boolean): Promise<void> {
+    await call(muteClass, { params: { id }, body: { isMuted } });
+    await queries.invalidateQueries({ queryKey: settingsQuery().queryKey });
+  }
+  const undo = useAction(async (back: () => Promise<void>) => {
+    await back();
+    toast({ title: t('undone') });
+  }, onFailure);
+  const apply = useAction(async (forth: () => Promise<void>, back: () => Promise<void>) => {
+    await forth();
+    toast({ title: t('saved'), action: { label: t('undo'), onPress: () => undo.run(back) } });
+  }, onFailure);
+
+  return {
+    settings,
+    change: (changes, back) =>
+      apply.run(
+        () => save(changes),
+        () => save(back),
+      ),
+    mute: (id, isMuted) =>
+      apply.run(
+        () => saveMute(id, isMuted),
+        () => saveMute(id, !isMuted),
+      ),
+  };
+}
