@@ -108,7 +108,12 @@ export const listClasses = endpoint({
   method: 'GET',
   path: '/api/simple-classes',
   access: 'signed-in',
-  query: z.object({ ...pageFields, archived: z.literal('true').optional() }),
+  query: z.object({
+    ...pageFields,
+    archived: z.literal('true').optional(),
+    /** Only open classes that the caller owns or teaches with others. Administrators, who may write in every class, also get theirs only. */
+    writable: z.literal('true').optional(),
+  }),
   reply: SimpleClass,
   paged: true,
   // Browsers poll the list every two seconds.

@@ -251,6 +251,10 @@ function classWorkThings(
       const url = `/api/classes/${id}/announcements/${announcementId}/comments`;
       return { id, commentId: (await make(everybody.member, 'POST', url, samples.classComment)).id };
     },
+    async classItemAndClass(): Promise<Named> {
+      const { id: classId = 0 } = await makeClass();
+      return { ...(await things.classItem()), classId };
+    },
     async classItem(): Promise<Named> {
       const { id = 0 } = await things.task();
       const { rows } = await sql<{ itemId: number }>`

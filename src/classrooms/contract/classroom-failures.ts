@@ -25,6 +25,12 @@ export const classroomFailures = {
   commentsClosed: failureKind(409, 'classrooms.comments_closed'),
   /** The student is no longer in the class, or the task is no longer for them. */
   threadReadOnly: failureKind(409, 'classrooms.thread_read_only'),
+  /** An item moves to another class only while nobody has begun it. */
+  begunHere: failureKind(409, 'classrooms.begun_here'),
+  /** A class refers to a survey once. */
+  surveyOnce: failureKind(409, 'classrooms.survey_once'),
+  /** Items that are for this group alone would be for nobody. */
+  groupInUse: failureKind(409, 'classrooms.group_in_use'),
   workClosed: failureKind(409, 'classrooms.work_closed'),
   /** A new maximum needs to know what happens to the marks that were given. */
   marksAffected: failureKind(409, 'classrooms.marks_affected'),

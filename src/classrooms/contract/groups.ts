@@ -5,7 +5,7 @@ import { GroupChanges, NewGroup } from '../item-schemas.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 
-const { noSuchGroup, fullClass, changedMeanwhile } = classroomFailures;
+const { noSuchGroup, fullClass, changedMeanwhile, groupInUse } = classroomFailures;
 
 /** Members of a class who get work of their own. */
 export const ClassGroup = z.object({
@@ -50,9 +50,10 @@ export const changeGroup = endpoint({
   failures: [...groupEndpoint.failures, changedMeanwhile],
 });
 
-/** Items for this group alone are for nobody until others are chosen. */
+/** Refused while an item is for this group alone: it would be for nobody. */
 export const deleteGroup = endpoint({
   ...groupEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/groups/{groupId}',
+  failures: [...groupEndpoint.failures, groupInUse],
 });

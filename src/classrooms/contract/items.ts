@@ -23,7 +23,7 @@ export const ClassItem = z.object({
   title: z.string(),
   /** Members who attend only get published items. */
   state: z.enum(itemStates),
-  /** Of a scheduled item. */
+  /** Of a scheduled item. Of a draft, the moment that was planned for it: nothing happens then. */
   publishAt: Timestamp.nullable(),
   dueAt: Timestamp.nullable(),
   /** After it, nothing can be handed in. */

@@ -45,6 +45,15 @@ export interface ClassroomAccess {
     act: (tx: Transaction<Database>) => Promise<Result>,
     options?: ChangeOptions,
   ): Promise<Result>;
+  /**
+   * Runs a change of a class that uses something of another, which the viewer leads, too. With `takes`, it changes both. A copy is possible out of a
+   * closed class.
+   */
+  changeFrom<Result>(
+    viewer: Viewer,
+    classes: { from: number; into: number; takes?: true },
+    act: (tx: Transaction<Database>) => Promise<Result>,
+  ): Promise<Result>;
   /** The same for people who mark. */
   changeMarks<Result>(viewer: Viewer, id: number, act: (tx: Transaction<Database>) => Promise<Result>): Promise<Result>;
   /**
@@ -91,6 +100,12 @@ export function createClassroomAccess(kernel: Pick<Kernel, 'db' | 'events'>): Cl
     async change(viewer, id, act, options = {}) {
       return changeAs(kernel, await requireLeader(viewer, id), viewer, act, options);
     },
+    async changeFrom(viewer, { from, into, takes }, act) {
+      const source = await requireLeader(viewer, from);
+      if (takes) requireOpen(source.classroom);
+      const target = into === from ? source : await requireLeader(viewer, into);
+      return changeWith(kernel, { viewer, source, target, takes }, act);
+    },
     async changeMarks(viewer, id, act) {
       return changeAs(kernel, await requireMarker(viewer, id), viewer, act, {});
     },
@@ -127,16 +142,61 @@ function changeAs<Result>(
   act: (tx: Transaction<Database>) => Promise<Result>,
   { action = 'class.changed', allowedIn }: ChangeOptions,
 ): Promise<Result> {
-  const { classroom } = found;
   return db.transaction().execute(async (tx) => {
-    const state = await lockClassroom(tx, classroom.id, 'writer');
-    if (!state) throw new Failure(classroomFailures.noSuchClass);
-    requireOpen(state, allowedIn);
+    await lockOpen(tx, found, allowedIn);
     const result = await act(tx);
-    await publishClassChange(tx, events, classroom.id);
-    if (!isTeaching(found)) {
-      await writeAuditEntry(tx, { actorId: viewer.id, action, subject: `class #${classroom.id}` });
-    }
+    await recordChange(tx, events, { found, viewer, action });
     return result;
   });
+}
+
+interface TwoClasses {
+  viewer: Viewer;
+  source: FoundClassroom;
+  target: FoundClassroom;
+  takes: true | undefined;
+}
+
+/** Locks both classes in the order of their ids: two changes in opposite directions would otherwise wait for each other. */
+function changeWith<Result>(
+  { db, events }: Pick<Kernel, 'db' | 'events'>,
+  { viewer, source, target, takes }: TwoClasses,
+  act: (tx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  const changed = [...new Set(takes ? [source, target] : [target])];
+  const used = [...new Set([source, target])].toSorted((a, b) => a.classroom.id - b.classroom.id);
+  return db.transaction().execute(async (tx) => {
+    for (const found of used) await lockOpen(tx, found, changed.includes(found) ? undefined : 'archived');
+    const result = await act(tx);
+    for (const found of changed) await recordChange(tx, events, { found, viewer, action: 'class.changed' });
+    return result;
+  });
+}
+
+async function lockOpen(
+  tx: Kysely<Database>,
+  { classroom }: FoundClassroom,
+  allowedIn: ChangeOptions['allowedIn'],
+): Promise<void> {
+  const state = await lockClassroom(tx, classroom.id, 'writer');
+  if (!state) throw new Failure(classroomFailures.noSuchClass);
+  requireOpen(state, allowedIn);
+}
+
+interface Change {
+  found: FoundClassroom;
+  viewer: Viewer;
+  action: ClassAction;
+}
+
+async function recordChange(
+  tx: Kysely<Database>,
+  events: Kernel['events'],
+  { found, viewer, action }: Change,
+): Promise<void> {
+  const { classroom } = found;
+  await publishClassChange(tx, events, classroom.id);
+  if (!isTeaching(found)) {
+    await writeAuditEntry(tx, { actorId: viewer.id, action, subject: `class #${classroom.id}` });
+  }
 }

@@ -41,6 +41,11 @@ const calls: Record<string, [Audience, object?]> = {
   'PATCH /api/classes/{id}/items/{itemId}': ['leaders', { version: 1 }],
   'DELETE /api/classes/{id}/items/{itemId}': ['leaders'],
   'PUT /api/classes/{id}/items/order': ['leaders', { unitId: null, ids: [] }],
+  'POST /api/classes/{id}/items/{itemId}/copies': ['leaders', {}],
+  'PUT /api/classes/{id}/items/{itemId}/class': ['leaders', { classId: 2_147_483_647 }],
+  'POST /api/classes/{id}/units/{unitId}/copies': ['leaders', {}],
+  'GET /api/classes/{id}/copies/preview': ['leaders'],
+  'POST /api/classes/{id}/copies': ['leaders', { name: '3.º C' }],
   'GET /api/classes/{id}/pending': ['inside'],
   'POST /api/classes/{id}/surveys': ['leaders', { surveyId: 2_147_483_647 }],
   'GET /api/classes/{id}/groups': ['inside'],
@@ -309,6 +314,8 @@ test('items of another class cannot be reached through one’s own', async () =>
 const allowedInClosed = [
   'PATCH /api/classes/{id}',
   'PUT /api/classes/{id}/archive',
+  // It changes nothing in the class.
+  'POST /api/classes/{id}/copies',
   'PUT /api/classes/{id}/owner',
   'DELETE /api/classes/{id}',
   'DELETE /api/classes/{id}/membership',

@@ -163,19 +163,31 @@ export async function countClasses(db: Kysely<Database>, viewer: Viewer): Promis
   return getRow(counted);
 }
 
+interface ListedClasses {
+  archived?: boolean;
+  /** Only those that the viewer teaches and that are open. */
+  writable?: boolean;
+}
+
+/** The SQL form of `write` in `rightsOver`. An administrator may write everywhere: a list of that would be of no use. */
+const isTaughtBy = ({ id, role }: Viewer) =>
+  role === 'iamaker' || role === 'profesor' || role === 'clase ia'
+    ? sql`(is_active and (owner_id = ${id} or id in (${coTaughtBy(id)})))`
+    : sql`false`;
+
 /** Newest first: the archived ones or the others. */
 export async function listClasses(
   db: Kysely<Database>,
   viewer: Viewer,
-  { limit = pageSize.default, cursor, archived = false }: PageRequest & { archived?: boolean | undefined },
+  { limit = pageSize.default, cursor, archived = false, writable = false }: PageRequest & ListedClasses,
 ): Promise<ListPage<SimpleRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`id < ${after[0]}` : sql`true`;
   const { rows } = await sql<SimpleRow>`
     select id, name, description, ${codeColumnFor(viewer)} as code, created_at, is_active from classrooms
-    where ${isListedFor(viewer)} and (archived_at is not null) = ${archived} and ${rest} order by id desc limit ${limit + 1}`.execute(
-    db,
-  );
+    where ${isListedFor(viewer)} and (archived_at is not null) = ${archived} and ${writable ? isTaughtBy(viewer) : sql`true`}
+      and ${rest}
+    order by id desc limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.id]);
 }
 

@@ -21,6 +21,7 @@ import { presentClass } from './class/present-class.ts';
 import { type ClassroomAccess, createClassroomAccess } from './classroom-access.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
 import { contentRoutes } from './contents/content-routes.ts';
+import { copyRoutes } from './copies/copy-routes.ts';
 import { courseRoutes } from './courses/course-routes.ts';
 import { gradebookRoutes } from './gradebook/gradebook-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
@@ -54,6 +55,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...requestRoutes(kernel, access),
     ...unitRoutes(kernel, access),
     ...itemRoutes(kernel, access),
+    ...copyRoutes(kernel, access),
     ...groupRoutes(kernel, access),
     ...invitationRoutes(kernel, access),
     ...courseRoutes(kernel, access),
@@ -77,7 +79,7 @@ function classRoutes({ db, events, settings }: Kernel, access: ClassroomAccess):
 
   return [
     route(contract.listClasses, ({ viewer, query }) =>
-      listClasses(db, viewer, { ...query, archived: query.archived === 'true' }),
+      listClasses(db, viewer, { ...query, archived: query.archived === 'true', writable: query.writable === 'true' }),
     ),
     route(contract.summarizeClasses, ({ viewer }) => countClasses(db, viewer)),
     route(contract.createClass, async ({ viewer, body, creation }) => {

@@ -6,6 +6,7 @@ export { closeAttempt, type ClosedHook } from './attempts/close-attempt.ts';
 export { readAnswers } from './attempts/given-answers.ts';
 export { gradeAnswers } from './attempts/grading.ts';
 export { presentAttempt, presentEdited, presentOutline, reviewAnswers } from './attempts/present-attempt.ts';
+export { copyClassExams } from './copy-exams.ts';
 export { type ExamVersion, findExam } from './queries.ts';
 export { startAttempt } from './attempts/start-attempt.ts';
 export { summarizeChosen } from './submissions/submissions.ts';

@@ -78,6 +78,29 @@ export async function putGroupMembers(
     on conflict on constraint classroom_group_members_pkey do nothing`.execute(tx);
 }
 
+interface OnlyFor {
+  titles: string[];
+  count: number;
+}
+
+/** Items that are for this group and for nobody else: the titles of the first ones, and how many there are. */
+export async function listItemsOnlyFor(tx: Kysely<Database>, groupId: number): Promise<OnlyFor> {
+  const { rows } = await sql<{ title: string }>`
+    select coalesce(c.title, k.title, t.title, v.title, s.title) as title
+    from classroom_item_recipients r join classroom_items i on i.id = r.item_id
+      left join classroom_contents c on c.id = i.content_id
+      left join classroom_courses k on k.id = i.course_id
+      left join classroom_tasks t on t.id = i.task_id
+      left join exams e on e.class_test_id = i.test_id
+      left join lateral (select title from exam_versions where exam_id = e.id order by id desc limit 1) as v on true
+      left join surveys s on s.id = i.survey_id
+    where r.group_id = ${groupId} and not exists (
+      select from classroom_item_recipients other
+      where other.item_id = i.id and (other.group_id is null or other.group_id <> ${groupId}))
+    order by i.id`.execute(tx);
+  return { titles: rows.slice(0, 3).map(({ title }) => title), count: rows.length };
+}
+
 export async function deleteGroup(tx: Kysely<Database>, classroomId: number, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from classroom_groups where classroom_id = ${classroomId} and id = ${id}`.execute(tx);

@@ -13,9 +13,24 @@ import { notAllInClass } from '../../item-schemas.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 import { areInClass } from '../items/item-writes.ts';
 import { readerOf } from '../items/visible-item.ts';
-import { deleteGroup, insertGroup, listGroups, putGroupMembers, updateGroup } from './group-queries.ts';
+import {
+  deleteGroup,
+  insertGroup,
+  listGroups,
+  listItemsOnlyFor,
+  putGroupMembers,
+  updateGroup,
+} from './group-queries.ts';
 
-const { noSuchGroup, fullClass, changedMeanwhile } = classroomFailures;
+const { noSuchGroup, fullClass, changedMeanwhile, groupInUse } = classroomFailures;
+
+/** An item that is for one group alone would be for nobody without it. */
+async function requireUnneeded(tx: Kysely<Database>, groupId: number): Promise<void> {
+  const { titles, count } = await listItemsOnlyFor(tx, groupId);
+  if (count === 0) return;
+  const values = { titles: titles.join(', '), more: count - titles.length };
+  throw new Failure({ ...groupInUse, values });
+}
 
 export function groupRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   async function getGroup(tx: Kysely<Database>, classId: number, groupId: number) {
@@ -65,6 +80,7 @@ export function groupRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
     ),
     route(contract.deleteGroup, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {
+        await requireUnneeded(tx, params.groupId);
         if (!(await deleteGroup(tx, params.id, params.groupId))) throw new Failure(noSuchGroup);
         return undefined;
       }),

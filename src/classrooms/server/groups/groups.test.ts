@@ -57,7 +57,17 @@ describe('work for a group', () => {
     await class1.ask(class1.teacher, 'PATCH', `groups/${group.id}`, { userIds: [class1.luis.id], version: 1 });
     expect(await class1.titles(class1.ana)).toEqual([]);
     expect(await class1.titles(class1.luis)).toEqual(['Redacción']);
-    await class1.ask(class1.teacher, 'DELETE', `groups/${group.id}`);
+    const refused = await class1.ask(class1.teacher, 'DELETE', `groups/${group.id}`);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'classrooms.group_in_use',
+        message: 'Esto es solo para este grupo: Redacción. Elige antes para quién es.',
+      },
+    ]);
+    expect(await class1.titles(class1.luis)).toEqual(['Redacción']);
+    await class1.change(itemId, { audience: { groupIds: [group.id], userIds: [class1.ana.id] }, confirmed: true });
+    expect((await class1.ask(class1.teacher, 'DELETE', `groups/${group.id}`)).statusCode).toBe(204);
     expect(await class1.titles(class1.luis)).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ export function itemRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   return [...readingRoutes(kernel, access), ...writingRoutes(kernel, access)];
 }
 
-async function presentItem(
+export async function presentItem(
   db: Kysely<Database>,
   access: ClassroomAccess,
   { viewer, classId, itemId, language }: { viewer: Viewer; classId: number; itemId: number; language: Language },

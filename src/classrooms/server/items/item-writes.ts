@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
+import { getRow } from '../../../server/database/get-row.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import type { ClassItem } from '../../contract/items.ts';
@@ -171,6 +172,19 @@ export async function countBegun(
         select from classroom_group_members g
         where g.user_id = begun.user_id and g.group_id = any(${groupIds}::integer[]))`.execute(tx);
   return rows[0]?.people ?? 0;
+}
+
+/** Everybody who has begun the work of an item, former members included. */
+export async function countWorkers(tx: Kysely<Database>, itemId: number): Promise<number> {
+  const counted = await sql<{ people: number }>`
+    select count(*)::int as people
+    from (
+      select h.user_id from classroom_submissions h join classroom_items i on i.task_id = h.task_id where i.id = ${itemId}
+      union
+      select a.user_id from attempts a join exams e on e.id = a.exam_id join classroom_items i on i.test_id = e.class_test_id
+      where i.id = ${itemId}
+    ) as begun`.execute(tx);
+  return getRow(counted).people;
 }
 
 /** Undefined if the class is full. */

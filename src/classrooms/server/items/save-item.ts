@@ -65,12 +65,18 @@ export async function saveItem(
 const momentOf = (wanted: string | null | undefined, current: Date | null) =>
   wanted === undefined ? current : wanted && new Date(wanted);
 
+/** A draft keeps the moment for which it was planned, if it has one. */
+function publishAtOf(item: StoredItem, state: StoredItem['state'], { publishAt }: NewItem): Date | null {
+  if (state === 'scheduled') return momentOf(publishAt, item.publishAt) || null;
+  return state === 'draft' && item.state === 'draft' ? item.publishAt : null;
+}
+
 function merge(item: StoredItem, wanted: NewItem): ItemFields {
   const state = wanted.state ?? item.state;
   return {
     unitId: wanted.unitId === undefined ? item.unitId : wanted.unitId,
     state,
-    publishAt: state === 'scheduled' ? momentOf(wanted.publishAt, item.publishAt) || null : null,
+    publishAt: publishAtOf(item, state, wanted),
     dueAt: momentOf(wanted.dueAt, item.dueAt) || null,
     closesAt: momentOf(wanted.closesAt, item.closesAt) || null,
     audience: wanted.audience === undefined ? item.audience : wanted.audience === 'all' ? 'all' : 'chosen',
@@ -78,7 +84,7 @@ function merge(item: StoredItem, wanted: NewItem): ItemFields {
   };
 }
 
-function refuseField(language: Language, field: string, sentence: Sentence): never {
+export function refuseField(language: Language, field: string, sentence: Sentence): never {
   throw new Failure(failures.invalidInput, { fields: { [field]: inLanguage(language, sentence) } });
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { maxPerClass } from '../../limits.ts';
 import { type ClassReader, isVisibleTo } from '../items/visible-item.ts';
 
-interface UnitRow {
+export interface UnitRow {
   id: number;
   title: string;
   itemCount: number;
