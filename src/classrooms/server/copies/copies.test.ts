@@ -163,7 +163,10 @@ describe('a copy of a class', () => {
     await ask(teacher, 'PATCH', `members/${membership}`, { role: 'co-teacher' });
     await ask(teacher, 'PUT', 'archive', { archived: true });
     const copy = (await copyClass({}, colleague)).json<CreatedClass>();
-    expect((await school.ask(colleague, 'GET', `/api/classes/${copy.id}`)).json()).toMatchObject({ relation: 'owner', archivedAt: null });
+    expect((await school.ask(colleague, 'GET', `/api/classes/${copy.id}`)).json()).toMatchObject({
+      relation: 'owner',
+      archivedAt: null,
+    });
     expect((await school.ask(teacher, 'GET', `/api/classes/${copy.id}`)).statusCode).toBe(404);
     await school.letTeachersCreate(false);
     expect((await copyClass()).statusCode).toBe(403);
