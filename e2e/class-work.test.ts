@@ -326,4 +326,73 @@ test('on a phone the calendar opens on its agenda, and a day of the month on its
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Una canción' }).click();
   await expectShown(page.getByRole('heading', { name: 'Una canción' }));
+
+test('a teacher copies a class to a new start, duplicates work, takes it to another class and adds to a unit', async () => {
+  const { id, at, work } = await newClass('Ciencias');
+  await newClass('Ciencias, otro grupo');
+  await ask(address, teacher, 'POST', `${at}/units`, { title: 'Semana 1' });
+  await ask(address, teacher, 'POST', `${at}/tasks`, {
+    title: 'Maqueta',
+    description: 'Construye',
+    status: 'published',
+    dueAt: '2026-03-20T22:59:00Z',
+  });
+  const { page } = await visitAs(teacher, work, { width: 390, height: 844 });
+  const choose = async (menu: string, action: string) => {
+    await page.getByRole('button', { name: menu, exact: true }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  await choose('Acciones de «Maqueta»', 'Duplicar');
+  await expectToast(page, 'Copia creada, en borrador', 'Copia de Maqueta');
+  await expectSoon(() => titlesOf(page)).toEqual(['Tarea: Maqueta', 'Tarea: Copia de Maqueta', 'Semana 1']);
+
+  await choose('Acciones de «Maqueta»', 'Copiar o mover a otra clase');
+  const copying = page.getByRole('dialog', { name: 'Copiar o mover a otra clase' });
+  await copying.getByLabel('Clase', { exact: true }).selectOption({ label: 'Ciencias, otro grupo' });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await copying.getByRole('button', { name: 'Copiar', exact: true }).click();
+  await expectToast(page, 'Copiado en otra clase', 'Maqueta');
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click();
+  await expectShown(page.getByRole('link', { name: 'Volver a la clase «Ciencias, otro grupo»' }));
+  await page.goBack();
+
+  await choose('Añadir a «Semana 1»', 'Material');
+  const adding = page.getByRole('dialog', { name: 'Añadir material' });
+  await adding.getByLabel('Título').fill('Lámina');
+  await adding.getByRole('textbox', { name: 'Contenido' }).fill('Mira');
+  await adding.getByRole('button', { name: 'Añadir material' }).click();
+  await expectSoon(() => titlesOf(page)).toEqual([
+    'Tarea: Maqueta',
+    'Tarea: Copia de Maqueta',
+    'Semana 1',
+    'Material: Lámina',
+  ]);
+
+  await choose('Más acciones de Ciencias', 'Copiar la clase');
+  const dialog = page.getByRole('dialog', { name: 'Copiar la clase' });
+  await expectShown(dialog.getByText('La copia tendrá 1 unidad y 3 elementos.'));
+  await expectShown(dialog.getByText('Ahora la primera fecha de la clase es el 20 de marzo de 2026.'));
+  await dialog.getByLabel('Nombre de la clase nueva').fill('Ciencias 2027');
+  await dialog.getByLabel('La primera fecha pasa a ser').fill('2027-03-19');
+  await expectShown(dialog.getByText(/^Todas las fechas se mueven 364 días más tarde/));
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Copiar la clase' }).click();
+  await expectToast(page, 'Clase copiada', 'Ciencias 2027');
+  await page.getByRole('button', { name: 'Abrir la clase' }).click();
+  await expectShown(page.getByRole('heading', { level: 1, name: 'Ciencias 2027' }));
+  const copies = await ask<{ id: number; name: string }[]>(address, teacher, 'GET', '/api/simple-classes');
+  const copy = copies.find(({ name }) => name === 'Ciencias 2027');
+  expect(copy?.id).not.toBe(id);
+  const items = await ask<{ title: string; state: string; dueAt: string | null }[]>(
+    address,
+    teacher,
+    'GET',
+    `/api/classes/${copy?.id}/items`,
+  );
+  expect(items.map(({ title, state, dueAt }) => [title, state, dueAt])).toEqual([
+    ['Maqueta', 'draft', '2027-03-19T22:59:00.000Z'],
+    ['Copia de Maqueta', 'draft', '2027-03-19T22:59:00.000Z'],
+    ['Lámina', 'draft', null],
+  ]);
 });

@@ -88,6 +88,7 @@ export const places: readonly Place[] = [
       [/^More actions/, 'Class settings', 'Delete the class'],
       'Delete the class “Robots 3 B”?',
     ),
+    opens('classrooms/web/copies/copy-class-dialog.tsx', [/^More actions/, 'Copy the class'], 'Copy the class'),
     opens('classrooms/web/work/unit-dialog.tsx', ['Create', 'Unit'], 'Create unit'),
     opens('classrooms/web/work/survey-dialog.tsx', ['Create', 'Survey'], 'Add a survey'),
     opens('classrooms/web/ready-units/ready-units-dialog.tsx', ['Create', 'Ready unit'], 'Ready units'),
@@ -95,6 +96,17 @@ export const places: readonly Place[] = [
   at('/class/:id', { query: '?parte=trabajo', who: 'clase ia', language: 'en' }, [
     opens('classrooms/web/work/use-unit-actions.tsx', /^Actions for the unit/, 'Actions for the unit “Week one”'),
     opens('classrooms/web/work/item-menu.tsx', 'Actions for “First week”', 'Actions for “First week”'),
+    opens('classrooms/web/header/add-to-unit-menu.tsx', 'Add to “Week one”', 'Add to “Week one”'),
+    opens(
+      'classrooms/web/copies/copy-to-class.tsx',
+      ['Actions for “First week”', 'Copy or move to another class'],
+      'Copy or move to another class',
+    ),
+    opens(
+      'classrooms/web/copies/copy-to-class.tsx',
+      [/^Actions for the unit/, 'Copy to another class'],
+      'Copy the unit to another class',
+    ),
     opens(
       'classrooms/web/work/dates-dialog.tsx',
       ['Actions for “First week”', 'Dates and publication'],

@@ -14,6 +14,7 @@ import type classAttachments from '../classrooms/web/attachments/messages.es.jso
 import type classCalendar from '../classrooms/web/calendar/messages.es.json';
 import type classComments from '../classrooms/web/comments/messages.es.json';
 import type classContents from '../classrooms/web/contents/messages.es.json';
+import type classCopies from '../classrooms/web/copies/messages.es.json';
 import type classEditor from '../classrooms/web/editor/messages.es.json';
 import type classGrades from '../classrooms/web/grades/messages.es.json';
 import type classInstructor from '../classrooms/web/instructor/messages.es.json';
@@ -80,6 +81,7 @@ declare module 'use-intl' {
         grades: typeof classGrades;
         instructor: typeof classInstructor;
         comments: typeof classComments;
+        copies: typeof classCopies;
         readyUnits: typeof classReadyUnits;
         stream: typeof classStream;
         tasks: typeof classTasks;

@@ -195,8 +195,8 @@ describe('a copy of an item', () => {
       201,
       { title: 'Copia de Redacción', state: 'draft', classId: class1.classroom.id, recipients: { userIds: [ana.id] } },
     ]);
-    const test = await class1.newTest();
-    await copy(test.itemId);
+    const quiz = await class1.newTest();
+    await copy(quiz.itemId);
     expect(await class1.titles(class1.teacher)).toEqual([
       'Redacción',
       'Copia de Redacción',

@@ -10,16 +10,18 @@ import { attachmentsField, readWithAttachments } from '../attachments/form-attac
 import { AttachmentField } from '../attachments/parts.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
 import { EditDialog } from '../editing/edit-dialog.tsx';
+import { inUnit } from '../editing/in-unit.ts';
 import { TitleField } from '../editing/title-field.tsx';
 import { contentQuery } from './data/queries.ts';
 
 interface ContentDialogProps {
   classId: number;
   id: number | 'new';
+  unitId?: number | undefined;
   onEnd: () => void;
 }
 
-export function ContentDialog({ classId, id, onEnd }: ContentDialogProps) {
+export function ContentDialog({ classId, id, unitId, onEnd }: ContentDialogProps) {
   const t = useTranslations('classrooms.contents');
   return (
     <EditDialog
@@ -27,7 +29,7 @@ export function ContentDialog({ classId, id, onEnd }: ContentDialogProps) {
       edited={id === 'new' ? undefined : contentQuery(classId, id)}
       onEnd={onEnd}
     >
-      {(content) => <ContentForm classId={classId} content={content} onEnd={onEnd} />}
+      {(content) => <ContentForm classId={classId} content={content} unitId={unitId} onEnd={onEnd} />}
     </EditDialog>
   );
 }
@@ -35,10 +37,11 @@ export function ContentDialog({ classId, id, onEnd }: ContentDialogProps) {
 interface ContentFormProps {
   classId: number;
   content?: WholeClassContent;
+  unitId?: number | undefined;
   onEnd: () => void;
 }
 
-function ContentForm({ classId, content, onEnd }: ContentFormProps) {
+function ContentForm({ classId, content, unitId, onEnd }: ContentFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
   const params = { id: classId };
@@ -49,7 +52,7 @@ function ContentForm({ classId, content, onEnd }: ContentFormProps) {
       edited={content}
       schema={async () => (await import('../../schemas.ts')).NewClassContent}
       read={(form) => ({ values: readWithAttachments(form) })}
-      add={(body) => call(addContent, { params, body })}
+      add={(body) => call(addContent, { params, body: { ...body, ...inUnit(unitId) } })}
       change={(contentId, body, { version }) =>
         call(changeContent, { params: { ...params, contentId }, body: { ...body, version } })
       }

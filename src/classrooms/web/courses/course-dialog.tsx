@@ -7,15 +7,17 @@ import { classLimits } from '../../limits.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
 import { classCourseQuery } from '../data/queries.ts';
 import { EditDialog } from '../editing/edit-dialog.tsx';
+import { inUnit } from '../editing/in-unit.ts';
 import { TitleField } from '../editing/title-field.tsx';
 
 interface CourseDialogProps {
   classId: number;
   course: Pick<ClassCourse, 'id'> | 'new';
+  unitId?: number | undefined;
   onEnd: () => void;
 }
 
-export function CourseDialog({ classId, course, onEnd }: CourseDialogProps) {
+export function CourseDialog({ classId, course, unitId, onEnd }: CourseDialogProps) {
   const t = useTranslations('classrooms.courses');
   return (
     <EditDialog
@@ -23,7 +25,7 @@ export function CourseDialog({ classId, course, onEnd }: CourseDialogProps) {
       edited={course === 'new' ? undefined : classCourseQuery(classId, course.id)}
       onEnd={onEnd}
     >
-      {(edited) => <CourseForm classId={classId} edited={edited} onEnd={onEnd} />}
+      {(edited) => <CourseForm classId={classId} edited={edited} unitId={unitId} onEnd={onEnd} />}
     </EditDialog>
   );
 }
@@ -31,10 +33,11 @@ export function CourseDialog({ classId, course, onEnd }: CourseDialogProps) {
 interface CourseFormProps {
   classId: number;
   edited?: ClassCourse | undefined;
+  unitId?: number | undefined;
   onEnd: () => void;
 }
 
-function CourseForm({ classId, edited, onEnd }: CourseFormProps) {
+function CourseForm({ classId, edited, unitId, onEnd }: CourseFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
   const params = { id: classId };
@@ -46,7 +49,7 @@ function CourseForm({ classId, edited, onEnd }: CourseFormProps) {
       schema={async () =>
         (await import('../../schemas.ts')).NewClassCourse.pick({ title: true, description: true, content: true })
       }
-      add={(body) => call(addClassCourse, { params, body })}
+      add={(body) => call(addClassCourse, { params, body: { ...body, ...inUnit(unitId) } })}
       change={(courseId, body, { version }) =>
         call(changeClassCourse, { params: { ...params, courseId }, body: { ...body, version } })
       }

@@ -12,11 +12,18 @@ import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { reuseFreeCourse } from '../../contract/courses.ts';
 import { useClassChanged } from '../changes.ts';
 import { LoadAllPages } from '../class/load-all-pages.tsx';
+import { inUnit } from '../editing/in-unit.ts';
 
 const freeCoursesQuery = () => readAll(listCourses, {});
 
+interface ReuseCourseDialogProps {
+  classId: number;
+  unitId?: number | undefined;
+  onEnd: () => void;
+}
+
 /** Adds a free course to the class by reference, so that corrections there apply here too. */
-export function ReuseCourseDialog({ classId, onEnd }: { classId: number; onEnd: () => void }) {
+export function ReuseCourseDialog({ classId, unitId, onEnd }: ReuseCourseDialogProps) {
   const t = useTranslations('classrooms');
   const courses = useQuery(freeCoursesQuery());
   return (
@@ -32,7 +39,7 @@ export function ReuseCourseDialog({ classId, onEnd }: { classId: number; onEnd: 
           all.length === 0 ? (
             <p className="text-ink-soft">{t('courses.noFree')}</p>
           ) : (
-            <ReuseForm classId={classId} courses={all} onEnd={onEnd} />
+            <ReuseForm classId={classId} courses={all} unitId={unitId} onEnd={onEnd} />
           )
         }
       </LoadAllPages>
@@ -40,13 +47,11 @@ export function ReuseCourseDialog({ classId, onEnd }: { classId: number; onEnd: 
   );
 }
 
-interface ReuseFormProps {
-  classId: number;
+interface ReuseFormProps extends ReuseCourseDialogProps {
   courses: readonly { id: number; title: string }[];
-  onEnd: () => void;
 }
 
-function ReuseForm({ classId, courses, onEnd }: ReuseFormProps) {
+function ReuseForm({ classId, courses, unitId, onEnd }: ReuseFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
   const changed = useClassChanged(classId);
@@ -54,7 +59,7 @@ function ReuseForm({ classId, courses, onEnd }: ReuseFormProps) {
   const reuse = useAction(
     async () => {
       const params = { id: classId };
-      const { title } = await call(reuseFreeCourse, { params, body: { courseId: chosen } });
+      const { title } = await call(reuseFreeCourse, { params, body: { courseId: chosen, ...inUnit(unitId) } });
       toast({ title: t('courses.added'), description: title });
       await changed();
       onEnd();

@@ -5,6 +5,7 @@ import { lazyPart, type PreloadablePart } from '../../../web/router/lazy-part.ts
 import {
   announcementSentences,
   contentSentences,
+  copySentences,
   readyUnitSentences,
   taskSentences,
   testSentences,
@@ -15,6 +16,8 @@ import {
 export interface ItemDialogProps {
   classId: number;
   id: number | 'new';
+  /** Of what is created; otherwise it has none. */
+  unitId?: number | undefined;
   onEnd: () => void;
 }
 
@@ -39,7 +42,7 @@ export const itemDialogs = {
   }),
   freeCourse: dialog(usualSentences, async () => {
     const { ReuseCourseDialog } = await import('../courses/reuse-course-dialog.tsx');
-    return ({ classId, onEnd }) => <ReuseCourseDialog classId={classId} onEnd={onEnd} />;
+    return ({ classId, unitId, onEnd }) => <ReuseCourseDialog classId={classId} unitId={unitId} onEnd={onEnd} />;
   }),
   announcement: dialog(announcementSentences, async () => {
     const { AnnouncementDialog } = await import('../announcements/announcement-dialog.tsx');
@@ -50,6 +53,9 @@ export const itemDialogs = {
     const { ReadyUnitsDialog } = await import('../ready-units/ready-units-dialog.tsx');
     return ({ classId, onEnd }) => <ReadyUnitsDialog classId={classId} onEnd={onEnd} />;
   }),
+  copyClass: dialog(copySentences, async () => (await import('../copies/copy-class-dialog.tsx')).CopyClassDialog),
+  copyItem: dialog(copySentences, async () => (await import('../copies/copy-item-dialog.tsx')).CopyItemDialog),
+  copyUnit: dialog(copySentences, async () => (await import('../copies/copy-unit-dialog.tsx')).CopyUnitDialog),
   unit: dialog(workSentences, async () => (await import('../work/unit-dialog.tsx')).UnitDialog),
 } as const;
 

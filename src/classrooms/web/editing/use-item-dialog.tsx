@@ -7,11 +7,12 @@ import { type ItemDialogKind, itemDialogs, loadItemDialog } from './item-dialogs
 interface OpenDialog {
   kind: ItemDialogKind;
   id: number | 'new';
+  unitId: number | undefined;
 }
 
 interface ItemDialogControl {
-  /** Loads and opens the dialog; a toast says so if that fails. */
-  open: (kind: ItemDialogKind, id?: number) => void;
+  /** Loads and opens the dialog; a toast says so if that fails. What is new becomes the last of the unit. */
+  open: (kind: ItemDialogKind, id?: number, unitId?: number) => void;
   dialog: ReactNode;
 }
 
@@ -21,11 +22,13 @@ export function useItemDialog(classId: number): ItemDialogControl {
   const [opened, setOpened] = useState<OpenDialog>();
   const Opened = opened && itemDialogs[opened.kind];
   return {
-    open: (kind, id) =>
+    open: (kind, id, unitId) =>
       void loadItemDialog(kind, language).then(
-        () => setOpened({ kind, id: id ?? 'new' }),
+        () => setOpened({ kind, id: id ?? 'new', unitId }),
         () => toast({ title: t('offlineTitle'), description: t('offlineExplanation'), variant: 'destructive' }),
       ),
-    dialog: Opened && <Opened classId={classId} id={opened.id} onEnd={() => setOpened(undefined)} />,
+    dialog: Opened && (
+      <Opened classId={classId} id={opened.id} unitId={opened.unitId} onEnd={() => setOpened(undefined)} />
+    ),
   };
 }

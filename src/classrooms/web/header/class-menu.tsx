@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '../../../shared/addresses.ts';
@@ -9,6 +10,8 @@ import { Menu, MenuHeading, MenuItem, menuItemClass } from '../../../web/ui/over
 import type { Classroom } from '../../contract.ts';
 import { useShareClass } from '../class/use-share-class.ts';
 import { MuteItem } from './mute-item.tsx';
+import { classesRightsQuery } from '../data/queries.ts';
+import { useItemDialog } from '../editing/use-item-dialog.tsx';
 import { useMembershipWords } from './use-membership-words.ts';
 
 /** What is rarely needed: the code, the settings, the editor, and the way out for good. */
@@ -24,6 +27,7 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
   const open = (dialog: keyof typeof parts) =>
     void parts[dialog].fetch().then((isThere) => isThere && setOpened(dialog));
   const onEnd = () => setOpened(undefined);
+  const copying = useItemDialog(id);
   return (
     <>
       <Menu
@@ -51,18 +55,32 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
           </Link>
         )}
         <MuteItem classId={id} />
+        {may.manage && <CopyClass onSelect={() => copying.open('copyClass')} />}
         {may.leave && (
           <MenuItem icon="log-out" onSelect={() => open('leave')}>
             {t('leave.open')}
           </MenuItem>
         )}
       </Menu>
+      {copying.dialog}
       {opened === 'code' && code !== null && codeDialog.Part && (
         <codeDialog.Part classroom={classroom} code={code} onEnd={onEnd} />
       )}
       {opened === 'settings' && settings.Part && <settings.Part classroom={classroom} onEnd={onEnd} />}
       {opened === 'leave' && leave.Part && <leave.Part classroom={classroom} onEnd={onEnd} />}
     </>
+  );
+}
+
+/** For those who may also create classes. */
+function CopyClass({ onSelect }: { onSelect: () => void }) {
+  const t = useTranslations('classrooms.class');
+  const { data } = useQuery(classesRightsQuery());
+  if (data?.create === false) return null;
+  return (
+    <MenuItem icon="copy" onSelect={onSelect}>
+      {t('copy')}
+    </MenuItem>
   );
 }
 

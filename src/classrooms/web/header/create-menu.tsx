@@ -6,13 +6,20 @@ import { Menu, MenuItem } from '../../../web/ui/overlays/menu.tsx';
 import type { ItemDialogKind } from '../editing/item-dialogs.tsx';
 import { useItemDialog } from '../editing/use-item-dialog.tsx';
 
-const kinds: readonly { kind: ItemDialogKind; icon: IconName }[] = [
+type CreatedKind = Exclude<ItemDialogKind, 'copyClass' | 'copyItem' | 'copyUnit'>;
+
+/** What can be created inside a unit. */
+export const kindsInUnit: readonly { kind: CreatedKind; icon: IconName }[] = [
   { kind: 'material', icon: 'file-text' },
   { kind: 'task', icon: 'clipboard-list' },
   { kind: 'test', icon: 'target' },
   { kind: 'course', icon: 'book-open' },
   { kind: 'freeCourse', icon: 'library' },
   { kind: 'survey', icon: 'chart' },
+];
+
+const kinds: typeof kindsInUnit = [
+  ...kindsInUnit,
   { kind: 'announcement', icon: 'send' },
   { kind: 'unit', icon: 'folder' },
   { kind: 'readyUnit', icon: 'sparkles' },

@@ -4,6 +4,7 @@ import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { changeTask, createTask, getTask, type WholeTask } from '../../contract/tasks.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
 import { EditDialog } from '../editing/edit-dialog.tsx';
+import { inUnit } from '../editing/in-unit.ts';
 import { taskQuery } from './data/queries.ts';
 import { TaskFields } from './task-fields.tsx';
 import { readTask } from './task-form-values.ts';
@@ -11,10 +12,11 @@ import { readTask } from './task-form-values.ts';
 interface TaskDialogProps {
   classId: number;
   taskId: number | 'new';
+  unitId?: number | undefined;
   onEnd: () => void;
 }
 
-export function TaskDialog({ classId, taskId, onEnd }: TaskDialogProps) {
+export function TaskDialog({ classId, taskId, unitId, onEnd }: TaskDialogProps) {
   const t = useTranslations('classrooms.tasks');
   return (
     <EditDialog
@@ -22,7 +24,7 @@ export function TaskDialog({ classId, taskId, onEnd }: TaskDialogProps) {
       edited={taskId === 'new' ? undefined : taskQuery(classId, taskId)}
       onEnd={onEnd}
     >
-      {(task) => <TaskForm classId={classId} task={task} onEnd={onEnd} />}
+      {(task) => <TaskForm classId={classId} task={task} unitId={unitId} onEnd={onEnd} />}
     </EditDialog>
   );
 }
@@ -30,10 +32,11 @@ export function TaskDialog({ classId, taskId, onEnd }: TaskDialogProps) {
 interface TaskFormProps {
   classId: number;
   task?: WholeTask;
+  unitId?: number | undefined;
   onEnd: () => void;
 }
 
-function TaskForm({ classId, task, onEnd }: TaskFormProps) {
+function TaskForm({ classId, task, unitId, onEnd }: TaskFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
   const moment = useDateTime();
@@ -45,7 +48,7 @@ function TaskForm({ classId, task, onEnd }: TaskFormProps) {
       edited={task}
       schema={async () => (await import('../../schemas.ts')).EditedTask}
       read={(data) => ({ values: readTask(data) })}
-      add={(body) => call(createTask, { params, body })}
+      add={(body) => call(createTask, { params, body: { ...body, ...inUnit(unitId) } })}
       change={(taskId, body, given) => call(changeTask, { params: { ...params, taskId }, body: { ...body, ...given } })}
       reread={(taskId) => call(getTask, { params: { ...params, taskId } })}
       factsOf={({ title, kind, description, dueAt, maxMark, weight, status }) => [

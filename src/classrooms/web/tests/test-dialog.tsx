@@ -20,6 +20,7 @@ import type { NewClassTest } from '../../schemas.ts';
 import { useClassChanged } from '../changes.ts';
 import { differencesOf, type Facts } from '../editing/differences.ts';
 import { EditDialog } from '../editing/edit-dialog.tsx';
+import { inUnit } from '../editing/in-unit.ts';
 import { type SaveOutcome, useGuardedSave } from '../editing/use-guarded-save.tsx';
 import { editedTestQuery } from './data/queries.ts';
 import { questionInWords } from './question-in-words.ts';
@@ -28,10 +29,11 @@ import { readWrittenTest, type WrittenTest } from './written-test.ts';
 interface TestDialogProps {
   classId: number;
   id: number | 'new';
+  unitId?: number | undefined;
   onEnd: () => void;
 }
 
-export function TestDialog({ classId, id, onEnd }: TestDialogProps) {
+export function TestDialog({ classId, id, unitId, onEnd }: TestDialogProps) {
   const t = useTranslations('classrooms.tests');
   return (
     <EditDialog
@@ -40,7 +42,7 @@ export function TestDialog({ classId, id, onEnd }: TestDialogProps) {
       onEnd={onEnd}
       className="wide-dialog"
     >
-      {(test) => <TestForm classId={classId} test={test} onEnd={onEnd} />}
+      {(test) => <TestForm classId={classId} test={test} unitId={unitId} onEnd={onEnd} />}
     </EditDialog>
   );
 }
@@ -48,14 +50,15 @@ export function TestDialog({ classId, id, onEnd }: TestDialogProps) {
 interface TestFormProps {
   classId: number;
   test: EditedClassTest | undefined;
+  unitId: number | undefined;
   onEnd: () => void;
 }
 
-function TestForm({ classId, test, onEnd }: TestFormProps) {
+function TestForm({ classId, test, unitId, onEnd }: TestFormProps) {
   const t = useTranslations('classrooms');
   const { written, isKept, write, beginAnew, forget } = useWrittenTest(classId, test);
   const { exam, weight } = written;
-  const { form, errors, clearErrors, save, dialogs } = useTestSaving({ classId, test, onEnd }, written, forget);
+  const { form, errors, clearErrors, save, dialogs } = useTestSaving({ classId, test, unitId, onEnd }, written, forget);
 
   return (
     <>
@@ -106,7 +109,7 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
 
 /** Checks and saves the test. Fields with errors say so, and the first of them gets the focus. */
 function useTestSaving(
-  { classId, test, onEnd }: TestFormProps,
+  { classId, test, unitId, onEnd }: TestFormProps,
   { exam, weight, version }: WrittenTest,
   forgetDraft: () => void,
 ) {

@@ -48,6 +48,14 @@ export function ItemMenu({ classId, item, mayMark, actions }: ItemMenuProps) {
       <MenuItem icon="folder" onSelect={() => actions.open('unit', item)}>
         {t('menu.move')}
       </MenuItem>
+      {kind !== 'survey' && (
+        <MenuItem icon="copy" onSelect={() => actions.duplicate(item)}>
+          {t('menu.duplicate')}
+        </MenuItem>
+      )}
+      <MenuItem icon="share" onSelect={() => actions.copy(item)}>
+        {t('menu.copy')}
+      </MenuItem>
       <MenuItem icon="users" onSelect={() => actions.open('audience', item)}>
         {t('menu.audience')}
       </MenuItem>

@@ -10,11 +10,12 @@ import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { addSurvey } from '../../contract/items.ts';
 import { LoadAllPages } from '../class/load-all-pages.tsx';
+import { inUnit } from '../editing/in-unit.ts';
 import type { ItemDialogProps } from '../editing/item-dialogs.tsx';
 import { useSaved } from '../editing/use-saved.ts';
 
 /** Adds a survey of the site to the class by reference. */
-export function SurveyDialog({ classId, onEnd }: ItemDialogProps) {
+export function SurveyDialog({ classId, unitId, onEnd }: ItemDialogProps) {
   const t = useTranslations('classrooms.work');
   const surveys = useQuery(readAll(listSurveys, {}));
   return (
@@ -30,7 +31,7 @@ export function SurveyDialog({ classId, onEnd }: ItemDialogProps) {
           all.length === 0 ? (
             <p className="text-ink-soft">{t('survey.none')}</p>
           ) : (
-            <SurveyForm classId={classId} surveys={all} onEnd={onEnd} />
+            <SurveyForm classId={classId} surveys={all} unitId={unitId} onEnd={onEnd} />
           )
         }
       </LoadAllPages>
@@ -41,17 +42,21 @@ export function SurveyDialog({ classId, onEnd }: ItemDialogProps) {
 interface SurveyFormProps {
   classId: number;
   surveys: readonly Pick<ListedSurvey, 'id' | 'title'>[];
+  unitId: number | undefined;
   onEnd: () => void;
 }
 
-function SurveyForm({ classId, surveys, onEnd }: SurveyFormProps) {
+function SurveyForm({ classId, surveys, unitId, onEnd }: SurveyFormProps) {
   const t = useTranslations('classrooms.work');
   const call = useCall();
   const saved = useSaved(classId, onEnd);
   const [chosen, setChosen] = useState(surveys[0]?.id ?? 0);
   const add = useAction(
     async () => {
-      const { title } = await call(addSurvey, { params: { id: classId }, body: { surveyId: chosen } });
+      const { title } = await call(addSurvey, {
+        params: { id: classId },
+        body: { surveyId: chosen, ...inUnit(unitId) },
+      });
       await saved(t('survey.added'), title);
     },
     useFailureToast(t('changeFailed')),

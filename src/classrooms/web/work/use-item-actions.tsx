@@ -4,6 +4,7 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import type { Classroom } from '../../contract.ts';
 import { type ClassItem, deleteItem } from '../../contract/items.ts';
+import { useDuplicates } from '../copies/use-duplicates.ts';
 import { useDeletion } from '../editing/use-deletion.tsx';
 import { useItemDialog } from '../editing/use-item-dialog.tsx';
 import { editorOf } from './item-kinds.ts';
@@ -15,6 +16,9 @@ export interface ItemActions {
   edit: (item: ClassItem) => void;
   change: (item: ClassItem, changes: SentChanges) => void;
   open: (dialog: ItemDialogName, item: ClassItem) => void;
+  duplicate: (item: ClassItem) => void;
+  /** Into another class, or moves it there. */
+  copy: (item: ClassItem) => void;
   remove: (item: ClassItem) => void;
   dialogs: ReactNode;
 }
@@ -26,6 +30,7 @@ export function useItemActions(classroom: Classroom, place: RefObject<HTMLElemen
   const { id: classId } = classroom;
   const editor = useItemDialog(classId);
   const changing = useChangeItem(classId);
+  const duplicating = useDuplicates(classId);
   const deletion = useDeletion<ClassItem>({
     classId,
     words: ({ title, kind, freeCourseId }) => ({
@@ -53,6 +58,8 @@ export function useItemActions(classroom: Classroom, place: RefObject<HTMLElemen
     },
     change: changing.run,
     open: (dialog, item) => void parts[dialog].fetch().then((isThere) => isThere && setOpened({ dialog, item })),
+    duplicate: ({ id }) => duplicating.item(id),
+    copy: ({ id }) => editor.open('copyItem', id),
     remove: deletion.ask,
     dialogs: (
       <>

@@ -10,8 +10,10 @@ import { Menu, MenuItem, MenuSeparator } from '../../../web/ui/overlays/menu.tsx
 import { moveItem } from '../../../web/ui/rows/sorting.ts';
 import { type ClassUnit, deleteUnit, orderUnits } from '../../contract/units.ts';
 import { useClassChanged } from '../changes.ts';
+import { useDuplicates } from '../copies/use-duplicates.ts';
 import { useDeletion } from '../editing/use-deletion.tsx';
 import { useItemDialog } from '../editing/use-item-dialog.tsx';
+import { AddToUnitMenu } from '../header/add-to-unit-menu.tsx';
 import { unitsQuery } from './data/queries.ts';
 
 interface UnitActions {
@@ -26,6 +28,7 @@ export function useUnitActions(classId: number, place: RefObject<HTMLElement | n
   const changed = useClassChanged(classId);
   const units = useQuery(unitsQuery(classId)).data ?? [];
   const editor = useItemDialog(classId);
+  const duplicates = useDuplicates(classId);
   const deletion = useDeletion<ClassUnit>({
     classId,
     words: ({ title }) => ({
@@ -50,14 +53,19 @@ export function useUnitActions(classId: number, place: RefObject<HTMLElement | n
   const menuOf = (unit: ClassUnit) => {
     const index = units.findIndex(({ id }) => id === unit.id);
     return (
-      <UnitMenu
-        unit={unit}
-        isFirst={index <= 0}
-        isLast={index === units.length - 1}
-        onRename={() => editor.open('unit', unit.id)}
-        onMove={(step) => move.run(index, index + step)}
-        onDelete={() => deletion.ask(unit)}
-      />
+      <>
+        <AddToUnitMenu unit={unit} onChoose={(kind) => editor.open(kind, undefined, unit.id)} />
+        <UnitMenu
+          unit={unit}
+          isFirst={index <= 0}
+          isLast={index === units.length - 1}
+          onRename={() => editor.open('unit', unit.id)}
+          onMove={(step) => move.run(index, index + step)}
+          onDuplicate={() => duplicates.unit(unit.id)}
+          onCopy={() => editor.open('copyUnit', unit.id)}
+          onDelete={() => deletion.ask(unit)}
+        />
+      </>
     );
   };
 
@@ -78,10 +86,12 @@ interface UnitMenuProps {
   isLast: boolean;
   onRename: () => void;
   onMove: (step: -1 | 1) => void;
+  onDuplicate: () => void;
+  onCopy: () => void;
   onDelete: () => void;
 }
 
-function UnitMenu({ unit, isFirst, isLast, onRename, onMove, onDelete }: UnitMenuProps) {
+function UnitMenu({ unit, isFirst, isLast, onRename, onMove, onDuplicate, onCopy, onDelete }: UnitMenuProps) {
   const t = useTranslations('classrooms.work');
   const label = t('unit.actions', { title: unit.title });
   return (
@@ -100,6 +110,12 @@ function UnitMenu({ unit, isFirst, isLast, onRename, onMove, onDelete }: UnitMen
       </MenuItem>
       <MenuItem icon="arrow-down" disabled={isLast} onSelect={() => onMove(1)}>
         {t('unit.down')}
+      </MenuItem>
+      <MenuItem icon="copy" onSelect={onDuplicate}>
+        {t('menu.duplicate')}
+      </MenuItem>
+      <MenuItem icon="share" onSelect={onCopy}>
+        {t('unit.copy')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon="trash" tone="danger" onSelect={onDelete}>

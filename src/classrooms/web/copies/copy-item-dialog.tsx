@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
+import { copyItem, moveItem } from '../../contract/copies.ts';
+import type { ItemDialogProps } from '../editing/item-dialogs.tsx';
+import { unitsQuery } from '../work/data/queries.ts';
+import { itemAddress } from '../work/item-kinds.ts';
+import { CopyToClass } from './copy-to-class.tsx';
+
+/** Copies an item to another class, or moves it there. */
+export function CopyItemDialog({ classId, id, onEnd }: ItemDialogProps) {
+  const t = useTranslations('classrooms.copies');
+  const call = useCall();
+  const [moves, setMoves] = useState<'copy' | 'move'>('copy');
+  const [unitId, setUnitId] = useState<number | null>(null);
+  return (
+    <CopyToClass
+      classId={classId}
+      title={t('itemTitle')}
+      explanation={t(moves === 'move' ? 'moveExplanation' : 'copyExplanation')}
+      submit={t(moves === 'move' ? 'moveSubmit' : 'copySubmit')}
+      done={t(moves === 'move' ? 'moved' : 'copied')}
+      onClass={() => setUnitId(null)}
+      send={async (target) => {
+        const sent = { params: { id: classId, itemId: Number(id) }, body: { classId: target, unitId } };
+        const made = moves === 'move' ? await call(moveItem, sent) : await call(copyItem, sent);
+        return { title: made.title, address: itemAddress(made.classId, made) };
+      }}
+      onEnd={onEnd}
+    >
+      {(target) => (
+        <>
+          <RadioGroup
+            legend={t('what')}
+            name="what"
+            value={moves}
+            onChange={setMoves}
+            options={[
+              { value: 'copy', label: t('copy'), hint: t('copyHint') },
+              { value: 'move', label: t('move'), hint: t('moveHint') },
+            ]}
+          />
+          <UnitField key={target} classId={target} value={unitId} onChange={setUnitId} />
+        </>
+      )}
+    </CopyToClass>
+  );
+}
+
+interface UnitFieldProps {
+  classId: number;
+  value: number | null;
+  onChange: (unitId: number | null) => void;
+}
+
+function UnitField({ classId, value, onChange }: UnitFieldProps) {
+  const t = useTranslations('classrooms.copies');
+  const units = useQuery(unitsQuery(classId)).data ?? [];
+  return (
+    <SelectField
+      label={t('unit')}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    >
+      <option value="">{t('noUnit')}</option>
+      {units.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
