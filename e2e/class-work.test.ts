@@ -358,10 +358,10 @@ test('a teacher copies a class to a new start, duplicates work, takes it to anot
   await page.goBack();
 
   await choose('Añadir a «Semana 1»', 'Material');
-  const adding = page.getByRole('dialog', { name: 'Añadir material' });
+  const adding = page.getByRole('dialog', { name: 'Agregar Contenido' });
   await adding.getByLabel('Título').fill('Lámina');
   await adding.getByRole('textbox', { name: 'Contenido' }).fill('Mira');
-  await adding.getByRole('button', { name: 'Añadir material' }).click();
+  await adding.getByRole('button', { name: 'Agregar Contenido' }).click();
   await expectSoon(() => titlesOf(page)).toEqual([
     'Tarea: Maqueta',
     'Tarea: Copia de Maqueta',
