@@ -114,7 +114,7 @@ function useTestSaving(
   forgetDraft: () => void,
 ) {
   const t = useTranslations('classrooms');
-  const { store, dialogs } = useStoringTest(classId, test);
+  const { store, dialogs } = useStoringTest({ classId, test, unitId });
   const changed = useClassChanged(classId);
   const { language } = usePreferences().preferences;
   const form = useRef<HTMLFormElement>(null);
@@ -156,14 +156,14 @@ function useTestSaving(
 }
 
 /** Creates or changes the test, unless the user decides otherwise after a colleague changed it. */
-function useStoringTest(classId: number, test: EditedClassTest | undefined) {
+function useStoringTest({ classId, test, unitId }: Omit<TestFormProps, 'onEnd'>) {
   const call = useCall();
   const guarded = useGuardedSave();
   const factsOf = useTestFacts();
 
   async function store(body: NewClassTest, version: number | undefined): Promise<SaveOutcome> {
     if (!test) {
-      await call(createClassTest, { params: { id: classId }, body });
+      await call(createClassTest, { params: { id: classId }, body: { ...body, ...inUnit(unitId) } });
       return 'saved';
     }
     const params = { id: classId, testId: test.id };
