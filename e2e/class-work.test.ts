@@ -326,6 +326,7 @@ test('on a phone the calendar opens on its agenda, and a day of the month on its
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Una canción' }).click();
   await expectShown(page.getByRole('heading', { name: 'Una canción' }));
+});
 
 test('a teacher copies a class to a new start, duplicates work, takes it to another class and adds to a unit', async () => {
   const { id, at, work } = await newClass('Ciencias');
