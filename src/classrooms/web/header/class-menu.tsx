@@ -9,9 +9,9 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Menu, MenuHeading, MenuItem, menuItemClass } from '../../../web/ui/overlays/menu.tsx';
 import type { Classroom } from '../../contract.ts';
 import { useShareClass } from '../class/use-share-class.ts';
-import { MuteItem } from './mute-item.tsx';
 import { classesRightsQuery } from '../data/queries.ts';
 import { useItemDialog } from '../editing/use-item-dialog.tsx';
+import { MuteItem } from './mute-item.tsx';
 import { useMembershipWords } from './use-membership-words.ts';
 
 /** What is rarely needed: the code, the settings, the editor, and the way out for good. */
