@@ -32,7 +32,7 @@ interface Group {
  * THE list of what people are notified of, grouped as they choose it. A new kind is one word here and a sentence in `messages.*.json`; what is
  * stored per person is the group, so that a new kind follows the choice that they have made.
  */
-export const notificationGroups = {
+const notificationGroups = {
   'class-work': { part: 'classes', concerns: 'attends', email: 'off', kinds: ['class-published'] },
   'class-announcements': { part: 'classes', concerns: 'attends', email: 'off', kinds: ['class-announcement'] },
   'class-returned': {
