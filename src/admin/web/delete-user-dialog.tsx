@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deleteUser, type ManagedUser } from '../../accounts/contract/user-administration.ts';
-import { listClassesOfUser } from '../../classrooms/contract/class-owners.ts';
+import { listClassesOfUser } from '../../classrooms/contract/people/class-owners.ts';
 import { ClassChoices } from '../../classrooms/web/public.ts';
 import type { ClassDecision } from '../../shared/contract/class-decision.ts';
 import { read, useCall } from '../../web/data/query-client.ts';

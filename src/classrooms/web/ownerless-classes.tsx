@@ -9,7 +9,7 @@ import { cardClass } from '../../web/ui/core/card.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
 import { TextField } from '../../web/ui/fields/field.tsx';
 import { LoadMore } from '../../web/ui/rows/pagination.tsx';
-import { giveOwnerlessClass, listOwnerlessClasses } from '../contract/class-owners.ts';
+import { giveOwnerlessClass, listOwnerlessClasses } from '../contract/people/class-owners.ts';
 import { useClassListsChanged } from './changes.ts';
 import { ownerlessClassesQuery } from './data/queries.ts';
 import { useDay } from './use-day.ts';

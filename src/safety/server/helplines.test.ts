@@ -38,7 +38,7 @@ describe('the shipped helplines', () => {
     const slugs = await shippedHelplines.listSlugs(folder);
     const files = await Promise.all(slugs.map((slug) => shippedHelplines.read(folder, slug)));
     expect(new Set(files.map(({ place }) => place)).size).toBe(files.length);
-    const shipped = files.map(({ line }) => line);
+    const shipped = files.map((file) => file.line);
     for (const { source, checkedOn } of shipped) {
       expect(source).toMatch(/^https:\/\//);
       expect(checkedOn <= '2026-11-16').toBe(true);

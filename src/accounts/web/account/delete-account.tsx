@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { listOwnedClasses } from '../../../classrooms/contract/class-owners.ts';
+import { listOwnedClasses } from '../../../classrooms/contract/people/class-owners.ts';
 import { ClassChoices } from '../../../classrooms/web/public.ts';
 import type { ClassDecision } from '../../../shared/contract/class-decision.ts';
 import { read, useCall } from '../../../web/data/query-client.ts';

@@ -8,7 +8,7 @@ import { inLanguage } from '../../../server/text/in-language.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
-import * as contract from '../../contract/groups.ts';
+import * as contract from '../../contract/people/groups.ts';
 import { notAllInClass } from '../../item-schemas.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 import { areInClass } from '../items/item-writes.ts';

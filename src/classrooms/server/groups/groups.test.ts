@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ClassAnalytics, Reach, StudentProgress } from '../../contract/analytics.ts';
 import type { GradeRow } from '../../contract/gradebook.ts';
-import type { ClassGroup } from '../../contract/groups.ts';
+import type { ClassGroup } from '../../contract/people/groups.ts';
 import { setUpItems } from '../items/test-class-items.ts';
 
 const class1 = setUpItems();

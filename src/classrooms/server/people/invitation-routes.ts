@@ -5,7 +5,7 @@ import { type Route, route } from '../../../server/http/route.ts';
 import { networkOf } from '../../../server/identity/ip-network.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
-import * as contract from '../../contract/invitations.ts';
+import * as contract from '../../contract/people/invitations.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 import {
   findInvitation,

@@ -4,8 +4,8 @@ import { type Person, startTestApp } from '../../../../testing/server/test-app.t
 import { createAsk, guest } from '../../../../testing/server/test-ask.ts';
 import type { Role } from '../../../shared/roles.ts';
 import type { CreatedClass } from '../../contract.ts';
-import type { ClassInvitation } from '../../contract/invitations.ts';
-import type { JoinRequest } from '../../contract/join-requests.ts';
+import type { ClassInvitation } from '../../contract/people/invitations.ts';
+import type { JoinRequest } from '../../contract/people/join-requests.ts';
 import { classroomsRoutes } from '../routes.ts';
 import { setUpClasses } from '../test-classroom.ts';
 

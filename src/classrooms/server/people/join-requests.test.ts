@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../../testing/server/test-app.ts';
 import type { Caller } from '../../../../testing/server/test-ask.ts';
 import type { Classroom, CreatedClass, SimpleClass } from '../../contract.ts';
-import type { JoinRequest, RemovedMember } from '../../contract/join-requests.ts';
+import type { JoinRequest, RemovedMember } from '../../contract/people/join-requests.ts';
 import { exportClasses } from '../personal-data.ts';
 import { setUpClasses } from '../test-classroom.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWholeProduct, type WholeProduct } from '../../../../testing/whole-product/test-product.ts';
 import type { CreatedClass } from '../../contract.ts';
-import type { OwnedClass } from '../../contract/class-owners.ts';
+import type { OwnedClass } from '../../contract/people/class-owners.ts';
 
 let product: WholeProduct;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type Route, route } from '../../../server/http/route.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import * as contract from '../../contract/class-owners.ts';
+import * as contract from '../../contract/people/class-owners.ts';
 import { giveOwnerlessClass, listOwnedClasses, listOwnerlessClasses } from './owned-classes.ts';
 
 /** Which classes an account owns, and classes without an owner. */

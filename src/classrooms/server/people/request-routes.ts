@@ -7,7 +7,7 @@ import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { addressOf } from '../../../shared/addresses.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
-import * as contract from '../../contract/join-requests.ts';
+import * as contract from '../../contract/people/join-requests.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 import { publishClassListChange } from '../publish-class-list-change.ts';
 import { mayTeachAs, memberRoleOf } from '../rights.ts';

@@ -1,9 +1,9 @@
 import { read, readPages, readAll } from '../../../web/data/query-client.ts';
 import { getClass, getClassesRights, listClasses, listClassMembers, summarizeClasses } from '../../contract.ts';
-import { listOwnerlessClasses } from '../../contract/class-owners.ts';
 import { getClassCourse, listClassCourses } from '../../contract/courses.ts';
-import { getClassInvitation, listClassInvitations } from '../../contract/invitations.ts';
-import { listJoinRequests, listRemovedMembers } from '../../contract/join-requests.ts';
+import { listOwnerlessClasses } from '../../contract/people/class-owners.ts';
+import { getClassInvitation, listClassInvitations } from '../../contract/people/invitations.ts';
+import { listJoinRequests, listRemovedMembers } from '../../contract/people/join-requests.ts';
 import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
 
 export const classesQuery = () => readPages(listClasses, {}, undefined);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ClassDecision } from '../../../shared/contract/class-decision.ts';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import type { OwnedClass } from '../../contract/class-owners.ts';
+import type { OwnedClass } from '../../contract/people/class-owners.ts';
 
 export interface ClassChoicesProps {
   classes: readonly OwnedClass[];

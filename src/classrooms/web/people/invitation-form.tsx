@@ -9,7 +9,7 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { createClassInvitation } from '../../contract/invitations.ts';
+import { createClassInvitation } from '../../contract/people/invitations.ts';
 import { classLimits, type InvitedMemberRole, invitedMemberRoles, usualInvitation } from '../../limits.ts';
 import { useClassChanged } from '../changes.ts';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import type { Classroom } from '../../contract.ts';
-import { type ClassInvitation, revokeClassInvitation } from '../../contract/invitations.ts';
+import { type ClassInvitation, revokeClassInvitation } from '../../contract/people/invitations.ts';
 import { useClassChanged } from '../changes.ts';
 import { ClassCode } from '../class/class-code.tsx';
 import { ClassPart } from '../class/class-part.tsx';

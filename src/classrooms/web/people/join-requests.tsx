@@ -7,7 +7,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import type { Classroom } from '../../contract.ts';
-import { acceptJoinRequests, decideJoinRequest, type JoinRequest } from '../../contract/join-requests.ts';
+import { acceptJoinRequests, decideJoinRequest, type JoinRequest } from '../../contract/people/join-requests.ts';
 import { useClassChanged } from '../changes.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import { joinRequestsQuery } from '../data/queries.ts';

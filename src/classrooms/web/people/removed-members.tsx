@@ -6,7 +6,7 @@ import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
-import { allowReturn, type RemovedMember } from '../../contract/join-requests.ts';
+import { allowReturn, type RemovedMember } from '../../contract/people/join-requests.ts';
 import { useClassChanged } from '../changes.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import { removedMembersQuery } from '../data/queries.ts';

@@ -1,7 +1,7 @@
 import { read, readAll, readPages } from '../../../../web/data/query-client.ts';
 import { listClassMembers } from '../../../contract.ts';
-import { listGroups } from '../../../contract/groups.ts';
 import { getItem, listItems, listPendingItems } from '../../../contract/items.ts';
+import { listGroups } from '../../../contract/people/groups.ts';
 import { listUnits } from '../../../contract/units.ts';
 import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
-import { positiveInteger } from '../../shared/endpoints/pagination.ts';
-import { Timestamp } from '../../shared/endpoints/timestamp.ts';
-import { credentialLimits } from '../../shared/limits.ts';
-import { invitedMemberRoles } from '../limits.ts';
-import { NewClassInvitation } from '../schemas.ts';
-import { classEndpoint } from './class-endpoint.ts';
-import { classroomFailures } from './classroom-failures.ts';
+import { commonPart, endpoint } from '../../../shared/endpoints/endpoint.ts';
+import { positiveInteger } from '../../../shared/endpoints/pagination.ts';
+import { Timestamp } from '../../../shared/endpoints/timestamp.ts';
+import { credentialLimits } from '../../../shared/limits.ts';
+import { invitedMemberRoles } from '../../limits.ts';
+import { NewClassInvitation } from '../../schemas.ts';
+import { classEndpoint } from '../class-endpoint.ts';
+import { classroomFailures } from '../classroom-failures.ts';
 
 /** A link to a class that has not expired and was not revoked. */
 export const ClassInvitation = z.object({

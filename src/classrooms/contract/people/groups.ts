@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
-import { positiveInteger } from '../../shared/endpoints/pagination.ts';
-import { GroupChanges, NewGroup } from '../item-schemas.ts';
-import { classEndpoint } from './class-endpoint.ts';
-import { classroomFailures } from './classroom-failures.ts';
+import { commonPart, endpoint } from '../../../shared/endpoints/endpoint.ts';
+import { positiveInteger } from '../../../shared/endpoints/pagination.ts';
+import { GroupChanges, NewGroup } from '../../item-schemas.ts';
+import { classEndpoint } from '../class-endpoint.ts';
+import { classroomFailures } from '../classroom-failures.ts';
 
 const { noSuchGroup, fullClass, changedMeanwhile, groupInUse } = classroomFailures;
 

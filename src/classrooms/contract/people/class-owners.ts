@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
-import { Timestamp } from '../../shared/endpoints/timestamp.ts';
-import { NewOwner } from '../schemas.ts';
-import { classroomFailures } from './classroom-failures.ts';
+import { endpoint } from '../../../shared/endpoints/endpoint.ts';
+import { pageFields, positiveInteger } from '../../../shared/endpoints/pagination.ts';
+import { Timestamp } from '../../../shared/endpoints/timestamp.ts';
+import { NewOwner } from '../../schemas.ts';
+import { classroomFailures } from '../classroom-failures.ts';
 
 /** A class that a person owns, and who could take it. */
 export const OwnedClass = z.object({

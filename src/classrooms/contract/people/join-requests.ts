@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
-import { Timestamp } from '../../shared/endpoints/timestamp.ts';
-import { teachingMemberRoles } from '../limits.ts';
-import { classEndpoint } from './class-endpoint.ts';
-import { classroomFailures } from './classroom-failures.ts';
+import { endpoint } from '../../../shared/endpoints/endpoint.ts';
+import { pageFields, positiveInteger } from '../../../shared/endpoints/pagination.ts';
+import { Timestamp } from '../../../shared/endpoints/timestamp.ts';
+import { teachingMemberRoles } from '../../limits.ts';
+import { classEndpoint } from '../class-endpoint.ts';
+import { classroomFailures } from '../classroom-failures.ts';
 
 /** A pending request to join. */
 export const JoinRequest = z.object({
