@@ -20,11 +20,12 @@ export function PdfPages({ address, title }: PdfPagesProps) {
   useEffect(() => {
     const leaving = new AbortController();
     const open = async () => {
-      const document = await openDocument(address, leaving.signal, { hasInputs: false }).catch(() => undefined);
+      const canDraw = 'OffscreenCanvas' in window;
+      const opening = canDraw ? openDocument(address, leaving.signal, { hasInputs: false }) : undefined;
+      const document = await opening?.catch(() => undefined);
       if (!leaving.signal.aborted) setOpened({ address, document });
     };
-    if ('OffscreenCanvas' in window) void open();
-    else setOpened({ address, document: undefined });
+    void open();
     return () => leaving.abort();
   }, [address]);
 
