@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-const contract = /\/src\/(?:[^/]+\/(?:[a-z-]+-)?contract(?:\/[^/]+)?)\.ts$/;
+const contract = /\/src\/(?:[^/]+\/(?:[a-z-]+-)?contract(?:\/[^/]+)*)\.ts$/;
 /** These modules only declare values: an unused one may be dropped whole, whatever it calls. */
 const declarations =
-  /\/src\/(?:[^/]+\/(?:(?:[a-z-]+-)?(?:contract|schemas)|contract\/[^/]+)|shared\/(?:[^/]+\/)?[^/]+)\.ts$/;
+  /\/src\/(?:[^/]+\/(?:(?:[a-z-]+-)?(?:contract|schemas)|contract(?:\/[^/]+)+)|shared\/(?:[^/]+\/)?[^/]+)\.ts$/;
 
 /** The properties that the typed client reads. The others are for the server: schemas, and with them 24 kB of zod. */
 const clientProperties = new Set(['method', 'path', 'paged', 'creates', 'upload']);

@@ -12,7 +12,7 @@ export function isKernelModule(id: string): boolean {
 }
 
 /** The contract of an area, and the folder `data` of its browser code or of a part of it. */
-const areaData = /\/src\/([^/]+)\/(?:contract(?:\/[\w-]+)?\.ts|limits\.ts|web\/(?:([\w-]+)\/)?data\/)/;
+const areaData = /\/src\/([^/]+)\/(?:contract(?:\/[\w-]+)*\.ts|limits\.ts|web\/(?:([\w-]+)\/)?data\/)/;
 
 /**
  * One chunk for each area's contract and data instead of four or five tiny ones. `area.ts` is excluded, because the manifest must list it as

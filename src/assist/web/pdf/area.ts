@@ -1,9 +1,6 @@
 import type { WebArea } from '../../../web/area.ts';
-import { messagesIn } from '../../../web/text/message-catalogues.ts';
-import { withHelper } from '../data/sentences.ts';
+import { documentSentences } from './data/sentences.ts';
 import { documentPath, documentTypes } from './documents.ts';
-
-export const documentSentences = withHelper('pdf', messagesIn(import.meta.glob('./messages.*.json')));
 
 export const documentsArea: WebArea = {
   name: 'assist',

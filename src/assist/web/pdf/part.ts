@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../web/router/lazy-part.tsx';
-import { documentSentences } from './area.ts';
+import { documentSentences } from './data/sentences.ts';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 
 /** A PDF of a user, for browsers that show none in a frame. */
