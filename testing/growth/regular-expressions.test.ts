@@ -23,9 +23,9 @@ const neverFails = '/<\\/?([a-z][a-z0-9-]*)(?:"[^"]*(?:"|$)|[^">])*(?:>|$)/g';
 
 /** Built at run time from our own words only; `testing/growth/linear-time.test.ts` measures them. */
 const builders = [
-  'server/text/rendered/mentions.ts',
   'server/http/replies/content-encoding.ts',
   'server/overload/refusal-fast-path.ts',
+  'server/text/rendered/mentions.ts',
 ];
 
 interface Found {
