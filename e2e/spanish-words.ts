@@ -49,7 +49,8 @@ export function spanishWordsIn(text: string): string[] {
 export function textOfPage(page: Page): Promise<string> {
   return page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
-    const isOwn = (element: Element | null) => !element?.closest('script, style, code, [lang]:not([lang=en])');
+    const isOwn = (element: Element | null) =>
+      !element?.closest('script, style, code, [lang]:not([lang=en]), [translate=no]');
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {

@@ -49,6 +49,8 @@ export function CommentForm(props: CommentFormProps) {
           rows={2}
           maxLength={classLimits.comment}
           required
+          // A new form follows, and with it what is typed meanwhile would be lost.
+          readOnly={form.sending}
           defaultValue={draft.saved['content'] ?? edited?.content}
           error={form.errors['content']}
         />

@@ -112,7 +112,7 @@ function Switches({ classroom }: { classroom: Classroom }) {
         onChange={(event) => change.run({ timeZone: event.target.value })}
       >
         {[...new Set([classroom.timeZone ?? '', ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
-          <option key={zone} value={zone}>
+          <option key={zone} value={zone} translate="no">
             {zone}
           </option>
         ))}

@@ -64,7 +64,7 @@ function TimeZoneField({ settings, onChange }: ScheduleProps) {
       onChange={({ target }) => onChange({ timeZone: target.value }, { timeZone })}
     >
       {[...new Set([timeZone, ...known])].map((zone) => (
-        <option key={zone} value={zone}>
+        <option key={zone} value={zone} translate="no">
           {zone}
         </option>
       ))}
