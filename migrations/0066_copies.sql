@@ -16,16 +16,19 @@ declare
   made_of constant text := tg_argv[0];
 begin
   insert into classroom_items (classroom_id, position, content_id, course_id, task_id, test_id)
-  select made.classroom_id, last.next + (row_number() over (partition by made.classroom_id order by made.id))::int - 1,
-         case made_of when 'content' then made.id end, case made_of when 'course' then made.id end,
-         case made_of when 'task' then made.id end, case made_of when 'test' then made.id end
-  from made join (
-    select touched.classroom_id, coalesce(max(i.position) + 1, 0) as next
-    from (select distinct classroom_id from made) as touched
-      left join classroom_items i on i.classroom_id = touched.classroom_id and i.unit_id is null
-    group by touched.classroom_id
-  ) as last using (classroom_id)
-  order by made.id;
+  select classroom_id, max(next) over (partition by classroom_id) + place,
+         case made_of when 'content' then id end, case made_of when 'course' then id end,
+         case made_of when 'task' then id end, case made_of when 'test' then id end
+  from (
+    select id, classroom_id, place, case place when 0 then (
+      -- Once for each class.
+      select coalesce(max(i.position) + 1, 0) from classroom_items i where i.classroom_id = placed.classroom_id and i.unit_id is null
+    ) end as next
+    from (
+      select id, classroom_id, (row_number() over (partition by classroom_id order by id))::int - 1 as place from made
+    ) as placed
+  ) as found
+  order by id;
   return null;
 end
 $$;

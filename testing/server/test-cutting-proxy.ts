@@ -4,7 +4,8 @@ import type { Connection } from '../../src/server/database/open-database.ts';
 
 /**
  * `before` the statement reaches the database, or `after` it has run and while its answer is on the way back. Only statements that end a
- * transaction count for `after`: a transaction that goes on ends with its connection, as with a cut before its next statement.
+ * transaction or run outside of one count: wherever else the connection breaks, the database undoes the transaction, as with a cut before
+ * its commit, when the program has done the most.
  */
 export type Cut = 'before' | 'after';
 
@@ -102,9 +103,11 @@ function forwardMessages(
     hasStarted = true;
     return isStatement;
   }, true);
+  let isInTransaction = false;
   client.on('data', (chunk: Buffer) => {
     for (const { bytes, isEnd } of readStatements(chunk)) {
-      if (isEnd && isCutAt('before')) return destroy();
+      const counts = isEnd && (!isInTransaction || isCommit(bytes));
+      if (counts && isCutAt('before')) return destroy();
       database.write(bytes);
     }
   });
@@ -113,12 +116,17 @@ function forwardMessages(
   database.on('data', (chunk: Buffer) => {
     for (const { bytes, isEnd } of readAnswers(chunk)) {
       // The last byte of an answer is the state of the transaction.
-      const endsTransaction = isEnd && isAuthenticated && bytes.at(-1) === outsideTransaction;
-      if (endsTransaction && isCutAt('after')) return destroy();
+      if (isEnd) isInTransaction = bytes.at(-1) !== outsideTransaction;
+      if (isEnd && isAuthenticated && !isInTransaction && isCutAt('after')) return destroy();
       if (isEnd) isAuthenticated = true;
       client.write(bytes);
     }
   });
+}
+
+/** A simple query: its type, its length and its words. */
+function isCommit(statement: Buffer): boolean {
+  return statement[0] === queryMessage && /^commit/i.test(statement.toString('latin1', 5));
 }
 
 /**

@@ -92,6 +92,7 @@ describe('visibility of a class', () => {
       membersSeeCode: null,
       timeZone: null,
       namesShown: null,
+      studentComments: null,
       requestCount: null,
       request: null,
       memberCount: null,
@@ -112,6 +113,8 @@ describe('visibility of a class', () => {
         seeCode: false,
         joinById: true,
         leave: false,
+        comment: false,
+        commentPrivately: false,
       },
     });
     for (const part of ['members', 'courses', 'courses/1']) {

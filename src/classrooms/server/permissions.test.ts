@@ -47,6 +47,7 @@ const calls: Record<string, [Audience, object?]> = {
   'GET /api/classes/{id}/copies/preview': ['leaders'],
   'POST /api/classes/{id}/copies': ['leaders', { name: '3.º C' }],
   'GET /api/classes/{id}/pending': ['inside'],
+  'GET /api/classes/{id}/stream': ['inside'],
   'POST /api/classes/{id}/surveys': ['leaders', { surveyId: 2_147_483_647 }],
   'GET /api/classes/{id}/groups': ['inside'],
   'POST /api/classes/{id}/groups': ['leaders', { name: 'Grupo A' }],
