@@ -31,17 +31,18 @@ function run(program, options) {
 }
 
 /**
- * `npm test` runs these. The first three manage the embedded database itself; the next two try our own side of the connection at every point; the
- * last three render and read texts.
+ * `npm test` runs these. The first three manage the embedded database itself; the next three try our own side of the connection at every point;
+ * the others hardly use a database.
  */
 const leftOut = [
   'src/server/postgres/embedded-postgres.test.ts',
   'testing/server/kill-drill.test.ts',
   'testing/server/process.test.ts',
+  'testing/server/any-input.test.ts',
   'testing/whole-product/any-request.test.ts',
   'testing/whole-product/cut-connection.test.ts',
   'testing/whole-product/stored-texts.test.ts',
-  'src/server/text/rendered/render-text.test.ts',
+  'src/server/{files,http,overload,pages,text}/**',
   'src/safety/server/detection.test.ts',
 ];
 
