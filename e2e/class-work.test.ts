@@ -266,7 +266,7 @@ test('a worksheet reaches the class in four clicks', async () => {
 const dayAfter = (days: number) => new Date(Date.UTC(2027, 1, 10 + days)).toISOString();
 
 test('the calendar shows the dates of all classes as a month, a week and an agenda, with the keyboard', async () => {
-  const first = await newClass('Historia');
+  const first = await newClass('Geografía');
   const second = await newClass('Dibujo');
   const newTask = ({ at }: typeof first, title: string, item: object) =>
     ask(address, teacher, 'POST', `${at}/tasks`, { title, status: 'published', item: { state: 'published', ...item } });
@@ -277,7 +277,7 @@ test('the calendar shows the dates of all classes as a month, a week and an agen
   const { page } = await visitAs(teacher, '/calendario?vista=mes&dia=2027-02-10', { width: 1280 });
   const day = (name: string) => page.getByRole('gridcell').getByRole('button', { name });
   await expectShown(day('miércoles, 10 de febrero, 2 fechas'));
-  await expectShown(page.getByRole('gridcell').getByRole('link', { name: /Un mapa.*Cierre.*Historia/ }));
+  await expectShown(page.getByRole('gridcell').getByRole('link', { name: /Un mapa.*Cierre.*Geografía/ }));
   await expectShown(page.getByRole('gridcell').getByRole('link', { name: /Sin terminar.*Borrador/ }));
   await expectAccessible(page);
   await day('miércoles, 10 de febrero, 2 fechas').focus();
@@ -288,11 +288,11 @@ test('the calendar shows the dates of all classes as a month, a week and an agen
   await expectSoon(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(
     'jueves, 11 de marzo, sin fechas',
   );
-  expect(new URL(page.url()).searchParams.get('dia')).toBe('2027-03-11');
+  await expectSoon(() => new URL(page.url()).searchParams.get('dia')).toBe('2027-03-11');
   await page.keyboard.press('PageUp');
   await expectShown(day('jueves, 11 de febrero, 1 fecha'));
 
-  await page.getByRole('navigation', { name: 'Filtrar por clase' }).getByRole('link', { name: 'Historia' }).click();
+  await page.getByRole('navigation', { name: 'Filtrar por clase' }).getByRole('link', { name: 'Geografía' }).click();
   await expectShown(day('miércoles, 10 de febrero, 1 fecha'));
   await page.getByRole('link', { name: 'Semana', exact: true }).click();
   await expectSoon(() => page.getByRole('gridcell').count()).toBe(7);

@@ -28,11 +28,22 @@ beforeAll(async () => {
   const fromAddresses = [...Object.values(filled.addresses), ...places.map(({ query = '' }) => query)].map((address) =>
     decodeURIComponent(address).split(/[/?&=:]+/),
   );
-  // Browsers know the names of languages.
+  // Browsers know the names of languages and days.
   const languageNames = [...languages, pseudoLanguage].map((tag) =>
     new Intl.DisplayNames(pseudoLanguage, { type: 'language' }).of(tag),
   );
-  isContent = knownContent([written, fromAddresses, Object.keys(fileTypes), languageNames, await courses.json()]);
+  const weekdays = (['long', 'short'] as const).flatMap((weekday) => {
+    const format = new Intl.DateTimeFormat(pseudoLanguage, { weekday, timeZone: 'UTC' });
+    return Array.from({ length: 7 }, (_, day) => format.format(day * 86_400_000));
+  });
+  isContent = knownContent([
+    written,
+    fromAddresses,
+    Object.keys(fileTypes),
+    languageNames,
+    weekdays,
+    await courses.json(),
+  ]);
 });
 afterAll(async () => {
   try {
@@ -46,7 +57,7 @@ afterAll(async () => {
 function textsOf(html?: string): string[] {
   const read = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
-  const others = `script, style, code, .document-page, [lang]:not([lang="${read.documentElement.lang}"])`;
+  const others = `script, style, code, .document-page, [translate=no], [lang]:not([lang="${read.documentElement.lang}"])`;
   const texts = [read.title, read.querySelector('meta[name=description]')?.getAttribute('content') ?? ''];
   const walker = read.createTreeWalker(read.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -68,7 +79,8 @@ const sameEverywhere = [
   /^\p{Lu}{1,2}$/u,
   /^\d{1,2} \p{L}{3} \d{4}(?:[^\p{L}]|$)[^\p{L}]*$/u,
   /^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/u,
-  /^\p{Lu}\p{L}+,? \d{1,2} \p{L}+$/u,
+  /^\p{Lu}\p{L}+,? \d{1,2} \p{L}+,?$/u,
+  /^\d{1,2} \p{L}{3} \d{4} – \d{1,2} \p{L}{3} \d{4}$/u,
   // A name before the date of an announcement.
   /^[\p{L} ]+ · \d{1,2} \p{L}{3} \d{4}[^\p{L}]*$/u,
   /^\d+ [kM]?B$/u,
