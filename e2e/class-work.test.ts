@@ -160,13 +160,7 @@ test('the second teacher to save a text is shown the difference, and loses nothi
     status: 'published',
   });
   await ask(address, student, 'PUT', `${at}/tasks/${id}/hand-in`, { text: 'Hecho' });
-  const { page, expectNoise } = await visitAs(teacher, work, {
-    width: 390,
-    prepare: async (opened) => {
-      await opened.route('**/api/events', (route) => route.fulfill({ status: 204 }));
-      await signedIn(address, teacher)(opened);
-    },
-  });
+  const { page, expectNoise } = await visitAs(teacher, work, { width: 390 });
   const open = async () => {
     await page.getByRole('button', { name: 'Acciones de «Ensayo»' }).click();
     await page.getByRole('menuitem', { name: 'Editar' }).click();

@@ -40,7 +40,9 @@ export function lazyPart<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
 
   async function preload(language: Language): Promise<void> {
-    [loaded] = await Promise.all([definition.load(), ensureMessages(definition, language)]);
+    const [part] = await Promise.all([loaded ?? definition.load(), ensureMessages(definition, language)]);
+    // Another component in its place would lose what people have typed.
+    loaded ??= part;
   }
 
   function LazyPart({ fallback, ...props }: Props & FallbackProps) {
