@@ -98,7 +98,7 @@ test('replies to an announcement show the last two, then all, and a removed one 
   await card.getByRole('button', { name: 'Ver las 3 respuestas' }).click();
   await expectShown(card.getByText('Primera'));
   await card.getByRole('button', { name: 'Retirar' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expectShown(card.getByText('Comentario retirado'));
   const url = `/api/classes/${classId}/announcements/${id}/comments`;
   await ask(address, teacher, 'POST', url, { content: 'Hasta el jueves.' });
