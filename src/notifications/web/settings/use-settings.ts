@@ -1,7 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { problemOf } from '../../../web/data/call.ts';
 import { useCall } from '../../../web/data/query-client.ts';
-import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { useDeviceTimeZone } from '../../../web/lazy/device-time-zone.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -40,24 +41,31 @@ export function useSettings(): Settings {
     await call(muteClass, { params: { id }, body: { isMuted } });
     await queries.invalidateQueries({ queryKey: settingsQuery().queryKey });
   }
-  const undo = useAction(async (back: () => Promise<void>) => {
-    await back();
-    toast({ title: t('undone') });
-  }, onFailure);
-  const apply = useAction(async (forth: () => Promise<void>, back: () => Promise<void>) => {
-    await forth();
-    toast({ title: t('saved'), action: { label: t('undo'), onPress: () => undo.run(back) } });
-  }, onFailure);
+  // One after the other: a choice made while the last one is being saved counts, too, and the last answer is the newest.
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const inOrder = (work: () => Promise<void>) => {
+    line.current = line.current.then(work).catch((error: unknown) => onFailure(problemOf(error)));
+  };
+  const apply = (forth: () => Promise<void>, back: () => Promise<void>) =>
+    inOrder(async () => {
+      await forth();
+      const undo = () =>
+        inOrder(async () => {
+          await back();
+          toast({ title: t('undone') });
+        });
+      toast({ title: t('saved'), action: { label: t('undo'), onPress: undo } });
+    });
 
   return {
     settings,
     change: (changes, back) =>
-      apply.run(
+      apply(
         () => save(changes),
         () => save(back),
       ),
     mute: (id, isMuted) =>
-      apply.run(
+      apply(
         () => saveMute(id, isMuted),
         () => saveMute(id, !isMuted),
       ),
