@@ -65,6 +65,9 @@ export const AttemptResult = z.object({
   passed: z.boolean(),
   correctAnswers: z.int(),
   questionCount: z.int(),
+  /** Earned, with up to two decimals, of `totalPoints`. */
+  points: z.number(),
+  totalPoints: z.int(),
   passingScore: z.int(),
   /** The time ran out and the saved answers were graded. */
   timedOut: z.boolean(),

@@ -45,7 +45,7 @@ const MultipleChoice = z
     path: ['correctAnswer'],
   });
 
-/** Any number of options are right, and all of them must be chosen. */
+/** Any number of options are right. */
 const Several = z
   .object({
     ...ofEveryQuestion,
@@ -140,6 +140,8 @@ export const Answers = z.array(Answer).max(questionLimits.questions);
 export const Review = z.object({
   isCorrect: z.boolean(),
   isAnswered: z.boolean(),
+  /** Of those of the question, with up to two decimals. */
+  points: z.number(),
   explanation: z.string(),
 });
 export type Review = z.output<typeof Review>;
@@ -161,9 +163,11 @@ export const defaultExamSettings = {
   waitHours: 24,
   reviewBefore: 'marks',
   reviewAfter: 'explanations',
+  partialCredit: false,
+  belowZero: false,
 } as const;
 
-/** How a test may be taken. A setting that an older version did not store gets its default. */
+/** How a test may be taken and is marked. A setting that an older version did not store gets its default. */
 export const ExamSettings = z.object({
   /** Attempts without a waiting time. */
   freeAttempts: z
@@ -182,8 +186,15 @@ export const ExamSettings = z.object({
   reviewBefore: z.enum(reviewLevels).default(defaultExamSettings.reviewBefore),
   /** After that. */
   reviewAfter: z.enum(reviewLevels).default(defaultExamSettings.reviewAfter),
+  /** Each right part of an answer earns points: an option, a pair, a place in the order. */
+  partialCredit: z.boolean().default(defaultExamSettings.partialCredit),
+  /** With partial credit, a wrong option may cost more than its question has earned. */
+  belowZero: z.boolean().default(defaultExamSettings.belowZero),
 });
 export type ExamSettings = z.output<typeof ExamSettings>;
+
+/** What a new test of a class begins with. */
+export const classExamSettings: ExamSettings = { ...defaultExamSettings, partialCredit: true };
 
 /** A test as its author writes it. */
 export const NewExam = z.object({

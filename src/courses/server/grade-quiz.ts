@@ -19,11 +19,11 @@ export function gradeQuiz(
 ) {
   const arrangement = arrange(questions, practiceOrder(courseSecret, { id, questions }));
   const answers = readAnswers(questions, arrangement, shown, language);
-  const { results, correctCount } = gradeAnswers(acceptEveryLanguage({ questions, translations }), answers, 0);
+  const grade = gradeAnswers(acceptEveryLanguage({ questions, translations }), answers, 0);
   const words = translateQuestions(questions, translations[language]?.questions);
   return {
-    correctAnswers: correctCount,
+    correctAnswers: grade.correctCount,
     questionCount: questions.length,
-    review: reviewAnswers(words, arrangement, answers, results),
+    review: reviewAnswers(words, arrangement, answers, grade),
   };
 }

@@ -4,7 +4,7 @@ export type { AttemptGate } from './attempts/attempt-gate.ts';
 export { limitOpenAttempts, listAttempts, readAllowance } from './attempts/attempt-queries.ts';
 export { closeAttempt, type ClosedHook } from './attempts/close-attempt.ts';
 export { readAnswers } from './attempts/given-answers.ts';
-export { gradeAnswers } from './attempts/grading.ts';
+export { gradeAnswers } from './attempts/grade-answers.ts';
 export { presentAttempt, presentEdited, presentOutline, reviewAnswers } from './attempts/present-attempt.ts';
 export { copyClassExams } from './copy-exams.ts';
 export { type ExamVersion, findExam } from './queries.ts';

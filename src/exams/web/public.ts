@@ -1,5 +1,5 @@
 /* Parts of tests for the pages of other areas. */
-export { blankExam, draftOfExam, type ExamDraft, examOfDraft } from './editor/exam-draft.ts';
+export { blankClassExam, blankExam, draftOfExam, type ExamDraft, examOfDraft } from './editor/exam-draft.ts';
 export { ExamFields, QuestionsEditor } from './editor/parts.ts';
 export { draftOfQuestion, type QuestionDraft, questionOfDraft } from './editor/question-draft.ts';
 export { ExamTaker, Quiz } from './taking/parts.ts';

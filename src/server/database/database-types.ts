@@ -63,6 +63,7 @@ export interface AttemptsTable {
   results: boolean[] | null;
   is_of_course: ColumnType<boolean, boolean | undefined, boolean>;
   secret: ColumnType<string, string | undefined, string>;
+  credits: number[] | null;
 }
 
 export interface AuditEntriesTable {

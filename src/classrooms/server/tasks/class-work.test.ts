@@ -160,6 +160,28 @@ describe('a class test', () => {
     await school.ask(owner, 'DELETE', `${here}/tests/${blank.id}`);
   });
 
+  test('gives points for the right parts of an answer, unless its settings say otherwise', async () => {
+    const question = {
+      type: 'several',
+      question: 'P',
+      options: ['a', 'b', 'c', 'd'],
+      correctAnswer: [0, 1],
+      points: 2,
+    };
+    const take = async (settings: object) => {
+      const body = { ...exam, questions: [question], ...settings };
+      const { id } = await school.make<EditedClassTest>(owner, `${here}/tests`, body);
+      const started = await school.make<Attempt>(student, `${here}/tests/${id}/attempts`, {});
+      const { review, ...result } = await school.make<AttemptResult>(student, `/api/attempts/${started.id}/submit`, {
+        answers: [[0]],
+      });
+      await school.ask(owner, 'DELETE', `${here}/tests/${id}`);
+      return [result.score, result.points, result.totalPoints, review[0]?.points, review[0]?.isCorrect];
+    };
+    expect(await take({})).toEqual([50, 1, 2, 1, false]);
+    expect(await take({ settings: { partialCredit: false } })).toEqual([0, 0, 2, 0, false]);
+  });
+
   test('shows its questions only during an attempt, and allows as many attempts as its settings say', async () => {
     const strict = { ...exam, settings: { freeAttempts: 1, waitHours: null } };
     const once = await school.make<EditedClassTest>(owner, `${here}/tests`, strict);

@@ -17,7 +17,7 @@ import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { NewExam } from '../../../shared/questions.ts';
+import { classExamSettings, NewExam } from '../../../shared/questions.ts';
 import * as contract from '../../contract/class-tests.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
@@ -75,7 +75,7 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         const { id: classId } = params;
         const testId = await insertTest(tx, classId, body);
         if (testId === undefined) throw new Failure(fullClass);
-        await writeExam(tx, { classTestId: testId }, NewExam.parse(body));
+        await writeExam(tx, { classTestId: testId }, { settings: classExamSettings, ...NewExam.parse(body) });
         await placeItemOf(tx, kernel, { viewer, classId, language, key: { testId }, item: body.item });
         return storeAnswer(tx, creation, await getEdited(tx, classId, testId));
       }),

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { blankExam, draftOfExam, ExamFields, examOfDraft } from '../../../exams/web/public.ts';
+import { blankClassExam, draftOfExam, ExamFields, examOfDraft } from '../../../exams/web/public.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { DraftNote } from '../../../web/forms/draft-note.tsx';
 import { useDraft } from '../../../web/forms/draft.ts';
@@ -203,7 +203,7 @@ function useTestFacts(): (test: NewClassTest | EditedClassTest) => Facts {
 function useWrittenTest(classId: number, test: EditedClassTest | undefined) {
   const draft = useDraft(`class-${classId}-test-${test?.id ?? 'new'}`);
   const original: WrittenTest = {
-    exam: test ? draftOfExam(test) : blankExam(),
+    exam: test ? draftOfExam(test) : blankClassExam(),
     weight: String(test?.weight ?? 1),
     version: test?.version,
   };

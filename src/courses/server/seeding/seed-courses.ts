@@ -7,7 +7,7 @@ import { hashFiles } from '../../../server/config/hash-files.ts';
 import { type ContentKind, readContent } from '../../../server/config/shipped-content.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { type ExamSettings, NewExam } from '../../../shared/questions.ts';
+import { defaultExamSettings, type ExamSettings, NewExam } from '../../../shared/questions.ts';
 import { insertCourse, insertTranslations, replaceSections, rewriteUnedited } from '../queries.ts';
 import { type CourseInFolder, readCourseFolder, type ShippedExam } from './course-file.ts';
 
@@ -87,6 +87,7 @@ async function writeShippedExam(
 
 /** It does not count, so its explanations need not wait until it is passed. Only set on creation: an administrator may change them. */
 const advancedSettings: ExamSettings = {
+  ...defaultExamSettings,
   freeAttempts: 10,
   waitHours: 1,
   reviewBefore: 'explanations',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../../testing/server/test-app.ts';
-import type { Answer, ShownQuestion } from '../../../shared/questions.ts';
+import { type Answer, defaultExamSettings, type ShownQuestion } from '../../../shared/questions.ts';
 import type { Attempt, AttemptResult, EditedExam, ExamOutline } from '../../contract.ts';
 import { exportAttempts } from '../personal-data.ts';
 import { exam, rightAnswers, secrets, setUpLearning, wrongAnswers } from '../test-learning.ts';
@@ -93,7 +93,7 @@ describe('the settings of a test', () => {
 
   test('have defaults, persist when not sent, and create no new version', async () => {
     const id = await newTestedCourse();
-    const usual = { freeAttempts: 3, waitHours: 24, reviewBefore: 'marks', reviewAfter: 'explanations' };
+    const usual = defaultExamSettings;
     expect(await read(id)).toEqual(usual);
     const url = `/api/courses/free/${id}/test`;
     await ask(learning.admin, 'PUT', url, { ...exam, settings: { ...usual, freeAttempts: 5 } });

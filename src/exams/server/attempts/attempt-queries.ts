@@ -9,7 +9,7 @@ import type { Answer } from '../../../shared/questions.ts';
 import { type Allowance, graceSeconds, type ListedAttempt } from '../../contract.ts';
 import { type ExamVersion, isExamOf, settingsOf, type Subject, versionColumns } from '../queries.ts';
 import type { Shuffle } from './arrangement.ts';
-import type { Grade } from './grading.ts';
+import type { Grade } from './grade-answers.ts';
 
 type AllowanceRow = Omit<Allowance, 'opensAt'> & { opensAt: Date | null };
 
@@ -33,6 +33,8 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   passed: boolean | null;
   correctCount: number | null;
   results: boolean[] | null;
+  /** Hundredths of a point. Null for attempts from before partial credit: `results` decides. */
+  credits: number[] | null;
   certificateCode: string | null;
   /** For this user and test: whether any attempt passed, and their number. */
   hasPassed: boolean;
@@ -47,7 +49,7 @@ const attemptRows = sql`
          a.started_at as "startedAt", a.deadline,
          greatest(0, floor(extract(epoch from a.deadline - now())))::int as "secondsLeft",
          a.closed_at is null and ${isOver} as "isOver",
-         a.closed_at as "closedAt", a.timed_out as "timedOut", a.score, a.passed, a.correct_count as "correctCount", a.results,
+         a.closed_at as "closedAt", a.timed_out as "timedOut", a.score, a.passed, a.correct_count as "correctCount", a.results, a.credits,
          (select code from certificates where user_id = a.user_id and course_id = e.course_id and revoked_at is null)
            as "certificateCode",
          mine."hasPassed", mine."attemptCount",
@@ -165,12 +167,13 @@ export async function markClosed(
   tx: Kysely<Database>,
   id: number,
   answers: readonly Answer[],
-  { score, passed, correctCount, results }: Grade,
+  { score, passed, correctCount, results, credits }: Grade,
   timedOut: boolean,
 ): Promise<void> {
   await sql`
     update attempts set answers = ${JSON.stringify(answers)}::jsonb, score = ${score}, passed = ${passed},
-      correct_count = ${correctCount}, results = ${results}::boolean[], timed_out = ${timedOut},
+      correct_count = ${correctCount}, results = ${results}::boolean[], credits = ${credits}::integer[],
+      timed_out = ${timedOut},
       closed_at = case when ${timedOut} then deadline else now() end
     where id = ${id} and closed_at is null`.execute(tx);
 }

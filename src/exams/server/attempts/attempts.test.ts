@@ -123,8 +123,18 @@ describe('an attempt', () => {
     expect(closed.result?.review[0]).toEqual({
       isCorrect: false,
       isAnswered: true,
+      points: 0,
       explanation: exam.questions[0]?.explanation,
     });
+  });
+
+  test('closed before partial credit existed shows all points of each right question', async () => {
+    const attempt = await start(await newTestedCourse());
+    await submit(attempt.id, rightAnswers(attempt.questions).with(0, 0));
+    await sql`update attempts set credits = null where id = ${attempt.id}`.execute(learning.db());
+    const { result } = await see(attempt.id);
+    expect(result?.review.map(({ points }) => points)).toEqual([0, 10, 10, 10, 10, 10, 10]);
+    expect(result).toMatchObject({ score: 86, points: 60, totalPoints: 70 });
   });
 
   test('that is closed does not change', async () => {

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { Answer } from '../../../shared/questions.ts';
+import { settingsOf } from '../queries.ts';
 import { acceptEveryLanguage } from '../translation.ts';
 import { type AttemptRow, lockOverdueAttempts, markClosed } from './attempt-queries.ts';
-import { gradeAnswers } from './grading.ts';
+import { gradeAnswers } from './grade-answers.ts';
 
 type ClosedAttempt = Pick<AttemptRow, 'userId' | 'courseId' | 'classTestId'> & { score: number; passed: boolean };
 
@@ -18,11 +19,12 @@ interface Closing {
 /** Grades a locked attempt and closes it. */
 export async function closeAttempt(
   tx: Kysely<Database>,
-  { id, userId, courseId, classTestId, passingScore, questions, translations }: AttemptRow,
+  attempt: AttemptRow,
   { answers, timedOut }: Closing,
   onClosed: readonly ClosedHook[],
 ): Promise<void> {
-  const grade = gradeAnswers(acceptEveryLanguage({ questions, translations }), answers, passingScore);
+  const { id, userId, courseId, classTestId, passingScore } = attempt;
+  const grade = gradeAnswers(acceptEveryLanguage(attempt), answers, passingScore, settingsOf(attempt));
   await markClosed(tx, id, answers, grade, timedOut);
   const { score, passed } = grade;
   for (const hear of onClosed) await hear(tx, { userId, courseId, classTestId, score, passed });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, Question } from '../../../shared/questions.ts';
-import { fits, gradeAnswers, isAnswered, isCorrect, readNumber } from './grading.ts';
+import { fits, isAnswered, isCorrect, readNumber } from './grading.ts';
 
 const about = { question: '¿Qué?' };
 const single = Question.parse({ ...about, type: 'multiple_choice', options: ['a', 'b', 'c'], correctAnswer: 1 });
@@ -105,21 +105,4 @@ test.each([
   ['Infinity', undefined],
 ])('%j is parsed as the number %s', (text, value) => {
   expect(readNumber(text)).toBe(value);
-});
-
-describe('a score', () => {
-  const worth = (points: number): Question => ({ ...single, points });
-
-  test.each([
-    [[10, 10, 10], [1, 1, 1], 70, { score: 100, passed: true, correctCount: 3 }],
-    [[10, 10, 10], [1, 1, 0], 70, { score: 67, passed: false, correctCount: 2 }],
-    [[10, 10, 10], [0, null, 0], 0, { score: 0, passed: true, correctCount: 0 }],
-    [[50, 1, 1], [1, 0, 0], 70, { score: 96, passed: true, correctCount: 1 }],
-    [[50, 1, 1], [0, 1, 1], 70, { score: 4, passed: false, correctCount: 2 }],
-    // 139 of 200 is 69.5: it is shown as 70, so it passes.
-    [[50, 50, 39, 50, 11], [1, 1, 1, 0, 0], 70, { score: 70, passed: true, correctCount: 3 }],
-    [[10], [], 70, { score: 0, passed: false, correctCount: 0 }],
-  ])('of questions worth %j answered %j, passing at %i', (points, answers, passingScore, expected) => {
-    expect(gradeAnswers(points.map(worth), answers, passingScore)).toMatchObject(expected);
-  });
 });

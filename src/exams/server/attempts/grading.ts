@@ -68,7 +68,7 @@ export function isAnswered(question: Question, answer: Answer): boolean {
   return answer.length === optionCountOf(question) && !answer.includes(null);
 }
 
-/** The answer must fit. There is no partial credit. */
+/** Whether the answer is right as a whole. It must fit. */
 export function isCorrect(question: Question, answer: Answer): boolean {
   if (!isAnswered(question, answer) || answer === null) return false;
   switch (question.type) {
@@ -95,22 +95,4 @@ export function isCorrect(question: Question, answer: Answer): boolean {
         answer.every((one, place) => one !== null && question.pairs[one]?.right === question.pairs[place]?.right)
       );
   }
-}
-
-export interface Grade {
-  /** A whole percentage of the points. */
-  score: number;
-  passed: boolean;
-  correctCount: number;
-  /** One per question. */
-  results: boolean[];
-}
-
-/** The rounded score decides: 69.5 is shown as 70 and passes at 70. */
-export function gradeAnswers(questions: readonly Question[], answers: readonly Answer[], passingScore: number): Grade {
-  const results = questions.map((question, place) => isCorrect(question, answers[place] ?? null));
-  const total = questions.reduce((sum, { points }) => sum + points, 0);
-  const earned = questions.reduce((sum, { points }, place) => sum + (results[place] ? points : 0), 0);
-  const score = total === 0 ? 0 : Math.round((earned / total) * 100);
-  return { score, passed: score >= passingScore, correctCount: results.filter(Boolean).length, results };
 }

@@ -6,6 +6,8 @@ import { type ExamVersion, settingsOf } from '../queries.ts';
 import { translated } from '../translation.ts';
 import { type Arrangement, arrange, showQuestions, toShown } from './arrangement.ts';
 import type { AttemptRow } from './attempt-queries.ts';
+import { hundredths } from './credit.ts';
+import type { Grade } from './grade-answers.ts';
 import { isAnswered } from './grading.ts';
 
 /** Depends on the test's settings: explanations appear after passing, or when no attempts are left. */
@@ -20,7 +22,7 @@ export function reviewAnswers(
   questions: readonly Question[],
   arrangement: Arrangement,
   answers: readonly Answer[],
-  results: readonly boolean[],
+  { results, credits }: Pick<Grade, 'results' | 'credits'>,
   level: ReviewLevel = 'explanations',
 ): Review[] {
   if (level === 'score') return [];
@@ -30,9 +32,17 @@ export function reviewAnswers(
     return {
       isCorrect: results[place] ?? false,
       isAnswered: isAnswered(question, answers[place] ?? null),
+      points: (credits[place] ?? 0) / hundredths,
       explanation: level === 'explanations' ? question.explanation : '',
     };
   });
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Hundredths of a point. Attempts from before partial credit earned all points of a question or none. */
+function creditsOf({ credits, questions }: AttemptRow, results: readonly boolean[]): number[] {
+  return credits ?? questions.map(({ points }, place) => (results[place] ? points * hundredths : 0));
 }
 
 /** Null while it is open. */
@@ -41,17 +51,20 @@ function presentResult(attempt: AttemptRow, language: Language): AttemptResult |
   if (score === null || passed === null || correctCount === null || results === null) return null;
   const { questions } = translated(attempt, language);
   const level = reviewLevelOf(attempt);
+  const credits = creditsOf(attempt, results);
   return {
     attemptId: attempt.id,
     score,
     passed,
     correctAnswers: correctCount,
     questionCount: questions.length,
+    points: Math.max(0, sumOf(credits)) / hundredths,
+    totalPoints: sumOf(questions.map(({ points }) => points)),
     passingScore: attempt.passingScore,
     timedOut: attempt.timedOut,
     certificateCode: attempt.certificateCode,
     reviewLevel: level,
-    review: reviewAnswers(questions, arrange(attempt.questions, attempt), answers, results, level),
+    review: reviewAnswers(questions, arrange(attempt.questions, attempt), answers, { results, credits }, level),
   };
 }
 

@@ -1,5 +1,11 @@
 import { examLimits } from '../../../shared/limits.ts';
-import { type ExamSettings, type NewExam, type ReviewLevel, defaultExamSettings } from '../../../shared/questions.ts';
+import {
+  classExamSettings,
+  defaultExamSettings,
+  type ExamSettings,
+  type NewExam,
+  type ReviewLevel,
+} from '../../../shared/questions.ts';
 import { draftOfQuestion, type QuestionDraft, questionOfDraft } from './question-draft.ts';
 
 /** A test being edited, with all values as typed. */
@@ -19,14 +25,19 @@ export interface SettingsDraft {
   waitHours: string;
   reviewBefore: ReviewLevel;
   reviewAfter: ReviewLevel;
+  partialCredit: boolean;
+  belowZero: boolean;
 }
 
-function draftOfSettings({ freeAttempts, waitHours, reviewBefore, reviewAfter }: ExamSettings): SettingsDraft {
-  return { freeAttempts: String(freeAttempts), waitHours: String(waitHours ?? ''), reviewBefore, reviewAfter };
+function draftOfSettings({ freeAttempts, waitHours, ...rest }: ExamSettings): SettingsDraft {
+  return { ...rest, freeAttempts: String(freeAttempts), waitHours: String(waitHours ?? '') };
 }
 
-export const settingsOfDraft = ({ settings }: ExamDraft): SettingsDraft =>
-  settings ?? draftOfSettings(defaultExamSettings);
+/** A draft that an older version stored lacks the newer settings. */
+export const settingsOfDraft = ({ settings }: ExamDraft): SettingsDraft => ({
+  ...draftOfSettings(defaultExamSettings),
+  ...settings,
+});
 
 export function blankExam(): ExamDraft {
   return {
@@ -36,6 +47,11 @@ export function blankExam(): ExamDraft {
     timeLimit: String(examLimits.usualTime),
     questions: [],
   };
+}
+
+/** A new test of a class: parts of answers earn points. */
+export function blankClassExam(): ExamDraft {
+  return { ...blankExam(), settings: draftOfSettings(classExamSettings) };
 }
 
 export function draftOfExam(exam: NewExam): ExamDraft {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { NewExam, Question } from '../../../shared/questions.ts';
 import { checkFields } from '../../../web/forms/check-fields.ts';
-import { blankExam, draftOfExam, examOfDraft } from './exam-draft.ts';
+import {
+  blankClassExam,
+  blankExam,
+  draftOfExam,
+  examOfDraft,
+  type SettingsDraft,
+  settingsOfDraft,
+} from './exam-draft.ts';
 import { blankQuestion, copyQuestion, draftOfQuestion, isBlankQuestion, questionOfDraft } from './question-draft.ts';
 import { placeErrors } from './question-errors.ts';
 
@@ -32,9 +39,27 @@ test.each(questions.map((question) => [question.type, question] as const))(
 );
 
 test('the settings of a test survive being opened and saved unchanged', () => {
-  const settings = { freeAttempts: 2, waitHours: null, reviewBefore: 'score', reviewAfter: 'marks' } as const;
+  const settings = {
+    freeAttempts: 2,
+    waitHours: null,
+    reviewBefore: 'score',
+    reviewAfter: 'marks',
+    partialCredit: true,
+    belowZero: true,
+  } as const;
   const exam = { title: 'Test', description: '', passingScore: 70, timeLimit: 30, questions, settings };
   expect(NewExam.parse(examOfDraft(draftOfExam(exam)))).toEqual(exam);
+});
+
+test('a new class test gives partial credit, and a new course test does not', () => {
+  expect(blankClassExam().settings).toMatchObject({ partialCredit: true, belowZero: false });
+  expect(settingsOfDraft(blankExam())).toMatchObject({ partialCredit: false, belowZero: false });
+});
+
+test('settings that an older version stored on the device get the defaults of the newer ones', () => {
+  const old = { freeAttempts: '5', waitHours: '', reviewBefore: 'score', reviewAfter: 'score' } as const;
+  const draft = settingsOfDraft({ ...blankExam(), settings: old as SettingsDraft });
+  expect(draft).toEqual({ ...old, partialCredit: false, belowZero: false });
 });
 
 test('a test survives being opened and saved unchanged', () => {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { type ReviewLevel, reviewLevels } from '../../../shared/questions.ts';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
+import { CreditFields } from './credit-fields.tsx';
 import type { SettingsDraft } from './exam-draft.ts';
 
 interface SettingsFieldsProps {
@@ -10,7 +11,7 @@ interface SettingsFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The number of attempts, and what a closed attempt shows. */
+/** The number of attempts, what a closed attempt shows, and how answers earn points. */
 export function SettingsFields({ settings, onChange, errors }: SettingsFieldsProps) {
   const t = useTranslations('question-editor.settings');
   return (
@@ -53,6 +54,7 @@ export function SettingsFields({ settings, onChange, errors }: SettingsFieldsPro
           </SelectField>
         ))}
       </div>
+      <CreditFields settings={settings} onChange={onChange} />
     </fieldset>
   );
 }

@@ -36,6 +36,7 @@ export function ResultView({ attempt, result, allowance, starting, onAgain, onLe
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <span className="font-title text-5xl tabular-nums">{score}%</span>
           <span>{t('correctOfTotal', { correct: correctAnswers, total: questionCount })}</span>
+          <span>{t('review.points', { points: result.points, total: result.totalPoints })}</span>
         </p>
         {!passed && <p>{t('needed', { passingScore })}</p>}
         <AllowanceNote allowance={allowance} />

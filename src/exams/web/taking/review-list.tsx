@@ -39,14 +39,26 @@ interface VerdictProps {
   review: Review;
 }
 
+function verdictOf({ isCorrect, isAnswered, points }: Review) {
+  if (isCorrect) return { tone: 'success', icon: 'check', word: 'right' } as const;
+  if (points > 0) return { tone: 'warning', icon: 'check', word: 'partly' } as const;
+  return { tone: 'danger', icon: 'x', word: isAnswered ? 'wrong' : 'unanswered' } as const;
+}
+
 export function Verdict({ question, answer, review }: VerdictProps) {
   const t = useTranslations('exams.taking.review');
   const words = answerInWords(question, answer);
+  const { tone, icon, word } = verdictOf(review);
   return (
     <>
-      <p className={badgeClass(review.isCorrect ? 'success' : 'danger')}>
-        <Icon name={review.isCorrect ? 'check' : 'x'} size="sm" />
-        {review.isCorrect ? t('right') : review.isAnswered ? t('wrong') : t('unanswered')}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className={badgeClass(tone)}>
+          <Icon name={icon} size="sm" />
+          {t(word)}
+        </span>
+        <span className="text-sm text-ink-soft tabular-nums">
+          {t('points', { points: review.points, total: question.points })}
+        </span>
       </p>
       {words.length > 0 && (
         <div>
