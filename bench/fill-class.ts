@@ -19,13 +19,13 @@ const classroom = `
   select 'Una clase', 'Con mucho trabajo.', 'CLASE-' || $1::int || '-' || $2::int, id from users where username = $3
   returning id`;
 
+const people = `
+  insert into users (username, full_name, email)
+  select 'c' || $1::int || '-' || n, 'Ana Prueba', 'c' || $1::int || '-' || n || '@example.org' from generate_series(2, $2::int) as n`;
+
 const members = `
-  with added as (
-    insert into users (username, full_name, email)
-    select 'c' || $1::int || '-' || n, 'Ana Prueba', 'c' || $1::int || '-' || n || '@example.org' from generate_series(2, $2::int) as n
-    returning id)
   insert into classroom_members (classroom_id, user_id, role)
-  select $1::int, id, 'student' from (select id from added union all select id from users where username = $3) as person`;
+  select $1::int, id, 'student' from users where username like 'c' || $1::int || '-%' or username = $2`;
 
 const units = `
   insert into classroom_units (classroom_id, title, position)
@@ -94,7 +94,8 @@ export async function fillClasses(
     for (const size of sizes) {
       const made = await client.query<{ id: number }>(classroom, [size.members, size.items, teacher]);
       const id = made.rows[0]?.id ?? 0;
-      await client.query(members, [id, size.members, student]);
+      await client.query(people, [id, size.members]);
+      await client.query(members, [id, student]);
       await client.query(units, [id, size.items]);
       for (const thing of things) await client.query(thing, [id, size.items]);
       await client.query(exams, [id]);

@@ -244,6 +244,8 @@ export interface ClassroomMembersTable {
   left_at: Date | null;
   removed_at: Date | null;
   removed_by: number | null;
+  name_order: string;
+  display_name_order: string;
 }
 
 export interface ClassroomRequestsTable {

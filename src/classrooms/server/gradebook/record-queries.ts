@@ -78,14 +78,14 @@ export interface StudentRow {
 
 const selectStudents = sql`
   select m.id as "memberId", m.user_id as "userId", m.joined_at as "joinedAt",
-         coalesce(nullif(u.full_name, ''), u.username) as name, u.username, u.name_order as "nameOrder"
+         coalesce(nullif(u.full_name, ''), u.username) as name, u.username, m.name_order as "nameOrder"
   from classroom_members m join users u on u.id = m.user_id
   where m.left_at is null and m.role = 'student'`;
 
 /** Current students, by surname. */
 export async function listStudents(db: Kysely<Database>, classId: number): Promise<StudentRow[]> {
   const { rows } = await sql<StudentRow>`
-    ${selectStudents} and m.classroom_id = ${classId} order by u.name_order, m.id`.execute(db);
+    ${selectStudents} and m.classroom_id = ${classId} order by m.name_order, m.id`.execute(db);
   return rows;
 }
 
@@ -103,11 +103,11 @@ export async function listStudentPage(
   { limit = pageSize.default, cursor, userId }: PageRequest & { userId?: number | undefined },
 ): Promise<ListPage<StudentRow>> {
   const after = getCursorKey(cursor, [z.string(), z.int()]);
-  const rest = after ? sql`(u.name_order, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
+  const rest = after ? sql`(m.name_order, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
   const chosen = userId === undefined ? sql`true` : sql`m.user_id = ${userId}`;
   const { rows } = await sql<StudentRow>`
     ${selectStudents} and m.classroom_id = ${classId} and ${chosen} and ${rest}
-    order by u.name_order, m.id limit ${limit + 1}`.execute(db);
+    order by m.name_order, m.id limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.nameOrder, last.memberId]);
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxRowsRead } from '../../../../testing/server/test-plan.ts';
 import { getRow } from '../../../server/database/get-row.ts';
 import { maxPerClass } from '../../limits.ts';
+import { membersQuery } from '../people/member-queries.ts';
 import { streamQuery } from '../stream/stream-queries.ts';
 import { type School, startClassroomApp } from '../test-classroom.ts';
 import { itemsQuery, pendingItemsQuery } from './item-queries.ts';
@@ -29,12 +30,14 @@ async function fillClass({ people, items }: Size): Promise<{ classroomId: number
   const made = await sql<{ id: number }>`
     insert into classrooms (name, description, code) values (${name}, 'Una clase', ${name}) returning id`.execute(db());
   const { id } = getRow(made);
+  await sql`
+    insert into users (username, full_name, email)
+    select ${name} || '-' || n, 'Una persona', ${name} || n || '@example.org' from generate_series(1, ${people}::int) as n`.execute(
+    db(),
+  );
   const joined = await sql<{ userId: number }>`
-    with person as (
-      insert into users (username, full_name, email)
-      select ${name} || n, 'Una persona', ${name} || n || '@example.org' from generate_series(1, ${people}::int) as n
-      returning id)
-    insert into classroom_members (classroom_id, user_id, role) select ${id}, id, 'student' from person
+    insert into classroom_members (classroom_id, user_id, role)
+    select ${id}, id, 'student' from users where username like ${`${name}-%`}
     returning user_id as "userId"`.execute(db());
   await sql`
     insert into classroom_units (classroom_id, title, position)
@@ -93,6 +96,14 @@ describe('a page of a class at its limits', () => {
     expect(await maxRowsRead(db(), pending, /^classroom_items/)).toBeLessThanOrEqual(largest.items + 100);
     expect(await maxRowsRead(db(), pending, /^classroom_submissions/)).toBeLessThanOrEqual(largest.items);
   });
+
+  test.each([true, false])(
+    'of its members reads no more of them than it shows (full names: %s)',
+    async (withFullNames) => {
+      const page = membersQuery(large.classroomId, { withFullNames, limit: 25 });
+      expect(await maxRowsRead(db(), page, /^classroom_members/)).toBeLessThanOrEqual(30);
+    },
+  );
 
   test('of its stream reads no more items than a small class', async () => {
     const { classroomId, userId } = large;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
@@ -102,23 +102,35 @@ interface MemberRow {
   nameOrder: string;
 }
 
-/** Those who see full names get them in the order of surnames. */
-export async function listMembers(
-  db: Kysely<Database>,
+interface MemberPage extends PageRequest {
+  withFullNames: boolean;
+}
+
+/** Separate from its execution, so that a test can check the query plan. */
+export function membersQuery(
   classroomId: number,
-  { limit = pageSize.default, cursor, withFullNames }: PageRequest & { withFullNames: boolean },
-): Promise<ListPage<MemberRow>> {
+  { limit = pageSize.default, cursor, withFullNames }: MemberPage,
+): RawBuilder<MemberRow> {
   const after = getCursorKey(cursor, [z.string(), z.int()]);
   // An order by surnames would reveal them to people who only see display names.
-  const order = withFullNames ? sql`u.name_order` : sql`u.display_name collate "es-x-icu"`;
+  const order = withFullNames ? sql`m.name_order` : sql`m.display_name_order`;
   const rest = after ? sql`(${order}, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
-  const { rows } = await sql<MemberRow>`
+  return sql<MemberRow>`
     select m.id, m.user_id as "userId", m.role, m.joined_at as "joinedAt", u.role as "accountRole",
            ${classPersonColumn(withFullNames)} as user, ${order} as "nameOrder"
     from classroom_members m join users u on u.id = m.user_id
     where m.classroom_id = ${classroomId} and m.left_at is null and ${rest}
-    order by ${order}, m.id limit ${limit + 1}`.execute(db);
-  return cutPage(rows, limit, (last) => [last.nameOrder, last.id]);
+    order by ${order}, m.id limit ${limit + 1}`;
+}
+
+/** Those who see full names get them in the order of surnames. */
+export async function listMembers(
+  db: Kysely<Database>,
+  classroomId: number,
+  request: MemberPage,
+): Promise<ListPage<MemberRow>> {
+  const { rows } = await membersQuery(classroomId, request).execute(db);
+  return cutPage(rows, request.limit ?? pageSize.default, (last) => [last.nameOrder, last.id]);
 }
 
 interface RemovedRow {

@@ -49,7 +49,7 @@ export async function findSubmission(
 }
 
 const selectStudentSubmissions = (classroomId: number, taskId: number, text: RawBuilder<unknown>) => sql`
-  select m.id as "memberId", m.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username, u.name_order as "nameOrder",
+  select m.id as "memberId", m.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username, m.name_order as "nameOrder",
          m.left_at is null as "isMember", ${submissionState} as state, ${submissionColumns(text)}
   from classroom_members m join users u on u.id = m.user_id
   left join classroom_submissions h on h.task_id = ${taskId} and h.user_id = m.user_id
@@ -66,10 +66,10 @@ export async function listStudentSubmissions(
   { limit = pageSize.default, cursor }: PageRequest,
 ): Promise<ListPage<ListedStudentSubmissionRow>> {
   const after = getCursorKey(cursor, [z.string(), z.int()]);
-  const rest = after ? sql`(u.name_order, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
+  const rest = after ? sql`(m.name_order, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<ListedStudentSubmissionRow>`
     ${selectStudentSubmissions(classroomId, taskId, sql`left(h.text, ${excerptLength}) as text`)} and ${rest}
-    order by u.name_order, m.id limit ${limit + 1}`.execute(db);
+    order by m.name_order, m.id limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.nameOrder, last.memberId]);
 }
 

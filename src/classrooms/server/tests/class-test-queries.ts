@@ -140,9 +140,9 @@ export async function listResults(
   { limit = pageSize.default, cursor }: PageRequest,
 ): Promise<ListPage<ResultRow>> {
   const after = getCursorKey(cursor, [z.string(), z.int()]);
-  const rest = after ? sql`(u.name_order, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
+  const rest = after ? sql`(m.name_order, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<ResultRow>`
-    select m.id as "memberId", m.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username, u.name_order as "nameOrder",
+    select m.id as "memberId", m.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username, m.name_order as "nameOrder",
            m.left_at is null as "isMember", mine.attempts, mine.best as "bestScore", mine.passed, mine.last as "lastAt"
     from classroom_members m join users u on u.id = m.user_id join classroom_items i on i.test_id = ${testId}
     cross join lateral (
@@ -153,6 +153,6 @@ export async function listResults(
     ) as mine
     where m.classroom_id = ${classroomId} and ${rest}
       and (mine.attempts > 0 or (m.role = 'student' and m.left_at is null and ${isFor(sql`m.user_id`)}))
-    order by u.name_order, m.id limit ${limit + 1}`.execute(db);
+    order by m.name_order, m.id limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.nameOrder, last.memberId]);
 }
