@@ -20,13 +20,16 @@ export function useDueDay(): DueDays {
   const now = useClock();
   const dayOf = (moment: number) =>
     format.dateTime(moment, { year: 'numeric', month: 'numeric', day: 'numeric', timeZone });
+  // Once, and not for each of many dates: formatting takes most of the time of a long list.
+  const [yesterday, today, tomorrow] = [dayOf(now - day), dayOf(now), dayOf(now + day)];
 
   function dueDay(timestamp: string): string {
     const moment = Date.parse(timestamp);
     const time = () => format.dateTime(moment, { hour: 'numeric', minute: '2-digit', timeZone });
-    if (dayOf(moment) === dayOf(now)) return t('today', { time: time() });
-    if (dayOf(moment) === dayOf(now + day)) return t('tomorrow', { time: time() });
-    if (dayOf(moment) === dayOf(now - day)) return t('yesterday', { time: time() });
+    const due = dayOf(moment);
+    if (due === today) return t('today', { time: time() });
+    if (due === tomorrow) return t('tomorrow', { time: time() });
+    if (due === yesterday) return t('yesterday', { time: time() });
     if (moment > now && moment < now + namedDays * day) {
       return format.dateTime(moment, { weekday: 'short', day: 'numeric', timeZone });
     }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemOf } from '../../../web/data/call.ts';
 import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
+import { useLoadOnScroll } from '../../../web/lists/use-load-on-scroll.ts';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import { LoadMore } from '../../../web/ui/rows/pagination.tsx';
@@ -22,15 +23,21 @@ export interface PartList {
 interface ClassPartProps {
   list: PartList;
   moreLabel?: string;
+  /** The next page comes without a press when the end of the list is near. */
+  loadsOnScroll?: boolean;
   /** Its own skeleton while it loads. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
 /** A list inside a class. Whether the list exists is known only after the class has loaded, so it loads in place. */
-export function ClassPart({ list, moreLabel, waiting, children }: ClassPartProps) {
+export function ClassPart({ list, moreLabel, loadsOnScroll = false, waiting, children }: ClassPartProps) {
   const t = useTranslations('classrooms.list');
   const inWords = useProblemMessage();
+  const loadMore = () => void list.fetchNextPage?.();
+  // After an error, the next page comes only when the user asks for it.
+  const mayLoad = loadsOnScroll && list.hasNextPage === true && !list.isFetching && !list.isError;
+  const end = useLoadOnScroll(mayLoad, loadMore);
   if (list.isPending) {
     return (
       <Loading label={t('loading')} className="flex flex-col gap-4">
@@ -56,14 +63,16 @@ export function ClassPart({ list, moreLabel, waiting, children }: ClassPartProps
       )}
       {list.data !== undefined && children}
       {list.hasNextPage && moreLabel && (
-        <LoadMore
-          label={moreLabel}
-          busyLabel={t('loading')}
-          endLabel={null}
-          hasMore
-          loading={list.isFetchingNextPage ?? false}
-          onLoad={() => void list.fetchNextPage?.()}
-        />
+        <div ref={end}>
+          <LoadMore
+            label={moreLabel}
+            busyLabel={t('loading')}
+            endLabel={null}
+            hasMore
+            loading={list.isFetchingNextPage ?? false}
+            onLoad={loadMore}
+          />
+        </div>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { resultsAddress } from '../tests/data/queries.ts';
 import { editorOf } from './item-kinds.ts';
 import type { ItemActions } from './use-item-actions.tsx';
 
-interface ItemMenuProps {
+interface ItemActionsProps {
   classId: number;
   item: ClassItem;
   mayMark: boolean;
@@ -16,17 +16,26 @@ interface ItemMenuProps {
 }
 
 /** Everything that can be done with an item. */
-export function ItemMenu({ classId, item, mayMark, actions }: ItemMenuProps) {
-  const t = useTranslations('classrooms.work');
-  const { kind, state, title } = item;
+export function ItemMenu({ label, ...given }: ItemActionsProps & { label: string }) {
   return (
     <Menu
       isLazy
       button={<Icon name="more" />}
-      buttonLabel={t('actions', { title })}
+      buttonLabel={label}
       buttonClassName={`${buttonClass({ variant: 'quiet', size: 'icon' })} shrink-0`}
-      buttonProps={{ title: t('actions', { title }) }}
+      buttonProps={{ title: label }}
     >
+      <ItemMenuEntries {...given} />
+    </Menu>
+  );
+}
+
+/** Its own component, so that a list with many items prepares the entries of an open menu alone. */
+function ItemMenuEntries({ classId, item, mayMark, actions }: ItemActionsProps) {
+  const t = useTranslations('classrooms.work');
+  const { kind, state } = item;
+  return (
+    <>
       {editorOf(item) && (
         <MenuItem icon="pencil" onSelect={() => actions.edit(item)}>
           {t('menu.edit')}
@@ -69,6 +78,6 @@ export function ItemMenu({ classId, item, mayMark, actions }: ItemMenuProps) {
       <MenuItem icon="trash" tone="danger" onSelect={() => actions.remove(item)}>
         {t('menu.delete')}
       </MenuItem>
-    </Menu>
+    </>
   );
 }

@@ -10,10 +10,26 @@ import { useItemFacts } from './use-item-facts.ts';
 
 export const itemRowClass = 'flex min-h-14 items-center gap-2 px-3 py-1.5 sm:gap-3';
 
+export interface ItemWords {
+  kind: (item: ClassItem) => string;
+  facts: (item: ClassItem) => string;
+}
+
+/** For all rows of a list at once: preparing the words of every row alone would take a good part of the time of a page. */
+export function useItemWords(): ItemWords {
+  const t = useTranslations('classrooms.work.kinds');
+  const facts = useItemFacts();
+  return { kind: ({ kind }) => t(kind), facts };
+}
+
+interface ItemSummaryProps {
+  classroom: Classroom;
+  item: ClassItem;
+  words: ItemWords;
+}
+
 /** What it is, its state and its next date, and nothing else. */
-export function ItemSummary({ classroom, item }: { classroom: Classroom; item: ClassItem }) {
-  const t = useTranslations('classrooms.work');
-  const factsOf = useItemFacts();
+export function ItemSummary({ classroom, item, words }: ItemSummaryProps) {
   const isHidden = item.state !== 'published';
   return (
     <>
@@ -23,10 +39,10 @@ export function ItemSummary({ classroom, item }: { classroom: Classroom; item: C
           to={itemAddress(classroom.id, item)}
           className={classes(plainLinkClass, 'min-w-0 flex-1 wrap-anywhere', isHidden && 'text-ink-soft')}
         >
-          <span className="sr-only">{t(`kinds.${item.kind}`)}: </span>
+          <span className="sr-only">{words.kind(item)}: </span>
           {item.title}
         </Link>
-        <span className="text-sm text-ink-soft tabular-nums sm:shrink-0 sm:text-right">{factsOf(item)}</span>
+        <span className="text-sm text-ink-soft tabular-nums sm:shrink-0 sm:text-right">{words.facts(item)}</span>
       </span>
     </>
   );

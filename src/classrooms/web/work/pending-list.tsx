@@ -6,11 +6,12 @@ import { SkeletonRows } from '../../../web/ui/core/skeleton.tsx';
 import type { Classroom } from '../../contract.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import { pendingQuery } from './data/queries.ts';
-import { ItemSummary, itemRowClass } from './item-summary.tsx';
+import { ItemSummary, itemRowClass, useItemWords } from './item-summary.tsx';
 
 /** What is due, by date; for people who mark, what waits for a mark. */
 export function PendingList({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.work');
+  const words = useItemWords();
   const list = useInfiniteQuery(pendingQuery(classroom.id));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -23,7 +24,7 @@ export function PendingList({ classroom }: { classroom: Classroom }) {
         <ol className={`${cardClass} divide-y divide-line`}>
           {items.map((item) => (
             <li key={item.id} className={itemRowClass}>
-              <ItemSummary classroom={classroom} item={item} />
+              <ItemSummary classroom={classroom} item={item} words={words} />
             </li>
           ))}
         </ol>

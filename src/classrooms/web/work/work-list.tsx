@@ -12,7 +12,7 @@ import { useItemDialog } from '../editing/use-item-dialog.tsx';
 import { arrangeRows, isUnitRow, type WorkRow } from './arrange-rows.ts';
 import { itemsQuery, unitsQuery } from './data/queries.ts';
 import { ItemMenu } from './item-menu.tsx';
-import { ItemSummary, itemRowClass } from './item-summary.tsx';
+import { ItemSummary, type ItemWords, itemRowClass, useItemWords } from './item-summary.tsx';
 import { UnitHeading } from './unit-heading.tsx';
 import { useFolding } from './use-folding.ts';
 import { useItemActions } from './use-item-actions.tsx';
@@ -21,21 +21,30 @@ import { useUnitActions } from './use-unit-actions.tsx';
 
 const cardRowsClass = `${cardClass} divide-y divide-line`;
 
+/** After that many the button loads more, so that the end of the page can be reached. */
+const mostLoadedOnScroll = 150;
+
 /** The units of the class and their items, in the teacher's order. */
 export function WorkList({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.work');
   const units = useQuery(unitsQuery(classroom.id));
   const items = useInfiniteQuery(itemsQuery(classroom.id));
   const { folded, toggle } = useFolding(classroom.id);
+  const words = useItemWords();
   const loaded = items.data?.pages.flatMap((page) => page.items) ?? [];
   const rows = arrangeRows(units.data ?? [], loaded, { folded, hasMore: items.hasNextPage });
   return (
     <ClassPart list={units} waiting={<SkeletonRows rows={6} />}>
-      <ClassPart list={items} moreLabel={t('more')} waiting={<SkeletonRows rows={6} />}>
+      <ClassPart
+        list={items}
+        moreLabel={t('more')}
+        loadsOnScroll={loaded.length < mostLoadedOnScroll}
+        waiting={<SkeletonRows rows={6} />}
+      >
         {rows.length === 0 ? (
           <NoWork classroom={classroom} />
         ) : classroom.may.write ? (
-          <WrittenWork classroom={classroom} rows={rows} onToggle={toggle} />
+          <WrittenWork classroom={classroom} rows={rows} words={words} onToggle={toggle} />
         ) : (
           <ol aria-label={t('list')} className={cardRowsClass}>
             {rows.map((row) => (
@@ -43,7 +52,7 @@ export function WorkList({ classroom }: { classroom: Classroom }) {
                 {isUnitRow(row) ? (
                   <UnitHeading unit={row.unit} isOpen={row.isOpen} onToggle={() => toggle(row.unit.id)} />
                 ) : (
-                  <ItemSummary classroom={classroom} item={row.item} />
+                  <ItemSummary classroom={classroom} item={row.item} words={words} />
                 )}
               </li>
             ))}
@@ -57,14 +66,15 @@ export function WorkList({ classroom }: { classroom: Classroom }) {
 interface WrittenWorkProps {
   classroom: Classroom;
   rows: readonly WorkRow[];
+  words: ItemWords;
   onToggle: (unitId: number) => void;
 }
 
 /** For people who write: rows are dragged, also with the keyboard, and have their actions behind a menu. */
-function WrittenWork({ classroom, rows, onToggle }: WrittenWorkProps) {
+function WrittenWork({ classroom, rows, words, onToggle }: WrittenWorkProps) {
   const t = useTranslations('classrooms.work');
   const top = useRef<HTMLDivElement>(null);
-  const { move, words } = useMoving(classroom.id, rows);
+  const { move, words: sortLabels } = useMoving(classroom.id, rows);
   const item = useItemActions(classroom, top);
   const unit = useUnitActions(classroom.id, top);
   return (
@@ -75,7 +85,7 @@ function WrittenWork({ classroom, rows, onToggle }: WrittenWorkProps) {
         keyOf={({ key }) => key}
         nameOf={(row) => (isUnitRow(row) ? row.unit.title : row.item.title)}
         onReorder={move}
-        words={words}
+        words={sortLabels}
         className={cardRowsClass}
       >
         {(row, { handle }) =>
@@ -89,8 +99,14 @@ function WrittenWork({ classroom, rows, onToggle }: WrittenWorkProps) {
           ) : (
             <div className={`${itemRowClass} pl-0.5 sm:pl-1`}>
               {handle}
-              <ItemSummary classroom={classroom} item={row.item} />
-              <ItemMenu item={row.item} actions={item} mayMark={classroom.may.mark} classId={classroom.id} />
+              <ItemSummary classroom={classroom} item={row.item} words={words} />
+              <ItemMenu
+                item={row.item}
+                label={t('actions', { title: row.item.title })}
+                actions={item}
+                mayMark={classroom.may.mark}
+                classId={classroom.id}
+              />
             </div>
           )
         }

@@ -7,7 +7,11 @@ import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds
 
 export const unitsQuery = (id: number) => read(listUnits, { params: { id } }, editorStaleMilliseconds);
 
-export const itemsQuery = (id: number) => readPages(listItems, { params: { id } }, undefined, editorStaleMilliseconds);
+/** More than a window shows. The following pages come while the list is scrolled. */
+const itemsPerPage = '25';
+
+export const itemsQuery = (id: number) =>
+  readPages(listItems, { params: { id }, query: { limit: itemsPerPage } }, undefined, editorStaleMilliseconds);
 
 export const pendingQuery = (id: number) =>
   readPages(listPendingItems, { params: { id } }, undefined, editorStaleMilliseconds);
