@@ -1,5 +1,5 @@
 /*
- * Runs every gate, cheapest first. `npm test -- unit server` runs the named ones; `postgres`, the server tests on a PostgreSQL server, runs only
+ * Runs every gate, the cheapest first. `npm test -- unit server` runs the named ones; `postgres`, the server tests on a PostgreSQL server, runs only
  * if named.
  */
 import { spawn } from 'node:child_process';
@@ -22,6 +22,8 @@ const gates = {
   postgres: [process.execPath, join(root, 'scripts/test-postgres.mjs')],
   browser: [program('vitest'), 'run', '--project', 'browser'],
 };
+
+const onOneCore = ['format', 'types', 'lint', 'dead code'];
 
 /**
  * Browser and server tests each use about one core, so two run at a time. The browser tests take longest and are split into shares, so that
@@ -100,16 +102,24 @@ const queue = Array.from({ length: Math.max(shares.length, others.length) }, (_,
   .flat()
   .filter((gate) => gate !== undefined);
 
-async function passQueue() {
-  for (let next = queue.shift(); next; next = queue.shift()) await pass(next.name, { more: next.more, aside: true });
+/** @param {{ name: string, more: string[] }[]} gatesLeft */
+async function passTwoAtATime(gatesLeft) {
+  const [alone, ...more] = gatesLeft;
+  if (alone && more.length === 0) return pass(alone.name, { more: alone.more, aside: false });
+  const worker = async () => {
+    for (let next = gatesLeft.shift(); next; next = gatesLeft.shift()) {
+      await pass(next.name, { more: next.more, aside: true });
+    }
+  };
+  await Promise.all([worker(), worker()]);
 }
 
-for (const name of wanted.filter((one) => !besideEachOther.includes(one))) await pass(name, { aside: false });
+await passTwoAtATime(wanted.filter((name) => onOneCore.includes(name)).map((name) => ({ name, more: [] })));
+const usesAllCores = (/** @type {string} */ name) => !onOneCore.includes(name) && !besideEachOther.includes(name);
+for (const name of wanted.filter(usesAllCores)) await pass(name, { aside: false });
 // Chromium and PostgreSQL may have to be installed: one after the other.
 if (wanted.includes('browser')) findChromium();
-const [alone, ...more] = queue;
-if (alone && more.length === 0) await pass(alone.name, { aside: false });
-else await Promise.all([passQueue(), passQueue()]);
+await passTwoAtATime(queue);
 
 // Repeated, because minutes of output lie in between.
 for (const { title, said } of failed) if (said) process.stdout.write(`\n── ${title} failed:\n${complaint(said)}\n`);
