@@ -26,6 +26,7 @@ export const addressOf = {
   classCourse: (id: number, courseId: number) => `/class/${id}/course/${courseId}`,
   classContent: (id: number, contentId: number) => `/class/${id}/contenido/${contentId}`,
   classTest: (id: number, testId: number) => `/class/${id}/test/${testId}`,
+  classTestResults: (id: number, testId: number) => `/class/${id}/test/${testId}/resultados`,
   classTask: (id: number, taskId: number) => `/class/${id}/tarea/${taskId}`,
   document: (type: string) => `/pdf-viewer/${type}`,
   passwordReset: (token: string) => `/auth/nueva-contrasena/${token}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Person } from '../../../testing/server/test-app.ts';
-import { setUpClasses, task } from './test-classroom.ts';
+import { exam, setUpClasses, task } from './test-classroom.ts';
 
 const { ask, db, signIn, newClass, newMember, membersOf, join } = setUpClasses();
 
@@ -51,6 +51,25 @@ test('submissions for one task are one notification for those who mark, and a re
   };
   expect(await noticesOf(owner)).toContainEqual(expected);
   expect(await noticesOf(assistant)).toContainEqual(expected);
+});
+
+test('finished tests are one notification for those who mark, and a second attempt is not notified again', async () => {
+  const owner = await signIn({ role: 'profesor' });
+  const classroom = await newClass(owner);
+  const students = [await newMember(classroom), await newMember(classroom)];
+  const path = `/api/classes/${classroom.id}/tests`;
+  const { id } = (await ask(owner, 'POST', path, { ...exam, status: 'published', maxAttempts: 2 })).json<{
+    id: number;
+  }>();
+  for (const student of [...students, ...students]) {
+    const attempt = (await ask(student, 'POST', `${path}/${id}/attempts`)).json<{ id: number }>();
+    expect((await ask(student, 'POST', `/api/attempts/${attempt.id}/submit`, {})).statusCode).toBe(200);
+  }
+  const address = `/class/${classroom.id}/test/${id}/resultados`;
+  const news = { subject: exam.title, address, mark: null };
+  expect(await noticesOf(owner)).toContainEqual({ kind: 'class-test-submission', ...news, times: 2 });
+  const [student] = students;
+  expect(student && (await noticesOf(student))).toEqual([expect.objectContaining({ kind: 'class-published' })]);
 });
 
 test('those who lead a class are notified of new members and requests, merged until read', async () => {

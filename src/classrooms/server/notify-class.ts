@@ -54,6 +54,14 @@ export async function notifyOfSubmission(
   await notify(tx, events, { kind: 'class-submission', to, ...news });
 }
 
+/** The same for a test that a student has finished. */
+export async function notifyOfTest(tx: Kysely<Database>, events: Events, { classroomId, id, title, actor }: Item) {
+  const to = await listTeachers(tx, classroomId, 'mark');
+  const address = addressOf.classTestResults(classroomId, id);
+  const news = { actor, subject: title, address, thread: address, classId: classroomId };
+  await notify(tx, events, { kind: 'class-test-submission', to, ...news });
+}
+
 interface Newcomer {
   kind: 'class-joined' | 'class-request';
   classroomId: number;

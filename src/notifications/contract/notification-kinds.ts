@@ -49,7 +49,12 @@ const notificationGroups = {
     email: 'off',
     kinds: ['class-comment', 'class-mention', 'class-private-comment'],
   },
-  'class-submissions': { part: 'classes', concerns: 'teaches', email: 'off', kinds: ['class-submission'] },
+  'class-submissions': {
+    part: 'classes',
+    concerns: 'teaches',
+    email: 'off',
+    kinds: ['class-submission', 'class-test-submission'],
+  },
   'class-members': { part: 'classes', concerns: 'teaches', email: 'off', kinds: ['class-joined'] },
   'class-requests': { part: 'classes', concerns: 'teaches', email: 'daily', kinds: ['class-request'] },
   mentions: { part: 'community', concerns: 'everyone', email: 'off', kinds: ['mention'] },

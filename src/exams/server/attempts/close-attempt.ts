@@ -47,6 +47,8 @@ export async function sweepAttempts(db: Kysely<Database>, onClosed: readonly Clo
   for (;;) {
     const found = await db.transaction().execute(async (tx) => {
       const overdue = await lockOverdueAttempts(tx, sweepBatchSize);
+      // In one order, so that two processes whose hooks write to the same people never wait for each other.
+      overdue.sort((one, other) => (one.classTestId ?? 0) - (other.classTestId ?? 0));
       for (const attempt of overdue) await closeOverdue(tx, attempt, onClosed);
       return overdue.length;
     });

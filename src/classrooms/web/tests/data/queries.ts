@@ -29,4 +29,4 @@ export const testSummaryQuery = (id: number, testId: number) =>
 
 export const testAddress = (id: number, testId: number) => addressOf.classTest(id, testId);
 
-export const resultsAddress = (id: number, testId: number) => `${testAddress(id, testId)}/resultados`;
+export const resultsAddress = (id: number, testId: number) => addressOf.classTestResults(id, testId);
