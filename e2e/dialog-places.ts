@@ -155,6 +155,10 @@ export const places: readonly Place[] = [
     opens('classrooms/web/attachments/attachment-viewer.tsx', 'A small robot', 'robot.png'),
     opens('classrooms/web/attachments/attachment-viewer.tsx', 'Abrir robot.pdf', 'robot.pdf'),
     opens('classrooms/web/comments/comment-form.tsx', 'Mencionar', 'Mencionar'),
+    opens('web/lazy/report/report-dialog.tsx', 'Denunciar', 'Denunciar este comentario'),
+  ]),
+  at('/mis-clases/denuncias', { who: 'clase ia', language: 'en' }, [
+    opens('classrooms/web/reports/report-queue.tsx', 'Remove comment', 'Remove the reported comment?'),
   ]),
   at('/class-editor/:id', { who: 'iamaker', language: 'en' }, [
     opens('classrooms/web/contents/content-dialog.tsx', 'Add material', 'Add material'),

@@ -76,13 +76,20 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
     await uploadFile(address, leader, id, { name: 'robot.png', content: pixel, alternativeText: 'A small robot' }),
     await uploadFile(address, leader, id, { name: 'robot.pdf', content: pdf }),
   ];
-  const content = await make(`${at}/contents`, { title: 'How it learns', content: sentence, attachmentIds });
+  const content = await make<Made & { itemId: number }>(`${at}/contents`, {
+    title: 'How it learns',
+    content: sentence,
+    attachmentIds,
+  });
   await make(`${at}/contents`, {
     title: 'In moving pictures',
     content: sentence,
     contentType: 'video',
     videoUrl: 'https://youtu.be/aircAruvnKk',
   });
+  const talk = `${at}/items/${content.itemId}/comments`;
+  const comment = await ask<Made>(address, profesor, 'POST', talk, { content: sentence });
+  await ask(address, estudiante, 'POST', `${at}/comments/${comment.id}/reports`, { reason: 'other', note: 'Look.' });
   const course = await make(`${at}/add-course`, { title: 'First week', description: sentence, content: sentence });
   const test = await make(`${at}/tests`, exam);
   await make(`${at}/units`, { title: 'Week one' });

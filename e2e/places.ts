@@ -86,6 +86,7 @@ export const places: readonly Place[] = [
   { route: '/class-editor/:id', who: 'iamaker' },
   { route: '/calendario', who: 'clase ia', query: '?vista=mes' },
   { route: '/calendario', who: 'estudiante', query: '?vista=agenda' },
+  { route: '/mis-clases/denuncias', who: 'clase ia' },
   { route: '/unirse', who: 'profesional' },
   { route: '/crear-curso', who: 'iamaker' },
   { route: '/encuestas/:id', who: 'profesor' },

@@ -70,6 +70,7 @@ const tableOwners: Record<string, string> = {
   classroom_announcements: 'classrooms',
   classroom_attachment_parts: 'classrooms',
   classroom_attachments: 'classrooms',
+  classroom_comment_reports: 'classrooms',
   classroom_comments: 'classrooms',
   classroom_contents: 'classrooms',
   classroom_courses: 'classrooms',

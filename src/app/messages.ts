@@ -20,6 +20,7 @@ import type classGrades from '../classrooms/web/grades/messages.es.json';
 import type classInstructor from '../classrooms/web/instructor/messages.es.json';
 import type classrooms from '../classrooms/web/messages.es.json';
 import type classReadyUnits from '../classrooms/web/ready-units/messages.es.json';
+import type classReports from '../classrooms/web/reports/messages.es.json';
 import type classStream from '../classrooms/web/stream/messages.es.json';
 import type classTasks from '../classrooms/web/tasks/messages.es.json';
 import type classTests from '../classrooms/web/tests/messages.es.json';
@@ -83,6 +84,7 @@ declare module 'use-intl' {
         comments: typeof classComments;
         copies: typeof classCopies;
         readyUnits: typeof classReadyUnits;
+        reports: typeof classReports;
         stream: typeof classStream;
         tasks: typeof classTasks;
         tests: typeof classTests;

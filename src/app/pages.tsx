@@ -152,6 +152,7 @@ export const areas: readonly AreaEntry[] = [
       '/class/:id/tarea/:taskId',
       '/class-editor/:id',
       '/calendario',
+      '/mis-clases/denuncias',
     ],
     load: async () => (await import('../classrooms/web/inside-areas.ts')).insideAreas,
   },

@@ -64,6 +64,7 @@ export const WaitingWork = z.object({
   articleReports: z.int(),
   forumReports: z.int(),
   reviewReports: z.int(),
+  classReports: z.int(),
 });
 export type WaitingWork = z.output<typeof WaitingWork>;
 

@@ -153,6 +153,11 @@ const aboutPeople: Record<
     es: 'los archivos que adjuntas con sus descripciones',
     en: 'the files you attach and their descriptions',
   },
+  classroom_comment_reports: {
+    exportedAs: 'classCommentReports',
+    es: 'lo que has denunciado',
+    en: 'what you have reported',
+  },
   classroom_comments: {
     exportedAs: 'classComments',
     es: 'tus comentarios en ellas y los mensajes privados sobre tu trabajo',

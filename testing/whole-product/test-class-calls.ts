@@ -10,6 +10,7 @@ const noOrder = { ids: [] };
 export const classCalls = {
   'GET /api/classes/overview': forUsers,
   'GET /api/classes/owned': forUsers,
+  'GET /api/classes/comment-reports': { for: 'teachers' },
   'GET /api/admin/users/{id}/classes': { for: 'iamaker', of: 'user' },
   'GET /api/admin/ownerless-classes': forIamaker,
   'PUT /api/admin/ownerless-classes/{id}': {
@@ -153,6 +154,8 @@ export const classCalls = {
   },
   'PATCH /api/classes/{id}/comments/{commentId}': { for: 'members', of: 'classComment', body: { content: 'Otro' } },
   'DELETE /api/classes/{id}/comments/{commentId}': { ...inside('classComment'), spends: true },
+  'POST /api/classes/{id}/comments/{commentId}/reports': { ...inside('commentOfNobody'), body: samples.report },
+  'PUT /api/classes/{id}/comment-reports/{reportId}': leading('commentReport', { outcome: 'dismiss' }),
   'GET /api/classes/{id}/gradebook/items': inside('class'),
   'GET /api/classes/{id}/gradebook': inside('class'),
   'GET /api/classes/{id}/gradebook/csv': leading('class'),

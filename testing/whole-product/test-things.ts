@@ -251,6 +251,21 @@ function classWorkThings(
       const url = `/api/classes/${id}/announcements/${announcementId}/comments`;
       return { id, commentId: (await make(everybody.member, 'POST', url, samples.classComment)).id };
     },
+    /** By somebody whose account was deleted: everybody in the class may report it. */
+    async commentOfNobody(): Promise<Named> {
+      const named = await things.classComment();
+      await sql`update classroom_comments set author_id = null where id = ${named.commentId}`.execute(app.database.db);
+      return named;
+    },
+    async commentReport(): Promise<Named> {
+      const { id = 0, commentId = 0 } = await things.commentOfNobody();
+      await make(everybody.member, 'POST', `/api/classes/${id}/comments/${commentId}/reports`, samples.report);
+      const { rows } = await sql<{ reportId: number }>`
+        select id as "reportId" from classroom_comment_reports where comment_id = ${commentId}`.execute(
+        app.database.db,
+      );
+      return { id, reportId: rows[0]?.reportId ?? 0 };
+    },
     async classItemAndClass(): Promise<Named> {
       const { id: classId = 0 } = await makeClass();
       return { ...(await things.classItem()), classId };

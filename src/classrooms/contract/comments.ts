@@ -30,7 +30,9 @@ export const ClassComment = z.object({
   attachments: z.array(Attachment),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
-  may: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  /** Open reports of it, for those who lead the class and did not write it; otherwise 0. */
+  reportCount: z.int(),
+  may: z.object({ edit: z.boolean(), remove: z.boolean(), report: z.boolean() }),
 });
 export type ClassComment = z.output<typeof ClassComment>;
 

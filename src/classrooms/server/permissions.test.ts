@@ -103,6 +103,8 @@ const calls: Record<string, [Audience, object?]> = {
   'POST /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/comments': ['markers', { content: 'Una pregunta' }],
   'PATCH /api/classes/{id}/comments/{commentId}': ['inside', { content: 'Otra' }],
   'DELETE /api/classes/{id}/comments/{commentId}': ['inside'],
+  'POST /api/classes/{id}/comments/{commentId}/reports': ['inside', { reason: 'spam' }],
+  'PUT /api/classes/{id}/comment-reports/{reportId}': ['leaders', { outcome: 'dismiss' }],
   'POST /api/classes/{id}/uploads': ['inside', { name: 'ficha.pdf', bytes: 10 }],
   'GET /api/classes/{id}/gradebook/items': ['inside'],
   'GET /api/classes/{id}/gradebook': ['inside'],
@@ -274,9 +276,14 @@ async function makeItems(owner: Caller, student: Caller & { id: number }, { id }
     memberId: (await ask(owner, 'GET', `${there}/members`)).json<{ id: number }[]>()[0] ?? { id: 0 },
     userId: student,
     commentId: { id: 0 },
+    reportId: { id: 0 },
   };
   const said = `${there}/announcements/${things.announcementId.id}/comments`;
   things.commentId = await make<{ id: number }>(owner, said, { content: 'Una pregunta' });
+  await ask(student, 'POST', `${there}/comments/${things.commentId.id}/reports`, { reason: 'spam' });
+  const { rows } = await sql<{ id: number }>`
+    select id from classroom_comment_reports where comment_id = ${things.commentId.id}`.execute(school.app.kernel.db);
+  things.reportId = rows[0] ?? { id: 0 };
   await make(student, `${there}/tasks/${things.taskId.id}/hand-in`, { text: 'hecho' }, 'PUT');
   const marked = `${there}/tasks/${things.taskId.id}/hand-ins/${student.id}`;
   await make(owner, `${marked}/return`, { mark: 7, comment: 'Bien' }, 'PUT');
@@ -320,6 +327,9 @@ const allowedInClosed = [
   'PUT /api/classes/{id}/owner',
   'DELETE /api/classes/{id}',
   'DELETE /api/classes/{id}/membership',
+  // What hurts somebody can be reported and removed there, too.
+  'POST /api/classes/{id}/comments/{commentId}/reports',
+  'PUT /api/classes/{id}/comment-reports/{reportId}',
 ];
 const allowedInArchived = allowedInClosed.filter((call) => !call.startsWith('PATCH'));
 

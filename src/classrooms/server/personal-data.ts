@@ -42,6 +42,9 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
       select id, classroom_id as "classId", item_id as "itemId", announcement_id as "announcementId", student_id is not null as "isPrivate",
              author_id = ${userId} as "isMine", content, created_at as "createdAt", edited_at as "editedAt", removed_at as "removedAt"
       from classroom_comments where author_id = ${userId} or student_id = ${userId} order by id`),
+    classCommentReports: await list(sql`
+      select classroom_id as "classId", comment_id as "commentId", reason, note, created_at as "createdAt", settled_at as "settledAt"
+      from classroom_comment_reports where reporter_id = ${userId} order by id`),
     classGroups: await list(sql`
       select g.classroom_id as "classId", g.id as "groupId", g.name
       from classroom_group_members m join classroom_groups g on g.id = m.group_id

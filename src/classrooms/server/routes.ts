@@ -20,6 +20,7 @@ import { joinByCode, joinById } from './class/join-class.ts';
 import { presentClass } from './class/present-class.ts';
 import { type ClassroomAccess, createClassroomAccess } from './classroom-access.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
+import { commentReportRoutes } from './comments/report-routes.ts';
 import { contentRoutes } from './contents/content-routes.ts';
 import { copyRoutes } from './copies/copy-routes.ts';
 import { courseRoutes } from './courses/course-routes.ts';
@@ -48,6 +49,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     // Registered before the classes: 'overview' is not an id.
     ...analyticsRoutes(kernel, access),
     ...ownerRoutes(kernel),
+    ...commentReportRoutes(kernel, access),
     ...classRoutes(kernel, access),
     ...ownershipRoutes(kernel, access),
     ...joinCodeRoutes(kernel, access),

@@ -14,10 +14,13 @@ import {
   calendarSentences,
   contentSentences,
   editorSentences,
+  reportSentences,
   taskSentences,
   testSentences,
 } from './data/sentences.ts';
 import { inPlace } from './editing/in-place.ts';
+import { mayTeach } from './may-teach.ts';
+import { commentReportsQuery } from './reports/data/queries.ts';
 import { taskSubmissionsQuery, taskQuery } from './tasks/data/queries.ts';
 import {
   classAttemptsQuery,
@@ -180,4 +183,30 @@ const calendarPages: WebArea = {
   ],
 };
 
-export const insideAreas: readonly WebArea[] = [contentPages, testPages, taskPages, editorPages, calendarPages];
+const reportPages: WebArea = {
+  name: 'classrooms',
+  messages: reportSentences,
+  pages: [
+    {
+      path: '/mis-clases/denuncias',
+      module: 'src/classrooms/web/reports/reports-page.tsx',
+      load: () => import('./reports/reports-page.tsx'),
+      reads: ({ user }) => (user && mayTeach(user.role) ? [commentReportsQuery()] : []),
+      head: ({ t }) => ({
+        title: t('classrooms.reports.headTitle'),
+        description: t('classrooms.reports.introduction'),
+        hidden: true,
+      }),
+      section: 'classes',
+    },
+  ],
+};
+
+export const insideAreas: readonly WebArea[] = [
+  contentPages,
+  testPages,
+  taskPages,
+  editorPages,
+  calendarPages,
+  reportPages,
+];

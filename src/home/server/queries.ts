@@ -27,6 +27,9 @@ export async function countWaitingWork(db: Kysely<Database>): Promise<WaitingWor
            (select count(*)::int from articles where published_at is null and rejected_at is null) as articles,
            (select count(*)::int from article_reports where settled_at is null) as "articleReports",
            (select count(*)::int from reports where settled_at is null) as "forumReports",
-           (select count(*)::int from review_reports where settled_at is null) as "reviewReports"`.execute(db);
+           (select count(*)::int from review_reports where settled_at is null) as "reviewReports",
+           (select count(*)::int from classroom_comment_reports where settled_at is null) as "classReports"`.execute(
+    db,
+  );
   return getRow(counted);
 }

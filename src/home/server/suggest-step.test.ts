@@ -32,7 +32,7 @@ const due: DueWork = {
   dueAt: '2026-11-20T10:00:00.000Z',
   teaches: false,
 };
-const noWork = { roleRequests: 0, articles: 0, articleReports: 0, forumReports: 0, reviewReports: 0 };
+const noWork = { roleRequests: 0, articles: 0, articleReports: 0, forumReports: 0, reviewReports: 0, classReports: 0 };
 
 describe('the suggested next step', () => {
   test.each<[string, Role, Partial<Today>, Step]>([

@@ -57,6 +57,15 @@ const notificationGroups = {
   },
   'class-members': { part: 'classes', concerns: 'teaches', email: 'off', kinds: ['class-joined'] },
   'class-requests': { part: 'classes', concerns: 'teaches', email: 'daily', kinds: ['class-request'] },
+  /** A duty of those who lead a class. */
+  'class-reports': {
+    part: 'classes',
+    concerns: 'teaches',
+    email: 'daily',
+    isRequired: true,
+    survivesMute: true,
+    kinds: ['class-report'],
+  },
   mentions: { part: 'community', concerns: 'everyone', email: 'off', kinds: ['mention'] },
   'forum-replies': { part: 'community', concerns: 'everyone', email: 'off', kinds: ['reply'] },
   'forum-followed': { part: 'community', concerns: 'everyone', email: 'off', kinds: ['followed'] },

@@ -24,6 +24,7 @@ const icons: Record<NotificationGroup, IconName> = {
   'class-returned': 'clipboard-check',
   'class-comments': 'message-circle',
   'class-submissions': 'clipboard-check',
+  'class-reports': 'flag',
   'class-members': 'users',
   'class-requests': 'users',
   mentions: 'user',

@@ -137,6 +137,17 @@ export interface ClassroomAttachmentsTable {
   comment_id: number | null;
 }
 
+export interface ClassroomCommentReportsTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  comment_id: number;
+  reporter_id: number;
+  reason: 'spam' | 'offensive' | 'personal-data' | 'other';
+  note: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  settled_at: Date | null;
+}
+
 export interface ClassroomCommentsTable {
   id: ColumnType<number, never, never>;
   classroom_id: number;
@@ -890,6 +901,7 @@ export interface Database {
   classroom_announcements: ClassroomAnnouncementsTable;
   classroom_attachment_parts: ClassroomAttachmentPartsTable;
   classroom_attachments: ClassroomAttachmentsTable;
+  classroom_comment_reports: ClassroomCommentReportsTable;
   classroom_comments: ClassroomCommentsTable;
   classroom_contents: ClassroomContentsTable;
   classroom_courses: ClassroomCoursesTable;

@@ -46,7 +46,7 @@ export async function openItem({ db, viewer, found }: Reading, itemId: number): 
   };
 }
 
-function addressOfItem(
+export function addressOfItem(
   classId: number,
   { kind, refId, freeCourseId }: Pick<ClassItem, 'kind' | 'refId' | 'freeCourseId'>,
 ) {

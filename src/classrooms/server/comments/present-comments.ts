@@ -3,23 +3,30 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { mentionsIn, showMentions } from '../../../server/text/rendered/mentions.ts';
 import { htmlOf } from '../../../server/text/rendered/stored-html.ts';
 import type { Viewer } from '../../../shared/roles.ts';
+import type { ClassComment } from '../../contract/comments.ts';
 import type { FoundClassroom } from '../classroom-access.ts';
 import { isOpen } from '../classroom-access.ts';
 import { commentTexts } from '../stored-texts.ts';
 import { type CommentRow, type CommentScope, findMentioned } from './comment-queries.ts';
 
 export function scopeOf({ classroom, may }: FoundClassroom): CommentScope {
-  return { classroomId: classroom.id, withFullNames: may.mark || classroom.namesShown === 'full' };
+  const withFullNames = may.mark || classroom.namesShown === 'full';
+  return { classroomId: classroom.id, withFullNames, withReports: may.manage };
 }
 
-/** Authors edit their comments where they may write, and remove them in an open class; those who lead the class remove any. */
+/**
+ * Authors edit their comments where they may write, and remove them in an open class; those who lead the class remove any. What
+ * others wrote can be reported.
+ */
 export function rightsOverComment(
   viewer: Pick<Viewer, 'id'>,
   { classroom, may }: Pick<FoundClassroom, 'classroom' | 'may'>,
   { author, isRemoved, mayWriteHere }: Pick<CommentRow, 'author' | 'isRemoved'> & { mayWriteHere: boolean },
-): { edit: boolean; remove: boolean } {
-  const isOwn = author?.id === viewer.id && !isRemoved;
-  return { edit: isOwn && mayWriteHere, remove: !isRemoved && ((isOwn && isOpen(classroom)) || may.write) };
+): ClassComment['may'] {
+  if (isRemoved) return { edit: false, remove: false, report: false };
+  const isOwn = author?.id === viewer.id;
+  const remove = (isOwn && isOpen(classroom)) || may.write;
+  return { edit: isOwn && mayWriteHere, remove, report: !isOwn };
 }
 
 interface Shown {
@@ -43,6 +50,8 @@ export async function presentComments(
   return rows.map((row, place) => ({
     ...row,
     html: showMentions(html[place] ?? '', people, (typed) => `<strong>@${typed}</strong>`),
+    // Authors do not learn that somebody reported them.
+    reportCount: row.author?.id === viewer.id ? 0 : row.reportCount,
     may: rightsOverComment(viewer, found, { ...row, mayWriteHere: mayWriteHere(row) }),
   }));
 }

@@ -92,6 +92,6 @@ export async function notifyOfComment(
 }
 
 /** Those who teach find the thread beside the student's work. */
-function threadAddress(task: string, studentId: number | null): string {
+export function threadAddress(task: string, studentId: number | null): string {
   return `${task}${studentId === null ? '' : `?estudiante=${studentId}`}#comentarios-privados`;
 }

@@ -3,11 +3,14 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
 import { useAgo } from '../../../web/lazy/ago.ts';
+import { useReportDialog } from '../../../web/lazy/report/use-report-dialog.tsx';
 import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
+import { Link } from '../../../web/router/router.tsx';
 import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { Avatar } from '../../../web/ui/core/avatar.tsx';
-import { Badge } from '../../../web/ui/core/badge.tsx';
+import { Badge, badgeClass } from '../../../web/ui/core/badge.tsx';
+import { reportClassComment, reportsAddress } from '../../contract/comment-reports.ts';
 import { changeClassComment, type ClassComment, removeClassComment } from '../../contract/comments.ts';
 import { AttachmentList } from '../attachments/parts.ts';
 import { useCommentsChanged } from '../changes.ts';
@@ -32,6 +35,13 @@ export function CommentList({ classId, label, comments }: CommentListProps) {
   const focusList = useFocusAfterUpdate(list);
   const [editedId, setEditedId] = useState<number>();
   const [removedId, setRemovedId] = useState<number>();
+  const reporting = useReportDialog();
+  const report = ({ id: commentId }: ClassComment) =>
+    reporting.open({
+      title: t('reportTitle'),
+      explanation: t('reportExplanation'),
+      send: (body) => call(reportClassComment, { params: { id: classId, commentId }, body }),
+    });
   const editor = useLazy(async () => (await import('./comment-form.tsx')).CommentForm);
   const end = () => {
     setEditedId(undefined);
@@ -68,6 +78,7 @@ export function CommentList({ classId, label, comments }: CommentListProps) {
                   comment={comment}
                   onEdit={() => void editor.fetch().then((isThere) => isThere && setEditedId(comment.id))}
                   onRemove={() => setRemovedId(comment.id)}
+                  onReport={() => void report(comment)}
                 />
               )}
             </div>
@@ -75,6 +86,7 @@ export function CommentList({ classId, label, comments }: CommentListProps) {
         ))}
       </ol>
       {removedId !== undefined && <RemoveDialog classId={classId} commentId={removedId} onEnd={endRemoval} />}
+      {reporting.dialog}
     </>
   );
 }
@@ -103,7 +115,7 @@ function RemoveDialog({ classId, commentId, onEnd }: RemoveDialogProps) {
   return <DeleteDialog words={words} name="" onDelete={remove} onEnd={onEnd} />;
 }
 
-function Byline({ comment: { author, createdAt, editedAt, isRemoved } }: { comment: ClassComment }) {
+function Byline({ comment: { author, createdAt, editedAt, isRemoved, reportCount } }: { comment: ClassComment }) {
   const t = useTranslations('classrooms.comments');
   const { ago } = useAgo();
   return (
@@ -112,6 +124,11 @@ function Byline({ comment: { author, createdAt, editedAt, isRemoved } }: { comme
       {author?.teaches && <Badge>{t('teaches')}</Badge>}
       <time dateTime={createdAt}>{ago(createdAt)}</time>
       {editedAt && !isRemoved && <span>{t('edited')}</span>}
+      {reportCount > 0 && (
+        <Link to={reportsAddress} className={badgeClass('warning')}>
+          {t('reported')}
+        </Link>
+      )}
     </p>
   );
 }
@@ -120,9 +137,10 @@ interface CommentBodyProps {
   comment: ClassComment;
   onEdit: () => void;
   onRemove: () => void;
+  onReport: () => void;
 }
 
-function CommentBody({ comment, onEdit, onRemove }: CommentBodyProps) {
+function CommentBody({ comment, onEdit, onRemove, onReport }: CommentBodyProps) {
   const t = useTranslations('classrooms.comments');
   const { isRemoved, html, attachments, may } = comment;
   if (isRemoved) return <p className="text-ink-soft italic">{t('removed')}</p>;
@@ -130,7 +148,7 @@ function CommentBody({ comment, onEdit, onRemove }: CommentBodyProps) {
     <>
       <RichText html={html} />
       {attachments.length > 0 && <AttachmentList attachments={attachments} />}
-      {(may.edit || may.remove) && (
+      {(may.edit || may.remove || may.report) && (
         <div className="-mx-2 flex gap-1 print:hidden">
           {may.edit && (
             <button type="button" className={actionClass} onClick={onEdit}>
@@ -140,6 +158,12 @@ function CommentBody({ comment, onEdit, onRemove }: CommentBodyProps) {
           {may.remove && (
             <button type="button" className={actionClass} onClick={onRemove}>
               {t('remove')}
+            </button>
+          )}
+          {/* Those who may remove it have no need to report it. */}
+          {may.report && !may.remove && (
+            <button type="button" className={actionClass} onClick={onReport}>
+              {t('report')}
             </button>
           )}
         </div>

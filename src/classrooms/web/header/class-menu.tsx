@@ -8,6 +8,7 @@ import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Menu, MenuHeading, MenuItem, menuItemClass } from '../../../web/ui/overlays/menu.tsx';
 import type { Classroom } from '../../contract.ts';
+import { reportsAddress } from '../../contract/comment-reports.ts';
 import { useShareClass } from '../class/use-share-class.ts';
 import { classesRightsQuery } from '../data/queries.ts';
 import { useItemDialog } from '../editing/use-item-dialog.tsx';
@@ -52,6 +53,12 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
           <Link to={addressOf.classEditor(id)} role="menuitem" className={menuItemClass()}>
             <Icon name="pencil" className="text-ink-soft" />
             <span className="min-w-0 flex-1">{t('class.editor')}</span>
+          </Link>
+        )}
+        {may.manage && (
+          <Link to={reportsAddress} role="menuitem" className={menuItemClass()}>
+            <Icon name="flag" className="text-ink-soft" />
+            <span className="min-w-0 flex-1">{t('class.reports')}</span>
           </Link>
         )}
         <MuteItem classId={id} />

@@ -11,12 +11,14 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 interface ReportDialogProps {
   /** Names the reported item. */
   title: string;
+  /** Who reads the report, if it is not only the administrators. */
+  explanation?: string | undefined;
   send: (report: NewReport) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Reports user content (a review, an article, a topic, a comment) to the administrators. */
-export function ReportDialog({ title, send, onClose }: ReportDialogProps) {
+export function ReportDialog({ title, explanation, send, onClose }: ReportDialogProps) {
   const t = useTranslations('report');
   const form = useForm({
     schema: async () => (await import('../../../shared/reports.ts')).NewReport,
@@ -27,7 +29,7 @@ export function ReportDialog({ title, send, onClose }: ReportDialogProps) {
     },
   });
   return (
-    <Dialog open onClose={onClose} title={title} description={t('explanation')} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={title} description={explanation ?? t('explanation')} closeLabel={t('close')}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <RadioGroup
           legend={t('reason')}

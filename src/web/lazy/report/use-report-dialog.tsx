@@ -15,6 +15,7 @@ const sentences: MessageCatalogue = {
 interface Reported {
   /** The dialog's title, which names the reported item. */
   title: string;
+  explanation?: string;
   send: (report: NewReport) => Promise<unknown>;
 }
 
