@@ -64,6 +64,7 @@ const tableOwners: Record<string, string> = {
   articles: 'news',
   article_reports: 'news',
   article_translations: 'news',
+  attempt_marks: 'exams',
   attempts: 'exams',
   calendar_addresses: 'classrooms',
   certificates: 'courses',

@@ -4,7 +4,16 @@ import { failureKind } from '../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { examLimits, questionLimits } from '../shared/limits.ts';
-import { Answers, ExamSettings, NewExam, Question, Review, reviewLevels, ShownQuestion } from '../shared/questions.ts';
+import {
+  Answers,
+  ExamSettings,
+  NewCourseExam,
+  NewExam,
+  Question,
+  Review,
+  reviewLevels,
+  ShownQuestion,
+} from '../shared/questions.ts';
 
 /** For this long after the deadline an answer still counts: it was sent in time over a slow connection. */
 export const graceSeconds = 30;
@@ -18,6 +27,9 @@ export const examFailures = {
   waitForAttempt: failureKind(409, 'exams.wait_for_attempt'),
   noAttemptsLeft: failureKind(409, 'exams.no_attempts_left'),
   signInToSubmit: failureKind(401, 'exams.sign_in_to_submit'),
+  noSuchAnswer: failureKind(404, 'exams.no_such_answer'),
+  /** Somebody else marked the answer after the caller read it. */
+  markedMeanwhile: failureKind(409, 'exams.marked_meanwhile'),
 };
 
 /** How many attempts the viewer has left. */
@@ -61,11 +73,14 @@ export type EditedExam = z.output<typeof EditedExam>;
 /** The result of a closed attempt. `review` follows the order in which its questions were shown. */
 export const AttemptResult = z.object({
   attemptId: z.int(),
-  score: z.int(),
-  passed: z.boolean(),
+  /** Null while an answer waits to be marked, which happens only in class tests. */
+  score: z.int().nullable(),
+  passed: z.boolean().nullable(),
+  /** How many answers wait to be marked. */
+  waiting: z.int(),
   correctAnswers: z.int(),
   questionCount: z.int(),
-  /** Earned, with up to two decimals, of `totalPoints`. */
+  /** Earned so far, with up to two decimals, of `totalPoints`. */
   points: z.number(),
   totalPoints: z.int(),
   passingScore: z.int(),
@@ -104,6 +119,7 @@ export const ListedAttempt = z.object({
   number: z.int(),
   startedAt: Timestamp,
   closedAt: Timestamp.nullable(),
+  /** Null while it is open, and while an answer waits to be marked. */
   score: z.int().nullable(),
   passed: z.boolean().nullable(),
   correctAnswers: z.int().nullable(),
@@ -222,7 +238,7 @@ export const writeTest = endpoint({
   path: '/api/courses/free/{id}/test',
   access: ['iamaker'],
   params: oneCourse,
-  body: NewExam,
+  body: NewCourseExam,
   reply: EditedExam,
   failures: [examFailures.noSuchCourse],
 });
@@ -246,7 +262,11 @@ export const importGift = endpoint({
   method: 'POST',
   path: '/api/exams/gift/import',
   access: writers,
-  body: z.object({ text: z.string().max(giftLimits.text) }),
+  body: z.object({
+    text: z.string().max(giftLimits.text),
+    /** Whether open questions are imported, too: somebody must mark their answers. */
+    marksByHand: z.boolean().default(false),
+  }),
   reply: z.object({
     questions: z.array(Question),
     refused: z.array(z.object({ line: z.int(), reason: z.string() })),

@@ -26,6 +26,10 @@ export const questionLimits = {
   option: 500,
   explanation: 2_000,
   answer: 500,
+  longAnswer: 10_000,
+  /** What somebody who marks a long answer looks for. */
+  guide: 1_000,
+  markComment: 2_000,
   options: 10,
   questions: 100,
   accepted: 20,
@@ -55,6 +59,7 @@ export const questionTypes = [
   'numeric',
   'ordering',
   'matching',
+  'long_answer',
 ] as const;
 
 /** Why a user reports content to the administrators. */

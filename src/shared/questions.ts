@@ -95,6 +95,14 @@ const Matching = z.object({
     .refine((pairs) => differ(pairs.map(({ left }) => left)), { error: repeated }),
 });
 
+/** A text that somebody reads and marks. Only in class tests: nobody marks those of courses. */
+const LongAnswer = z.object({
+  ...ofEveryQuestion,
+  type: z.literal('long_answer'),
+  /** For those who mark. */
+  guide: z.string().trim().max(questionLimits.guide).default(''),
+});
+
 /** With its right answer: for authors. */
 export const Question = z.discriminatedUnion('type', [
   MultipleChoice,
@@ -104,8 +112,15 @@ export const Question = z.discriminatedUnion('type', [
   Numeric,
   Ordering,
   Matching,
+  LongAnswer,
 ]);
 export type Question = z.output<typeof Question>;
+
+/** For courses: their tests and quizzes are graded at once. */
+export const GradedQuestion = Question.refine(({ type }) => type !== 'long_answer', {
+  error: say('markedByHand'),
+  path: ['type'],
+});
 
 /**
  * What a user who answers sees. `options` are the choices (for `ordering` the items to order, for `matching` the right sides), `prompts` the left
@@ -121,14 +136,14 @@ export const ShownQuestion = z.object({
 export type ShownQuestion = z.output<typeof ShownQuestion>;
 
 /**
- * An answer; null means not answered yet. `multiple_choice` and `true_false`: the index of the option. `several`: their indexes. `short_answer`:
- * text. `numeric`: a number, or text with a decimal comma or point. `ordering`: the indexes of the options in the chosen order. `matching`: for each
+ * An answer; null means not answered yet. `multiple_choice` and `true_false`: the index of the option. `several`: their indexes. `short_answer` and
+ * `long_answer`: text. `numeric`: a number, or text with a decimal comma or point. `ordering`: the indexes of the options in the chosen order. `matching`: for each
  * prompt the index of its option.
  */
 export const Answer = z
   .union([
     z.number(),
-    z.string().max(questionLimits.answer),
+    z.string().max(questionLimits.longAnswer),
     z.array(z.int().min(0).max(questionLimits.options).nullable()).max(questionLimits.options),
   ])
   .nullable();
@@ -140,11 +155,16 @@ export const Answers = z.array(Answer).max(questionLimits.questions);
 export const Review = z.object({
   isCorrect: z.boolean(),
   isAnswered: z.boolean(),
-  /** Of those of the question, with up to two decimals. */
-  points: z.number(),
+  /** Of those of the question, with up to two decimals. Null until somebody has marked the answer. */
+  points: z.number().nullable(),
   explanation: z.string(),
+  /** From whoever marked the answer. */
+  comment: z.string(),
 });
 export type Review = z.output<typeof Review>;
+
+/** What a mark given by hand must be. */
+export const markPoints = say('markPoints');
 
 const incompleteExam = say('incompleteExam');
 const timeRange = say('timeRange');
@@ -215,6 +235,11 @@ export const NewExam = z.object({
   settings: ExamSettings.optional(),
 });
 export type NewExam = z.output<typeof NewExam>;
+
+/** A test of a course. */
+export const NewCourseExam = NewExam.extend({
+  questions: z.array(GradedQuestion, { error: incompleteExam }).min(1, incompleteExam).max(questionLimits.questions),
+});
 
 /** 'Tienes N preguntas sin responder.' */
 export function unansweredMessage(count: number): Sentence {

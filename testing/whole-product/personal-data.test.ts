@@ -103,6 +103,11 @@ const aboutPeople: Record<
   },
   enrolments: { exportedAs: 'coursesTaken', es: 'cursos que sigues', en: 'courses you take' },
   attempts: { exportedAs: 'testAttempts', es: 'tus intentos en los tests', en: 'your attempts at tests' },
+  attempt_marks: {
+    exportedAs: 'answersMarked',
+    es: 'lo que corriges a mano en los tests',
+    en: 'the test answers you mark by hand',
+  },
   certificates: { exportedAs: 'certificates', es: 'certificados', en: 'certificates' },
   courses: {
     exportedAs: 'coursesWritten',
@@ -183,6 +188,8 @@ const aboutPeople: Record<
 /** Content for others stays, without its author. */
 const staysNameless = [
   'articles',
+  // Their comments on the work of others.
+  'attempt_marks',
   'classroom_announcements',
   // Of what stays.
   'classroom_attachments',

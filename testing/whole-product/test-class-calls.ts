@@ -121,6 +121,12 @@ export const classCalls = {
   'GET /api/classes/{id}/tests/{testId}/results': leading('classTest'),
   'GET /api/classes/{id}/tests/{testId}/results/summary': leading('classTest'),
   'GET /api/classes/{id}/tests/{testId}/results/csv': leading('classTest'),
+  'GET /api/classes/{id}/tests/{testId}/long-answers': leading('classTest'),
+  // Whoever marks it says which mark they saw: the second caller would get 409.
+  'PUT /api/classes/{id}/tests/{testId}/attempts/{attemptId}/marks/{number}': {
+    ...leading('longAnswer', { points: 7.5, comment: 'Bien', markedAt: null }),
+    spends: true,
+  },
   'GET /api/classes/{id}/tasks': inside('class'),
   'GET /api/classes/{id}/tasks/{taskId}': inside('task'),
   'POST /api/classes/{id}/tasks': leading('class', samples.task),

@@ -241,6 +241,14 @@ function classWorkThings(
     classCourse: () => inClass('add-course', { ...samples.classCourse, isPublished: true }, 'courseId'),
     classContent: () => inClass('contents', samples.content, 'contentId'),
     classTest: () => inClass('tests', samples.exam, 'testId'),
+    /** By `member`. */
+    async longAnswer(): Promise<Named> {
+      const questions = [{ type: 'long_answer', question: '¿Por qué?' }];
+      const { id = 0, testId = 0 } = await inClass('tests', { ...samples.exam, questions }, 'testId');
+      const started = await make(everybody.member, 'POST', `/api/classes/${id}/tests/${testId}/attempts`, {});
+      await make(everybody.member, 'POST', `/api/attempts/${started.id}/submit`, { answers: ['Porque sí'] });
+      return { id, testId, attemptId: started.id, number: 1 };
+    },
     task: () => inClass('tasks', samples.task, 'taskId'),
     announcement: () => inClass('announcements', samples.announcement, 'announcementId'),
     classUnit: () => inClass('units', { title: 'Semana 1' }, 'unitId'),

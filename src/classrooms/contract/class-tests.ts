@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Attempt, EditedExam, ExamOutline, examFailures, ListedAttempt, ShownExam } from '../../exams/contract.ts';
+import { LongAnswer, MarkedAttempt, markingStates, NewMark } from '../../exams/contract/marking.ts';
 import { SubmissionSummary } from '../../exams/contract/submissions.ts';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
@@ -156,6 +157,8 @@ export const TestResult = z.object({
   username: z.string(),
   isMember: z.boolean(),
   attempts: z.int(),
+  /** How many of them have answers that wait to be marked. */
+  waiting: z.int(),
   bestScore: z.int().nullable(),
   passed: z.boolean(),
   lastAt: Timestamp.nullable(),
@@ -178,6 +181,28 @@ export const getTestSummary = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/results/summary',
   reply: SubmissionSummary,
+});
+
+/** For those who mark. */
+export const listLongAnswers = endpoint({
+  ...classTestEndpoint,
+  method: 'GET',
+  path: '/api/classes/{id}/tests/{testId}/long-answers',
+  readsPersonalData: true,
+  query: z.object({ ...pageFields, state: z.enum(markingStates).default('waiting') }),
+  reply: LongAnswer,
+  paged: true,
+});
+
+/** Of the question with this number in the version of the attempt. */
+export const markLongAnswer = endpoint({
+  ...classTestEndpoint,
+  method: 'PUT',
+  path: '/api/classes/{id}/tests/{testId}/attempts/{attemptId}/marks/{number}',
+  params: classTestEndpoint.params.extend({ attemptId: positiveInteger, number: positiveInteger }),
+  body: NewMark,
+  reply: MarkedAttempt,
+  failures: [...classTestEndpoint.failures, examFailures.noSuchAnswer, examFailures.markedMeanwhile],
 });
 
 /** The limit of an exported table: more than any class has members. */

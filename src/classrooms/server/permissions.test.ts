@@ -79,6 +79,11 @@ const calls: Record<string, [Audience, object?]> = {
   'GET /api/classes/{id}/tests/{testId}/results': ['markers'],
   'GET /api/classes/{id}/tests/{testId}/results/summary': ['markers'],
   'GET /api/classes/{id}/tests/{testId}/results/csv': ['markers'],
+  'GET /api/classes/{id}/tests/{testId}/long-answers': ['markers'],
+  'PUT /api/classes/{id}/tests/{testId}/attempts/{attemptId}/marks/{number}': [
+    'markers',
+    { points: 1, markedAt: null },
+  ],
   'GET /api/classes/{id}/tasks': ['inside'],
   'GET /api/classes/{id}/tasks/{taskId}': ['inside'],
   'POST /api/classes/{id}/tasks': ['leaders', task],
@@ -277,6 +282,8 @@ async function makeItems(owner: Caller, student: Caller & { id: number }, { id }
     userId: student,
     commentId: { id: 0 },
     reportId: { id: 0 },
+    attemptId: { id: 0 },
+    number: { id: 1 },
   };
   const said = `${there}/announcements/${things.announcementId.id}/comments`;
   things.commentId = await make<{ id: number }>(owner, said, { content: 'Una pregunta' });
@@ -284,6 +291,7 @@ async function makeItems(owner: Caller, student: Caller & { id: number }, { id }
   const { rows } = await sql<{ id: number }>`
     select id from classroom_comment_reports where comment_id = ${things.commentId.id}`.execute(school.app.kernel.db);
   things.reportId = rows[0] ?? { id: 0 };
+  things.attemptId = await make<{ id: number }>(student, `${there}/tests/${things.testId.id}/attempts`, {});
   await make(student, `${there}/tasks/${things.taskId.id}/hand-in`, { text: 'hecho' }, 'PUT');
   const marked = `${there}/tasks/${things.taskId.id}/hand-ins/${student.id}`;
   await make(owner, `${marked}/return`, { mark: 7, comment: 'Bien' }, 'PUT');

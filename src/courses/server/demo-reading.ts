@@ -28,6 +28,8 @@ function rightAnswer(question: Question): Answer {
       return question.options.map((_, place) => place);
     case 'matching':
       return question.pairs.map((_, place) => place);
+    case 'long_answer':
+      return null;
     default:
       return question.correctAnswer;
   }

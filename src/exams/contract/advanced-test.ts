@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
-import { NewExam } from '../../shared/questions.ts';
+import { NewCourseExam } from '../../shared/questions.ts';
 import { Attempt, EditedExam, ExamOutline, examFailures, ListedAttempt } from '../contract.ts';
 
 /*
@@ -62,7 +62,7 @@ export const writeAdvancedTest = endpoint({
   path: '/api/courses/free/{id}/advanced-test',
   access: ['iamaker'],
   params: oneCourse,
-  body: NewExam,
+  body: NewCourseExam,
   reply: EditedExam,
   failures: [examFailures.noSuchCourse],
 });

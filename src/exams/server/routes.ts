@@ -100,7 +100,7 @@ function giftRoutes(): Route[] {
   return [
     route(contract.importGift, async ({ body, language }) => {
       const { readGift } = await import('./gift/read-gift.ts');
-      return readGift(body.text, language);
+      return readGift(body.text, language, body.marksByHand);
     }),
     route(contract.exportGift, async ({ body, language }) => ({
       name: downloadName(speaker(language)('questionsFile'), [body.title], 'gift'),

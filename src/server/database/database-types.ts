@@ -45,6 +45,15 @@ export interface ArticlesTable {
   search: ColumnType<string, never, never>;
 }
 
+export interface AttemptMarksTable {
+  attempt_id: number;
+  question_place: number;
+  credit: number;
+  comment: string;
+  marked_by: number | null;
+  marked_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface AttemptsTable {
   id: ColumnType<number, never, never>;
   exam_id: number;
@@ -894,6 +903,7 @@ export interface Database {
   article_reports: ArticleReportsTable;
   article_translations: ArticleTranslationsTable;
   articles: ArticlesTable;
+  attempt_marks: AttemptMarksTable;
   attempts: AttemptsTable;
   audit_entries: AuditEntriesTable;
   calendar_addresses: CalendarAddressesTable;

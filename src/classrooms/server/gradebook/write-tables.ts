@@ -11,6 +11,7 @@ interface Result {
   name: string;
   username: string;
   attempts: number;
+  waiting: number;
   bestScore: number | null;
   passed: boolean;
   lastAt: Date | null;
@@ -18,8 +19,11 @@ interface Result {
 
 export function writeResultTable(title: string, results: readonly Result[], language: Language) {
   const say = speaker(language);
-  const statusOf = ({ attempts, passed }: Result) =>
-    attempts === 0 ? null : passed ? say('tables.passed') : say('tables.failed');
+  const statusOf = ({ attempts, waiting, passed }: Result) => {
+    if (attempts === 0) return null;
+    if (waiting > 0) return say('tables.waiting');
+    return passed ? say('tables.passed') : say('tables.failed');
+  };
   const rows = results.map((result) => [
     result.name,
     result.username,

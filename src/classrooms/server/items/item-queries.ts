@@ -64,7 +64,8 @@ const itemCounts = sql`
     'students', case when i.audience = 'all' then students.count else ${chosenStudents} end,
     'handedIn', case when i.task_id is not null then t.submission_count else
       (select count(distinct user_id)::int from attempts where exam_id = e.id and closed_at is not null) end,
-    'pending', coalesce(t.pending_count, 0)) end`;
+    'pending', case when i.task_id is not null then t.pending_count else
+      (select count(*)::int from attempts where exam_id = e.id and closed_at is not null and score is null) end) end`;
 
 /** The items of a page, chosen by `page` from `classroom_items i`, with everything that is shown of them. */
 function selectItems({ classroomId, reader, language }: ItemScope, page: RawBuilder<unknown>): RawBuilder<ItemRow> {
@@ -192,9 +193,12 @@ const isUndone = (userId: number) => sql`
     when i.survey_id is not null then not ${hasAnswered(userId)}
     else false end`;
 
-/** Tasks with submissions that have not been returned. */
-const waitsForMark = (classroomId: number) => sql`
-  i.task_id in (select id from classroom_tasks where classroom_id = ${classroomId} and pending_count > 0)`;
+/** Tasks with submissions that have not been returned, and tests with long answers that nobody has marked. */
+const waitsForMark = (classroomId: number) => sql`(
+  i.task_id in (select id from classroom_tasks where classroom_id = ${classroomId} and pending_count > 0)
+  or i.test_id in (
+    select e.class_test_id from classroom_tests k join exams e on e.class_test_id = k.id join attempts a on a.exam_id = e.id
+    where k.classroom_id = ${classroomId} and a.closed_at is not null and a.score is null))`;
 
 /** Items without a due date come last. */
 const farFuture = 'infinity';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../../testing/server/test-app.ts';
 import type { Attempt, AttemptResult, ListedAttempt } from '../../../exams/contract.ts';
+import type { LongAnswer } from '../../../exams/contract/marking.ts';
 import type { SubmissionSummary } from '../../../exams/contract/submissions.ts';
 import type { CreatedClass } from '../../contract.ts';
 import type { EditedClassTest, ListedClassTest, ShownClassTest, TestResult } from '../../contract/class-tests.ts';
@@ -180,6 +181,50 @@ describe('a class test', () => {
     };
     expect(await take({})).toEqual([50, 1, 2, 1, false]);
     expect(await take({ settings: { partialCredit: false } })).toEqual([0, 0, 2, 0, false]);
+  });
+
+  test('waits for somebody to mark its long answers', async () => {
+    const questions = [
+      { type: 'true_false', question: 'P', correctAnswer: true, points: 2 },
+      { type: 'long_answer', question: '¿Por qué?', guide: 'zqguía', points: 2 },
+    ];
+    const { id } = await school.make<EditedClassTest>(owner, `${here}/tests`, { ...exam, questions });
+    const url = `${here}/tests/${id}`;
+    const started = await school.make<Attempt>(student, `${url}/attempts`, {});
+    expect(JSON.stringify(started)).not.toContain('zqguía');
+    const submit = `/api/attempts/${started.id}/submit`;
+    const waiting = await school.make<AttemptResult>(student, submit, { answers: [0, 'Porque sí'] });
+    expect(waiting).toMatchObject({ score: null, passed: null, waiting: 1, points: 2 });
+    expect(waiting.review[1]).toMatchObject({ isAnswered: true, points: null });
+    expect((await school.ask(student, 'GET', `${url}/attempts`)).json()).toMatchObject([
+      { score: null, isBest: false },
+    ]);
+    expect((await school.ask(owner, 'GET', `${url}/results/summary`)).json()).toMatchObject({ total: 0 });
+    const results = (await school.ask(owner, 'GET', `${url}/results`)).json<TestResult[]>();
+    expect(results.find(({ userId }) => userId === student.id)).toMatchObject({ waiting: 1, bestScore: null });
+
+    const listed = (await school.ask(owner, 'GET', `${url}/long-answers`)).json<LongAnswer[]>();
+    expect(listed).toMatchObject([{ number: 2, answer: 'Porque sí', guide: 'zqguía', mostPoints: 2, mark: null }]);
+    const at = `${url}/attempts/${started.id}/marks`;
+    const mark = (number: number, body: object) =>
+      school.ask(owner, 'PUT', `${at}/${number}`, { markedAt: null, ...body });
+    expect((await mark(2, { points: 2.5 })).json()).toMatchObject({
+      fields: { points: 'Esta pregunta vale 2 puntos como máximo.' },
+    });
+    for (const points of [-1, 0.005, 'dos', null]) expect((await mark(2, { points })).statusCode).toBe(400);
+    for (const number of [1, 3]) expect((await mark(number, { points: 1 })).statusCode).toBe(404);
+    expect((await mark(2, { points: 1.5, comment: 'Falta un ejemplo' })).json()).toEqual({ score: 88, passed: true });
+    expect((await mark(2, { points: 0 })).json()).toMatchObject({ code: 'exams.marked_meanwhile' });
+    const { result } = (await school.ask(student, 'GET', `/api/attempts/${started.id}`)).json<Attempt>();
+    expect(result).toMatchObject({ score: 88, passed: true, waiting: 0, points: 3.5, totalPoints: 4 });
+    expect(result?.review[1]).toMatchObject({ points: 1.5, isCorrect: false, comment: 'Falta un ejemplo' });
+
+    expect((await school.ask(owner, 'GET', `${url}/long-answers`)).json()).toEqual([]);
+    const [marked] = (await school.ask(owner, 'GET', `${url}/long-answers?state=marked`)).json<LongAnswer[]>();
+    expect(marked?.mark).toMatchObject({ points: 1.5, comment: 'Falta un ejemplo' });
+    const again = await mark(2, { points: 2, markedAt: marked?.mark?.markedAt });
+    expect(again.json()).toEqual({ score: 100, passed: true });
+    await school.ask(owner, 'DELETE', url);
   });
 
   test('shows its questions only during an attempt, and allows as many attempts as its settings say', async () => {

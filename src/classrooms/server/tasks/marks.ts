@@ -23,7 +23,7 @@ export function bestAttempts(classIds: readonly number[], userIds?: readonly num
     : sql`
       select t.classroom_id, user_id, t.id, t.weight, ${best}
       from ${tests} join attempts a on a.exam_id = e.id
-      where ${these} and closed_at is not null group by t.id, user_id`;
+      where ${these} and score is not null group by t.id, user_id`;
 }
 
 /**

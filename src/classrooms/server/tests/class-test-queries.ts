@@ -48,7 +48,7 @@ export async function listTests(
   const rest = after ? sql`(t.position, t.id) > (${after[0]}, ${after[1]})` : sql`true`;
   const results: RawBuilder<unknown> = reader.leads
     ? sql`(select json_build_object('students', count(*), 'averageScore', round(avg(best))::int)
-           from (select max(score) as best from attempts where exam_id = e.id and closed_at is not null group by user_id) as each)`
+           from (select max(score) as best from attempts where exam_id = e.id and score is not null group by user_id) as each)`
     : sql`null::json`;
   const { rows } = await sql<ListedRow>`
     select ${columns}, t.created_at as "createdAt", v.title, v.description, v.time_limit as "timeLimit",
@@ -143,10 +143,10 @@ export async function listResults(
   const rest = after ? sql`(m.name_order, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<ResultRow>`
     select m.id as "memberId", m.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username, m.name_order as "nameOrder",
-           m.left_at is null as "isMember", mine.attempts, mine.best as "bestScore", mine.passed, mine.last as "lastAt"
+           m.left_at is null as "isMember", mine.attempts, mine.waiting, mine.best as "bestScore", mine.passed, mine.last as "lastAt"
     from classroom_members m join users u on u.id = m.user_id join classroom_items i on i.test_id = ${testId}
     cross join lateral (
-      select count(*)::int as attempts, max(a.score)::int as best, coalesce(bool_or(a.passed), false) as passed,
+      select count(*)::int as attempts, (count(*) - count(a.score))::int as waiting, max(a.score)::int as best, coalesce(bool_or(a.passed), false) as passed,
              max(a.closed_at) as last
       from attempts a join exams e on e.id = a.exam_id
       where e.class_test_id = ${testId} and a.user_id = m.user_id and a.closed_at is not null

@@ -4,8 +4,11 @@ import {
   type ExamVersion,
   findExam,
   listAttempts,
+  listLongAnswers,
+  markAnswer,
   presentAttempt,
   presentEdited,
+  presentLongAnswers,
   presentOutline,
   readAllowance,
   startAttempt,
@@ -45,6 +48,7 @@ export function classTestRoutes(kernel: Kernel, access: ClassroomAccess): Route[
     ...writingRoutes(kernel, access),
     ...takingRoutes(kernel, access),
     ...resultRoutes(kernel, access),
+    ...markingRoutes(kernel, access),
   ];
 }
 
@@ -159,6 +163,25 @@ function resultRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
       const { items } = await listResults(db, params.id, params.testId, { limit: contract.maxExportedRows });
       return writeResultTable(exam.title, items, language);
     }),
+  ];
+}
+
+function markingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
+  return [
+    route(contract.listLongAnswers, async ({ viewer, params, query }) => {
+      await access.requireMarker(viewer, params.id);
+      await getTest(db, params.id, params.testId, leader);
+      return presentLongAnswers(await listLongAnswers(db, params.testId, query.state, query));
+    }),
+    route(contract.markLongAnswer, ({ viewer, params, body, language }) =>
+      access.changeMarks(viewer, params.id, async (tx) => {
+        const { id: classId, testId: classTestId, attemptId, number } = params;
+        await getTest(tx, classId, classTestId, leader);
+        const marking = { classTestId, attemptId, place: number - 1, markerId: viewer.id, mark: body, language };
+        const { score, passed } = await markAnswer(tx, marking);
+        return { score, passed };
+      }),
+    ),
   ];
 }
 

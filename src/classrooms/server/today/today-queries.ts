@@ -55,8 +55,11 @@ export async function listClassesToday(db: Kysely<Database>, viewer: Viewer, lim
 export function classesTodayQuery(viewer: Viewer, limit: number): RawBuilder<ClassTodayRow> {
   return sql<ClassTodayRow>`
     select own.id, own.name, own.teaches,
-           case when own.teaches then (select coalesce(sum(pending_count), 0)::int from classroom_tasks where classroom_id = own.id)
-                else 0 end as "toMark",
+           case when own.teaches then
+             (select coalesce(sum(pending_count), 0)::int from classroom_tasks where classroom_id = own.id)
+             + (select count(*)::int from classroom_tests k join exams e on e.class_test_id = k.id join attempts a on a.exam_id = e.id
+                where k.classroom_id = own.id and a.closed_at is not null and a.score is null)
+             else 0 end as "toMark",
            case when own.attends then
              (select count(*)::int from classroom_items i where i.classroom_id = own.id and i.task_id is not null and ${isToDo(viewer.id)})
              else 0 end as "toHandIn",

@@ -25,5 +25,7 @@ function answersOf(question: Question): string[] {
       return question.options.map((option, at) => `${at + 1}) ${option}`);
     case 'matching':
       return question.pairs.map(({ left, right }) => `${left} → ${right}`);
+    case 'long_answer':
+      return [question.guide];
   }
 }

@@ -8,9 +8,16 @@ import type { TestResult } from '../../contract/class-tests.ts';
 export function ResultTable({ results }: { results: readonly TestResult[] }) {
   const t = useTranslations('classrooms.tests');
   const moment = useDateTime();
-  const stateOf = ({ bestScore, passed }: TestResult) =>
-    bestScore === null ? 'stateMissing' : passed ? 'statePassed' : 'stateFailed';
-  const tones = { stateMissing: 'neutral', statePassed: 'success', stateFailed: 'danger' } as const;
+  const stateOf = ({ bestScore, passed, waiting }: TestResult) => {
+    if (waiting > 0) return 'stateWaiting';
+    return bestScore === null ? 'stateMissing' : passed ? 'statePassed' : 'stateFailed';
+  };
+  const tones = {
+    stateMissing: 'neutral',
+    stateWaiting: 'info',
+    statePassed: 'success',
+    stateFailed: 'danger',
+  } as const;
   return (
     <Table
       caption={t('byStudent')}

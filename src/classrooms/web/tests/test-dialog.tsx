@@ -81,7 +81,7 @@ function TestForm({ classId, test, unitId, onEnd }: TestFormProps) {
             }}
           />
         )}
-        <ExamFields exam={exam} onChange={(next) => write({ exam: next })} errors={errors} />
+        <ExamFields marksByHand exam={exam} onChange={(next) => write({ exam: next })} errors={errors} />
         <TextField
           label={t('tests.weight')}
           hint={t('tests.weightHint')}

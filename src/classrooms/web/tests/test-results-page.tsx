@@ -19,6 +19,7 @@ import { ExportButton } from '../class/export-button.tsx';
 import { scoreBandRows } from '../score-bands.ts';
 import { useLiveClass } from '../use-live-class.ts';
 import { classTestQuery, testResultsQuery, testSummaryQuery } from './data/queries.ts';
+import { MarkAnswers } from './mark-answers.tsx';
 import { ResultTable } from './result-table.tsx';
 
 export default function TestResultsPage() {
@@ -57,6 +58,7 @@ function Results({ test }: { test: ShownClassTest }) {
           </div>
         </header>
       </div>
+      <MarkAnswers classId={classId} testId={id} />
       <ClassPart list={summary} waiting={<SkeletonFigures />}>
         {summary.data &&
           (summary.data.total === 0 ? (

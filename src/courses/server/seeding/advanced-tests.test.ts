@@ -54,6 +54,8 @@ function answerOf(question: Question, shown: ShownQuestion): Answer {
       return question.options.map(place);
     case 'matching':
       return shown.prompts.map((prompt) => place(question.pairs.find(({ left }) => left === prompt)?.right));
+    default:
+      throw new Error(`A course test has no ${question.type}.`);
   }
 }
 

@@ -5,7 +5,7 @@ import { deleteTest, writeTest } from '../../../exams/contract.ts';
 import { deleteAdvancedTest, writeAdvancedTest } from '../../../exams/contract/advanced-test.ts';
 import { examOfDraft } from '../../../exams/web/public.ts';
 import { addressOf } from '../../../shared/addresses.ts';
-import { NewExam } from '../../../shared/questions.ts';
+import { NewCourseExam } from '../../../shared/questions.ts';
 import { CallError } from '../../../web/data/call.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { checkFields } from '../../../web/forms/check-fields.ts';
@@ -44,8 +44,8 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
     const isMadeOfThis = made.current?.draft === draft;
     const schema = made.current === undefined || isMadeOfThis ? NewCourse : CourseChanges;
     const checked = await checkFields(schema, courseOfDraft(draft), language);
-    const exam = draft.exam && (await checkFields(NewExam, examOfDraft(draft.exam), language));
-    const advanced = draft.advanced && (await checkFields(NewExam, examOfDraft(draft.advanced), language));
+    const exam = draft.exam && (await checkFields(NewCourseExam, examOfDraft(draft.exam), language));
+    const advanced = draft.advanced && (await checkFields(NewCourseExam, examOfDraft(draft.advanced), language));
     if (!checked.success || exam?.success === false || advanced?.success === false) {
       const wrong = [checked, exam, advanced].map((one) => (!one || one.success ? {} : one.fields));
       return setErrors(placeCourseErrors(draft, wrong[0] ?? {}, wrong[1], wrong[2]));

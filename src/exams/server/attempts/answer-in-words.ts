@@ -3,7 +3,9 @@ import type { Answer, Question } from '../../../shared/questions.ts';
 /** The text of the chosen options. Indexes would reveal the original order, which for ordering and matching questions is the right answer. */
 export function answerInWords(question: Question, answer: Answer): string | string[] | null {
   if (answer === null) return null;
-  if (question.type === 'short_answer' || question.type === 'numeric') return String(answer);
+  if (question.type === 'short_answer' || question.type === 'long_answer' || question.type === 'numeric') {
+    return String(answer);
+  }
   if (question.type === 'true_false') return answer === 0 ? 'Verdadero' : 'Falso';
   if (question.type === 'matching') {
     const chosen = Array.isArray(answer) ? answer : [];

@@ -85,6 +85,7 @@ function originalOptionsOf(question: Question, language: Language): readonly str
       return question.pairs.map(({ right }) => right);
     case 'short_answer':
     case 'numeric':
+    case 'long_answer':
       return [];
   }
 }
@@ -137,7 +138,7 @@ export function toShown(
 }
 
 function mapIndexes({ type }: Question, answer: Answer, map: (index: number) => number): Answer {
-  if (type === 'short_answer' || type === 'numeric') return answer;
+  if (typeof answer === 'string' || type === 'numeric') return answer;
   if (Array.isArray(answer)) return answer.map((one) => (one === null ? null : map(one)));
   return typeof answer === 'number' ? map(answer) : answer;
 }

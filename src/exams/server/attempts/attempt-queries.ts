@@ -29,12 +29,15 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   isOver: boolean;
   closedAt: Date | null;
   timedOut: boolean;
+  /** Null while it is open, and while an answer waits to be marked. */
   score: number | null;
   passed: boolean | null;
   correctCount: number | null;
-  results: boolean[] | null;
+  results: (boolean | null)[] | null;
   /** Hundredths of a point. Null for attempts from before partial credit: `results` decides. */
-  credits: number[] | null;
+  credits: (number | null)[] | null;
+  /** From those who marked answers, by the place of the question. */
+  comments: Readonly<Record<string, string>>;
   certificateCode: string | null;
   /** For this user and test: whether any attempt passed, and their number. */
   hasPassed: boolean;
@@ -53,6 +56,8 @@ const attemptRows = sql`
          (select code from certificates where user_id = a.user_id and course_id = e.course_id and revoked_at is null)
            as "certificateCode",
          mine."hasPassed", mine."attemptCount",
+         (select coalesce(jsonb_object_agg(m.question_place, m.comment), '{}') from attempt_marks m where m.attempt_id = a.id)
+           as comments,
          ${versionColumns}
   from attempts a join exams e on e.id = a.exam_id join exam_versions v on v.id = a.version_id
     cross join lateral (
@@ -193,7 +198,7 @@ export function attemptsQuery(
     select a.id, a.number, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed,
            a.correct_count as "correctAnswers", jsonb_array_length(v.questions) as "questionCount",
            a.id is not distinct from (
-             select id from attempts where ${mine} and closed_at is not null order by score desc, number limit 1
+             select id from attempts where ${mine} and score is not null order by score desc, number limit 1
            ) as "isBest"
     from (select * from attempts a where ${mine} and ${rest} order by a.number desc limit ${limit + 1}) as a
       join exam_versions v on v.id = a.version_id

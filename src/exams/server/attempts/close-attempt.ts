@@ -6,7 +6,11 @@ import { acceptEveryLanguage } from '../translation.ts';
 import { type AttemptRow, lockOverdueAttempts, markClosed } from './attempt-queries.ts';
 import { gradeAnswers } from './grade-answers.ts';
 
-type ClosedAttempt = Pick<AttemptRow, 'userId' | 'courseId' | 'classTestId'> & { score: number; passed: boolean };
+/** While an answer waits to be marked there is no score yet, and the test is not passed. */
+type ClosedAttempt = Pick<AttemptRow, 'userId' | 'courseId' | 'classTestId'> & {
+  score: number | null;
+  passed: boolean;
+};
 
 /** Runs when an attempt is closed, in the same transaction. */
 export type ClosedHook = (tx: Kysely<Database>, closed: ClosedAttempt) => Promise<void>;
@@ -27,7 +31,7 @@ export async function closeAttempt(
   const grade = gradeAnswers(acceptEveryLanguage(attempt), answers, passingScore, settingsOf(attempt));
   await markClosed(tx, id, answers, grade, timedOut);
   const { score, passed } = grade;
-  for (const hear of onClosed) await hear(tx, { userId, courseId, classTestId, score, passed });
+  for (const hear of onClosed) await hear(tx, { userId, courseId, classTestId, score, passed: passed ?? false });
 }
 
 /** The time is up: the saved answers count. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Answer, Question } from '../../../shared/questions.ts';
 import { creditFor, hundredths, wholeCredit } from './credit.ts';
-import { gradeAnswers } from './grade-answers.ts';
+import { gradeAnswers, withMark } from './grade-answers.ts';
 import { fits, isCorrect } from './grading.ts';
 
 const about = { question: '¿Qué?', points: 2 };
@@ -22,6 +22,7 @@ const matching = Question.parse({
     { left: 'gato', right: 'animal' },
   ],
 });
+const long = Question.parse({ ...about, type: 'long_answer' });
 const every = [single, several, everyOption, trueFalse, short, numeric, ordering, matching];
 
 const partial = { partialCredit: true, belowZero: false };
@@ -119,6 +120,23 @@ describe('a score', () => {
     [[10], [], 70, { score: 0, passed: false, correctCount: 0 }],
   ])('of questions worth %j answered %j, passing at %i', (points, given, passingScore, expected) => {
     expect(gradeAnswers(points.map(worth), given, passingScore)).toMatchObject(expected);
+  });
+
+  test('is unknown until every long answer is marked, and a blank one earns nothing', () => {
+    const test = [single, long, long, long];
+    const waiting = gradeAnswers(test, [1, 'Una', 'Otra', ' '], 70, partial);
+    expect(waiting).toEqual({
+      score: null,
+      passed: null,
+      correctCount: 1,
+      results: [true, null, null, false],
+      credits: [200, null, null, 0],
+    });
+    const half = withMark(test, waiting, { place: 1, credit: 200 }, 70);
+    expect(half).toMatchObject({ score: null, correctCount: 2, credits: [200, 200, null, 0] });
+    const whole = withMark(test, half, { place: 2, credit: 150 }, 70);
+    expect(whole).toMatchObject({ score: 69, passed: false, correctCount: 2, results: [true, true, false, false] });
+    expect(withMark(test, whole, { place: 2, credit: 200 }, 70)).toMatchObject({ score: 75, passed: true });
   });
 
   test('counts parts of answers, but only whole ones as correct', () => {

@@ -52,6 +52,7 @@ function shareOf(question: Question, answer: Answer): Share {
     }
     case 'short_answer':
     case 'numeric':
+    case 'long_answer':
       return none;
   }
 }

@@ -21,6 +21,8 @@ const matching = Question.parse({
   ],
 });
 
+const long = Question.parse({ ...about, type: 'long_answer', guide: 'x' });
+
 describe('an answer', () => {
   test.each<[string, Question, Answer, 'right' | 'wrong' | 'unanswered' | 'unfit']>([
     ['single', single, 1, 'right'],
@@ -76,6 +78,11 @@ describe('an answer', () => {
     ['matching', matching, [0, 1], 'unanswered'],
     ['matching', matching, [0, 1, 2, 0], 'unfit'],
     ['matching', matching, 'animal', 'unfit'],
+    ['short', short, 'a'.repeat(501), 'unfit'],
+    ['numeric', numeric, '1'.repeat(501), 'unfit'],
+    ['long', long, 'a'.repeat(501), 'wrong'],
+    ['long', long, ' \n', 'unanswered'],
+    ['long', long, 3, 'unfit'],
   ])('to %s %j %j is %s', (_, question, answer, expected) => {
     const found = !fits(question, answer)
       ? 'unfit'

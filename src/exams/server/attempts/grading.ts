@@ -1,3 +1,4 @@
+import { questionLimits } from '../../../shared/limits.ts';
 import type { Answer, Question } from '../../../shared/questions.ts';
 
 /** Accents, case and white space do not matter for a right answer. */
@@ -33,9 +34,12 @@ export function optionCountOf(question: Question): number {
       return question.pairs.length;
     case 'short_answer':
     case 'numeric':
+    case 'long_answer':
       return 0;
   }
 }
+
+const isShortText = (answer: Answer) => typeof answer === 'string' && answer.length <= questionLimits.answer;
 
 /** Whether the answer has the right type for the question, complete or not. */
 export function fits(question: Question, answer: Answer): boolean {
@@ -53,9 +57,11 @@ export function fits(question: Question, answer: Answer): boolean {
     case 'matching':
       return Array.isArray(answer) && answer.length <= count && answer.every((one) => one === null || isOption(one));
     case 'short_answer':
-      return typeof answer === 'string';
+      return isShortText(answer);
     case 'numeric':
-      return typeof answer === 'string' || typeof answer === 'number';
+      return isShortText(answer) || typeof answer === 'number';
+    case 'long_answer':
+      return typeof answer === 'string';
   }
 }
 
@@ -68,7 +74,12 @@ export function isAnswered(question: Question, answer: Answer): boolean {
   return answer.length === optionCountOf(question) && !answer.includes(null);
 }
 
-/** Whether the answer is right as a whole. It must fit. */
+/** Whether somebody must read the answer to mark it. It must fit. */
+export function isMarkedByHand(question: Question, answer: Answer): boolean {
+  return question.type === 'long_answer' && isAnswered(question, answer);
+}
+
+/** Whether the answer is right as a whole. It must fit. A long answer is only right once somebody has marked it so. */
 export function isCorrect(question: Question, answer: Answer): boolean {
   if (!isAnswered(question, answer) || answer === null) return false;
   switch (question.type) {
@@ -81,6 +92,8 @@ export function isCorrect(question: Question, answer: Answer): boolean {
       const right = new Set<number | null>(question.correctAnswer);
       return Array.isArray(answer) && answer.length === right.size && answer.every((one) => right.has(one));
     }
+    case 'long_answer':
+      return false;
     case 'short_answer':
       return typeof answer === 'string' && question.correctAnswer.some((accepted) => plain(accepted) === plain(answer));
     case 'numeric': {

@@ -22,7 +22,7 @@ export function reviewAnswers(
   questions: readonly Question[],
   arrangement: Arrangement,
   answers: readonly Answer[],
-  { results, credits }: Pick<Grade, 'results' | 'credits'>,
+  { results, credits, comments = {} }: Pick<Grade, 'results' | 'credits'> & Partial<Pick<AttemptRow, 'comments'>>,
   level: ReviewLevel = 'explanations',
 ): Review[] {
   if (level === 'score') return [];
@@ -32,23 +32,26 @@ export function reviewAnswers(
     return {
       isCorrect: results[place] ?? false,
       isAnswered: isAnswered(question, answers[place] ?? null),
-      points: (credits[place] ?? 0) / hundredths,
+      points: pointsOf(credits[place]),
       explanation: level === 'explanations' ? question.explanation : '',
+      comment: comments[place] ?? '',
     };
   });
 }
 
+const pointsOf = (credit: number | null | undefined) => (typeof credit === 'number' ? credit / hundredths : null);
+
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 /** Hundredths of a point. Attempts from before partial credit earned all points of a question or none. */
-function creditsOf({ credits, questions }: AttemptRow, results: readonly boolean[]): number[] {
+function creditsOf({ credits, questions }: AttemptRow, results: Grade['results']): Grade['credits'] {
   return credits ?? questions.map(({ points }, place) => (results[place] ? points * hundredths : 0));
 }
 
 /** Null while it is open. */
 function presentResult(attempt: AttemptRow, language: Language): AttemptResult | null {
-  const { score, passed, correctCount, results, answers } = attempt;
-  if (score === null || passed === null || correctCount === null || results === null) return null;
+  const { score, passed, correctCount, results, answers, comments } = attempt;
+  if (correctCount === null || results === null) return null;
   const { questions } = translated(attempt, language);
   const level = reviewLevelOf(attempt);
   const credits = creditsOf(attempt, results);
@@ -56,15 +59,22 @@ function presentResult(attempt: AttemptRow, language: Language): AttemptResult |
     attemptId: attempt.id,
     score,
     passed,
+    waiting: credits.filter((credit) => credit === null).length,
     correctAnswers: correctCount,
     questionCount: questions.length,
-    points: Math.max(0, sumOf(credits)) / hundredths,
+    points: Math.max(0, sumOf(credits.map((credit) => credit ?? 0))) / hundredths,
     totalPoints: sumOf(questions.map(({ points }) => points)),
     passingScore: attempt.passingScore,
     timedOut: attempt.timedOut,
     certificateCode: attempt.certificateCode,
     reviewLevel: level,
-    review: reviewAnswers(questions, arrange(attempt.questions, attempt), answers, { results, credits }, level),
+    review: reviewAnswers(
+      questions,
+      arrange(attempt.questions, attempt),
+      answers,
+      { results, credits, comments },
+      level,
+    ),
   };
 }
 

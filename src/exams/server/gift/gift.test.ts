@@ -70,6 +70,7 @@ const number = fc
   )
   .map((value) => value + 0);
 const question: fc.Arbitrary<Question> = fc.oneof(
+  fc.record({ ...ofEvery, type: fc.constant('long_answer' as const), guide: fc.oneof(fc.constant(''), text) }),
   fc
     .record({ ...ofEvery, type: fc.constant('multiple_choice' as const), options })
     .chain((made) => fc.nat({ max: made.options.length - 1 }).map((correctAnswer) => ({ ...made, correctAnswer }))),
@@ -106,7 +107,7 @@ test('an export is imported without loss', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(question, { minLength: 1, maxLength: 4 }), async (written) => {
       const questions = written.map((one) => Question.parse(one));
-      expect(await readGift(writeGift(questions), 'es')).toEqual({ questions, refused: [] });
+      expect(await readGift(writeGift(questions), 'es', true)).toEqual({ questions, refused: [] });
     }),
     { numRuns: 500 },
   );
@@ -179,6 +180,7 @@ describe('invalid questions are reported with their line, and the others are imp
 
   test('in English, too', async () => {
     expect((await readGift('Write. {}', 'en')).refused[0]?.reason).toMatch(/^This is an open question/);
+    expect((await readGift('Write. {}', 'en', true)).questions).toMatchObject([{ type: 'long_answer', guide: '' }]);
   });
 
   test('categories and comments are skipped', async () => {

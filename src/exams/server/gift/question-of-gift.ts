@@ -11,6 +11,7 @@ import { questionLimits } from '../../../shared/limits.ts';
 import type { Sentence } from '../../../shared/sentences/sentence.ts';
 import { readHtml, readPlain } from './gift-text.ts';
 import { giftRefusals } from './refusals.ts';
+import { readTextTags } from './text-tags.ts';
 import { orderingTag, pointsTag } from './write-gift.ts';
 
 type Taken =
@@ -29,8 +30,10 @@ export function questionOfGift(given: GIFTQuestion): Taken {
     explanation: given.globalFeedback ? wordsOf(given.globalFeedback) : '',
   };
   switch (given.type) {
-    case 'Essay':
-      return { refusal: giftRefusals.essay };
+    case 'Essay': {
+      const guide = readTextTags('guide', given.tags ?? []);
+      return { question: { ...ofEvery, type: 'long_answer', guide }, lost: [] };
+    }
     case 'TF': {
       const lost = given.trueFeedback || given.falseFeedback ? [giftRefusals.feedback] : [];
       return { question: { ...ofEvery, type: 'true_false', correctAnswer: given.isTrue }, lost };

@@ -21,8 +21,11 @@ interface Read {
   refused: Refused[];
 }
 
-/** Converts the questions that can be imported, and explains the others. One invalid question does not affect the rest. */
-export async function readGift(text: string, language: Language): Promise<Read> {
+/**
+ * Converts the questions that can be imported, and explains the others. One invalid question does not affect the rest. Open questions are only
+ * imported where somebody marks their answers.
+ */
+export async function readGift(text: string, language: Language, marksByHand = false): Promise<Read> {
   const read: Read = { questions: [], refused: [] };
   const refuse = (line: number, reason: Sentence) => read.refused.push({ line, reason: inLanguage(language, reason) });
   for (const block of blocksOf(text)) {
@@ -52,6 +55,10 @@ export async function readGift(text: string, language: Language): Promise<Read> 
       const checked = readFields(Question, taken.question, language);
       if (!checked.success) {
         read.refused.push({ line: block.line, reason: Object.values(checked.fields)[0] ?? '' });
+        continue;
+      }
+      if (checked.data.type === 'long_answer' && !marksByHand) {
+        refuse(block.line, giftRefusals.essay);
         continue;
       }
       read.questions.push(checked.data);

@@ -1,10 +1,11 @@
 import { questionLimits } from '../../../shared/limits.ts';
 import type { Question } from '../../../shared/questions.ts';
 import { writeHtml, writePlain } from './gift-text.ts';
+import { writeTextTags } from './text-tags.ts';
 
 /*
- * Tags hold what GIFT cannot express, and Moodle preserves them: the points of a question, and that a matching question is an ordering
- * question (each item matches its position).
+ * Tags hold what GIFT cannot express, and Moodle preserves them: the points of a question, that a matching question is an ordering question (each
+ * item matches its position), and what somebody who marks a long answer looks for.
  */
 export const pointsTag = /^educaia-points-(\d{1,2})$/;
 export const orderingTag = 'educaia-ordering';
@@ -19,9 +20,15 @@ function writeQuestion(question: Question): string {
     ...(question.points === questionLimits.usualPoints ? [] : [`educaia-points-${question.points}`]),
     ...(question.type === 'ordering' ? [orderingTag] : []),
   ];
-  const comment = tags.length > 0 ? `// ${tags.map((tag) => `[tag:${tag}]`).join(' ')}\n` : '';
+  // A tag of a text on a line of its own: readers may cut long lines.
+  const tagLines = [...(tags.length > 0 ? [tags] : []), ...textTagsOf(question).map((tag) => [tag])];
+  const comment = tagLines.map((line) => `// ${line.map((tag) => `[tag:${tag}]`).join(' ')}\n`).join('');
   const feedback = question.explanation ? `\n####${writeHtml(question.explanation)}` : '';
   return `${comment}[html]${writeHtml(question.question)} {${writeAnswer(question)}${feedback}\n}`;
+}
+
+function textTagsOf(question: Question): string[] {
+  return question.type === 'long_answer' ? writeTextTags('guide', question.guide) : [];
 }
 
 function writeAnswer(question: Question): string {
@@ -45,6 +52,8 @@ function writeAnswer(question: Question): string {
       return lines(question.options.map((text, index) => `=${writeHtml(text)} -> ${index + 1}`));
     case 'matching':
       return lines(question.pairs.map(({ left, right }) => `=${writeHtml(left)} -> ${writePlain(right)}`));
+    case 'long_answer':
+      return '';
   }
 }
 

@@ -39,7 +39,8 @@ async function choose(db: Kysely<Database>, { courseId, ...days }: SubmissionFil
 
 /** For `attempts a`. */
 function chosen({ examId, from, to, timeZone = 'UTC' }: Chosen): RawBuilder<unknown> {
-  const conditions = [sql`a.closed_at is not null`];
+  // Attempts with answers that wait to be marked have no score yet.
+  const conditions = [sql`a.closed_at is not null and a.score is not null`];
   // Without an exam, all courses: class results are for their owners.
   conditions.push(examId === undefined ? sql`a.is_of_course` : sql`a.exam_id = ${examId}`);
   if (from !== undefined) conditions.push(sql`a.closed_at >= ${from}::date::timestamp at time zone ${timeZone}`);
@@ -73,7 +74,7 @@ export function submissionPage(
     )
     select page.id, u.username, u.email, ${courseWords.column('title', language)} as "courseTitle",
            ${versionWords.column('title', language)} as "testTitle",
-           page.score /* never null: it is closed */, page.passed /* never null: it is closed */,
+           page.score /* never null: it is marked */, page.passed /* never null: it is marked */,
            page.closed_at as "completedAt" /* never null: only closed ones are listed */
     from page join users u on u.id = page.user_id join exams e on e.id = page.exam_id join courses c on c.id = e.course_id
     join exam_versions v on v.id = page.version_id ${courseWords.join(language)} ${versionWords.join(language)}
@@ -127,7 +128,7 @@ interface ScoreRow {
 /** The number of attempts per score: at most two hundred rows, counted in one index-only scan. */
 export function scoresOf(filters: Chosen): RawBuilder<ScoreRow> {
   return sql<ScoreRow>`
-    select a.score /* never null: it is closed */, a.passed /* never null: it is closed */, count(*)::int as count
+    select a.score /* never null: it is marked */, a.passed /* never null: it is marked */, count(*)::int as count
     from attempts a where ${chosen(filters)} group by a.score, a.passed`;
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../../web/ui/fields/field.tsx';
+import { questionLimits } from '../../../shared/limits.ts';
+import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { AcceptedFields } from './accepted-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
@@ -30,6 +31,8 @@ export function AnswerFields(props: AnswerFieldsProps) {
       return <OrderingFields {...props} />;
     case 'matching':
       return <PairFields {...props} />;
+    case 'long_answer':
+      return <GuideField {...props} />;
   }
 }
 
@@ -50,6 +53,23 @@ function TrueFalseFields({ draft, onChange, errorOf }: AnswerFieldsProps) {
         error={wrong}
       />
     </div>
+  );
+}
+
+/** A long answer has no key, only what whoever marks it looks for. */
+function GuideField({ draft, onChange, errorOf }: AnswerFieldsProps) {
+  const t = useTranslations('question-editor');
+  return (
+    <TextAreaField
+      label={t('guide')}
+      optionalLabel={t('optional')}
+      hint={t('guideHint')}
+      rows={3}
+      maxLength={questionLimits.guide}
+      value={draft.guide ?? ''}
+      error={errorOf('guide')}
+      onChange={(event) => onChange({ guide: event.target.value })}
+    />
   );
 }
 

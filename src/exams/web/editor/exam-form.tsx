@@ -10,10 +10,12 @@ export interface ExamFormProps {
   onChange: (exam: ExamDraft) => void;
   /** Error messages by the paths of `NewExam`. */
   errors: Readonly<Record<string, string>>;
+  /** Whether somebody marks long answers, so that they can be asked for. */
+  marksByHand?: boolean;
 }
 
 /** All fields of a test. The parent saves it. */
-export function ExamForm({ exam, onChange, errors }: ExamFormProps) {
+export function ExamForm({ exam, onChange, errors, marksByHand }: ExamFormProps) {
   const t = useTranslations('question-editor.exam');
   return (
     <div className="flex flex-col gap-5">
@@ -46,6 +48,7 @@ export function ExamForm({ exam, onChange, errors }: ExamFormProps) {
         <QuestionList
           questions={exam.questions}
           title={exam.title}
+          marksByHand={marksByHand}
           onChange={(questions) => onChange({ ...exam, questions })}
           errors={errors}
         />

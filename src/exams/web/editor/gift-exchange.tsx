@@ -14,11 +14,13 @@ interface GiftExchangeProps {
   questions: readonly QuestionDraft[];
   /** For the file name. */
   title: string;
+  /** Whether open questions are imported, too. */
+  marksByHand: boolean;
   onImport: (questions: QuestionDraft[]) => void;
 }
 
 /** Import from and export to other programs. */
-export function GiftExchange({ questions, title, onImport }: GiftExchangeProps) {
+export function GiftExchange({ questions, title, marksByHand, onImport }: GiftExchangeProps) {
   const t = useTranslations('question-editor.gift');
   const call = useCall();
   const dialog = useLazy(async () => (await import('./gift-import-dialog.tsx')).GiftImportDialog);
@@ -43,7 +45,12 @@ export function GiftExchange({ questions, title, onImport }: GiftExchangeProps) 
         </Button>
       )}
       {dialog.Part && isOpen && (
-        <dialog.Part present={questions.length} onImport={onImport} onClose={() => setOpen(false)} />
+        <dialog.Part
+          present={questions.length}
+          marksByHand={marksByHand}
+          onImport={onImport}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -27,14 +27,16 @@ interface Found {
 interface GiftImportDialogProps {
   /** The number of existing questions. */
   present: number;
+  /** Whether open questions are imported, too. */
+  marksByHand: boolean;
   onImport: (questions: QuestionDraft[]) => void;
   onClose: () => void;
 }
 
 /** Shows which questions can be imported and which cannot, then imports them. */
-export function GiftImportDialog({ present, onImport, onClose }: GiftImportDialogProps) {
+export function GiftImportDialog({ present, marksByHand, onImport, onClose }: GiftImportDialogProps) {
   const t = useTranslations('question-editor.gift');
-  const { text, write, found, check } = useGiftCheck();
+  const { text, write, found, check } = useGiftCheck(marksByHand);
   const free = questionLimits.questions - present;
   const coming = found?.questions.slice(0, free) ?? [];
 
@@ -92,12 +94,12 @@ export function GiftImportDialog({ present, onImport, onClose }: GiftImportDialo
 }
 
 /** The text in GIFT format, and what the server found in it when it was checked. */
-function useGiftCheck() {
+function useGiftCheck(marksByHand: boolean) {
   const call = useCall();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found>();
   const check = useAction(async () => {
-    const { questions, refused } = await call(importGift, { body: { text } });
+    const { questions, refused } = await call(importGift, { body: { text, marksByHand } });
     setFound({ questions: questions.map(draftOfQuestion), refused });
   });
 

@@ -28,6 +28,7 @@ const questions: Question[] = [
       { left: 'b', right: '2' },
     ],
   },
+  { ...ofEvery, type: 'long_answer', guide: 'Dos ideas.' },
 ];
 
 test.each(questions.map((question) => [question.type, question] as const))(

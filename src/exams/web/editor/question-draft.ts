@@ -35,6 +35,8 @@ export interface QuestionDraft {
   number: string;
   tolerance: string;
   pairs: PairDraft[];
+  /** For `long_answer`: what whoever marks it looks for. Missing in drafts of older versions. */
+  guide?: string;
 }
 
 const blankOptions = 4;
@@ -74,10 +76,12 @@ export function copyQuestion(draft: QuestionDraft): QuestionDraft {
 }
 
 /** Whether nothing has been typed yet. */
-export function isBlankQuestion({ question, explanation, options, accepted, number, pairs }: QuestionDraft): boolean {
+export function isBlankQuestion(draft: QuestionDraft): boolean {
+  const { question, explanation, options, accepted, number, pairs, guide = '' } = draft;
   const texts = [
     question,
     explanation,
+    guide,
     number,
     ...options.map(({ text }) => text),
     ...accepted.map(({ text }) => text),
@@ -116,6 +120,8 @@ export function draftOfQuestion(question: Question): QuestionDraft {
       return { ...draft, number: String(question.correctAnswer), tolerance: String(question.tolerance) };
     case 'matching':
       return { ...draft, pairs: question.pairs.map((pair) => ({ key: newKey(), ...pair })) };
+    case 'long_answer':
+      return { ...draft, guide: question.guide };
   }
 }
 
@@ -140,5 +146,7 @@ export function questionOfDraft(draft: QuestionDraft): unknown {
       return { ...ofEvery, correctAnswer: numberOf(draft.number), tolerance: numberOf(draft.tolerance) };
     case 'matching':
       return { ...ofEvery, pairs: draft.pairs.map(({ left, right: other }) => ({ left, right: other })) };
+    case 'long_answer':
+      return { ...ofEvery, guide: draft.guide ?? '' };
   }
 }

@@ -5,8 +5,13 @@ import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { AnswerFields, type AnswerFieldsProps } from './answer-fields.tsx';
 import type { QuestionType } from './question-draft.ts';
 
+interface QuestionFieldsProps extends AnswerFieldsProps {
+  /** Whether somebody marks long answers, so that they can be asked for. */
+  marksByHand: boolean;
+}
+
 /** All fields of a question. */
-export function QuestionFields({ draft, onChange, errorOf }: AnswerFieldsProps) {
+export function QuestionFields({ draft, onChange, errorOf, marksByHand }: QuestionFieldsProps) {
   const t = useTranslations('question-editor');
   return (
     <div className="flex flex-col gap-5">
@@ -23,13 +28,16 @@ export function QuestionFields({ draft, onChange, errorOf }: AnswerFieldsProps) 
         <SelectField
           label={t('type')}
           value={draft.type}
+          error={errorOf('type')}
           onChange={(event) => onChange({ type: event.target.value as QuestionType })}
         >
-          {questionTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(`types.${type}`)}
-            </option>
-          ))}
+          {questionTypes
+            .filter((type) => marksByHand || type !== 'long_answer' || type === draft.type)
+            .map((type) => (
+              <option key={type} value={type}>
+                {t(`types.${type}`)}
+              </option>
+            ))}
         </SelectField>
         <TextField
           label={t('points')}

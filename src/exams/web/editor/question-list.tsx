@@ -17,10 +17,13 @@ export interface QuestionListProps {
   path?: string;
   /** The title of the test. */
   title?: string;
+  /** Whether somebody marks long answers, so that they can be asked for. */
+  marksByHand?: boolean | undefined;
 }
 
 /** Edits the questions of a test or a quiz. */
-export function QuestionList({ questions, onChange, errors, path = 'questions', title = '' }: QuestionListProps) {
+export function QuestionList(props: QuestionListProps) {
+  const { questions, onChange, errors, path = 'questions', title = '', marksByHand = false } = props;
   const t = useTranslations('question-editor');
   const placed = usePlacedErrors(questions, errors, path);
   const isFull = questions.length >= questionLimits.questions;
@@ -59,6 +62,7 @@ export function QuestionList({ questions, onChange, errors, path = 'questions', 
           draft={draft}
           onChange={(changes) => change({ ...draft, ...changes })}
           errorOf={(field) => placed.get(`${draft.key} ${field}`)}
+          marksByHand={marksByHand}
         />
       )}
       labels={useListLabels()}
@@ -66,6 +70,7 @@ export function QuestionList({ questions, onChange, errors, path = 'questions', 
       <GiftExchange
         title={title}
         questions={questions}
+        marksByHand={marksByHand}
         onImport={(imported) => onChange([...questions, ...imported].slice(0, questionLimits.questions))}
       />
       {isFull && <p className="text-sm text-ink-soft">{t('full', { most: questionLimits.questions })}</p>}

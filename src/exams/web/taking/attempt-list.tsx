@@ -77,6 +77,7 @@ function AttemptRow({ attempt, isBest, onOpen, onContinue }: AttemptRowProps) {
   const moment = useDateTime();
   const date = moment(attempt.closedAt ?? attempt.startedAt);
   const { number, score, correctAnswers, questionCount } = attempt;
+  const isOpen = attempt.closedAt === null;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -95,13 +96,15 @@ function AttemptRow({ attempt, isBest, onOpen, onContinue }: AttemptRowProps) {
           )}
         </p>
         <p className="text-sm text-ink-soft tabular-nums">
-          {score === null
+          {isOpen
             ? t('underWay', { date })
-            : t('result', { date, score, correct: correctAnswers ?? 0, total: questionCount })}
+            : score === null
+              ? t('waiting', { date })
+              : t('result', { date, score, correct: correctAnswers ?? 0, total: questionCount })}
         </p>
       </div>
-      <Button size="sm" onClick={() => (score === null ? onContinue() : onOpen(attempt.id))}>
-        {score === null ? t('continue') : t('review')}
+      <Button size="sm" onClick={() => (isOpen ? onContinue() : onOpen(attempt.id))}>
+        {isOpen ? t('continue') : t('review')}
         <span className="sr-only">{t('ofNumber', { number })}</span>
       </Button>
     </li>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { questionLimits } from '../../../shared/limits.ts';
 import { type Answer, type ShownQuestion } from '../../../shared/questions.ts';
-import { TextField } from '../../../web/ui/fields/field.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { answerCardClass, RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { isNumber } from './answers.ts';
 import { MatchingField } from './matching-field.tsx';
@@ -31,6 +31,8 @@ export function QuestionField(props: QuestionFieldProps) {
       return <OrderingField {...props} />;
     case 'matching':
       return <MatchingField {...props} />;
+    case 'long_answer':
+      return <LongField {...props} />;
   }
 }
 
@@ -74,6 +76,22 @@ function SeveralField({ name, title, question, answer, onChange }: QuestionField
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function LongField({ name, title, answer, onChange }: QuestionFieldProps) {
+  const t = useTranslations('exams.taking.questions');
+  const text = typeof answer === 'string' ? answer : '';
+  return (
+    <TextAreaField
+      name={name}
+      label={<span className="wrap-anywhere">{title}</span>}
+      hint={t('long', { most: questionLimits.longAnswer })}
+      rows={8}
+      maxLength={questionLimits.longAnswer}
+      value={text}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    />
   );
 }
 

@@ -22,7 +22,7 @@ interface ResultViewProps {
 
 export function ResultView({ attempt, result, allowance, starting, onAgain, onLeave }: ResultViewProps) {
   const t = useTranslations('exams.taking');
-  const { score, passed, correctAnswers, questionCount, passingScore, certificateCode, timedOut } = result;
+  const { score, passed, waiting, correctAnswers, questionCount, passingScore, certificateCode, timedOut } = result;
   return (
     <div className="mx-auto flex max-w-[46rem] flex-col gap-10">
       <Card as="section" aria-labelledby="resultado" className="flex flex-col gap-5">
@@ -33,12 +33,16 @@ export function ResultView({ attempt, result, allowance, starting, onAgain, onLe
             {t('timedOut')}
           </p>
         )}
-        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <span className="font-title text-5xl tabular-nums">{score}%</span>
-          <span>{t('correctOfTotal', { correct: correctAnswers, total: questionCount })}</span>
-          <span>{t('review.points', { points: result.points, total: result.totalPoints })}</span>
-        </p>
-        {!passed && <p>{t('needed', { passingScore })}</p>}
+        {score === null ? (
+          <p>{t('toBeMarked.explanation', { count: waiting })}</p>
+        ) : (
+          <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+            <span className="font-title text-5xl tabular-nums">{score}%</span>
+            <span>{t('correctOfTotal', { correct: correctAnswers, total: questionCount })}</span>
+            <span>{t('review.points', { points: result.points, total: result.totalPoints })}</span>
+          </p>
+        )}
+        {passed === false && <p>{t('needed', { passingScore })}</p>}
         <AllowanceNote allowance={allowance} />
         <div className="flex flex-wrap gap-3 print:hidden">
           {certificateCode && (
@@ -66,23 +70,25 @@ export function ResultView({ attempt, result, allowance, starting, onAgain, onLe
   );
 }
 
-function ResultHeading({ attempt, passed }: { attempt: TimedAttempt; passed: boolean }) {
+const headings = {
+  passed: { look: 'bg-success-wash text-success-text', icon: 'award', title: 'toast.passed' },
+  failed: { look: 'bg-warning-wash text-warning-text', icon: 'refresh', title: 'toast.failed' },
+  waiting: { look: 'bg-info-wash text-info-text', icon: 'clock', title: 'toBeMarked.title' },
+} as const;
+
+function ResultHeading({ attempt, passed }: { attempt: TimedAttempt; passed: boolean | null }) {
   const t = useTranslations('exams.taking');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { look, icon, title } = headings[passed === null ? 'waiting' : passed ? 'passed' : 'failed'];
   return (
     <header className="flex items-start gap-4">
-      <span
-        className={classes(
-          'grid size-14 shrink-0 place-items-center rounded-full',
-          passed ? 'bg-success-wash text-success-text' : 'bg-warning-wash text-warning-text',
-        )}
-      >
-        <Icon name={passed ? 'award' : 'refresh'} size="xl" />
+      <span className={classes('grid size-14 shrink-0 place-items-center rounded-full', look)}>
+        <Icon name={icon} size="xl" />
       </span>
       <div className="min-w-0">
         <h2 ref={heading} id="resultado" tabIndex={-1} className="font-title text-2xl">
-          {passed ? t('toast.passed') : t('toast.failed')}
+          {t(title)}
         </h2>
         <p className="text-ink-soft wrap-anywhere">
           {t('ofAttempt', { title: attempt.title, number: attempt.number })}

@@ -40,6 +40,7 @@ interface VerdictProps {
 }
 
 function verdictOf({ isCorrect, isAnswered, points }: Review) {
+  if (points === null) return { tone: 'info', icon: 'clock', word: 'waiting' } as const;
   if (isCorrect) return { tone: 'success', icon: 'check', word: 'right' } as const;
   if (points > 0) return { tone: 'warning', icon: 'check', word: 'partly' } as const;
   return { tone: 'danger', icon: 'x', word: isAnswered ? 'wrong' : 'unanswered' } as const;
@@ -56,18 +57,26 @@ export function Verdict({ question, answer, review }: VerdictProps) {
           <Icon name={icon} size="sm" />
           {t(word)}
         </span>
-        <span className="text-sm text-ink-soft tabular-nums">
-          {t('points', { points: review.points, total: question.points })}
-        </span>
+        {review.points !== null && (
+          <span className="text-sm text-ink-soft tabular-nums">
+            {t('points', { points: review.points, total: question.points })}
+          </span>
+        )}
       </p>
       {words.length > 0 && (
         <div>
           <p className="text-sm text-ink-soft">{t('yourAnswer')}</p>
           {words.map((line) => (
-            <p key={line} className="wrap-anywhere">
+            <p key={line} className="whitespace-pre-wrap wrap-anywhere">
               {line}
             </p>
           ))}
+        </div>
+      )}
+      {review.comment && (
+        <div>
+          <p className="text-sm text-ink-soft">{t('comment')}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{review.comment}</p>
         </div>
       )}
       {review.explanation && (

@@ -1,3 +1,4 @@
+import type { MarkingState } from '../../../../exams/contract/marking.ts';
 import { addressOf } from '../../../../shared/addresses.ts';
 import { read, readPages, readAll } from '../../../../web/data/query-client.ts';
 import {
@@ -6,6 +7,7 @@ import {
   getTestSummary,
   listClassAttempts,
   listClassTests,
+  listLongAnswers,
   listTestResults,
 } from '../../../contract/class-tests.ts';
 import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
@@ -26,6 +28,9 @@ export const testResultsQuery = (id: number, testId: number) =>
 
 export const testSummaryQuery = (id: number, testId: number) =>
   read(getTestSummary, oneTest(id, testId), editorStaleMilliseconds);
+
+export const longAnswersQuery = (id: number, testId: number, state: MarkingState) =>
+  readAll(listLongAnswers, { ...oneTest(id, testId), query: { state } }, editorStaleMilliseconds);
 
 export const testAddress = (id: number, testId: number) => addressOf.classTest(id, testId);
 

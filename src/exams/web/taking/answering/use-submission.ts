@@ -33,12 +33,16 @@ export function useSubmission(
   const action = useAction(
     async () => {
       const result = await call(submitAttempt, { params: { id: attempt.id }, body: { answers: [...answers] } });
-      const { score, passed, passingScore } = result;
-      toast({
-        title: passed ? t('toast.passed') : t('toast.failed'),
-        description: passed ? t('toast.score', { score }) : t('toast.scoreAndNeeded', { score, passingScore }),
-        variant: passed ? 'default' : 'destructive',
-      });
+      const { score, passed, waiting, passingScore } = result;
+      if (score === null) {
+        toast({ title: t('toBeMarked.title'), description: t('toBeMarked.explanation', { count: waiting }) });
+      } else {
+        toast({
+          title: passed ? t('toast.passed') : t('toast.failed'),
+          description: passed ? t('toast.score', { score }) : t('toast.scoreAndNeeded', { score, passingScore }),
+          variant: passed ? 'default' : 'destructive',
+        });
+      }
       const closed = { closedAt: new Date().toISOString(), answers: [...answers], result };
       queries.setQueryData(attemptQuery(attempt.id).queryKey, (known) => known && { ...known, ...closed });
       await onSent();

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import type { LongAnswer } from '../../../exams/contract/marking.ts';
+import { useDateTime } from '../../../web/lazy/use-date-time.ts';
+
+/** The question, what to look for, and the answer. */
+export function MarkedText({ answer }: { answer: LongAnswer }) {
+  const t = useTranslations('classrooms.tests.marking');
+  const moment = useDateTime();
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <p className="font-semibold wrap-anywhere">{`${answer.number}. ${answer.question}`}</p>
+        {answer.guide && (
+          <details>
+            <summary className="w-fit cursor-pointer text-sm text-ink-soft">{t('guide')}</summary>
+            <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{answer.guide}</p>
+          </details>
+        )}
+      </div>
+      <div className="flex flex-col gap-1 border-l-3 border-primary-line pl-4">
+        <p className="text-sm text-ink-soft">{t('handedIn', { date: moment(answer.closedAt) })}</p>
+        <p className="whitespace-pre-wrap wrap-anywhere">{answer.answer}</p>
+      </div>
+      {answer.mark && (
+        <p className="text-sm text-ink-soft">
+          {t(answer.mark.markedBy === null ? 'markedOn' : 'markedBy', {
+            date: moment(answer.mark.markedAt),
+            name: answer.mark.markedBy ?? '',
+          })}
+        </p>
+      )}
+    </>
+  );
+}

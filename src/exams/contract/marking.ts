@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { questionLimits } from '../../shared/limits.ts';
+import { markPoints } from '../../shared/questions.ts';
+
+export const markingStates = ['waiting', 'marked'] as const;
+export type MarkingState = (typeof markingStates)[number];
+
+/** A long answer, for those who mark it. */
+export const LongAnswer = z.object({
+  attemptId: z.int(),
+  /** Of the question in its test; 1 is the first. */
+  number: z.int(),
+  userId: z.int(),
+  name: z.string(),
+  username: z.string(),
+  closedAt: Timestamp,
+  question: z.string(),
+  /** What whoever wrote the question looks for. */
+  guide: z.string(),
+  /** The most that it can get. */
+  mostPoints: z.int(),
+  answer: z.string(),
+  /** Null until it is marked. */
+  mark: z
+    .object({
+      points: z.number(),
+      comment: z.string(),
+      markedAt: Timestamp,
+      /** Null if the account was deleted. */
+      markedBy: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type LongAnswer = z.output<typeof LongAnswer>;
+
+export const NewMark = z.object({
+  points: z
+    .number({ error: markPoints })
+    .min(0, markPoints)
+    .max(questionLimits.mostPoints, markPoints)
+    .multipleOf(0.01, markPoints),
+  /** For the student. */
+  comment: z.string().trim().max(questionLimits.markComment).default(''),
+  /** Of the mark that the caller saw; null if there was none. Another one means that somebody else marked the answer meanwhile. */
+  markedAt: Timestamp.nullable(),
+});
+export type NewMark = z.output<typeof NewMark>;
+
+/** What the mark made of its attempt. */
+export const MarkedAttempt = z.object({
+  /** Null while another answer of the attempt waits. */
+  score: z.int().nullable(),
+  passed: z.boolean().nullable(),
+});

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { inLanguage } from '../../../server/text/in-language.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
+import type { Language } from '../../../shared/language.ts';
+import { sentencesIn } from '../../../shared/sentences/sentence.ts';
+import { examFailures } from '../../contract.ts';
+import type { NewMark } from '../../contract/marking.ts';
+import { hundredths } from '../attempts/credit.ts';
+import { type Grade, withMark } from '../attempts/grade-answers.ts';
+import type messages from '../messages.es.json';
+import { lockMarkedAttempt, saveMark, updateGrade } from './marking-queries.ts';
+
+const say = sentencesIn<typeof messages>('exams/server');
+
+interface Marking {
+  classTestId: number;
+  attemptId: number;
+  place: number;
+  markerId: number;
+  mark: NewMark;
+  language: Language;
+}
+
+/** Marks a long answer. With the last one of the attempt, its score is known. */
+export async function markAnswer(
+  tx: Kysely<Database>,
+  { classTestId, attemptId, place, markerId, mark, language }: Marking,
+): Promise<Grade> {
+  const attempt = await lockMarkedAttempt(tx, { classTestId, attemptId, place });
+  const question = attempt?.questions[place];
+  // A blank answer earned nothing when the attempt was closed.
+  const isMarked = attempt && (attempt.credits[place] === null || attempt.markedAt !== null);
+  if (!attempt || question?.type !== 'long_answer' || !isMarked) throw new Failure(examFailures.noSuchAnswer);
+  if ((attempt.markedAt?.getTime() ?? null) !== (mark.markedAt && Date.parse(mark.markedAt))) {
+    throw new Failure(examFailures.markedMeanwhile);
+  }
+  if (mark.points > question.points) {
+    const tooMany = inLanguage(language, say('atMostPoints', { most: question.points }));
+    throw new Failure(failures.invalidInput, { fields: { points: tooMany } });
+  }
+  const credit = Math.round(mark.points * hundredths);
+  const grade = withMark(attempt.questions, attempt, { place, credit }, attempt.passingScore);
+  await saveMark(tx, { attemptId, place, credit, comment: mark.comment, markerId });
+  await updateGrade(tx, attemptId, grade);
+  return grade;
+}

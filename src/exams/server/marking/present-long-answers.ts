@@ -1,0 +1,21 @@
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { hundredths } from '../attempts/credit.ts';
+import type { AnswerRow } from './marking-queries.ts';
+
+export function presentLongAnswers({ items, ...page }: ListPage<AnswerRow>) {
+  return { ...page, items: items.map(presentLongAnswer) };
+}
+
+function presentLongAnswer({ place, question, credit, comment, markedAt, markedBy, ...rest }: AnswerRow) {
+  return {
+    ...rest,
+    number: place + 1,
+    question: question.question,
+    guide: question.type === 'long_answer' ? question.guide : '',
+    mostPoints: question.points,
+    mark:
+      credit === null || markedAt === null
+        ? null
+        : { points: credit / hundredths, comment: comment ?? '', markedAt, markedBy },
+  };
+}
