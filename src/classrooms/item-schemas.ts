@@ -61,5 +61,6 @@ export const GroupChanges = z.object({
   name: NewGroup.shape.name.optional(),
   userIds: ids.optional(),
   version: itemVersion,
+  confirmed: confirmedHiding,
 });
 export type GroupChanges = z.output<typeof GroupChanges>;

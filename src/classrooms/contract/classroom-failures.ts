@@ -22,6 +22,8 @@ export const classroomFailures = {
   changedMeanwhile: failureKind(409, 'classrooms.changed_meanwhile'),
   /** Hiding work that people have begun needs `confirmed`. */
   workBegun: failureKind(409, 'classrooms.work_begun'),
+  /** People who leave a group would lose sight of work that they have begun. */
+  groupWorkBegun: failureKind(409, 'classrooms.work_begun', { sentence: 'classrooms.group_work_begun' }),
   /** Those who teach closed the comments, or the class lets nobody else comment. */
   commentsClosed: failureKind(409, 'classrooms.comments_closed'),
   /** The student is no longer in the class, or the task is no longer for them. */

@@ -5,7 +5,7 @@ import { GroupChanges, NewGroup } from '../../item-schemas.ts';
 import { classEndpoint } from '../class-endpoint.ts';
 import { classroomFailures } from '../classroom-failures.ts';
 
-const { noSuchGroup, fullClass, changedMeanwhile, groupInUse } = classroomFailures;
+const { noSuchGroup, fullClass, changedMeanwhile, groupInUse, groupWorkBegun } = classroomFailures;
 
 /** Members of a class who get work of their own. */
 export const ClassGroup = z.object({
@@ -41,19 +41,21 @@ export const createGroup = endpoint({
   failures: [...classEndpoint.failures, fullClass],
 });
 
+/** Taking somebody out of the group who would lose sight of work that they have begun needs `confirmed`. */
 export const changeGroup = endpoint({
   ...groupEndpoint,
   method: 'PATCH',
   path: '/api/classes/{id}/groups/{groupId}',
   body: GroupChanges,
   reply: ClassGroup,
-  failures: [...groupEndpoint.failures, changedMeanwhile],
+  failures: [...groupEndpoint.failures, changedMeanwhile, groupWorkBegun],
 });
 
-/** Refused while an item is for this group alone: it would be for nobody. */
+/** Refused while an item is for this group alone: it would be for nobody. As a change, it needs `confirmed` where it hides begun work. */
 export const deleteGroup = endpoint({
   ...groupEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/groups/{groupId}',
-  failures: [...groupEndpoint.failures, groupInUse],
+  query: z.object({ confirmed: z.literal('true').optional() }),
+  failures: [...groupEndpoint.failures, groupInUse, groupWorkBegun],
 });

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
+import { getRow } from '../../../server/database/get-row.ts';
 import type { GroupChanges } from '../../item-schemas.ts';
 import { maxPerClass } from '../../limits.ts';
-import type { ClassReader } from '../items/visible-item.ts';
+import { type ClassReader, isOut } from '../items/visible-item.ts';
 
 interface GroupRow {
   id: number;
@@ -76,6 +77,32 @@ export async function putGroupMembers(
     insert into classroom_group_members (group_id, user_id)
     select distinct ${groupId}::integer, id from unnest(${[...userIds]}::integer[]) as person (id)
     on conflict on constraint classroom_group_members_pkey do nothing`.execute(tx);
+}
+
+/** Members of the group, except those who stay in it, who have begun work that is for them only through this group. */
+export async function countBegunInGroup(
+  tx: Kysely<Database>,
+  groupId: number,
+  staying: readonly number[],
+): Promise<number> {
+  const counted = await sql<{ people: number }>`
+    select count(distinct gone.user_id)::int as people
+    from classroom_group_members gone
+      join classroom_item_recipients r on r.group_id = gone.group_id
+      join classroom_items i on i.id = r.item_id and i.audience = 'chosen'
+      join classroom_members m on m.classroom_id = i.classroom_id and m.user_id = gone.user_id and m.left_at is null
+    where gone.group_id = ${groupId} and gone.user_id <> all(${[...staying]}::integer[]) and ${isOut}
+      and (exists (select from classroom_submissions where task_id = i.task_id and user_id = gone.user_id)
+        or exists (
+          select from attempts a join exams e on e.id = a.exam_id
+          where e.class_test_id = i.test_id and a.user_id = gone.user_id))
+      and not exists (
+        select from classroom_item_recipients other
+        where other.item_id = i.id and (other.user_id = gone.user_id or (other.group_id <> ${groupId}
+          and other.group_id in (select group_id from classroom_group_members where user_id = gone.user_id))))`.execute(
+    tx,
+  );
+  return getRow(counted).people;
 }
 
 interface OnlyFor {

@@ -14,6 +14,7 @@ import type { ClassroomAccess } from '../classroom-access.ts';
 import { areInClass } from '../items/item-writes.ts';
 import { readerOf } from '../items/visible-item.ts';
 import {
+  countBegunInGroup,
   deleteGroup,
   insertGroup,
   listGroups,
@@ -22,7 +23,7 @@ import {
   updateGroup,
 } from './group-queries.ts';
 
-const { noSuchGroup, fullClass, changedMeanwhile, groupInUse } = classroomFailures;
+const { noSuchGroup, fullClass, changedMeanwhile, groupInUse, groupWorkBegun } = classroomFailures;
 
 /** An item that is for one group alone would be for nobody without it. */
 async function requireUnneeded(tx: Kysely<Database>, groupId: number): Promise<void> {
@@ -30,6 +31,12 @@ async function requireUnneeded(tx: Kysely<Database>, groupId: number): Promise<v
   if (count === 0) return;
   const values = { titles: titles.join(', '), more: count - titles.length };
   throw new Failure({ ...groupInUse, values });
+}
+
+/** Whoever leaves the group would no longer find work that they have begun. */
+async function refuseIfBegun(tx: Kysely<Database>, groupId: number, staying: readonly number[]): Promise<void> {
+  const people = await countBegunInGroup(tx, groupId, staying);
+  if (people > 0) throw new Failure({ ...groupWorkBegun, values: { people } });
 }
 
 export function groupRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
@@ -74,13 +81,15 @@ export function groupRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
         const previous = await updateGroup(tx, classId, groupId, body);
         if (previous === undefined) throw new Failure(noSuchGroup);
         if (previous !== body.version) throw new Failure(changedMeanwhile);
+        if (body.userIds && !body.confirmed) await refuseIfBegun(tx, groupId, body.userIds);
         if (body.userIds) await putMembers(tx, { classId, groupId, userIds: body.userIds, language });
         return getGroup(tx, classId, groupId);
       }),
     ),
-    route(contract.deleteGroup, ({ viewer, params }) =>
+    route(contract.deleteGroup, ({ viewer, params, query }) =>
       access.change(viewer, params.id, async (tx) => {
         await requireUnneeded(tx, params.groupId);
+        if (!query.confirmed) await refuseIfBegun(tx, params.groupId, []);
         if (!(await deleteGroup(tx, params.id, params.groupId))) throw new Failure(noSuchGroup);
         return undefined;
       }),

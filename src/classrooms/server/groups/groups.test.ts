@@ -71,6 +71,42 @@ describe('work for a group', () => {
     expect(await class1.titles(class1.luis)).toEqual([]);
   });
 
+  test('that somebody has begun is hidden from them only after a confirmation', async () => {
+    const { ana, luis, teacher, ask } = class1;
+    const group = await newGroup([ana.id, luis.id]);
+    const other = await newGroup([luis.id], 'Otro');
+    const task = await class1.newTask({ audience: { groupIds: [group.id, other.id] } });
+    const quiz = await class1.newTest({ audience: { groupIds: [group.id, other.id] } });
+    for (const who of [ana, luis]) await ask(who, 'PUT', `tasks/${task.id}/hand-in`, { text: 'hecho' });
+    await ask(ana, 'POST', `tests/${quiz.id}/attempts`);
+    const refusal = {
+      code: 'classrooms.work_begun',
+      message: '1 persona ya ha empezado trabajo que recibe solo por este grupo y dejará de verlo.',
+    };
+
+    // Luis also receives it through the other group.
+    const withoutAna = { userIds: [luis.id], version: 1 };
+    const refused = await ask(teacher, 'PATCH', `groups/${group.id}`, withoutAna);
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, refusal]);
+    expect((await ask(teacher, 'GET', 'groups')).json()).toMatchObject([{ userIds: [ana.id, luis.id], version: 1 }, {}]);
+    const withoutLuis = await ask(teacher, 'PATCH', `groups/${group.id}`, { userIds: [ana.id], version: 1 });
+    expect(withoutLuis.statusCode).toBe(200);
+
+    const deleted = await ask(teacher, 'DELETE', `groups/${group.id}`);
+    expect([deleted.statusCode, deleted.json()]).toMatchObject([409, refusal]);
+    const confirmed = await ask(teacher, 'PATCH', `groups/${group.id}`, { userIds: [], version: 2, confirmed: true });
+    expect(confirmed.json()).toMatchObject({ userIds: [] });
+    expect(await class1.titles(ana)).toEqual([]);
+    await ask(teacher, 'PATCH', `groups/${group.id}`, { userIds: [ana.id], version: 3 });
+    expect((await class1.list(ana))[0]).toMatchObject({ title: 'Redacción', mine: { state: 'handed-in' } });
+
+    // What is a draft again is hidden from everybody anyway.
+    await class1.change(task.itemId, { state: 'draft', confirmed: true });
+    expect((await ask(teacher, 'DELETE', `groups/${group.id}`)).statusCode).toBe(409);
+    expect((await ask(teacher, 'DELETE', `groups/${group.id}?confirmed=true`)).statusCode).toBe(204);
+    expect(await class1.titles(ana)).toEqual([]);
+  });
+
   test('is not counted as missing for others: gradebook, analytics, submissions and results', async () => {
     const { ana, luis, teacher, ask } = class1;
     const group = await newGroup([ana.id]);
