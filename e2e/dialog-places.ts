@@ -140,6 +140,12 @@ export const places: readonly Place[] = [
   ]),
   at('/class/:id', { query: '?parte=miembros', who: 'clase ia', language: 'es' }, [
     opens('classrooms/web/people/invitations-dialog.tsx', 'Invitar', 'Invitar a la clase'),
+    opens('classrooms/web/groups/group-dialog.tsx', 'Crear grupo', 'Crear grupo'),
+    opens(
+      'classrooms/web/groups/delete-group-dialog.tsx',
+      'Eliminar el grupo «Robot team»',
+      '¿Eliminar el grupo «Robot team»?',
+    ),
     opens('classrooms/web/people/remove-member-dialog.tsx', /^Sacar a Alice/, /^¿Sacar a Alice.* de la clase\?$/),
     opens('classrooms/web/people/member-role-menu.tsx', /^Papel de Thomas/, /^Papel de Thomas.* en la clase$/),
     opens(

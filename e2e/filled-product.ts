@@ -93,6 +93,7 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
   const course = await make(`${at}/add-course`, { title: 'First week', description: sentence, content: sentence });
   const test = await make(`${at}/tests`, exam);
   await make(`${at}/units`, { title: 'Week one' });
+  await make(`${at}/groups`, { name: 'Robot team' });
   const task = await make(`${at}/tasks`, { title: 'Build one', description: sentence, status: 'published' });
   await make(`${at}/tasks`, { title: 'Draw one', kind: 'project' });
   await make(`${at}/announcements`, { title: 'We begin', content: sentence });

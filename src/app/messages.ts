@@ -17,6 +17,7 @@ import type classContents from '../classrooms/web/contents/messages.es.json';
 import type classCopies from '../classrooms/web/copies/messages.es.json';
 import type classEditor from '../classrooms/web/editor/messages.es.json';
 import type classGrades from '../classrooms/web/grades/messages.es.json';
+import type classGroups from '../classrooms/web/groups/messages.es.json';
 import type classInstructor from '../classrooms/web/instructor/messages.es.json';
 import type classrooms from '../classrooms/web/messages.es.json';
 import type classReadyUnits from '../classrooms/web/ready-units/messages.es.json';
@@ -83,6 +84,7 @@ declare module 'use-intl' {
         instructor: typeof classInstructor;
         comments: typeof classComments;
         copies: typeof classCopies;
+        groups: typeof classGroups;
         readyUnits: typeof classReadyUnits;
         reports: typeof classReports;
         stream: typeof classStream;

@@ -88,7 +88,10 @@ describe('work for a group', () => {
     const withoutAna = { userIds: [luis.id], version: 1 };
     const refused = await ask(teacher, 'PATCH', `groups/${group.id}`, withoutAna);
     expect([refused.statusCode, refused.json()]).toMatchObject([409, refusal]);
-    expect((await ask(teacher, 'GET', 'groups')).json()).toMatchObject([{ userIds: [ana.id, luis.id], version: 1 }, {}]);
+    expect((await ask(teacher, 'GET', 'groups')).json()).toMatchObject([
+      { userIds: [ana.id, luis.id], version: 1 },
+      {},
+    ]);
     const withoutLuis = await ask(teacher, 'PATCH', `groups/${group.id}`, { userIds: [ana.id], version: 1 });
     expect(withoutLuis.statusCode).toBe(200);
 

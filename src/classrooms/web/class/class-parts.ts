@@ -3,6 +3,7 @@ import {
   analyticsSentences,
   contentSentences,
   gradeSentences,
+  groupSentences,
   streamSentences,
   taskSentences,
   testSentences,
@@ -30,7 +31,7 @@ export const WorkPart = lazyPart<PlaceProps>({
 
 export const PeoplePart = lazyPart<PlaceProps>({
   name: 'classrooms',
-  messages: usualSentences,
+  messages: groupSentences,
   load: async () => (await import('../people/class-members.tsx')).ClassMembers,
   Skeleton: RowsSkeleton,
 });

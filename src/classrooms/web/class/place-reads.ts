@@ -6,7 +6,7 @@ import { gradebookQuery, gradeItemsQuery } from '../grades/data/queries.ts';
 import { streamQuery } from '../stream/data/queries.ts';
 import { tasksQuery } from '../tasks/data/queries.ts';
 import { classTestsQuery } from '../tests/data/queries.ts';
-import { itemsQuery, pendingQuery, unitsQuery } from '../work/data/queries.ts';
+import { groupsQuery, itemsQuery, pendingQuery, unitsQuery } from '../work/data/queries.ts';
 import {
   AnalyticsPart,
   ContentsPart,
@@ -28,7 +28,7 @@ export function placeReads(id: number, { place, part }: { place: Place; part: Cl
     case 'trabajo':
       return workReads(id, part);
     case 'personas':
-      return [classMembersQuery(id)];
+      return [classMembersQuery(id), groupsQuery(id)];
     case 'notas':
       return [gradeItemsQuery(id), gradebookQuery(id)];
     case 'analiticas':

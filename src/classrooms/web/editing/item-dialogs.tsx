@@ -6,6 +6,7 @@ import {
   announcementSentences,
   contentSentences,
   copySentences,
+  groupSentences,
   readyUnitSentences,
   taskSentences,
   testSentences,
@@ -56,6 +57,7 @@ export const itemDialogs = {
   copyClass: dialog(copySentences, async () => (await import('../copies/copy-class-dialog.tsx')).CopyClassDialog),
   copyItem: dialog(copySentences, async () => (await import('../copies/copy-item-dialog.tsx')).CopyItemDialog),
   copyUnit: dialog(copySentences, async () => (await import('../copies/copy-unit-dialog.tsx')).CopyUnitDialog),
+  group: dialog(groupSentences, async () => (await import('../groups/group-dialog.tsx')).GroupDialog),
   unit: dialog(workSentences, async () => (await import('../work/unit-dialog.tsx')).UnitDialog),
 } as const;
 

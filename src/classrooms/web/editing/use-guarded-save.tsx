@@ -17,8 +17,17 @@ export interface Conflict {
   differences: readonly Difference[];
 }
 
+/** The question before somebody loses sight of begun work. */
+interface BegunWords {
+  title: string;
+  stays: string;
+  confirm: string;
+}
+
 interface Saving {
   title: string;
+  /** Instead of the words for hiding the thing itself. */
+  begun?: BegunWords;
   /** What the editor read. */
   version?: number | undefined;
   send: (given: SentWith) => Promise<unknown>;
@@ -34,15 +43,13 @@ interface GuardedSave {
   dialogs: ReactNode;
 }
 
-type Asked = { answer: (chosen: 'yes' | 'theirs' | 'dismissed') => void } & (
-  | { begun: { title: string; why: string } }
-  | { conflict: Conflict }
-);
-type Chosen = Parameters<Asked['answer']>[0];
-type Question = { begun: { title: string; why: string } } | { conflict: Conflict };
+type Chosen = 'yes' | 'theirs' | 'dismissed';
+type Question = { begun: BegunWords & { why: string } } | { conflict: Conflict };
+type Asked = Question & { answer: (chosen: Chosen) => void };
 
 /** Saves a change, and asks where the server wants it: before work that people have begun is hidden, and when somebody else changed the same thing. */
 export function useGuardedSave(): GuardedSave {
+  const t = useTranslations('classrooms.begun');
   const [asked, setAsked] = useState<Asked>();
 
   const ask = (question: Question) =>
@@ -56,7 +63,7 @@ export function useGuardedSave(): GuardedSave {
       });
     });
 
-  async function save({ title, version, send, compare }: Saving): Promise<SaveOutcome> {
+  async function save({ title, begun, version, send, compare }: Saving): Promise<SaveOutcome> {
     const given: SentWith = { version, confirmed: false };
     for (;;) {
       try {
@@ -65,7 +72,8 @@ export function useGuardedSave(): GuardedSave {
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.code === 'classrooms.work_begun') {
-          if ((await ask({ begun: { title, why: error.userMessage } })) !== 'yes') return 'dismissed';
+          const words = begun ?? { title: t('title', { title }), stays: t('stays'), confirm: t('confirm') };
+          if ((await ask({ begun: { ...words, why: error.userMessage } })) !== 'yes') return 'dismissed';
           given.confirmed = true;
         } else if (error.code === 'classrooms.changed_meanwhile' && compare) {
           const conflict = await compare();
@@ -101,10 +109,10 @@ function Question({ asked }: { asked: Asked }) {
       open
       onCancel={() => answer('dismissed')}
       onConfirm={() => answer('yes')}
-      title={t('begun.title', { title: asked.begun.title })}
+      title={asked.begun.title}
       goes={asked.begun.why}
-      stays={t('begun.stays')}
-      confirmLabel={t('begun.confirm')}
+      stays={asked.begun.stays}
+      confirmLabel={asked.begun.confirm}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     />

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '../../../web/ui/overlays/menu.tsx';
 import type { ItemDialogKind } from '../editing/item-dialogs.tsx';
 import { useItemDialog } from '../editing/use-item-dialog.tsx';
 
-type CreatedKind = Exclude<ItemDialogKind, 'copyClass' | 'copyItem' | 'copyUnit'>;
+type CreatedKind = Exclude<ItemDialogKind, 'copyClass' | 'copyItem' | 'copyUnit' | 'group'>;
 
 /** What can be created inside a unit. */
 export const kindsInUnit: readonly { kind: CreatedKind; icon: IconName }[] = [

@@ -9,6 +9,7 @@ import type { ClassMember } from '../../contract.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import type { PlaceProps } from '../class/part-props.ts';
 import { classMembersQuery } from '../data/queries.ts';
+import { ClassGroups, CreateGroupButton } from '../groups/class-groups.tsx';
 import { InvitePeople } from './invite-people.tsx';
 import { JoinRequests } from './join-requests.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -29,11 +30,13 @@ export function ClassMembers({ classroom }: PlaceProps) {
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-6 rounded-control">
       {classroom.may.write && (
-        <div className="self-start print:hidden">
+        <div className="flex flex-wrap gap-3 print:hidden">
           <InvitePeople classroom={classroom} />
+          <CreateGroupButton classId={id} />
         </div>
       )}
       {classroom.may.write && <JoinRequests classroom={classroom} onDecided={focusTop} />}
+      <ClassGroups classroom={classroom} members={members} />
       <h2 className="text-lg">{t('class.members', { count: String(classroom.memberCount ?? 0) })}</h2>
       <ClassPart list={list} moreLabel={t('members.more')} waiting={<SkeletonRows />}>
         {members.length === 0 ? (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormActions } from '../../../web/forms/form-actions.tsx';
-import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
 import { FieldError } from '../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
@@ -10,6 +9,7 @@ import type { ClassMember } from '../../contract.ts';
 import type { WholeClassItem } from '../../contract/items.ts';
 import type { ClassGroup } from '../../contract/people/groups.ts';
 import { LoadAllPages } from '../class/load-all-pages.tsx';
+import { Choices } from '../editing/choices.tsx';
 import { allMembersQuery, groupsQuery, itemQuery } from './data/queries.ts';
 import type { ItemChangeProps } from './use-item-actions.tsx';
 
@@ -100,33 +100,5 @@ function AudienceForm({ members, groups, item, onChange, onEnd }: AudienceFormPr
         {t('save')}
       </FormActions>
     </form>
-  );
-}
-
-interface ChoicesProps {
-  legend: string;
-  choices: readonly { id: number; label: string }[];
-  chosen: ReadonlySet<number>;
-  onChange: (chosen: Set<number>) => void;
-}
-
-function Choices({ legend, choices, chosen, onChange }: ChoicesProps) {
-  return (
-    <fieldset className="flex min-w-0 flex-col">
-      <legend className="font-semibold">{legend}</legend>
-      {choices.map(({ id, label }) => (
-        <Checkbox
-          key={id}
-          label={label}
-          checked={chosen.has(id)}
-          onChange={({ target }) => {
-            const next = new Set(chosen);
-            if (target.checked) next.add(id);
-            else next.delete(id);
-            onChange(next);
-          }}
-        />
-      ))}
-    </fieldset>
   );
 }
