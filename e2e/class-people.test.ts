@@ -73,6 +73,37 @@ test('a teacher creates an invitation link, and a new user registers through it 
   expectNoise(/status of 409 .*invitations/);
 });
 
+test('a teacher makes a group, and taking somebody out of it who has begun its work asks first', async () => {
+  const classroom = await newClass('Por grupos');
+  const { id } = classroom;
+  await join(student, classroom);
+  const { page } = await visitAs(teacher, `/class/${id}?parte=miembros`, { width: 390 });
+  await page.getByRole('button', { name: 'Crear grupo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear grupo' });
+  await dialog.getByRole('button', { name: 'Crear grupo' }).click();
+  await expectShown(dialog.getByText('Escribe el nombre del grupo'));
+  await dialog.getByLabel('Nombre del grupo').fill('Refuerzo');
+  await dialog.getByRole('checkbox', { name: student.fullName }).check();
+  await dialog.getByRole('button', { name: 'Crear grupo' }).click();
+  await expectShown(page.getByText(`1 persona: ${student.fullName}`));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const { page: own } = await visitAs(student, `/class/${id}?parte=miembros`);
+  await expectShown(own.getByText('Tu grupo: Refuerzo'));
+
+  const [group] = await ask<{ id: number }[]>(address, teacher, 'GET', `/api/classes/${id}/groups`);
+  const { id: taskId } = await newTask(id, { item: { audience: { userIds: [], groupIds: [group?.id] } } });
+  await ask(address, student, 'PUT', `/api/classes/${id}/tasks/${taskId}/hand-in`, { text: 'Hecho' });
+  await page.getByRole('button', { name: 'Editar el grupo «Refuerzo»' }).click();
+  const editor = page.getByRole('dialog', { name: 'Editar grupo' });
+  await editor.getByRole('checkbox', { name: student.fullName }).click();
+  await editor.getByRole('button', { name: 'Guardar' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Cambiar el grupo «Refuerzo»?' });
+  await expectShown(question.getByText(/^1 persona ya ha empezado trabajo que recibe solo por este grupo/));
+  await question.getByRole('button', { name: 'Cambiar el grupo' }).click();
+  await expectShown(page.getByText('Nadie todavía'));
+});
+
 test('a closed class says so and accepts no work; an archived one leaves the list and can be restored', async () => {
   const classroom = await newClass('Historia');
   const { id } = classroom;

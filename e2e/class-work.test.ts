@@ -40,7 +40,31 @@ const titlesOf = (page: Page) =>
       rows.map((row) => row.querySelector('a')?.textContent ?? row.innerText.split('\n')[0]),
     );
 
-test('a teacher makes a unit and moves work into it with the keyboard alone', async () => {
+/** Drags a row by its handle onto another one, as with a mouse. */
+async function dragTo(page: Page, handle: string, target: string): Promise<void> {
+  const middleOf = async (name: string) => {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    if (!box) throw new Error(`${name} is not shown`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [from, to] = [await middleOf(handle), await middleOf(target)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y - 5);
+  await expectShown(page.locator('[data-dragged]'));
+  await page.mouse.up();
+}
+
+/** As if a file were dragged onto the element, or dropped on it. */
+async function giveFile(onto: Locator, event: 'dragover' | 'drop'): Promise<void> {
+  await onto.evaluate((element, type) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['Une cada palabra con su dibujo.'], 'Ficha_3.txt', { type: 'text/plain' }));
+    element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, event);
+}
+
+test('a teacher makes a unit, moves work into it with the keyboard alone, and moves the unit', async () => {
   const { at, work } = await newClass('Tecnología');
   await ask(address, teacher, 'POST', `${at}/contents`, { title: 'Lectura', content: 'Texto' });
   await ask(address, teacher, 'POST', `${at}/tasks`, { title: 'Cartel', description: 'Dibuja', status: 'published' });
@@ -70,11 +94,40 @@ test('a teacher makes a unit and moves work into it with the keyboard alone', as
     )?.unitId;
   await expectSoon(() => unitOf('Lectura')).not.toBeNull();
   expect(await unitOf('Cartel')).toBeNull();
+  // A unit is moved with its items, by keyboard and with the mouse.
+  await ask(address, teacher, 'POST', `${at}/units`, { title: 'Semana 2' });
+  const moved = ['Tarea: Cartel', 'Semana 2', 'Semana 1', 'Material: Lectura'];
+  await expectShown(page.getByRole('button', { name: /^Semana 2/ }));
+  await page.getByRole('button', { name: 'Mover Semana 1' }).focus();
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expectSoon(() => titlesOf(page)).toEqual(moved);
+  const units = async () =>
+    (await ask<{ title: string }[]>(address, teacher, 'GET', `${at}/units`)).map(({ title }) => title);
+  await expectSoon(units).toEqual(['Semana 2', 'Semana 1']);
+  await dragTo(page, 'Mover Semana 1', 'Mover Semana 2');
+  await expectSoon(() => titlesOf(page)).toEqual(['Tarea: Cartel', 'Semana 1', 'Material: Lectura', 'Semana 2']);
+  await expectSoon(units).toEqual(['Semana 1', 'Semana 2']);
   // Folded units stay folded on this device.
   await page.getByRole('button', { name: /^Semana 1/ }).click();
-  await expectSoon(() => titlesOf(page)).toEqual(['Tarea: Cartel', 'Semana 1']);
+  await expectSoon(() => titlesOf(page)).toEqual(['Tarea: Cartel', 'Semana 1', 'Semana 2']);
   await page.reload();
-  await expectSoon(() => titlesOf(page)).toEqual(['Tarea: Cartel', 'Semana 1']);
+  await expectSoon(() => titlesOf(page)).toEqual(['Tarea: Cartel', 'Semana 1', 'Semana 2']);
+});
+
+test('a file that is dropped on a unit begins a material in it', async () => {
+  const { at, work } = await newClass('Soltar');
+  const { id } = await ask<{ id: number }>(address, teacher, 'POST', `${at}/units`, { title: 'Semana 1' });
+  const { page } = await visitAs(teacher, work);
+  const unit = page.getByRole('listitem').filter({ hasText: 'Semana 1' });
+  await giveFile(unit, 'dragover');
+  await expectShown(page.getByText('Suelta los archivos para crear un material en «Semana 1»'));
+  await giveFile(unit, 'drop');
+  const dialog = page.getByRole('dialog', { name: 'Agregar Contenido' });
+  await expectSoon(() => dialog.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Ficha 3');
+  await expectShown(dialog.getByRole('button', { name: /Quitar.*Ficha_3\.txt/ }));
+  await dialog.getByRole('button', { name: 'Agregar Contenido' }).click();
+  await expectSoon(() => titlesOf(page)).toEqual(['Semana 1', 'Material: Ficha 3']);
+  expect(await ask(address, teacher, 'GET', `${at}/items`)).toMatchObject([{ unitId: id, title: 'Ficha 3' }]);
 });
 
 test('a student sees the first work on the first screen of a phone, and neither drafts nor the code', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { attachmentTypes } from '../../../shared/attachments.ts';
 import { useSortLabels } from '../../../web/forms/use-sort-labels.ts';
@@ -33,24 +33,42 @@ export interface AttachmentFieldProps {
   error: string | undefined;
   /** The first file gives a title to a form that has none yet. */
   fillsTitle?: boolean;
+  /** Added when the field appears: they were dropped before the form was open. */
+  dropped?: readonly File[] | undefined;
+}
+
+/** The files of the field, as far as the site's limits allow. */
+function useFieldFiles(
+  box: RefObject<HTMLElement | null>,
+  { classId, placed, saved, fillsTitle, dropped = [] }: AttachmentFieldProps,
+) {
+  const { data: limits = usualLimits } = useQuery(attachmentLimitsQuery());
+  const uploads = useUploads(classId, { placed, drafted: readDraftAttachments(saved), dropped }, limits);
+  const left = Math.max(0, limits.count - uploads.files.length);
+  const [isOverfull, setIsOverfull] = useState(dropped.length > uploads.files.filter(({ file }) => file).length);
+  const [first] = dropped;
+  useEffect(() => {
+    if (fillsTitle && first) fillTitle(box.current?.closest('form'), first.name, classLimits.name);
+  }, [box, fillsTitle, first]);
+
+  function add(chosen: readonly File[]): void {
+    setIsOverfull(chosen.length > left);
+    uploads.add(chosen.slice(0, left));
+    if (fillsTitle && chosen[0]) fillTitle(box.current?.closest('form'), chosen[0].name, classLimits.name);
+  }
+
+  return { limits, uploads, left, isOverfull, add };
 }
 
 /** Chooses, drags, pastes or photographs files, and uploads them while the rest of the form is filled in. */
-export function AttachmentField({ classId, placed, saved, error, fillsTitle }: AttachmentFieldProps) {
+export function AttachmentField(props: AttachmentFieldProps) {
+  const { placed, error } = props;
   const t = useTranslations('classrooms.attachments');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { data: limits = usualLimits } = useQuery(attachmentLimitsQuery());
-  const uploads = useUploads(classId, { placed, drafted: readDraftAttachments(saved) }, limits.bytes);
+  const { limits, uploads, left, isOverfull, add } = useFieldFiles(box, props);
   const { files } = uploads;
-  const [isOverfull, setIsOverfull] = useState(false);
-  const left = limits.count - files.length;
-  const add = (chosen: readonly File[]) => {
-    setIsOverfull(chosen.length > left);
-    uploads.add(chosen.slice(0, Math.max(0, left)));
-    if (fillsTitle && chosen[0]) fillTitle(box.current?.closest('form'), chosen[0].name, classLimits.name);
-  };
-  const isDragged = useFilesFrom(box, add);
+  const isDragged = useFilesFrom(box, add) !== undefined;
   const megabytes = limits.bytes / megabyte;
 
   return (
@@ -86,7 +104,7 @@ export function AttachmentField({ classId, placed, saved, error, fillsTitle }: A
       </div>
       <div aria-live="polite" className="contents">
         <OfflineNote files={files} />
-        {isOverfull && <FieldError>{t('tooMany', { left: Math.max(0, left), count: limits.count })}</FieldError>}
+        {isOverfull && <FieldError>{t('tooMany', { left, count: limits.count })}</FieldError>}
         {error && <FieldError>{files.every(({ attachment }) => attachment) ? error : t('wait')}</FieldError>}
       </div>
       <HiddenField files={files} placed={placed} />

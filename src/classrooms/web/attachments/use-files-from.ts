@@ -1,8 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes files that are dragged onto an element, or pasted anywhere in its form. Returns whether some are dragged over it. */
-export function useFilesFrom(box: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
-  const [isDragged, setIsDragged] = useState(false);
+export const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Takes files that are dropped on an element, with what they were dropped on, or pasted anywhere in its form.
+ * Returns what inside of it files are being dragged over.
+ */
+export function useFilesFrom(
+  box: RefObject<HTMLElement | null>,
+  onFiles: (files: File[], at?: Element) => void,
+): Element | undefined {
+  const [over, setOver] = useState<Element>();
   const take = useEffectEvent(onFiles);
 
   useEffect(() => {
@@ -11,21 +19,20 @@ export function useFilesFrom(box: RefObject<HTMLElement | null>, onFiles: (files
     const form = target.closest('form') ?? target;
     const ending = new AbortController();
     const { signal } = ending;
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-    const over = (event: DragEvent) => {
+    const drag = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       // Without it the browser would open the file instead of this page.
       event.preventDefault();
-      setIsDragged(true);
+      setOver(elementOf(event));
     };
     const leave = (event: DragEvent) => {
-      if (!(event.relatedTarget instanceof Node && target.contains(event.relatedTarget))) setIsDragged(false);
+      if (!(event.relatedTarget instanceof Node && target.contains(event.relatedTarget))) setOver(undefined);
     };
     const drop = (event: DragEvent) => {
-      setIsDragged(false);
+      setOver(undefined);
       if (!hasFiles(event)) return;
       event.preventDefault();
-      take([...(event.dataTransfer?.files ?? [])]);
+      take([...(event.dataTransfer?.files ?? [])], elementOf(event));
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
@@ -34,12 +41,14 @@ export function useFilesFrom(box: RefObject<HTMLElement | null>, onFiles: (files
       event.preventDefault();
       take(files);
     };
-    target.addEventListener('dragover', over, { signal });
+    target.addEventListener('dragover', drag, { signal });
     target.addEventListener('dragleave', leave, { signal });
     target.addEventListener('drop', drop, { signal });
     form.addEventListener('paste', paste, { signal });
     return () => ending.abort();
   }, [box]);
 
-  return isDragged;
+  return over;
 }
+
+const elementOf = ({ target }: Event) => (target instanceof Element ? target : undefined);

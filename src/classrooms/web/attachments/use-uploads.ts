@@ -26,40 +26,59 @@ interface Start {
   placed: readonly Attachment[];
   /** The files of a draft, which replace them. */
   drafted: readonly Attachment[] | undefined;
+  /** Files to upload at once. */
+  dropped: readonly File[];
+}
+
+interface Limits {
+  count: number;
+  bytes: number;
 }
 
 let count = 0;
 const newKey = () => `file-${(count += 1)}`;
 
-function startingFiles({ placed, drafted }: Start): UploadedFile[] {
+function startingFiles({ placed, drafted, dropped }: Start, limits: Limits): UploadedFile[] {
   const isPlaced = ({ id }: Attachment) => placed.some((one) => one.id === id);
-  return (drafted ?? placed).map((attachment) => ({
+  const attached = (drafted ?? placed).map((attachment) => ({
     key: newKey(),
     name: attachment.name,
     bytes: attachment.bytes,
     attachment,
     isNew: !isPlaced(attachment),
   }));
+  return [...attached, ...dropped.map((file) => chosenFile(file, limits))].slice(
+    0,
+    Math.max(limits.count, attached.length),
+  );
+}
+
+function chosenFile(file: File, { bytes }: Limits): UploadedFile {
+  const problem = file.size === 0 ? 'empty' : file.size > bytes ? 'too-large' : undefined;
+  return { key: newKey(), name: file.name, bytes: file.size, isNew: true, file, ...(problem && { problem }) };
 }
 
 type Change = (key: string, changes: Partial<UploadedFile>) => void;
 
 /** The files of an attachment field. They are uploaded one after another, as soon as they are chosen. */
-export function useUploads(classId: number, start: Start, maxBytes: number) {
+export function useUploads(classId: number, start: Start, limits: Limits) {
   const call = useCall();
-  const [files, setFiles] = useState(() => startingFiles(start));
+  const [files, setFiles] = useState(() => startingFiles(start, limits));
   const change: Change = (key, changes) =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const { begin, cancel } = useUploadQueue(classId, change);
 
   function add(chosen: readonly File[]): void {
-    const added = chosen.map((file): UploadedFile => {
-      const problem = file.size === 0 ? 'empty' : file.size > maxBytes ? 'too-large' : undefined;
-      return { key: newKey(), name: file.name, bytes: file.size, isNew: true, file, ...(problem && { problem }) };
-    });
+    const added = chosen.map((file) => chosenFile(file, limits));
     setFiles((before) => [...before, ...added]);
-    for (const one of added) if (!one.problem) begin(one);
+    beginAll(added);
   }
+
+  const beginAll = (added: readonly UploadedFile[]) => {
+    for (const one of added) if (one.file && !one.problem) begin(one);
+  };
+  const beginDropped = useEffectEvent(() => beginAll(files));
+  useEffect(() => beginDropped(), []);
 
   function retry(failed: UploadedFile): void {
     const { problem: _problem, sent: _sent, ...again } = failed;

@@ -6,22 +6,18 @@ import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { addContent, changeContent, getContent, type WholeClassContent } from '../../contract/contents.ts';
 import { classLimits } from '../../limits.ts';
+import type { NewClassContent } from '../../schemas.ts';
 import { attachmentsField, readWithAttachments } from '../attachments/form-attachments.ts';
 import { AttachmentField } from '../attachments/parts.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
+import type { Facts } from '../editing/differences.ts';
 import { EditDialog } from '../editing/edit-dialog.tsx';
 import { inUnit } from '../editing/in-unit.ts';
+import type { ItemDialogProps } from '../editing/item-dialogs.tsx';
 import { TitleField } from '../editing/title-field.tsx';
 import { contentQuery } from './data/queries.ts';
 
-interface ContentDialogProps {
-  classId: number;
-  id: number | 'new';
-  unitId?: number | undefined;
-  onEnd: () => void;
-}
-
-export function ContentDialog({ classId, id, unitId, onEnd }: ContentDialogProps) {
+export function ContentDialog({ classId, id, unitId, files, onEnd }: ItemDialogProps) {
   const t = useTranslations('classrooms.contents');
   return (
     <EditDialog
@@ -29,22 +25,20 @@ export function ContentDialog({ classId, id, unitId, onEnd }: ContentDialogProps
       edited={id === 'new' ? undefined : contentQuery(classId, id)}
       onEnd={onEnd}
     >
-      {(content) => <ContentForm classId={classId} content={content} unitId={unitId} onEnd={onEnd} />}
+      {(content) => <ContentForm classId={classId} content={content} unitId={unitId} files={files} onEnd={onEnd} />}
     </EditDialog>
   );
 }
 
-interface ContentFormProps {
-  classId: number;
+interface ContentFormProps extends Omit<ItemDialogProps, 'id'> {
   content?: WholeClassContent;
-  unitId?: number | undefined;
-  onEnd: () => void;
 }
 
-function ContentForm({ classId, content, unitId, onEnd }: ContentFormProps) {
+function ContentForm({ classId, content, unitId, files, onEnd }: ContentFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
   const params = { id: classId };
+  const factsOf = useContentFacts();
   return (
     <ClassEntryForm
       classId={classId}
@@ -57,12 +51,7 @@ function ContentForm({ classId, content, unitId, onEnd }: ContentFormProps) {
         call(changeContent, { params: { ...params, contentId }, body: { ...body, version } })
       }
       reread={(contentId) => call(getContent, { params: { ...params, contentId } })}
-      factsOf={({ title, contentType, videoUrl, content: text }) => [
-        [t('contents.title'), title],
-        [t('contents.type'), t(`contents.types.${contentType}`)],
-        [t('contents.videoUrl'), videoUrl ?? ''],
-        [t('contents.content'), text],
-      ]}
+      factsOf={factsOf}
       onEnd={onEnd}
       words={{
         submit: t('contents.submit'),
@@ -95,11 +84,23 @@ function ContentForm({ classId, content, unitId, onEnd }: ContentFormProps) {
             saved={saved[attachmentsField]}
             error={errors[attachmentsField]}
             fillsTitle
+            dropped={files}
           />
         </>
       )}
     </ClassEntryForm>
   );
+}
+
+/** The fields of a material, for a comparison. */
+function useContentFacts() {
+  const t = useTranslations('classrooms.contents');
+  return ({ title, contentType, videoUrl, content }: NewClassContent | WholeClassContent): Facts => [
+    [t('title'), title],
+    [t('type'), t(`types.${contentType}`)],
+    [t('videoUrl'), videoUrl ?? ''],
+    [t('content'), content],
+  ];
 }
 
 interface TypeFieldsProps {

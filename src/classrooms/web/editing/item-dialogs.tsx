@@ -19,6 +19,8 @@ export interface ItemDialogProps {
   id: number | 'new';
   /** Of what is created; otherwise it has none. */
   unitId?: number | undefined;
+  /** Dropped on the class, for what is created. */
+  files?: readonly File[] | undefined;
   onEnd: () => void;
 }
 

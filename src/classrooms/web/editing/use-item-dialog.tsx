@@ -8,11 +8,12 @@ interface OpenDialog {
   kind: ItemDialogKind;
   id: number | 'new';
   unitId: number | undefined;
+  files: readonly File[] | undefined;
 }
 
 interface ItemDialogControl {
   /** Loads and opens the dialog; a toast says so if that fails. What is new becomes the last of the unit. */
-  open: (kind: ItemDialogKind, id?: number, unitId?: number) => void;
+  open: (kind: ItemDialogKind, id?: number, unitId?: number, files?: readonly File[]) => void;
   dialog: ReactNode;
 }
 
@@ -22,13 +23,19 @@ export function useItemDialog(classId: number): ItemDialogControl {
   const [opened, setOpened] = useState<OpenDialog>();
   const Opened = opened && itemDialogs[opened.kind];
   return {
-    open: (kind, id, unitId) =>
+    open: (kind, id, unitId, files) =>
       void loadItemDialog(kind, language).then(
-        () => setOpened({ kind, id: id ?? 'new', unitId }),
+        () => setOpened({ kind, id: id ?? 'new', unitId, files }),
         () => toast({ title: t('offlineTitle'), description: t('offlineExplanation'), variant: 'destructive' }),
       ),
     dialog: Opened && (
-      <Opened classId={classId} id={opened.id} unitId={opened.unitId} onEnd={() => setOpened(undefined)} />
+      <Opened
+        classId={classId}
+        id={opened.id}
+        unitId={opened.unitId}
+        files={opened.files}
+        onEnd={() => setOpened(undefined)}
+      />
     ),
   };
 }

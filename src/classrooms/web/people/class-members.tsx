@@ -5,7 +5,7 @@ import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { SkeletonRows } from '../../../web/ui/core/skeleton.tsx';
-import type { ClassMember } from '../../contract.ts';
+import type { ClassMember, Classroom } from '../../contract.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import type { PlaceProps } from '../class/part-props.ts';
 import { classMembersQuery } from '../data/queries.ts';
@@ -29,13 +29,7 @@ export function ClassMembers({ classroom }: PlaceProps) {
 
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-6 rounded-control">
-      {classroom.may.write && (
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <InvitePeople classroom={classroom} />
-          <CreateGroupButton classId={id} />
-        </div>
-      )}
-      {classroom.may.write && <JoinRequests classroom={classroom} onDecided={focusTop} />}
+      {classroom.may.write && <NewPeople classroom={classroom} onDecided={focusTop} />}
       <ClassGroups classroom={classroom} members={members} />
       <h2 className="text-lg">{t('class.members', { count: String(classroom.memberCount ?? 0) })}</h2>
       <ClassPart list={list} moreLabel={t('members.more')} waiting={<SkeletonRows />}>
@@ -77,5 +71,17 @@ export function ClassMembers({ classroom }: PlaceProps) {
         }}
       />
     </div>
+  );
+}
+
+function NewPeople({ classroom, onDecided }: { classroom: Classroom; onDecided: () => void }) {
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <InvitePeople classroom={classroom} />
+        <CreateGroupButton classId={classroom.id} />
+      </div>
+      <JoinRequests classroom={classroom} onDecided={onDecided} />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { moveItem } from '../../../web/ui/rows/sorting.ts';
+import { moveItem, movementOf } from '../../../web/ui/rows/sorting.ts';
 import type { ClassItem } from '../../contract/items.ts';
 import type { ClassUnit } from '../../contract/units.ts';
-import { arrangeRows, itemsAfterMove, placeOfRow } from './arrange-rows.ts';
+import { arrangeRows, isUnitRow, itemsAfterMove, placeOfRow, unitsAfterMove } from './arrange-rows.ts';
 
 const unit = (id: number): ClassUnit => ({
   id,
@@ -103,6 +103,20 @@ describe('the rows of the work of a class', () => {
       [11, 1],
       [12, 1],
       [13, 2],
+    ]);
+  });
+
+  test('keep the items of a unit that is moved, folded or not; units of later pages stay behind', () => {
+    const some = { folded: new Set([2]), hasMore: false };
+    const rows = arrangeRows(units.slice(0, 2), items, some);
+    const moved = movementOf(rows, keys(rows).indexOf('unit 2'), isUnitRow).moveTo(0);
+    expect(keys(moved)).toEqual(['item 10', 'unit 2', 'unit 1', 'item 11', 'item 12']);
+    expect(unitsAfterMove(moved, units).map(({ id }) => id)).toEqual([2, 1, 3]);
+    expect(unitsOf(itemsAfterMove(moved, items))).toEqual([
+      [10, null],
+      [13, 2],
+      [11, 1],
+      [12, 1],
     ]);
   });
 });

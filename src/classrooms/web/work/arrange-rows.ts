@@ -63,6 +63,16 @@ export function placeOfRow(rows: readonly WorkRow[], index: number): RowPlace {
   return { unit: above && isUnitRow(above) ? above.unit : null, items: own, position: index - before };
 }
 
+/** The ids of the units in the order of their rows. */
+export const unitIdsOf = (rows: readonly WorkRow[]): number[] => rows.filter(isUnitRow).map(({ unit }) => unit.id);
+
+/** The units after a move. Those that are not shown yet follow. */
+export function unitsAfterMove(rows: readonly WorkRow[], units: readonly ClassUnit[]): ClassUnit[] {
+  const ids = unitIdsOf(rows);
+  const placeOf = ({ id }: ClassUnit) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return units.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** The items after a move, each in the unit in which its row stands. Items of folded units have no row and stay, after one that was dropped there. */
 export function itemsAfterMove(rows: readonly WorkRow[], items: readonly ClassItem[]): ClassItem[] {
   const moved = rows.flatMap((row, index) =>

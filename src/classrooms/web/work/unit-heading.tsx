@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { classes } from '../../../web/ui/core/classes.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { ClassUnit } from '../../contract/units.ts';
 
@@ -8,13 +9,23 @@ interface UnitHeadingProps {
   isOpen: boolean;
   onToggle: () => void;
   /** Only for people who write. */
+  handle?: ReactNode;
+  /** Files that are dropped now go into this unit. */
+  isTarget?: boolean;
   menu?: ReactNode;
 }
 
-export function UnitHeading({ unit, isOpen, onToggle, menu }: UnitHeadingProps) {
+export function UnitHeading({ unit, isOpen, onToggle, handle, isTarget, menu }: UnitHeadingProps) {
   const t = useTranslations('classrooms.work');
   return (
-    <div className="flex items-center gap-1 bg-sunken pr-1">
+    <div
+      className={classes(
+        'flex items-center gap-1 pr-1',
+        isTarget ? 'bg-primary-wash' : 'bg-sunken',
+        handle !== undefined && 'pl-0.5 sm:pl-1',
+      )}
+    >
+      {handle}
       <h2 className="min-w-0 flex-1">
         <button
           type="button"

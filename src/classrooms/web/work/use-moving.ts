@@ -8,45 +8,79 @@ import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { useSortLabels } from '../../../web/forms/use-sort-labels.ts';
 import type { SortLabels } from '../../../web/ui/rows/sortable-list.tsx';
 import { type ClassItem, orderItems } from '../../contract/items.ts';
+import { type ClassUnit, orderUnits } from '../../contract/units.ts';
 import { useClassChanged } from '../changes.ts';
 import { pauseLiveClass } from '../use-live-class.ts';
-import { isUnitRow, itemsAfterMove, placeOfRow, type WorkRow } from './arrange-rows.ts';
-import { itemsQuery } from './data/queries.ts';
+import { isUnitRow, itemsAfterMove, placeOfRow, unitIdsOf, unitsAfterMove, type WorkRow } from './arrange-rows.ts';
+import { itemsQuery, unitsQuery } from './data/queries.ts';
 
 type Pages = InfiniteData<ListPage<ClassItem>>;
 
 interface Moving {
-  /** The rows in their new order: one item has moved. */
+  /** The rows in their new order: an item has moved, or a unit with its items. */
   move: (rows: WorkRow[]) => void;
   /** Announcements name the unit and the place in it, not the row. */
   words: SortLabels;
 }
 
-/** Saves where items are moved. Quick repeated moves, as with the arrow keys, send one call at a time, with the latest order of each unit. */
+/** A unit whose items have a new order (null: those without a unit), or the units themselves. */
+type Ordered = number | null | 'units';
+
+/** Saves where items and units are moved. */
 export function useMoving(classId: number, rows: readonly WorkRow[]): Moving {
-  const call = useCall();
   const queries = useQueryClient();
-  const changed = useClassChanged(classId);
-  const t = useTranslations('classrooms.work');
-  const onFailure = useFailureToast(t('moveFailed'));
   // Keys may be pressed faster than rows are rendered.
   const latest = useRef<readonly WorkRow[]>(rows);
   useLayoutEffect(() => {
     latest.current = rows;
   }, [rows]);
-  const unsaved = useRef(new Map<number | null, number[]>());
+  const save = useSaveOrders(classId);
+
+  function move(next: WorkRow[]): void {
+    const shown = latest.current;
+    latest.current = next;
+    showOrder(queries, classId, next);
+    const units = unitIdsOf(next);
+    const orders = new Map<Ordered, number[]>();
+    if (units.join() !== unitIdsOf(shown).join()) orders.set('units', units);
+    for (const unitId of [null, ...units]) {
+      const ids = idsIn(next, unitId);
+      const before = idsIn(shown, unitId).filter((id) => ids.includes(id));
+      // A unit that only lost an item has its order already.
+      if (ids.join() !== before.join()) orders.set(unitId, ids);
+    }
+    save(orders);
+  }
+
+  return { move, words: usePlaceWords(latest) };
+}
+
+/** Quick repeated moves, as with the arrow keys, send one call at a time, with the latest order of each unit. */
+function useSaveOrders(classId: number): (orders: ReadonlyMap<Ordered, number[]>) => void {
+  const call = useCall();
+  const changed = useClassChanged(classId);
+  const t = useTranslations('classrooms.work');
+  const onFailure = useFailureToast(t('moveFailed'));
+  const unsaved = useRef(new Map<Ordered, number[]>());
   const isSaving = useRef(false);
+
+  async function saveNext(): Promise<boolean> {
+    const params = { id: classId };
+    const [first] = unsaved.current;
+    if (!first) return false;
+    const [ordered, ids] = first;
+    unsaved.current.delete(ordered);
+    if (ordered === 'units') await call(orderUnits, { params, body: { ids } });
+    else await call(orderItems, { params, body: { unitId: ordered, ids } });
+    return true;
+  }
 
   async function save(): Promise<void> {
     if (isSaving.current) return;
     isSaving.current = true;
     const resume = pauseLiveClass(classId);
     try {
-      for (let [first] = unsaved.current; first; [first] = unsaved.current) {
-        const [unitId, ids] = first;
-        unsaved.current.delete(unitId);
-        await call(orderItems, { params: { id: classId }, body: { unitId, ids } });
-      }
+      while (await saveNext());
     } catch (error) {
       unsaved.current.clear();
       onFailure(problemOf(error));
@@ -57,28 +91,21 @@ export function useMoving(classId: number, rows: readonly WorkRow[]): Moving {
     await changed();
   }
 
-  function move(next: WorkRow[]): void {
-    const shown = latest.current;
-    latest.current = next;
-    showOrder(queries, classId, next);
-    const unitIds = [null, ...next.filter(isUnitRow).map(({ unit }) => unit.id)];
-    for (const unitId of unitIds) {
-      const ids = idsIn(next, unitId);
-      const before = idsIn(shown, unitId).filter((id) => ids.includes(id));
-      // A unit that only lost an item has its order already.
-      if (ids.join() === before.join()) continue;
+  return (orders) => {
+    for (const [ordered, ids] of orders) {
       // Last: an item that was moved on is taken from where it was meant to go before.
-      unsaved.current.delete(unitId);
-      unsaved.current.set(unitId, ids);
+      unsaved.current.delete(ordered);
+      unsaved.current.set(ordered, ids);
     }
     void save();
-  }
-
-  return { move, words: usePlaceWords(latest) };
+  };
 }
 
 /** Shows the new order before it is saved. */
 function showOrder(queries: QueryClient, classId: number, next: readonly WorkRow[]): void {
+  const units = unitsQuery(classId).queryKey;
+  void queries.cancelQueries({ queryKey: units });
+  queries.setQueryData<ClassUnit[]>(units, (data) => data && unitsAfterMove(next, data));
   const { queryKey } = itemsQuery(classId);
   // An answer that is on its way would put the old order back.
   void queries.cancelQueries({ queryKey });
@@ -103,10 +130,12 @@ function usePlaceWords(latest: { readonly current: readonly WorkRow[] }): SortLa
   const t = useTranslations('classrooms.work');
   const usual = useSortLabels();
   const inUnit =
-    (say: 'moved' | 'dropped' | 'lifted' | 'putBack') =>
-    ({ name, position: row }: { name: string; position: number }) => {
-      const { unit, items, position } = placeOfRow(latest.current, row - 1);
-      return t(`sorting.${say}`, { name, unit: unit?.title ?? t('noUnit'), position, count: items.length });
+    (say: 'moved' | 'dropped' | 'lifted' | 'putBack'): SortLabels['moved'] =>
+    (place) => {
+      if (place.isHeading) return usual[say](place);
+      const { unit, items, position } = placeOfRow(latest.current, place.position - 1);
+      const name = unit?.title ?? t('noUnit');
+      return t(`sorting.${say}`, { name: place.name, unit: name, position, count: items.length });
     };
   return {
     ...usual,

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
+import { classes } from '../../../web/ui/core/classes.ts';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { SkeletonRows } from '../../../web/ui/core/skeleton.tsx';
 import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';
@@ -11,6 +12,7 @@ import { ClassPart } from '../class/class-part.tsx';
 import { useItemDialog } from '../editing/use-item-dialog.tsx';
 import { arrangeRows, isUnitRow, type WorkRow } from './arrange-rows.ts';
 import { itemsQuery, unitsQuery } from './data/queries.ts';
+import { FileDrop } from './file-drop.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemSummary, type ItemWords, itemRowClass, useItemWords } from './item-summary.tsx';
 import { UnitHeading } from './unit-heading.tsx';
@@ -79,38 +81,51 @@ function WrittenWork({ classroom, rows, words, onToggle }: WrittenWorkProps) {
   const unit = useUnitActions(classroom.id, top);
   return (
     <div ref={top} tabIndex={-1} className="rounded-card">
-      <SortableList
-        label={t('list')}
-        items={rows}
-        keyOf={({ key }) => key}
-        nameOf={(row) => (isUnitRow(row) ? row.unit.title : row.item.title)}
-        onReorder={move}
-        words={sortLabels}
-        className={cardRowsClass}
-      >
-        {(row, { handle }) =>
-          isUnitRow(row) ? (
-            <UnitHeading
-              unit={row.unit}
-              isOpen={row.isOpen}
-              onToggle={() => onToggle(row.unit.id)}
-              menu={unit.menuOf(row.unit)}
-            />
-          ) : (
-            <div className={`${itemRowClass} pl-0.5 sm:pl-1`}>
-              {handle}
-              <ItemSummary classroom={classroom} item={row.item} words={words} />
-              <ItemMenu
-                item={row.item}
-                label={t('actions', { title: row.item.title })}
-                actions={item}
-                mayMark={classroom.may.mark}
-                classId={classroom.id}
-              />
-            </div>
-          )
-        }
-      </SortableList>
+      <FileDrop classId={classroom.id} rows={rows}>
+        {(over) => (
+          <SortableList
+            label={t('list')}
+            items={rows}
+            keyOf={({ key }) => key}
+            nameOf={(row) => (isUnitRow(row) ? row.unit.title : row.item.title)}
+            isHeading={isUnitRow}
+            onReorder={move}
+            words={sortLabels}
+            className={cardRowsClass}
+          >
+            {(row, { handle }) =>
+              isUnitRow(row) ? (
+                <UnitHeading
+                  unit={row.unit}
+                  isOpen={row.isOpen}
+                  onToggle={() => onToggle(row.unit.id)}
+                  handle={handle}
+                  isTarget={over?.id === row.unit.id}
+                  menu={unit.menuOf(row.unit)}
+                />
+              ) : (
+                <div
+                  className={classes(
+                    itemRowClass,
+                    'pl-0.5 sm:pl-1',
+                    over !== undefined && (over?.id ?? null) === row.item.unitId && 'bg-primary-wash',
+                  )}
+                >
+                  {handle}
+                  <ItemSummary classroom={classroom} item={row.item} words={words} />
+                  <ItemMenu
+                    item={row.item}
+                    label={t('actions', { title: row.item.title })}
+                    actions={item}
+                    mayMark={classroom.may.mark}
+                    classId={classroom.id}
+                  />
+                </div>
+              )
+            }
+          </SortableList>
+        )}
+      </FileDrop>
       {item.dialogs}
       {unit.dialogs}
     </div>
@@ -119,31 +134,45 @@ function WrittenWork({ classroom, rows, words, onToggle }: WrittenWorkProps) {
 
 function NoWork({ classroom: { id, may } }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.work');
-  const { open, dialog } = useItemDialog(id);
+  if (may.write) {
+    return (
+      <FileDrop classId={id} rows={[]}>
+        {() => <FirstWork classId={id} />}
+      </FileDrop>
+    );
+  }
+  return (
+    <EmptyState illustration="empty-shelf" title={t('empty')}>
+      <p>{t('emptyExplanation')}</p>
+    </EmptyState>
+  );
+}
+
+function FirstWork({ classId }: { classId: number }) {
+  const t = useTranslations('classrooms.work');
+  const { open, dialog } = useItemDialog(classId);
   return (
     <EmptyState
       illustration="empty-shelf"
       title={t('empty')}
       action={
-        may.write && (
-          <>
-            <Button icon="file-text" onClick={() => open('material')}>
-              {t('firstMaterial')}
-            </Button>
-            <Button icon="clipboard-list" onClick={() => open('task')}>
-              {t('firstTask')}
-            </Button>
-            <Button icon="folder" onClick={() => open('unit')}>
-              {t('firstUnit')}
-            </Button>
-            <Button icon="sparkles" onClick={() => open('readyUnit')}>
-              {t('readyUnit')}
-            </Button>
-          </>
-        )
+        <>
+          <Button icon="file-text" onClick={() => open('material')}>
+            {t('firstMaterial')}
+          </Button>
+          <Button icon="clipboard-list" onClick={() => open('task')}>
+            {t('firstTask')}
+          </Button>
+          <Button icon="folder" onClick={() => open('unit')}>
+            {t('firstUnit')}
+          </Button>
+          <Button icon="sparkles" onClick={() => open('readyUnit')}>
+            {t('readyUnit')}
+          </Button>
+        </>
       }
     >
-      <p>{may.write ? t('emptyForWriters') : t('emptyExplanation')}</p>
+      <p>{t('emptyForWriters')}</p>
       {dialog}
     </EmptyState>
   );

@@ -6,6 +6,11 @@ const pixelsAFrame = 9;
 
 interface Drag {
   list: HTMLElement;
+  /** The rows that can change places. */
+  rows: readonly HTMLElement[];
+  /** Hidden meanwhile: what belongs to a row and moves with it. */
+  folded?: readonly HTMLElement[];
+  /** The index in `rows`. */
   from: number;
   /** The pressed element, which captures the pointer. */
   handle: HTMLElement;
@@ -19,11 +24,12 @@ interface Drag {
  * Moves a row with the pointer while the others make room. The DOM order changes only on drop, because a moved element would lose the pointer.
  * Returns a function that cancels the drag.
  */
-export function dragRow({ list, from, handle, press, onDrop, onEnd }: Drag): () => void {
-  const rows = [...list.children].filter((row) => row instanceof HTMLElement);
+export function dragRow({ list, rows, folded = [], from, handle, press, onDrop, onEnd }: Drag): () => void {
+  for (const row of folded) row.hidden = true;
   const boxes = rows.map(({ offsetTop: top, offsetHeight: height }) => ({ top, height }));
   const scroller = scrollerOf(list);
-  const startedAt = press.clientY + scroller.scrollTop;
+  // Without the folded rows the handle may be elsewhere: the row then comes to the pointer.
+  const startedAt = (folded.length > 0 ? middleOf(handle) : press.clientY) + scroller.scrollTop;
   const listening = new AbortController();
   let pointerAt = press.clientY;
   let to = from;
@@ -48,6 +54,8 @@ export function dragRow({ list, from, handle, press, onDrop, onEnd }: Drag): () 
       row.style.transform = '';
       delete row.dataset['dragged'];
     }
+    for (const row of folded) row.hidden = false;
+    if (folded.length > 0) handle.scrollIntoView({ block: 'nearest' });
     onEnd();
   }
 
@@ -68,6 +76,11 @@ export function dragRow({ list, from, handle, press, onDrop, onEnd }: Drag): () 
   const row = rows[from];
   if (row) row.dataset['dragged'] = '';
   return end;
+}
+
+function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
 }
 
 function cancelOnEscape(cancel: () => void, signal: AbortSignal): void {

@@ -13,13 +13,15 @@ import {
 import { Button } from '../core/button.tsx';
 import { classes } from '../core/classes.ts';
 import { dragRow } from './drag-row.ts';
-import { moveItem } from './sorting.ts';
+import { type Movement, movementOf } from './sorting.ts';
 
 /** The position of an item: '2 de 5'. */
 interface SortPosition {
   name: string;
   position: number;
   count: number;
+  /** Then it is a position among the headings. */
+  isHeading: boolean;
 }
 
 export interface SortLabels {
@@ -48,6 +50,8 @@ interface SortableListProps<Item> {
   keyOf: (item: Item) => Key;
   /** The row's name for screen readers. */
   nameOf: (item: Item, index: number) => string;
+  /** Rows that move among themselves, with the rows below them. */
+  isHeading?: (item: Item) => boolean;
   onReorder: (items: Item[]) => void;
   /** `useSortLabels` has them. */
   words: SortLabels;
@@ -56,18 +60,32 @@ interface SortableListProps<Item> {
   children: (item: Item, parts: RowParts) => ReactNode;
 }
 
-type SortingOptions<Item> = Pick<SortableListProps<Item>, 'items' | 'keyOf' | 'nameOf' | 'onReorder' | 'words'>;
+type SortingOptions<Item> = Pick<
+  SortableListProps<Item>,
+  'items' | 'keyOf' | 'nameOf' | 'isHeading' | 'onReorder' | 'words'
+>;
 
-type StartDrag = (press: PointerEvent<HTMLElement>, from: number, onDrop: (to: number) => void) => void;
+interface DraggedRow {
+  from: number;
+  /** The indexes of the rows among which it moves; undefined for all. */
+  among: readonly number[] | undefined;
+  onDrop: (to: number) => void;
+}
+
+type StartDrag = (press: PointerEvent<HTMLElement>, row: DraggedRow) => void;
 
 /** Dragging with the pointer, which ends when the list disappears. */
 function useDragging(list: RefObject<HTMLElement | null>): StartDrag {
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
-  return (press, from, onDrop) => {
+  return (press, { from, among, onDrop }) => {
     if (press.button !== 0 || !list.current) return;
+    const all = [...list.current.children].filter((row) => row instanceof HTMLElement);
     stop.current = dragRow({
       list: list.current,
+      rows: among ? all.filter((_, index) => among.includes(index)) : all,
+      // The rows before the first heading belong to none.
+      folded: among ? all.filter((_, index) => index > (among[0] ?? 0) && !among.includes(index)) : [],
       from,
       handle: press.currentTarget,
       press,
@@ -80,14 +98,18 @@ function useDragging(list: RefObject<HTMLElement | null>): StartDrag {
 }
 
 /** The order after the last move: keys may be pressed faster than rows are rendered. */
-function useLatestOrder<Item>({ items, keyOf, onReorder }: SortingOptions<Item>) {
+function useLatestOrder<Item>({ items, keyOf, isHeading = () => false, onReorder }: SortingOptions<Item>) {
   const order = useRef(items);
   useLayoutEffect(() => {
     order.current = items;
   }, [items]);
+  const indexOf = (item: Item) => order.current.findIndex((one) => keyOf(one) === keyOf(item));
   return {
     now: () => order.current,
-    indexOf: (item: Item) => order.current.findIndex((one) => keyOf(one) === keyOf(item)),
+    indexOf,
+    isHeading,
+    headings: () => order.current.flatMap((one, index) => (isHeading(one) ? [index] : [])),
+    movement: (item: Item): Movement<Item> => movementOf(order.current, indexOf(item), isHeading),
     put(moved: readonly Item[]): void {
       order.current = moved;
       onReorder([...moved]);
@@ -103,68 +125,71 @@ function targetOf(key: string, index: number, count: number): number | undefined
 
 /** Reordering and its announcements. */
 function useSorting<Item>(options: SortingOptions<Item>) {
-  const { items, keyOf, nameOf, words } = options;
+  const { keyOf, nameOf, words } = options;
   const list = useRef<HTMLOListElement>(null);
   const [lifted, setLifted] = useState<{ key: Key; before: readonly Item[] }>();
   const [said, setSaid] = useState('');
   const startDrag = useDragging(list);
   const order = useLatestOrder(options);
+  const { isHeading, movement } = order;
 
-  const placeAt = (item: Item, index: number): SortPosition => ({
-    name: nameOf(item, index),
-    position: index + 1,
-    count: items.length,
-  });
+  function say(label: (place: SortPosition) => string, item: Item): void {
+    const { index, count } = movement(item);
+    setSaid(label({ name: nameOf(item, index), position: index + 1, count, isHeading: isHeading(item) }));
+  }
 
-  function move(from: number, to: number, say: SortLabels['moved']): void {
-    const now = order.now();
-    const item = now[from];
-    if (item === undefined || to < 0 || to >= now.length || to === from) return;
-    order.put(moveItem(now, from, to));
-    setSaid(say(placeAt(item, to)));
+  function move(item: Item, to: number, label: SortLabels['moved']): void {
+    const { index, count, moveTo } = movement(item);
+    if (index < 0 || to < 0 || to >= count || to === index) return;
+    order.put(moveTo(to));
+    say(label, item);
     // After the render: an item moved with the keyboard may be outside the viewport.
-    requestAnimationFrame(() => list.current?.children[to]?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(() => list.current?.children[order.indexOf(item)]?.scrollIntoView({ block: 'nearest' }));
   }
 
   function lift(item: Item): void {
     setLifted({ key: keyOf(item), before: order.now() });
-    setSaid(words.lifted(placeAt(item, order.indexOf(item))));
+    say(words.lifted, item);
   }
 
   function drop(item: Item): void {
     setLifted(undefined);
-    setSaid(words.dropped(placeAt(item, order.indexOf(item))));
+    say(words.dropped, item);
   }
 
   function putBack(item: Item): void {
     if (!lifted) return;
     setLifted(undefined);
     order.put(lifted.before);
-    setSaid(words.putBack(placeAt(item, order.indexOf(item))));
+    say(words.putBack, item);
   }
 
-  const drag = (press: PointerEvent<HTMLElement>, index: number) =>
-    startDrag(press, index, (to) => move(index, to, words.dropped));
+  function drag(press: PointerEvent<HTMLElement>, item: Item): void {
+    const among = isHeading(item) ? order.headings() : undefined;
+    startDrag(press, { from: movement(item).index, among, onDrop: (to) => move(item, to, words.dropped) });
+  }
+
+  const step = (item: Item, by: -1 | 1) => move(item, movement(item).index + by, words.moved);
 
   function onLiftedKey(event: KeyboardEvent, item: Item): void {
-    const index = order.indexOf(item);
-    const to = targetOf(event.key, index, items.length);
+    const { index, count } = movement(item);
+    const to = targetOf(event.key, index, count);
     if (to === undefined && event.key !== 'Escape') return;
     // Otherwise the page would scroll, or the dialog around the list close.
     event.preventDefault();
     event.stopPropagation();
     if (to === undefined) putBack(item);
-    else move(index, to, words.moved);
+    else move(item, to, words.moved);
   }
 
-  return { list, liftedKey: lifted?.key, said, move, lift, drop, drag, onLiftedKey };
+  return { list, liftedKey: lifted?.key, said, step, lift, drop, drag, onLiftedKey };
 }
 
 /** A list that can be reordered by drag and drop, with the keyboard on the handle, or with its buttons. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, keyOf, nameOf, words, className, rowClassName, children } = props;
   const id = useId();
-  const { list, liftedKey, said, move, lift, drop, drag, onLiftedKey } = useSorting(props);
+  const { list, liftedKey, said, step, lift, drop, drag, onLiftedKey } = useSorting(props);
   return (
     <>
       <ol ref={list} aria-label={label} className={classes('sortable', className)}>
@@ -176,7 +201,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               label={words.handle(name)}
               hintId={`${id}-hint`}
               isLifted={isLifted}
-              onDrag={(press) => drag(press, index)}
+              onDrag={(press) => drag(press, item)}
               onLift={() => lift(item)}
               onDrop={() => drop(item)}
               onLiftedKey={(event) => onLiftedKey(event, item)}
@@ -188,7 +213,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               name={name}
               isFirst={index === 0}
               isLast={index === items.length - 1}
-              onMove={(step) => move(index, index + step, words.moved)}
+              onMove={(by) => step(item, by)}
             />
           );
           return (

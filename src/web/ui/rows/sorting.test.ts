@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundedOffset, moveItem, placeOf, roomOffset } from './sorting.ts';
+import { boundedOffset, moveItem, movementOf, placeOf, roomOffset } from './sorting.ts';
 
 test.each([
   [0, 2, 'bca'],
@@ -9,6 +9,17 @@ test.each([
   [5, 0, 'abc'],
 ])('moving the item at %i to %i gives %s', (from, to, expected) => {
   expect(moveItem([...'abc'], from, to).join('')).toBe(expected);
+});
+
+test.each([
+  ['A', 1, 'xBbcAaC', [0, 3]],
+  ['A', 2, 'xBbcCAa', [0, 3]],
+  ['C', 0, 'xCAaBbc', [2, 3]],
+  ['a', 0, 'axABbcC', [2, 7]],
+])('a heading takes the rows below it along, another row moves alone: %s to %i', (name, to, expected, place) => {
+  const rows = [...'xAaBbcC'];
+  const { index, count, moveTo } = movementOf(rows, rows.indexOf(name), (row) => /[A-Z]/.test(row));
+  expect([moveTo(to).join(''), [index, count]]).toEqual([expected, place]);
 });
 
 describe('a dragged row', () => {

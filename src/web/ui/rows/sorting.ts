@@ -4,6 +4,33 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 }
 
+/** How a row moves: its index and how many such rows there are, and the list after moving it to another index. */
+export interface Movement<Item> {
+  index: number;
+  count: number;
+  moveTo: (to: number) => Item[];
+}
+
+/** A heading moves among the headings, with the rows below it; the rows before the first heading stay. Every other row moves on its own. */
+export function movementOf<Item>(
+  items: readonly Item[],
+  at: number,
+  isHeading: (item: Item) => boolean = () => false,
+): Movement<Item> {
+  const item = items[at];
+  if (item === undefined || !isHeading(item)) {
+    return { index: at, count: items.length, moveTo: (to) => moveItem(items, at, to) };
+  }
+  const starts = items.flatMap((one, index) => (isHeading(one) ? [index] : []));
+  const blocks = starts.map((start, index) => items.slice(start, starts[index + 1]));
+  const own = starts.indexOf(at);
+  return {
+    index: own,
+    count: blocks.length,
+    moveTo: (to) => [...items.slice(0, starts[0]), ...moveItem(blocks, own, to).flat()],
+  };
+}
+
 export interface RowBox {
   top: number;
   height: number;
