@@ -77,7 +77,7 @@ test('a teacher makes a group, and taking somebody out of it who has begun its w
   const classroom = await newClass('Por grupos');
   const { id } = classroom;
   await join(student, classroom);
-  const { page } = await visitAs(teacher, `/class/${id}?parte=miembros`, { width: 390 });
+  const { page, expectNoise } = await visitAs(teacher, `/class/${id}?parte=miembros`, { width: 390 });
   await page.getByRole('button', { name: 'Crear grupo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear grupo' });
   await dialog.getByRole('button', { name: 'Crear grupo' }).click();
@@ -101,6 +101,7 @@ test('a teacher makes a group, and taking somebody out of it who has begun its w
   const question = page.getByRole('alertdialog', { name: '¿Cambiar el grupo «Refuerzo»?' });
   await expectShown(question.getByText(/^1 persona ya ha empezado trabajo que recibe solo por este grupo/));
   await question.getByRole('button', { name: 'Cambiar el grupo' }).click();
+  expectNoise(/status of 409 .*groups/);
   await expectShown(page.getByText('Nadie todavía'));
 });
 

@@ -133,7 +133,7 @@ function useSorting<Item>(options: SortingOptions<Item>) {
   const order = useLatestOrder(options);
   const { isHeading, movement } = order;
 
-  function say(label: (place: SortPosition) => string, item: Item): void {
+  function announce(label: (place: SortPosition) => string, item: Item): void {
     const { index, count } = movement(item);
     setSaid(label({ name: nameOf(item, index), position: index + 1, count, isHeading: isHeading(item) }));
   }
@@ -142,26 +142,26 @@ function useSorting<Item>(options: SortingOptions<Item>) {
     const { index, count, moveTo } = movement(item);
     if (index < 0 || to < 0 || to >= count || to === index) return;
     order.put(moveTo(to));
-    say(label, item);
+    announce(label, item);
     // After the render: an item moved with the keyboard may be outside the viewport.
     requestAnimationFrame(() => list.current?.children[order.indexOf(item)]?.scrollIntoView({ block: 'nearest' }));
   }
 
   function lift(item: Item): void {
     setLifted({ key: keyOf(item), before: order.now() });
-    say(words.lifted, item);
+    announce(words.lifted, item);
   }
 
   function drop(item: Item): void {
     setLifted(undefined);
-    say(words.dropped, item);
+    announce(words.dropped, item);
   }
 
   function putBack(item: Item): void {
     if (!lifted) return;
     setLifted(undefined);
     order.put(lifted.before);
-    say(words.putBack, item);
+    announce(words.putBack, item);
   }
 
   function drag(press: PointerEvent<HTMLElement>, item: Item): void {
