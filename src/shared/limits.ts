@@ -31,6 +31,11 @@ export const questionLimits = {
   guide: 1_000,
   markComment: 2_000,
   options: 10,
+  /** With its gaps. */
+  gapText: 2_000,
+  gaps: 20,
+  /** The places of a text of which some are to be marked. */
+  segments: 40,
   questions: 100,
   accepted: 20,
   leastPoints: 1,
@@ -59,6 +64,8 @@ export const questionTypes = [
   'numeric',
   'ordering',
   'matching',
+  'gaps',
+  'mark_text',
   'long_answer',
 ] as const;
 

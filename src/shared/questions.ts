@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Gap, readGapText } from './gaps.ts';
 import { examLimits, questionLimits, questionTypes } from './limits.ts';
 import type messages from './messages.es.json';
 import { type Sentence, sentencesIn } from './sentences/sentence.ts';
@@ -95,6 +96,48 @@ const Matching = z.object({
     .refine((pairs) => differ(pairs.map(({ left }) => left)), { error: repeated }),
 });
 
+const noGaps = say('noGaps', { open: '{{', close: '}}' });
+const wrongGap = say('wrongGap');
+
+/** Whether a gap can be filled: with one of its accepted answers, or with the right one of at least two choices. */
+function isGap({ accepted, choices }: Gap): boolean {
+  const isWord = (word: string) => word !== '' && word.length <= questionLimits.option;
+  const canChoose =
+    choices.length === 0 || (choices.length >= 2 && accepted.length < choices.length && differ(choices));
+  return [...accepted, ...choices].every(isWord) && accepted.length <= questionLimits.accepted && canChoose;
+}
+
+/** `text` has the gaps with their answers: see `gaps.ts`. */
+const Gaps = z.object({
+  ...ofEveryQuestion,
+  type: z.literal('gaps'),
+  text: z
+    .string({ error: noGaps })
+    .trim()
+    .max(questionLimits.gapText)
+    .refine(
+      (written) => {
+        const count = readGapText(written).gaps.length;
+        return count >= 1 && count <= questionLimits.gaps;
+      },
+      { error: noGaps },
+    )
+    .refine((written) => readGapText(written).gaps.every(isGap), { error: wrongGap }),
+});
+
+/** A text in segments. All right ones must be marked. */
+const MarkText = z
+  .object({
+    ...ofEveryQuestion,
+    type: z.literal('mark_text'),
+    segments: z.array(text(questionLimits.option)).min(2, say('fewSegments')).max(questionLimits.segments),
+    correctAnswer: z.array(index).min(1, noRightAnswer).max(questionLimits.segments),
+  })
+  .refine(({ correctAnswer, segments }) => correctAnswer.every((right) => right < segments.length), {
+    error: noRightAnswer,
+    path: ['correctAnswer'],
+  });
+
 /** A text that somebody reads and marks. Only in class tests: nobody marks those of courses. */
 const LongAnswer = z.object({
   ...ofEveryQuestion,
@@ -112,6 +155,8 @@ export const Question = z.discriminatedUnion('type', [
   Numeric,
   Ordering,
   Matching,
+  Gaps,
+  MarkText,
   LongAnswer,
 ]);
 export type Question = z.output<typeof Question>;
@@ -123,8 +168,8 @@ export const GradedQuestion = Question.refine(({ type }) => type !== 'long_answe
 });
 
 /**
- * What a user who answers sees. `options` are the choices (for `ordering` the items to order, for `matching` the right sides), `prompts` the left
- * sides of `matching`.
+ * What a user who answers sees. `options` are the choices (for `ordering` the items to order, for `matching` the right sides, for `mark_text` the
+ * segments of the text), `prompts` the left sides of `matching`.
  */
 export const ShownQuestion = z.object({
   question: z.string(),
@@ -132,11 +177,15 @@ export const ShownQuestion = z.object({
   points: z.int(),
   options: z.array(z.string()),
   prompts: z.array(z.string()),
+  /** Of `gaps`: the pieces of the text around them, one more than there are gaps. */
+  pieces: z.array(z.string()),
+  /** Of `gaps`: the choices of each, none where the answer is typed. */
+  choices: z.array(z.array(z.string())),
 });
 export type ShownQuestion = z.output<typeof ShownQuestion>;
 
 /**
- * An answer; null means not answered yet. `multiple_choice` and `true_false`: the index of the option. `several`: their indexes. `short_answer` and
+ * An answer; null means not answered yet. `multiple_choice` and `true_false`: the index of the option. `several` and `mark_text`: their indexes. `short_answer` and
  * `long_answer`: text. `numeric`: a number, or text with a decimal comma or point. `ordering`: the indexes of the options in the chosen order. `matching`: for each
  * prompt the index of its option.
  */
@@ -144,7 +193,9 @@ export const Answer = z
   .union([
     z.number(),
     z.string().max(questionLimits.longAnswer),
-    z.array(z.int().min(0).max(questionLimits.options).nullable()).max(questionLimits.options),
+    z.array(z.int().min(0).max(questionLimits.segments).nullable()).max(questionLimits.segments),
+    /** What fills each gap. */
+    z.strictObject({ gaps: z.array(z.string().max(questionLimits.option).nullable()).max(questionLimits.gaps) }),
   ])
   .nullable();
 export type Answer = z.output<typeof Answer>;

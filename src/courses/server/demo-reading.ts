@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { closeAttempt, findExam, startAttempt } from '../../exams/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { readGapText } from '../../shared/gaps.ts';
 import { defaultLanguage } from '../../shared/language.ts';
 import type { Answer, Question } from '../../shared/questions.ts';
 import { issueCertificate } from './certificates/certificate-queries.ts';
@@ -28,6 +29,8 @@ function rightAnswer(question: Question): Answer {
       return question.options.map((_, place) => place);
     case 'matching':
       return question.pairs.map((_, place) => place);
+    case 'gaps':
+      return { gaps: readGapText(question.text).gaps.map(({ accepted }) => accepted[0] ?? null) };
     case 'long_answer':
       return null;
     default:

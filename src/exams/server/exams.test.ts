@@ -39,6 +39,8 @@ describe('the test of a course', () => {
       points: 10,
       options: ['a', 'b', 'c', 'd'],
       prompts: [],
+      pieces: [],
+      choices: [],
     });
   });
 

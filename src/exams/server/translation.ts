@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readGapText, writeGapText } from '../../shared/gaps.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Question } from '../../shared/questions.ts';
 
@@ -74,6 +75,7 @@ interface TranslatedTest {
 /** An answer may be written in any language of the test, whatever language the question was shown in. */
 export function acceptEveryLanguage({ questions, translations }: TranslatedTest): Question[] {
   return questions.map((question, place): Question => {
+    if (question.type === 'gaps') return acceptGaps(question, place, translations);
     if (question.type !== 'short_answer') return question;
     const others = Object.values(translations).flatMap((translation) => {
       const other = translation?.questions?.[place];
@@ -81,4 +83,22 @@ export function acceptEveryLanguage({ questions, translations }: TranslatedTest)
     });
     return { ...question, correctAnswer: [...question.correctAnswer, ...others] };
   });
+}
+
+/** Each gap accepts the answers of the same gap in every language. */
+function acceptGaps(
+  question: Extract<Question, { type: 'gaps' }>,
+  place: number,
+  translations: TranslatedTest['translations'],
+): Question {
+  const { pieces, gaps } = readGapText(question.text);
+  const others = Object.values(translations).flatMap((translation) => {
+    const other = translation?.questions?.[place];
+    return other?.type === 'gaps' ? [readGapText(other.text).gaps] : [];
+  });
+  const accepted = gaps.map((gap, at) => ({
+    accepted: [...gap.accepted, ...others.flatMap((other) => other[at]?.accepted ?? [])],
+    choices: gap.choices,
+  }));
+  return { ...question, text: writeGapText({ pieces, gaps: accepted }) };
 }

@@ -183,6 +183,30 @@ describe('a class test', () => {
     expect(await take({ settings: { partialCredit: false } })).toEqual([0, 0, 2, 0, false]);
   });
 
+  test('asks for gaps and places in a text without revealing what is right', async () => {
+    const questions = [
+      { type: 'gaps', question: 'Completa', text: 'Es {{zqsecreta}} o {{*zqb|zqa}}.', points: 2 },
+      { type: 'mark_text', question: 'Señala', segments: ['Uno.', 'Dos.', 'Tres.'], correctAnswer: [1], points: 2 },
+    ];
+    const { id } = await school.make<EditedClassTest>(owner, `${here}/tests`, { ...exam, questions });
+    const started = await school.make<Attempt>(student, `${here}/tests/${id}/attempts`, {});
+    expect(started.questions).toMatchObject([
+      { pieces: ['Es ', ' o ', '.'], choices: [[], ['zqa', 'zqb']], options: [] },
+      { options: ['Uno.', 'Dos.', 'Tres.'], pieces: [] },
+    ]);
+    expect(JSON.stringify(started)).not.toMatch(/zqsecreta|correctAnswer|\*zqb/);
+    const answers = [{ gaps: ['ZQsecreta', 'zqa'] }, [1]];
+    await school.make(student, `/api/attempts/${started.id}/answers`, { answers }, 'PUT');
+    const result = await school.make<AttemptResult>(student, `/api/attempts/${started.id}/submit`, {});
+    expect(result.review.map(({ points }) => points)).toEqual([1, 2]);
+    expect((await school.ask(student, 'GET', `/api/attempts/${started.id}`)).json<Attempt>().answers).toEqual(answers);
+    const wrong = { ...exam, questions: [{ type: 'gaps', question: 'P', text: '{{*a}}' }] };
+    expect((await school.ask(owner, 'POST', `${here}/tests`, wrong)).json()).toMatchObject({
+      fields: { 'questions.0.text': expect.stringContaining('Un hueco necesita') as string },
+    });
+    await school.ask(owner, 'DELETE', `${here}/tests/${id}`);
+  });
+
   test('waits for somebody to mark its long answers', async () => {
     const questions = [
       { type: 'true_false', question: 'P', correctAnswer: true, points: 2 },

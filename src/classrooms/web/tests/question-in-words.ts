@@ -25,6 +25,10 @@ function answersOf(question: Question): string[] {
       return question.options.map((option, at) => `${at + 1}) ${option}`);
     case 'matching':
       return question.pairs.map(({ left, right }) => `${left} → ${right}`);
+    case 'gaps':
+      return [question.text];
+    case 'mark_text':
+      return question.segments.map((segment, at) => marked(segment, question.correctAnswer.includes(at)));
     case 'long_answer':
       return [question.guide];
   }

@@ -11,6 +11,12 @@ export function answerInWords(question: Question, answer: Answer): string | stri
     const chosen = Array.isArray(answer) ? answer : [];
     return question.pairs.map(({ left }, place) => `${left}: ${question.pairs[chosen[place] ?? -1]?.right ?? ''}`);
   }
+  if (question.type === 'gaps') {
+    return typeof answer === 'object' && 'gaps' in answer ? answer.gaps.map((filled) => filled ?? '') : [];
+  }
+  if (question.type === 'mark_text') {
+    return Array.isArray(answer) ? answer.map((one) => question.segments[one ?? -1] ?? '') : [];
+  }
   const word = (index: number | null) => question.options[index ?? -1] ?? '';
   return Array.isArray(answer) ? answer.map(word) : word(Number(answer));
 }

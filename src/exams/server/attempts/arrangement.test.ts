@@ -121,7 +121,15 @@ describe('the questions shown', () => {
     const shown = showQuestions(questions, arrange(questions, plain), 'es');
     expect(shown).toHaveLength(questions.length);
     for (const question of shown) {
-      expect(Object.keys(question).toSorted()).toEqual(['options', 'points', 'prompts', 'question', 'type']);
+      expect(Object.keys(question).toSorted()).toEqual([
+        'choices',
+        'options',
+        'pieces',
+        'points',
+        'prompts',
+        'question',
+        'type',
+      ]);
     }
     expect(shown[2]?.options).toEqual(['Verdadero', 'Falso']);
     expect(shown[3]?.options).toEqual([]);

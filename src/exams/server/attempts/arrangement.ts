@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { speakerOf } from '../../../server/text/in-language.ts';
+import { readGapText } from '../../../shared/gaps.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Answer, Question, ShownQuestion } from '../../../shared/questions.ts';
 import type messages from '../messages.es.json';
@@ -59,12 +60,15 @@ function shuffled(count: number, numberBelow: (below: number) => number): number
   return order;
 }
 
+/** Whose options have an order of their own: that of a text, for example. */
+const isInOrder = (type: Question['type']) => type === 'true_false' || type === 'mark_text';
+
 export function arrange(questions: readonly Question[], { secret, isShuffled }: Shuffle): Arrangement {
   const numberBelow = numbersFrom(secret);
   const options = questions.map((question) => {
     const count = optionCountOf(question);
     const isMixed =
-      question.type === 'ordering' || question.type === 'matching' || (isShuffled && question.type !== 'true_false');
+      question.type === 'ordering' || question.type === 'matching' || (isShuffled && !isInOrder(question.type));
     return isMixed ? shuffled(count, numberBelow) : upTo(count);
   });
   return {
@@ -83,11 +87,21 @@ function originalOptionsOf(question: Question, language: Language): readonly str
       return [speaker(language)('true'), speaker(language)('false')];
     case 'matching':
       return question.pairs.map(({ right }) => right);
+    case 'mark_text':
+      return question.segments;
+    case 'gaps':
     case 'short_answer':
     case 'numeric':
     case 'long_answer':
       return [];
   }
+}
+
+/** In alphabetical order, which does not say which choice is right. */
+function showGaps(question: Question): Pick<ShownQuestion, 'pieces' | 'choices'> {
+  if (question.type !== 'gaps') return { pieces: [], choices: [] };
+  const { pieces, gaps } = readGapText(question.text);
+  return { pieces, choices: gaps.map(({ choices }) => choices.toSorted((a, b) => a.localeCompare(b))) };
 }
 
 /** The questions as shown to users who take the test. Nothing that reveals a right answer may be copied here. */
@@ -106,6 +120,7 @@ export function showQuestions(
       points: question.points,
       options: (arrangement.options[place] ?? []).map((option) => all[option] ?? ''),
       prompts: question.type === 'matching' ? question.pairs.map(({ left }) => left) : [],
+      ...showGaps(question),
     };
   });
 }

@@ -22,8 +22,15 @@ const matching = Question.parse({
     { left: 'gato', right: 'animal' },
   ],
 });
+const gaps = Question.parse({ ...about, type: 'gaps', text: '{{a}} {{b}} {{*c|d}}' });
+const places = Question.parse({
+  ...about,
+  type: 'mark_text',
+  segments: ['1.', '2.', '3.', '4.'],
+  correctAnswer: [1, 2],
+});
 const long = Question.parse({ ...about, type: 'long_answer' });
-const every = [single, several, everyOption, trueFalse, short, numeric, ordering, matching];
+const every = [single, several, everyOption, trueFalse, short, numeric, ordering, matching, gaps, places];
 
 const partial = { partialCredit: true, belowZero: false };
 const penalty = { partialCredit: true, belowZero: true };
@@ -47,6 +54,10 @@ describe('the points of an answer worth 2', () => {
     [ordering, [0, 3, 1, 2], 0, 0.5, 0.5],
     [matching, [2, 1, null], 0, 1.33, 1.33],
     [matching, [1, 0, 2], 0, 0.67, 0.67],
+    [gaps, { gaps: ['A', null, 'c'] }, 0, 1.33, 1.33],
+    [gaps, { gaps: ['x', 'x', 'd'] }, 0, 0, 0],
+    [places, [1], 0, 1, 1],
+    [places, [0], 0, 0, -1],
   ])('%j to %j', (question, answer, whole, partly, withPenalty) => {
     const points = [wholeCredit, partial, penalty].map((rule) => creditFor(question, answer, rule) / hundredths);
     expect(points).toEqual([whole, partly, withPenalty]);
@@ -59,6 +70,7 @@ const answers: fc.Arbitrary<Answer> = fc.oneof(
   index,
   fc.constantFrom('sí', '3', 'no'),
   fc.array(fc.option(index), { maxLength: 5 }),
+  fc.record({ gaps: fc.array(fc.option(fc.constantFrom('a', 'b', 'c', 'd')), { maxLength: 4 }) }),
 );
 const questions = fc
   .record({ question: fc.constantFrom(...every), points: fc.integer({ min: 1, max: 50 }) })

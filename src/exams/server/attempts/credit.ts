@@ -1,5 +1,6 @@
+import { readGapText } from '../../../shared/gaps.ts';
 import type { Answer, ExamSettings, Question } from '../../../shared/questions.ts';
-import { isCorrect } from './grading.ts';
+import { countRightGaps, isCorrect } from './grading.ts';
 
 /** How the answers of a test earn points. */
 export type CreditRule = Pick<ExamSettings, 'partialCredit' | 'belowZero'>;
@@ -42,7 +43,13 @@ function shareOf(question: Question, answer: Answer): Share {
     case 'true_false':
       return { earned: -1, of: 1 };
     case 'several':
-      return severalShare(question, parts);
+      return severalShare(question.options.length, question.correctAnswer, parts);
+    case 'mark_text':
+      return severalShare(question.segments.length, question.correctAnswer, parts);
+    case 'gaps': {
+      const { gaps } = readGapText(question.text);
+      return { earned: countRightGaps(gaps, answer), of: gaps.length };
+    }
     case 'ordering':
       return { earned: parts.filter((one, place) => one === place).length, of: question.options.length };
     case 'matching': {
@@ -58,13 +65,10 @@ function shareOf(question: Question, answer: Answer): Share {
 }
 
 /** All right options together earn the points and all wrong ones together cost them, so choosing every option earns nothing. */
-function severalShare(
-  { options, correctAnswer }: Extract<Question, { type: 'several' }>,
-  chosen: readonly (number | null)[],
-): Share {
+function severalShare(count: number, correctAnswer: readonly number[], chosen: readonly (number | null)[]): Share {
   const right = new Set<number | null>(correctAnswer);
   const rightChosen = chosen.filter((one) => right.has(one)).length;
-  const wrong = options.length - right.size;
+  const wrong = count - right.size;
   if (wrong === 0) return { earned: rightChosen, of: right.size };
   const wrongChosen = chosen.length - rightChosen;
   return { earned: rightChosen * wrong - wrongChosen * right.size, of: right.size * wrong };

@@ -21,6 +21,13 @@ const matching = Question.parse({
   ],
 });
 
+const gaps = Question.parse({ ...about, type: 'gaps', text: 'La capital de {{Perú|el Perú}} es {{*Lima|Cusco}}.' });
+const places = Question.parse({
+  ...about,
+  type: 'mark_text',
+  segments: ['Una.', 'Dos.', 'Tres.'],
+  correctAnswer: [0, 2],
+});
 const long = Question.parse({ ...about, type: 'long_answer', guide: 'x' });
 
 describe('an answer', () => {
@@ -82,6 +89,21 @@ describe('an answer', () => {
     ['numeric', numeric, '1'.repeat(501), 'unfit'],
     ['long', long, 'a'.repeat(501), 'wrong'],
     ['long', long, ' \n', 'unanswered'],
+    ['gaps', gaps, { gaps: [' el peru ', 'Lima'] }, 'right'],
+    ['gaps', gaps, { gaps: ['Perú', 'Cusco'] }, 'wrong'],
+    ['gaps', gaps, { gaps: ['Perú', null] }, 'unanswered'],
+    ['gaps', gaps, { gaps: ['Perú'] }, 'unanswered'],
+    ['gaps', gaps, { gaps: ['Perú', 'Lima', 'x'] }, 'unfit'],
+    ['gaps', gaps, 'Perú', 'unfit'],
+    ['gaps', gaps, [0, 1], 'unfit'],
+    ['places', places, [2, 0], 'right'],
+    ['places', places, [0], 'wrong'],
+    ['places', places, [], 'unanswered'],
+    ['places', places, [3], 'unfit'],
+    ['places', places, { gaps: [] }, 'unfit'],
+    ['single', single, { gaps: ['b'] }, 'unfit'],
+    ['short', short, { gaps: ['Educación'] }, 'unfit'],
+    ['numeric', numeric, { gaps: ['3'] }, 'unfit'],
     ['long', long, 3, 'unfit'],
   ])('to %s %j %j is %s', (_, question, answer, expected) => {
     const found = !fits(question, answer)

@@ -1,3 +1,4 @@
+import { type Gap, readGapText } from '../../../shared/gaps.ts';
 import { questionLimits } from '../../../shared/limits.ts';
 import type { Answer, Question } from '../../../shared/questions.ts';
 
@@ -9,6 +10,19 @@ function plain(text: string): string {
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+const isAccepted = (accepted: readonly string[], answer: string) =>
+  accepted.some((one) => plain(one) === plain(answer));
+
+/** What fills the gaps; undefined if the answer is of another kind. */
+function filledGaps(answer: Answer): readonly (string | null)[] | undefined {
+  return typeof answer === 'object' && answer !== null && 'gaps' in answer ? answer.gaps : undefined;
+}
+
+export function countRightGaps(gaps: readonly Gap[], answer: Answer): number {
+  const filled = filledGaps(answer) ?? [];
+  return gaps.filter(({ accepted }, place) => isAccepted(accepted, filled[place] ?? '')).length;
 }
 
 /** Accepts '3,5', '3.5' and ' -3 '; refuses 'tres' and the ambiguous '1.000,5'. */
@@ -32,6 +46,9 @@ export function optionCountOf(question: Question): number {
       return 2;
     case 'matching':
       return question.pairs.length;
+    case 'mark_text':
+      return question.segments.length;
+    case 'gaps':
     case 'short_answer':
     case 'numeric':
     case 'long_answer':
@@ -53,6 +70,7 @@ export function fits(question: Question, answer: Answer): boolean {
       return isOption(answer);
     case 'several':
     case 'ordering':
+    case 'mark_text':
       return Array.isArray(answer) && answer.every(isOption) && new Set(answer).size === answer.length;
     case 'matching':
       return Array.isArray(answer) && answer.length <= count && answer.every((one) => one === null || isOption(one));
@@ -62,6 +80,10 @@ export function fits(question: Question, answer: Answer): boolean {
       return isShortText(answer) || typeof answer === 'number';
     case 'long_answer':
       return typeof answer === 'string';
+    case 'gaps': {
+      const filled = filledGaps(answer);
+      return filled !== undefined && filled.length <= readGapText(question.text).gaps.length;
+    }
   }
 }
 
@@ -69,8 +91,12 @@ export function fits(question: Question, answer: Answer): boolean {
 export function isAnswered(question: Question, answer: Answer): boolean {
   if (answer === null) return false;
   if (typeof answer === 'string') return answer.trim() !== '';
+  if (question.type === 'gaps') {
+    const filled = filledGaps(answer) ?? [];
+    return readGapText(question.text).gaps.every((_, place) => (filled[place] ?? '').trim() !== '');
+  }
   if (!Array.isArray(answer)) return true;
-  if (question.type === 'several') return answer.length > 0;
+  if (question.type === 'several' || question.type === 'mark_text') return answer.length > 0;
   return answer.length === optionCountOf(question) && !answer.includes(null);
 }
 
@@ -88,16 +114,21 @@ export function isCorrect(question: Question, answer: Answer): boolean {
     case 'true_false':
       // The first option is 'Verdadero'.
       return answer === (question.correctAnswer ? 0 : 1);
-    case 'several': {
+    case 'several':
+    case 'mark_text': {
       const right = new Set<number | null>(question.correctAnswer);
       return Array.isArray(answer) && answer.length === right.size && answer.every((one) => right.has(one));
     }
     case 'long_answer':
       return false;
     case 'short_answer':
-      return typeof answer === 'string' && question.correctAnswer.some((accepted) => plain(accepted) === plain(answer));
+      return typeof answer === 'string' && isAccepted(question.correctAnswer, answer);
+    case 'gaps': {
+      const { gaps } = readGapText(question.text);
+      return countRightGaps(gaps, answer) === gaps.length;
+    }
     case 'numeric': {
-      const value = Array.isArray(answer) ? undefined : readNumber(answer);
+      const value = typeof answer === 'object' ? undefined : readNumber(answer);
       return value !== undefined && Math.abs(value - question.correctAnswer) <= question.tolerance + roundingSlack;
     }
     case 'ordering':

@@ -69,7 +69,24 @@ const number = fc
     fc.constantFrom(1e-7, 1.5e21, -2.25, 1e-300),
   )
   .map((value) => value + 0);
+const gapText = fc
+  .array(fc.tuple(text, fc.constantFrom('{{Lima}}', '{{ Perú|el Perú }}', '{{*a|b c|*d}}')), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((pieces) => pieces.flat().join(' '))
+  .filter((joined) => Question.safeParse({ type: 'gaps', question: 'P', text: joined }).success);
 const question: fc.Arbitrary<Question> = fc.oneof(
+  fc.record({ ...ofEvery, type: fc.constant('gaps' as const), text: gapText }),
+  fc
+    .record({
+      ...ofEvery,
+      type: fc.constant('mark_text' as const),
+      segments: fc.array(text, { minLength: 2, maxLength: 5 }),
+    })
+    .chain((made) =>
+      fc.subarray([...made.segments.keys()], { minLength: 1 }).map((correctAnswer) => ({ ...made, correctAnswer })),
+    ),
   fc.record({ ...ofEvery, type: fc.constant('long_answer' as const), guide: fc.oneof(fc.constant(''), text) }),
   fc
     .record({ ...ofEvery, type: fc.constant('multiple_choice' as const), options })

@@ -12,7 +12,7 @@ import type { Sentence } from '../../../shared/sentences/sentence.ts';
 import { readHtml, readPlain } from './gift-text.ts';
 import { giftRefusals } from './refusals.ts';
 import { readTextTags } from './text-tags.ts';
-import { orderingTag, pointsTag } from './write-gift.ts';
+import { markTextTag, numberGaps, orderingTag, pointsTag } from './write-gift.ts';
 
 type Taken =
   | 'nothing'
@@ -29,6 +29,8 @@ export function questionOfGift(given: GIFTQuestion): Taken {
     points: pointsOf(given.tags ?? []),
     explanation: given.globalFeedback ? wordsOf(given.globalFeedback) : '',
   };
+  const text = readTextTags('gaps', given.tags ?? []);
+  if (text) return { question: { ...ofEvery, ...gapsOf(ofEvery.question, text) }, lost: [] };
   switch (given.type) {
     case 'Essay': {
       const guide = readTextTags('guide', given.tags ?? []);
@@ -82,7 +84,13 @@ function feedbackLost(choices: readonly { feedback: TextFormat | null }[]): Sent
   return choices.some(({ feedback }) => feedback?.text) ? [giftRefusals.feedback] : [];
 }
 
-function choiceOf({ choices }: MultipleChoice, ofEvery: object): Taken {
+/** The stem shows the text with its gaps numbered, for other programs. */
+function gapsOf(stem: string, text: string): object {
+  const shown = `\n${numberGaps(text)}`;
+  return { type: 'gaps', text, question: stem.endsWith(shown) ? stem.slice(0, -shown.length) : stem };
+}
+
+function choiceOf({ choices, tags }: MultipleChoice, ofEvery: object): Taken {
   const options = choices.map(({ text }) => wordsOf(text));
   const right = choices.flatMap(({ isCorrect }, index) => (isCorrect ? [index] : []));
   const lost = feedbackLost(choices);
@@ -96,6 +104,9 @@ function choiceOf({ choices }: MultipleChoice, ofEvery: object): Taken {
   if (right.length > 1) return { refusal: giftRefusals.anyOfSeveral };
   const shares = choices.flatMap(({ weight }, index) => ((weight ?? 0) > 0 ? [index] : []));
   if (shares.length === 0) return { refusal: giftRefusals.noRightAnswer };
+  if (tags?.includes(markTextTag)) {
+    return { question: { ...ofEvery, type: 'mark_text', segments: options, correctAnswer: shares }, lost };
+  }
   return { question: { ...ofEvery, type: 'several', options, correctAnswer: shares }, lost };
 }
 

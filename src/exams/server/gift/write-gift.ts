@@ -1,3 +1,4 @@
+import { type Gap, readGapText } from '../../../shared/gaps.ts';
 import { questionLimits } from '../../../shared/limits.ts';
 import type { Question } from '../../../shared/questions.ts';
 import { writeHtml, writePlain } from './gift-text.ts';
@@ -5,10 +6,11 @@ import { writeTextTags } from './text-tags.ts';
 
 /*
  * Tags hold what GIFT cannot express, and Moodle preserves them: the points of a question, that a matching question is an ordering question (each
- * item matches its position), and what somebody who marks a long answer looks for.
+ * item matches its position) or one of several answers a text in segments, a text with gaps, and what somebody who marks a long answer looks for.
  */
 export const pointsTag = /^educaia-points-(\d{1,2})$/;
 export const orderingTag = 'educaia-ordering';
+export const markTextTag = 'educaia-mark-text';
 
 /** Questions as GIFT text. `readGift` restores them exactly. */
 export function writeGift(questions: readonly Question[]): string {
@@ -19,15 +21,20 @@ function writeQuestion(question: Question): string {
   const tags = [
     ...(question.points === questionLimits.usualPoints ? [] : [`educaia-points-${question.points}`]),
     ...(question.type === 'ordering' ? [orderingTag] : []),
+    ...(question.type === 'mark_text' ? [markTextTag] : []),
   ];
   // A tag of a text on a line of its own: readers may cut long lines.
   const tagLines = [...(tags.length > 0 ? [tags] : []), ...textTagsOf(question).map((tag) => [tag])];
   const comment = tagLines.map((line) => `// ${line.map((tag) => `[tag:${tag}]`).join(' ')}\n`).join('');
   const feedback = question.explanation ? `\n####${writeHtml(question.explanation)}` : '';
-  return `${comment}[html]${writeHtml(question.question)} {${writeAnswer(question)}${feedback}\n}`;
+  return `${comment}[html]${writeHtml(stemOf(question))} {${writeAnswer(question)}${feedback}\n}`;
 }
 
+const stemOf = (question: Question) =>
+  question.type === 'gaps' ? `${question.question}\n${numberGaps(question.text)}` : question.question;
+
 function textTagsOf(question: Question): string[] {
+  if (question.type === 'gaps') return writeTextTags('gaps', question.text);
   return question.type === 'long_answer' ? writeTextTags('guide', question.guide) : [];
 }
 
@@ -37,11 +44,8 @@ function writeAnswer(question: Question): string {
       return lines(
         question.options.map((text, index) => (index === question.correctAnswer ? '=' : '~') + writeHtml(text)),
       );
-    case 'several': {
-      const share = Number((100 / new Set(question.correctAnswer).size).toFixed(5));
-      const weight = (index: number) => (question.correctAnswer.includes(index) ? share : -100);
-      return lines(question.options.map((text, index) => `~%${weight(index)}%${writeHtml(text)}`));
-    }
+    case 'several':
+      return writeWeighted(question.options, question.correctAnswer);
     case 'true_false':
       return question.correctAnswer ? 'TRUE' : 'FALSE';
     case 'short_answer':
@@ -52,9 +56,32 @@ function writeAnswer(question: Question): string {
       return lines(question.options.map((text, index) => `=${writeHtml(text)} -> ${index + 1}`));
     case 'matching':
       return lines(question.pairs.map(({ left, right }) => `=${writeHtml(left)} -> ${writePlain(right)}`));
+    case 'mark_text':
+      return writeWeighted(question.segments, question.correctAnswer);
+    case 'gaps':
+      return writeGaps(readGapText(question.text).gaps);
     case 'long_answer':
       return '';
   }
+}
+
+function writeWeighted(options: readonly string[], right: readonly number[]): string {
+  const share = Number((100 / new Set(right).size).toFixed(5));
+  const weight = (index: number) => (right.includes(index) ? share : -100);
+  return lines(options.map((text, index) => `~%${weight(index)}%${writeHtml(text)}`));
+}
+
+/** For other programs: the answers to the numbers in the text. Our own reader takes the text from its tags. */
+function writeGaps(gaps: readonly Gap[]): string {
+  const [first, ...others] = gaps;
+  if (first && others.length === 0) return lines(first.accepted.map((text) => `=${writePlain(text)}`));
+  return lines(gaps.map(({ accepted }, place) => `=(${place + 1}) -> ${writePlain(accepted[0] ?? '')}`));
+}
+
+/** The text with a number in place of each gap. */
+export function numberGaps(text: string): string {
+  const { pieces, gaps } = readGapText(text);
+  return pieces.map((piece, place) => piece + (place < gaps.length ? `(${place + 1})` : '')).join('');
 }
 
 function lines(answers: readonly string[]): string {

@@ -3,10 +3,12 @@ import { questionLimits } from '../../../shared/limits.ts';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { AcceptedFields } from './accepted-fields.tsx';
+import { GapFields } from './gap-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { OrderingFields } from './ordering-fields.tsx';
 import { PairFields } from './pair-fields.tsx';
 import type { QuestionDraft } from './question-draft.ts';
+import { SegmentFields } from './segment-fields.tsx';
 
 export interface AnswerFieldsProps {
   draft: QuestionDraft;
@@ -31,6 +33,10 @@ export function AnswerFields(props: AnswerFieldsProps) {
       return <OrderingFields {...props} />;
     case 'matching':
       return <PairFields {...props} />;
+    case 'gaps':
+      return <GapFields {...props} />;
+    case 'mark_text':
+      return <SegmentFields {...props} />;
     case 'long_answer':
       return <GuideField {...props} />;
   }

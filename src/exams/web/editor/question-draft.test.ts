@@ -28,6 +28,8 @@ const questions: Question[] = [
       { left: 'b', right: '2' },
     ],
   },
+  { ...ofEvery, type: 'gaps', text: 'La capital de {{Perú}} es {{*Lima|Cusco}}.' },
+  { ...ofEvery, type: 'mark_text', segments: ['Una.', 'Dos.', 'Una.'], correctAnswer: [0, 2] },
   { ...ofEvery, type: 'long_answer', guide: 'Dos ideas.' },
 ];
 

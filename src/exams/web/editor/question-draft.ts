@@ -1,6 +1,7 @@
 import { questionLimits, type questionTypes } from '../../../shared/limits.ts';
 import { type Question } from '../../../shared/questions.ts';
 import { newKey } from '../../../web/forms/new-key.ts';
+import { type Passage, segmentsOf } from './segments.ts';
 
 export type QuestionType = (typeof questionTypes)[number];
 
@@ -37,7 +38,13 @@ export interface QuestionDraft {
   pairs: PairDraft[];
   /** For `long_answer`: what whoever marks it looks for. Missing in drafts of older versions. */
   guide?: string;
+  /** For `gaps`, with their answers: see `shared/gaps.ts`. Missing in drafts of older versions. */
+  gapText?: string;
+  /** For `mark_text`. Missing in drafts of older versions. */
+  passage?: Passage;
 }
+
+export const blankPassage: Passage = { text: '', right: [] };
 
 const blankOptions = 4;
 const blankPairs = 3;
@@ -77,11 +84,13 @@ export function copyQuestion(draft: QuestionDraft): QuestionDraft {
 
 /** Whether nothing has been typed yet. */
 export function isBlankQuestion(draft: QuestionDraft): boolean {
-  const { question, explanation, options, accepted, number, pairs, guide = '' } = draft;
+  const { question, explanation, options, accepted, number, pairs, guide = '', gapText = '' } = draft;
   const texts = [
     question,
     explanation,
     guide,
+    gapText,
+    draft.passage?.text ?? '',
     number,
     ...options.map(({ text }) => text),
     ...accepted.map(({ text }) => text),
@@ -120,6 +129,10 @@ export function draftOfQuestion(question: Question): QuestionDraft {
       return { ...draft, number: String(question.correctAnswer), tolerance: String(question.tolerance) };
     case 'matching':
       return { ...draft, pairs: question.pairs.map((pair) => ({ key: newKey(), ...pair })) };
+    case 'gaps':
+      return { ...draft, gapText: question.text };
+    case 'mark_text':
+      return { ...draft, passage: { text: question.segments.join('\n'), right: [...question.correctAnswer] } };
     case 'long_answer':
       return { ...draft, guide: question.guide };
   }
@@ -146,6 +159,12 @@ export function questionOfDraft(draft: QuestionDraft): unknown {
       return { ...ofEvery, correctAnswer: numberOf(draft.number), tolerance: numberOf(draft.tolerance) };
     case 'matching':
       return { ...ofEvery, pairs: draft.pairs.map(({ left, right: other }) => ({ left, right: other })) };
+    case 'gaps':
+      return { ...ofEvery, text: draft.gapText ?? '' };
+    case 'mark_text': {
+      const { text, right: correctAnswer } = draft.passage ?? blankPassage;
+      return { ...ofEvery, segments: segmentsOf(text), correctAnswer };
+    }
     case 'long_answer':
       return { ...ofEvery, guide: draft.guide ?? '' };
   }

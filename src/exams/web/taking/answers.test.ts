@@ -3,7 +3,7 @@ import type { Answer, ShownQuestion } from '../../../shared/questions.ts';
 import { answerInWords, isAnswered, isNumber, unansweredIndexes, stillUnsent, withUnsent } from './answers.ts';
 
 function shown(type: ShownQuestion['type'], options: string[] = [], prompts: string[] = []): ShownQuestion {
-  return { type, question: 'P', points: 10, options, prompts };
+  return { type, question: 'P', points: 10, options, prompts, pieces: [], choices: [[], ['a', 'b']] };
 }
 
 const three = ['a', 'b', 'c'];
@@ -23,6 +23,11 @@ describe('whether a question is answered', () => {
     ['ordering', [2, 0, 1], true],
     ['matching', [0, null, 1], false],
     ['matching', [0, 0, 1], true],
+    ['mark_text', [], false],
+    ['mark_text', [1], true],
+    ['gaps', { gaps: ['x', null] }, false],
+    ['gaps', { gaps: ['x', 'a'] }, true],
+    ['long_answer', 'Porque sí', true],
   ])('of the kind %s by %j: %s', (type, answer, expected) => {
     expect(isAnswered(shown(type, three, three), answer)).toBe(expected);
   });
@@ -53,6 +58,8 @@ test.each<[ShownQuestion, Answer, string[]]>([
   [shown('numeric'), 3.5, ['3.5']],
   [shown('ordering', three), [2, 0, 1], ['1. c', '2. a', '3. b']],
   [shown('matching', three, ['x', 'y', 'z']), [1, null, 0], ['x → b', 'z → a']],
+  [shown('gaps'), { gaps: ['x', null] }, ['1. x']],
+  [shown('mark_text', three), [2], ['c']],
   [shown('multiple_choice', three), null, []],
   [shown('short_answer'), ' ', []],
 ])('%j answered with %j reads %j', (question, answer, words) => {
@@ -61,8 +68,8 @@ test.each<[ShownQuestion, Answer, string[]]>([
 
 describe('unsent answers', () => {
   test('override those of the server, unless they are invalid', () => {
-    const unsent = { 0: '2', 1: '[0,null]', 2: '{"a":1}', 3: 'broken', 4: 'null', 9: '1' };
-    expect(withUnsent([0, null, 'x', 1, 'y'], 5, unsent)).toEqual([2, [0, null], 'x', 1, null]);
+    const unsent = { 0: '2', 1: '[0,null]', 2: '{"a":1}', 3: 'broken', 4: 'null', 5: '{"gaps":["a",null]}', 9: '1' };
+    expect(withUnsent([0, null, 'x', 1, 'y'], 6, unsent)).toEqual([2, [0, null], 'x', 1, null, { gaps: ['a', null] }]);
   });
 
   test('are those that changed since the last save', () => {

@@ -4,8 +4,9 @@ import type { Answer, ShownQuestion } from '../../../shared/questions.ts';
 export function isAnswered(question: ShownQuestion, answer: Answer | undefined): boolean {
   if (answer === null || answer === undefined) return false;
   if (typeof answer === 'string') return answer.trim() !== '';
-  if (!Array.isArray(answer)) return true;
-  if (question.type === 'several') return answer.length > 0;
+  if (typeof answer === 'number') return true;
+  if ('gaps' in answer) return question.choices.every((_, place) => (answer.gaps[place] ?? '').trim() !== '');
+  if (question.type === 'several' || question.type === 'mark_text') return answer.length > 0;
   return answer.length === question.options.length && !answer.includes(null);
 }
 
@@ -23,6 +24,9 @@ export function isNumber(text: string): boolean {
 export function answerInWords(question: ShownQuestion, answer: Answer | undefined): string[] {
   if (answer === null || answer === undefined) return [];
   if (typeof answer === 'string') return answer.trim() === '' ? [] : [answer];
+  if (typeof answer === 'object' && 'gaps' in answer) {
+    return answer.gaps.flatMap((filled, place) => (filled === null ? [] : [`${place + 1}. ${filled}`]));
+  }
   const option = (index: number | null) => (index === null ? '' : (question.options[index] ?? ''));
   if (question.type === 'matching' && Array.isArray(answer)) {
     return answer.flatMap((one, place) => (one === null ? [] : [`${question.prompts[place] ?? ''} → ${option(one)}`]));
@@ -51,10 +55,16 @@ function readUnsent(written: string | undefined): Answer | undefined {
     const value: unknown = JSON.parse(written);
     const isIndex = (one: unknown) => one === null || typeof one === 'number';
     if (value === null || typeof value === 'string' || typeof value === 'number') return value;
-    return Array.isArray(value) && value.every(isIndex) ? value : undefined;
+    if (Array.isArray(value)) return value.every(isIndex) ? value : undefined;
+    return isGapAnswer(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isGapAnswer(value: unknown): value is { gaps: (string | null)[] } {
+  const { gaps } = (typeof value === 'object' ? value : null) as { gaps?: unknown };
+  return Array.isArray(gaps) && gaps.every((one) => one === null || typeof one === 'string');
 }
 
 /** The answers that are still unsent after these were sent: those changed since. */

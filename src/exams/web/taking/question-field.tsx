@@ -4,6 +4,8 @@ import { type Answer, type ShownQuestion } from '../../../shared/questions.ts';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { answerCardClass, RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { isNumber } from './answers.ts';
+import { GapField } from './gap-field.tsx';
+import { MarkTextField } from './mark-text-field.tsx';
 import { MatchingField } from './matching-field.tsx';
 import { OrderingField } from './ordering-field.tsx';
 
@@ -31,6 +33,10 @@ export function QuestionField(props: QuestionFieldProps) {
       return <OrderingField {...props} />;
     case 'matching':
       return <MatchingField {...props} />;
+    case 'gaps':
+      return <GapField {...props} />;
+    case 'mark_text':
+      return <MarkTextField {...props} />;
     case 'long_answer':
       return <LongField {...props} />;
   }
