@@ -21,11 +21,12 @@ export function MarkAnswers({ classId, testId }: MarkAnswersProps) {
   const waiting = useQuery(longAnswersQuery(classId, testId, 'waiting'));
   const marked = useQuery(longAnswersQuery(classId, testId, 'marked'));
   const [chosen, setChosen] = useState<MarkingState>('waiting');
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!waiting.data || !marked.data || waiting.data.length + marked.data.length === 0) return null;
   const lists = { waiting: waiting.data, marked: marked.data };
   return (
     <section aria-labelledby="por-corregir" className="flex flex-col gap-4 print:hidden">
-      <h2 id="por-corregir" className="font-title text-xl">
+      <h2 ref={heading} id="por-corregir" tabIndex={-1} className="font-title text-xl">
         {t('title')}
       </h2>
       <div className="flex flex-wrap gap-2">
@@ -46,13 +47,25 @@ export function MarkAnswers({ classId, testId }: MarkAnswersProps) {
           {t(chosen === 'waiting' ? 'allMarked' : 'noneMarked')}
         </p>
       ) : (
-        <AnswerInTurn key={chosen} classId={classId} testId={testId} answers={lists[chosen]} />
+        <AnswerInTurn
+          key={chosen}
+          classId={classId}
+          testId={testId}
+          answers={lists[chosen]}
+          onLast={() => heading.current?.focus()}
+        />
       )}
     </section>
   );
 }
 
-function AnswerInTurn({ classId, testId, answers }: MarkAnswersProps & { answers: readonly LongAnswer[] }) {
+interface AnswerInTurnProps extends MarkAnswersProps {
+  answers: readonly LongAnswer[];
+  /** The last answer that waited is marked, and its form is about to disappear. */
+  onLast: () => void;
+}
+
+function AnswerInTurn({ classId, testId, answers, onLast }: AnswerInTurnProps) {
   const t = useTranslations('classrooms.tests.marking');
   const heading = useRef<HTMLHeadingElement>(null);
   const [current, setCurrent] = useState({ key: '', place: 0, moves: 0 });
@@ -92,8 +105,11 @@ function AnswerInTurn({ classId, testId, answers }: MarkAnswersProps & { answers
         classId={classId}
         testId={testId}
         answer={answer}
-        // Of those that wait, the next one takes the place of this one.
-        onMarked={() => go(answer.mark ? Math.min(place + 1, answers.length - 1) : place)}
+        onMarked={() => {
+          if (answer.mark === null && answers.length === 1) onLast();
+          // Of those that wait, the next one takes the place of this one.
+          else go(answer.mark ? Math.min(place + 1, answers.length - 1) : place);
+        }}
       />
     </Card>
   );

@@ -41,8 +41,8 @@ export function MarkForm({ classId, testId, answer, onMarked }: MarkFormProps) {
       await call(markLongAnswer, { params: { id: classId, testId, attemptId, number }, body });
       draft.discard();
       toast({ title: t('saved'), description: answer.name });
-      await changed();
       onMarked();
+      await changed();
     },
   });
   return (

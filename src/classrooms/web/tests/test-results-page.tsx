@@ -44,6 +44,7 @@ function Results({ test }: { test: ShownClassTest }) {
   const { classId, id } = test;
   const summary = useQuery(testSummaryQuery(classId, id));
   const results = useQuery(testResultsQuery(classId, id));
+  const isWaiting = results.data?.some(({ waiting }) => waiting > 0) ?? false;
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <div className="flex flex-col gap-2">
@@ -62,8 +63,8 @@ function Results({ test }: { test: ShownClassTest }) {
       <ClassPart list={summary} waiting={<SkeletonFigures />}>
         {summary.data &&
           (summary.data.total === 0 ? (
-            <EmptyState illustration="empty-shelf" title={t('noResults')}>
-              <p>{t('noResultsExplanation')}</p>
+            <EmptyState illustration="empty-shelf" title={t(isWaiting ? 'noScores' : 'noResults')}>
+              <p>{t(isWaiting ? 'noScoresExplanation' : 'noResultsExplanation')}</p>
             </EmptyState>
           ) : (
             <Summary summary={summary.data} />
