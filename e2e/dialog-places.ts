@@ -132,6 +132,9 @@ export const places: readonly Place[] = [
   at('/class/:id', { query: '?parte=tareas', who: 'clase ia', language: 'es' }, [
     opens('classrooms/web/tasks/task-dialog.tsx', 'Crear tarea', 'Crear tarea'),
   ]),
+  at('/class/:id', { query: '?parte=notas', who: 'clase ia', language: 'en' }, [
+    opens('classrooms/web/grades/scale-dialog.tsx', 'Scale of marks', 'Scale of marks'),
+  ]),
   at('/calendario', { who: 'clase ia', language: 'es' }, [
     opens('classrooms/web/calendar/subscription-dialog.tsx', 'Suscribirse', 'Suscribirse al calendario'),
   ]),

@@ -26,6 +26,7 @@ import {
   submissionTexts,
   taskTexts,
 } from '../classrooms/server/stored-texts.ts';
+import { shippedScales } from '../classrooms/server/scales/shipped-scales.ts';
 import { classTestGate } from '../classrooms/server/tests/class-test-gate.ts';
 import { tellTeachers } from '../classrooms/server/tests/tell-teachers.ts';
 import { issueCertificate } from '../courses/server/certificates/certificate-queries.ts';
@@ -161,6 +162,7 @@ export const shippedContent: readonly ContentKind<unknown>[] = [
   shippedCourses,
   shippedSurveys,
   shippedHelplines,
+  shippedScales,
 ];
 
 /** What the areas put into an empty product, in this order. Each can run repeatedly and in several processes at once. */

@@ -6,6 +6,7 @@ import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { credentialLimits } from '../shared/limits.ts';
 import { classEndpoint } from './contract/class-endpoint.ts';
 import { classroomFailures } from './contract/classroom-failures.ts';
+import { ScaleRules } from './contract/scales.ts';
 import { classLimits, memberRoles, namesShown, requestStates, studentComments } from './limits.ts';
 import { ClassroomChanges, NewClassroom } from './schemas.ts';
 
@@ -68,6 +69,8 @@ export const Classroom = z.object({
   timeZone: z.string().nullable(),
   namesShown: z.enum(namesShown).nullable(),
   studentComments: z.enum(studentComments).nullable(),
+  /** How marks are written. */
+  scale: ScaleRules.nullable(),
   /** The number of pending requests, for leaders of the class. */
   requestCount: z.int().nullable(),
   /** The state of the viewer's own request. */
@@ -193,6 +196,7 @@ export const changeClass = endpoint({
   path: '/api/classes/{id}',
   body: ClassroomChanges,
   reply: Classroom,
+  failures: [...classEndpoint.failures, classroomFailures.noSuchScale],
 });
 
 /** Archives a class, or brings it back as it was. */

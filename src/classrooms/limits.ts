@@ -67,3 +67,6 @@ export const calendarEvents = ['due', 'closes', 'publishes'] as const;
 /** What a text of a ready unit is: the guide for teachers, a lesson for students, or the version without screens. */
 export const readyUnitParts = ['plan', 'lesson', 'unplugged'] as const;
 export const readyUnitLimits = { sessions: 10, items: 20, slug: 100 } as const;
+
+/** Of a scale of marks. */
+export const scaleLimits = { id: 40, number: 1_000, word: 30, words: 12 } as const;

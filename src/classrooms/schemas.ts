@@ -18,6 +18,7 @@ import {
   usualInvitation,
 } from './limits.ts';
 import type messages from './messages.es.json';
+import { ScaleChoice } from './scale-schemas.ts';
 
 const say = sentencesIn<typeof messages>('classrooms');
 
@@ -51,6 +52,7 @@ export const ClassroomChanges = NewClassroom.extend({
   membersSeeCode: z.boolean(),
   namesShown: z.enum(namesShown),
   studentComments: z.enum(studentComments),
+  scale: ScaleChoice,
 }).partial();
 export type ClassroomChanges = z.output<typeof ClassroomChanges>;
 

@@ -17,7 +17,7 @@ export const Notification = z.object({
   /** A path of the product. */
   address: z.string(),
   /** Of returned work. */
-  mark: z.number().nullable(),
+  mark: z.string().nullable(),
   /** How many later events of the same thread are merged into it. `createdAt` is the time of the last. */
   more: z.int(),
   createdAt: Timestamp,

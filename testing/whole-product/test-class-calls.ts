@@ -22,6 +22,7 @@ export const classCalls = {
   'GET /api/simple-classes': forUsers,
   'GET /api/simple-classes/summary': forUsers,
   'GET /api/classes/rights': forUsers,
+  'GET /api/classes/scales': forUsers,
   // With the default site settings.
   'POST /api/classes/create': { for: 'teachers', body: samples.class },
   'POST /api/classes/join': { for: 'joinsById', of: 'openClass', body: ({ id = 0 }) => ({ classId: id }) },

@@ -16,6 +16,7 @@ export const classroomFailures = {
   noSuchSurvey: failureKind(404, 'classrooms.no_such_survey'),
   noSuchCalendar: failureKind(404, 'classrooms.no_such_calendar'),
   noSuchReadyUnit: failureKind(404, 'classrooms.no_such_ready_unit'),
+  noSuchScale: failureKind(404, 'classrooms.no_such_scale'),
   fullClass: failureKind(409, 'classrooms.full'),
   alreadyReturned: failureKind(409, 'classrooms.already_returned'),
   /** Somebody else changed it after the caller read it: the caller reads it again and compares. */

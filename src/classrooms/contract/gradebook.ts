@@ -23,6 +23,8 @@ export const Grade = z.object({
   /** The best score of a test; the mark of a task, once it is returned. */
   mark: z.number().nullable(),
   percent: z.int().nullable(),
+  /** The fraction of the highest mark, not rounded. */
+  part: z.number().nullable(),
   /** False if the test or task is for others in the class: then it is not missing. */
   isAssigned: z.boolean(),
 });
@@ -36,6 +38,8 @@ export const GradeRow = z.object({
   grades: z.array(Grade),
   /** The weighted mean of the marked items; null without any. */
   average: z.int().nullable(),
+  /** The same as a fraction from 0 to 1, not rounded: the scale of the class rounds it once. */
+  mean: z.number().nullable(),
 });
 export type GradeRow = z.output<typeof GradeRow>;
 

@@ -37,8 +37,15 @@ export const ClassItem = z.object({
   version: z.int(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
-  /** For members who attend. A task is missing until it is handed in; `mark` is that of a returned task, `score` the best one of a test. */
-  mine: z.object({ state: z.enum(ownItemStates), mark: z.number().nullable(), score: z.int().nullable() }).nullable(),
+  /** For members who attend. A task is missing until it is handed in; `mark` is that of a returned task, out of `maxMark`, `score` the best one of a test. */
+  mine: z
+    .object({
+      state: z.enum(ownItemStates),
+      mark: z.number().nullable(),
+      maxMark: z.int().nullable(),
+      score: z.int().nullable(),
+    })
+    .nullable(),
   /** Of tasks and tests, for people who mark: for how many students it is, how many handed it in, and how much of it waits for a mark. */
   counts: z.object({ students: z.int(), handedIn: z.int(), pending: z.int() }).nullable(),
 });

@@ -93,6 +93,7 @@ describe('visibility of a class', () => {
       timeZone: null,
       namesShown: null,
       studentComments: null,
+      scale: null,
       requestCount: null,
       request: null,
       memberCount: null,

@@ -3,6 +3,9 @@ import { notify } from '../../notifications/server/public.ts';
 import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { addressOf } from '../../shared/addresses.ts';
+import { inEveryLanguage } from '../../shared/language.ts';
+import type { Scale } from '../../shared/marks/scale.ts';
+import { showPoints } from '../../shared/marks/show-mark.ts';
 
 interface Item {
   classroomId: number;
@@ -22,11 +25,18 @@ export async function notifyOfAnnouncement(
   await notify(tx, events, { kind: 'class-announcement', to, actor, subject: title, address, classId: classroomId });
 }
 
+/** Points of so many, and how the class writes them. */
+interface ReturnedMark {
+  points: number;
+  most: number;
+  scale: Scale;
+}
+
 /** Tells a student about returned work. Returning it again before it was read replaces the mark. */
 export async function notifyOfReturn(
   tx: Kysely<Database>,
   events: Events,
-  { classroomId, id, title, actor, student, mark }: Item & { student: number; mark: number | null },
+  { classroomId, id, title, actor, student, mark }: Item & { student: number; mark: ReturnedMark | null },
 ) {
   const address = addressOf.classTask(classroomId, id);
   const news = {
@@ -37,7 +47,7 @@ export async function notifyOfReturn(
     address,
     thread: address,
     classId: classroomId,
-    mark,
+    mark: mark && inEveryLanguage((language) => showPoints(mark.scale, mark.points, mark.most, language)),
   } as const;
   await notify(tx, events, news);
 }

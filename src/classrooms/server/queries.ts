@@ -5,6 +5,7 @@ import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
+import type { Scale } from '../../shared/marks/scale.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { MemberRole, studentComments } from '../limits.ts';
 import type { ClassroomChanges, NewClassroom } from '../schemas.ts';
@@ -25,6 +26,8 @@ export interface ClassroomRow {
   timeZone: string;
   namesShown: 'display' | 'full';
   studentComments: (typeof studentComments)[number];
+  /** Null: percentages. */
+  scale: Scale | null;
   /** Null for outsiders, and for the owner, who is not a member. */
   memberRole: MemberRole | null;
   /** Removed, and not yet allowed to come back. */
@@ -40,7 +43,7 @@ export async function findClassroom(
   const { rows } = await sql<ClassroomRow>`
     select c.id, c.name, c.description, c.code, c.owner_id as "ownerId", c.created_at as "createdAt",
            c.is_active as "isActive", c.archived_at as "archivedAt", c.joins_by_code as "joinsByCode", c.joins_by_id as "joinsById",
-           c.members_see_code as "membersSeeCode", c.time_zone as "timeZone", c.names_shown as "namesShown", c.student_comments as "studentComments",
+           c.members_see_code as "membersSeeCode", c.time_zone as "timeZone", c.names_shown as "namesShown", c.student_comments as "studentComments", c.scale,
            case when m.left_at is null then m.role end as "memberRole",
            m.removed_at is not null as "isRemoved",
            (select state from classroom_requests where classroom_id = c.id and user_id = ${userId}) as request
@@ -205,7 +208,12 @@ export async function insertClassroom(
   return rows[0];
 }
 
-export async function updateClassroom(db: Kysely<Database>, id: number, changes: ClassroomChanges): Promise<void> {
+/** `scale` has the rules of the chosen one. */
+export async function updateClassroom(
+  db: Kysely<Database>,
+  id: number,
+  changes: Omit<ClassroomChanges, 'scale'> & { scale?: Scale | undefined },
+): Promise<void> {
   const {
     name,
     description,
@@ -216,6 +224,7 @@ export async function updateClassroom(db: Kysely<Database>, id: number, changes:
     timeZone,
     namesShown,
     studentComments: comments,
+    scale,
   } = changes;
   await sql`
     update classrooms set
@@ -226,7 +235,8 @@ export async function updateClassroom(db: Kysely<Database>, id: number, changes:
       members_see_code = coalesce(${membersSeeCode ?? null}, members_see_code),
       time_zone = coalesce(${timeZone ?? null}, time_zone),
       names_shown = coalesce(${namesShown ?? null}, names_shown),
-      student_comments = coalesce(${comments ?? null}, student_comments)
+      student_comments = coalesce(${comments ?? null}, student_comments),
+      scale = coalesce(${scale ? JSON.stringify(scale) : null}::jsonb, scale)
     where id = ${id}`.execute(db);
 }
 

@@ -37,6 +37,8 @@ import { listClassListReaders, publishClassListChange } from './publish-class-li
 import { countClasses, deleteClassroom, listClasses, setArchived, updateClassroom } from './queries.ts';
 import { readyUnitRoutes } from './ready-units/ready-unit-routes.ts';
 import { mayCreateClass, teachingRolesFor } from './rights.ts';
+import { chooseScale } from './scales/choose-scale.ts';
+import { scaleRoutes } from './scales/scale-routes.ts';
 import { streamRoutes } from './stream/stream-routes.ts';
 import { submissionRoutes } from './tasks/submission-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
@@ -48,6 +50,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
   return [
     // Registered before the classes: 'overview' is not an id.
     ...analyticsRoutes(kernel, access),
+    ...scaleRoutes(),
     ...ownerRoutes(kernel),
     ...commentReportRoutes(kernel, access),
     ...classRoutes(kernel, access),
@@ -97,11 +100,12 @@ function classRoutes({ db, events, settings }: Kernel, access: ClassroomAccess):
     })),
     route(contract.getClass, ({ viewer, params }) => present(viewer, params.id)),
     route(contract.changeClass, async ({ viewer, params, body }) => {
+      const scale = body.scale && (await chooseScale(body.scale));
       await access.change(
         viewer,
         params.id,
         async (tx) => {
-          await updateClassroom(tx, params.id, body);
+          await updateClassroom(tx, params.id, { ...body, scale });
           await publishClassListChange(tx, events, await listClassListReaders(tx, params.id));
         },
         { allowedIn: 'closed' },

@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database-types.ts';
 /** A user's notifications and preferences. Foreign keys delete them with the account. */
 export async function exportNotifications(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const told = await sql<Record<string, unknown>>`
-    select id, kind, subject, subject_translations as "subjectTranslations", address, mark, times, created_at as "createdAt", read_at as "readAt"
+    select id, kind, subject, subject_translations as "subjectTranslations", address, mark_texts as mark, times, created_at as "createdAt", read_at as "readAt"
     from notifications where user_id = ${userId} order by id`.execute(db);
   const choices = await sql<Record<string, unknown>>`
     select group_name as "group", in_product as "inProduct", email from notification_choices

@@ -24,8 +24,8 @@ interface News {
   classId?: number | undefined;
   /** The thread's path: unread notifications of the same thread and kind are merged into one that counts them. */
   thread?: string | undefined;
-  /** Of returned work. */
-  mark?: number | null;
+  /** Of returned work, as its class writes it. */
+  mark?: Readonly<Record<Language, string>> | null;
 }
 
 /** Notifies users in the transaction of the event: they are notified if and only if it commits. */
@@ -46,7 +46,7 @@ export async function notify(
     told as (
       select 0 as place, reader, ${kind}::text as kind, ${actor ?? null}::int as actor_id, ${original}::text as subject,
              nullif(${JSON.stringify(translations)}::jsonb, '{}') as subject_translations, ${address}::text as address,
-             ${thread ?? null}::text as thread, ${mark ?? null}::numeric as mark, ${classId ?? null}::int as classroom_id
+             ${thread ?? null}::text as thread, ${mark ? JSON.stringify(mark) : null}::jsonb as mark_texts, ${classId ?? null}::int as classroom_id
       from recipient)
     ${writeNotices(sql`told`)}
     returning user_id as reader, is_listed as "isListed"`.execute(tx);
@@ -85,7 +85,7 @@ export async function notifyEach(tx: Kysely<Database>, events: Events, told: Tol
 }
 
 /** The columns of `writeNotices` that few notifications have. */
-export const noDetails = sql`null::jsonb as subject_translations, null::numeric as mark`;
+export const noDetails = sql`null::jsonb as subject_translations, null::jsonb as mark_texts`;
 
 /**
  * The statement of `notifyEach`, for callers that combine it with others and know the readers only in SQL. `told` has a row for each reader and
@@ -95,8 +95,8 @@ export const noDetails = sql`null::jsonb as subject_translations, null::numeric 
 export function writeNotices(told: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     insert into notifications (
-      user_id, kind, actor_id, subject, subject_translations, address, thread, mark, classroom_id, times, is_listed, mail_at)
-    select reader, kind, actor_id, subject, subject_translations, address, thread, mark, counted.classroom_id, times, is_listed,
+      user_id, kind, actor_id, subject, subject_translations, address, thread, mark_texts, classroom_id, times, is_listed, mail_at)
+    select reader, kind, actor_id, subject, subject_translations, address, thread, mark_texts, counted.classroom_id, times, is_listed,
            mail_at
     from (
       select *, row_number() over (partition by reader, kind, coalesce(thread, place::text) order by place) as turn,
@@ -108,7 +108,7 @@ export function writeNotices(told: RawBuilder<unknown>): RawBuilder<unknown> {
     order by reader, thread, kind
     -- The merged notification is the newest again, and leads to where it began. Once it was sent by email, what follows is sent anew.
     on conflict (user_id, thread, kind) where read_at is null do update set
-      id = default, created_at = excluded.created_at, subject = excluded.subject, mark = excluded.mark,
+      id = default, created_at = excluded.created_at, subject = excluded.subject, mark_texts = excluded.mark_texts,
       times = notifications.times + excluded.times, is_listed = notifications.is_listed or excluded.is_listed,
       mail_at = least(notifications.mail_at, excluded.mail_at)`;
 }

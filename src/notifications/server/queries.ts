@@ -6,7 +6,7 @@ import { getRow } from '../../server/database/get-row.ts';
 import { maxCounted } from '../../shared/contract/notifications.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
-import type { Language } from '../../shared/language.ts';
+import { defaultLanguage, type Language } from '../../shared/language.ts';
 import type { NotificationKind } from '../contract.ts';
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
   actor: string | null;
   subject: string;
   address: string;
-  mark: number | null;
+  mark: string | null;
   more: number;
   createdAt: Date;
   isRead: boolean;
@@ -30,7 +30,8 @@ export async function listNotifications(
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`n.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<Row>`
-    select n.id, n.kind, actor.display_name as actor, coalesce(n.subject_translations->>${language}, n.subject) as subject, n.address, n.mark, n.times - 1 as more,
+    select n.id, n.kind, actor.display_name as actor, coalesce(n.subject_translations->>${language}, n.subject) as subject, n.address,
+           coalesce(n.mark_texts->>${language}, n.mark_texts->>${defaultLanguage}) as mark, n.times - 1 as more,
            n.created_at as "createdAt", n.read_at is not null as "isRead"
     from notifications n left join users actor on actor.id = n.actor_id
     where n.user_id = ${userId} and n.is_listed and ${rest}

@@ -165,7 +165,7 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
             subject,
             more,
             count: more + 1,
-            mark: mark ?? 0,
+            mark: mark ?? '',
           })}
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">

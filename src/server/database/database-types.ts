@@ -352,6 +352,7 @@ export interface ClassroomsTable {
   archived_at: Date | null;
   names_shown: ColumnType<'display' | 'full', 'display' | 'full' | undefined, 'display' | 'full'>;
   student_comments: ColumnType<'all' | 'private' | 'none', 'all' | 'private' | 'none' | undefined, 'all' | 'private' | 'none'>;
+  scale: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface CommentVotesTable {
@@ -609,10 +610,10 @@ export interface NotificationsTable {
   thread: string | null;
   times: ColumnType<number, number | undefined, number>;
   subject_translations: ColumnType<unknown, string | null | undefined, string | null>;
-  mark: number | null;
   classroom_id: number | null;
   is_listed: ColumnType<boolean, boolean | undefined, boolean>;
   mail_at: Date | null;
+  mark_texts: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface PasskeysTable {

@@ -23,6 +23,7 @@ interface Grade {
   id: number;
   mark: number | null;
   percent: number | null;
+  part: number | null;
   isAssigned: boolean;
 }
 
@@ -43,7 +44,8 @@ export function gradesOf(
     const isAssigned = isFor(item);
     const found = isAssigned ? marks.find((one) => one.kind === kind && one.id === id) : undefined;
     const mark = found?.mark ?? null;
-    return { kind, id, isAssigned, mark, percent: mark === null ? null : percentOf(mark, maxMark) };
+    const part = mark === null || maxMark <= 0 ? null : Math.min(1, mark / maxMark);
+    return { kind, id, isAssigned, mark, part, percent: mark === null ? null : percentOf(mark, maxMark) };
   });
 }
 

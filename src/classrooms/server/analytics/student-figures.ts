@@ -9,6 +9,8 @@ export interface StudentFigures {
   userId: number;
   /** The weighted mean of the marked items. Items without a mark or weight do not count. A whole number, rounded once at the end. */
   average: number | null;
+  /** The same as a fraction, not rounded. */
+  mean: number | null;
   /** How many of the current items for this student are done; withdrawn ones do not count. */
   done: number;
   lastActiveAt: Date | null;
@@ -54,7 +56,7 @@ export async function listFigures(
                / nullif(sum(weight) filter (where is_shown and part is not null), 0) as average
       from (${selectMarks(classIds, userIds)}) as marks group by classroom_id, user_id
     )
-    select classroom_id as "classId", user_id as "userId", floor(average * 100 + 0.5)::int as average,
+    select classroom_id as "classId", user_id as "userId", floor(average * 100 + 0.5)::int as average, average as mean,
            (coalesce(opened.done, 0) + coalesce(marked.done, 0))::int as done, greatest(opened.at, marked.at) as "lastActiveAt",
            coalesce(chosen.items, 0)::int as "chosenItems"
     from classroom_members

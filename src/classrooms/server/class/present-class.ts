@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
+import { percentScale } from '../../../shared/marks/scale.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 import { countClassroom } from '../queries.ts';
@@ -16,6 +17,7 @@ const hidden = {
   timeZone: null,
   namesShown: null,
   studentComments: null,
+  scale: null,
   requestCount: null,
   memberCount: null,
   studentCount: null,
@@ -31,6 +33,20 @@ export async function presentClass(db: Kysely<Database>, access: ClassroomAccess
   const { name, description, ownerId, request, memberRole: role, ...inside } = classroom;
   const counts = may.enter && (await countClassroom(db, id, { ...may, userId: viewer.id }));
   if (!counts) return { ...hidden, id, name, description, request, relation, role, may };
+  const scale = inside.scale ?? percentScale;
   const code = may.seeCode ? inside.code : null;
-  return { ...inside, ...counts, code, id, name, description, request, createdById: ownerId, relation, role, may };
+  return {
+    ...inside,
+    ...counts,
+    scale,
+    code,
+    id,
+    name,
+    description,
+    request,
+    createdById: ownerId,
+    relation,
+    role,
+    may,
+  };
 }

@@ -29,7 +29,8 @@ function daysBetween(from: string, to: string): number {
 async function copySettings(tx: Kysely<Database>, from: number, into: number): Promise<void> {
   await sql`
     update classrooms copy set joins_by_code = original.joins_by_code, joins_by_id = original.joins_by_id,
-      members_see_code = original.members_see_code, names_shown = original.names_shown
+      members_see_code = original.members_see_code, names_shown = original.names_shown,
+      scale = original.scale
     from classrooms original where original.id = ${from} and copy.id = ${into}`.execute(tx);
 }
 

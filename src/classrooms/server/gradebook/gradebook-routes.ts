@@ -52,7 +52,10 @@ export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[
 
 function gradeRows(
   items: readonly Item[],
-  students: readonly (Pick<StudentRow, 'userId' | 'name' | 'username'> & { average: number | null })[],
+  students: readonly (Pick<StudentRow, 'userId' | 'name' | 'username'> & {
+    average: number | null;
+    mean: number | null;
+  })[],
   marks: readonly (MarkedThing & { userId: number })[],
   assignments: readonly Assignment[],
 ) {
@@ -61,12 +64,13 @@ function gradeRows(
   const isFor = (userId: number) => (item: Pick<Item, 'kind' | 'id' | 'chosenStudents'>) =>
     item.chosenStudents === null ||
     (chosen.get(userId) ?? []).some(({ kind, id }) => kind === item.kind && id === item.id);
-  return students.map(({ userId, name, username, average }) => ({
+  return students.map(({ userId, name, username, average, mean }) => ({
     userId,
     name,
     username,
     grades: gradesOf(items, byPerson.get(userId) ?? [], isFor(userId)),
     average,
+    mean,
   }));
 }
 

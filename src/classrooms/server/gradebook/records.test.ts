@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../../testing/server/test-app.ts';
-import { guest, nextPage } from '../../../../testing/server/test-ask.ts';
+import { type Caller, guest, inEnglish, nextPage } from '../../../../testing/server/test-ask.ts';
 import type { Attempt } from '../../../exams/contract.ts';
 import type { CreatedClass } from '../../contract.ts';
 import type { ClassAnalytics, ClassOverview, Reach, StudentProgress } from '../../contract/analytics.ts';
@@ -160,6 +160,66 @@ describe('after it is returned', () => {
     ]);
     expect((await school.ask(ana, 'GET', '/api/classes/overview')).json()).toEqual([]);
     expect((await school.ask(guest, 'GET', '/api/classes/overview')).statusCode).toBe(401);
+  });
+});
+
+describe('the scale of a class', () => {
+  const choose = (who: Person, scale: object) => school.ask(who, 'PATCH', here, { scale });
+
+  afterAll(() => choose(owner, { id: 'percent' }));
+
+  test('is percentages until somebody chooses another one, and marks are then written in it', async () => {
+    expect(await get(ana, '')).toMatchObject({ scale: { id: 'percent', version: 1 } });
+    expect((await choose(owner, { id: 'cl' })).json()).toMatchObject({ scale: { id: 'cl', min: 1, max: 7, pass: 4 } });
+    expect(await get(ana, '')).toMatchObject({ scale: { id: 'cl', passAt: null } });
+    expect((await choose(owner, { id: 'cl', passPercent: 60 })).json()).toMatchObject({ scale: { passAt: 0.6 } });
+    await school.make(owner, `${here}/tasks/${work.id}/hand-ins/${ana.id}/return`, { mark: 6 }, 'PUT');
+    const { rows } = await sql`
+      select kind, mark_texts as mark from notifications where user_id = ${ana.id} order by id desc limit 1`.execute(
+      school.app.kernel.db,
+    );
+    expect(rows).toEqual([{ kind: 'class-returned', mark: { es: '4,0', en: '4.0' } }]);
+  });
+
+  test('takes the numbers of the school where the norm leaves them open', async () => {
+    const words = ['Bajo', 'Básico', 'Alto', 'Superior'].map((name, place) => ({ name, from: [1, 6, 8, 9.5][place] }));
+    const own = { min: 1, max: 10, step: 0.1, pass: 6, words };
+    expect((await choose(owner, { id: 'co', own })).json()).toMatchObject({
+      scale: { id: 'co', shows: 'both', min: 1, max: 10, pass: 6, words: { length: 4 } },
+    });
+    expect((await choose(owner, { id: 'co' })).statusCode).toBe(400);
+    expect((await choose(owner, { id: 'cl', own })).statusCode).toBe(400);
+  });
+
+  test.each([
+    ['whose pass mark is outside', { pass: 11 }, 'own.pass'],
+    ['without a step', { step: 0 }, 'own.step'],
+    ['that ends before it begins', { max: -1 }, 'own.max'],
+    ['whose words do not rise', { words: [{ name: 'Bien', from: 5 }] }, 'own.words'],
+  ])('a scale %s is refused, and says so', async (_, changes, field) => {
+    const own = { min: 0, max: 10, step: 0.1, pass: 5, words: [], ...changes };
+    const refused = await choose(owner, { id: 'own', own });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual([`scale.${field}`]);
+  });
+
+  test('cannot be one that does not exist, nor be chosen by a student', async () => {
+    expect((await choose(owner, { id: 'nada' })).statusCode).toBe(404);
+    expect((await choose(ana, { id: 'cl' })).statusCode).toBe(403);
+  });
+
+  test('says what is not confirmed, in the language of the reader', async () => {
+    const list = async (who: Caller) =>
+      (await school.ask(who, 'GET', '/api/classes/scales')).json<
+        { id: string; name: string; unconfirmed: string[] }[]
+      >();
+    const peru = (await list(ana)).find(({ id }) => id === 'pe-20');
+    expect(peru?.name).toContain('no es la escala escolar oficial');
+    const english = (await list(inEnglish(ana))).find(({ id }) => id === 'pe-20');
+    expect(english?.name).toContain('not the official school scale');
+    for (const { id, unconfirmed } of await list(inEnglish(ana))) {
+      if (id !== 'own') expect([id, unconfirmed.length]).not.toEqual([id, 0]);
+    }
   });
 });
 

@@ -42,7 +42,7 @@ const ownState = (userId: number) => sql`
       when i.test_id is not null then case when a.total > a.closed then 'open' when a.closed > 0 then 'done' else 'new' end
       when i.survey_id is not null then case when ${hasAnswered(userId)} then 'done' else 'new' end
       when coalesce(c_view.opened, k_view.opened) then 'seen' else 'new' end,
-    'mark', h.mark, 'score', a.best)`;
+    'mark', h.mark, 'maxMark', t.max_mark, 'score', a.best)`;
 
 /**
  * Whether the reader has opened a content or course: one look into the index for each row of the page, because a user may have opened

@@ -3,6 +3,7 @@ import type { Kernel } from '../../../server/kernel.ts';
 import { inLanguage } from '../../../server/text/in-language.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
+import type { Scale } from '../../../shared/marks/scale.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { type ReturnedWork, tooHighMark } from '../../schemas.ts';
@@ -15,6 +16,7 @@ interface Return {
   viewer: Viewer;
   classId: number;
   task: TaskRow;
+  scale: Scale;
   /** The student. */
   userId: number;
   returned: ReturnedWork;
@@ -25,15 +27,16 @@ interface Return {
 export async function returnSubmission(
   { events }: Kernel,
   access: ClassroomAccess,
-  { viewer, classId, task, userId, returned, language }: Return,
+  { viewer, classId, task, scale, userId, returned, language }: Return,
 ): Promise<void> {
   if (returned.mark !== null && returned.mark > task.maxMark) {
     throw new Failure(failures.invalidInput, { fields: { mark: inLanguage(language, tooHighMark) } });
   }
   await access.changeMarks(viewer, classId, async (tx) => {
     if (!(await markReturned(tx, task.id, userId, returned))) throw new Failure(classroomFailures.noSuchSubmission);
-    const { id, title } = task;
-    const news = { classroomId: classId, id, title, actor: viewer.id, student: userId, mark: returned.mark };
+    const { id, title, maxMark } = task;
+    const mark = returned.mark === null ? null : { points: returned.mark, most: maxMark, scale };
+    const news = { classroomId: classId, id, title, actor: viewer.id, student: userId, mark };
     await notifyOfReturn(tx, events, news);
   });
 }

@@ -4,6 +4,7 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
+import { percentScale, type Scale } from '../../../shared/marks/scale.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/tasks.ts';
@@ -53,12 +54,17 @@ function markingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { db, files } = kernel;
 
   /** Students may see their own submission; leaders may see all. */
-  async function requireTaskAccess(viewer: Viewer, classId: number, taskId: number, userId: number): Promise<TaskRow> {
+  async function requireTaskAccess(
+    viewer: Viewer,
+    classId: number,
+    taskId: number,
+    userId: number,
+  ): Promise<TaskRow & { scale: Scale }> {
     const found = await access.requireMember(viewer, classId);
     if (viewer.id !== userId && !found.may.mark) throw new Failure(failures.notAllowed);
     const task = await findTask(db, classId, taskId, readerOf(viewer, found));
     if (!task) throw new Failure(noSuchTask);
-    return task;
+    return { ...task, scale: found.classroom.scale ?? percentScale };
   }
 
   return [
@@ -80,8 +86,8 @@ function markingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       return { body, name: work.file.name, type: work.file.type, bytes: work.file.bytes };
     }),
     route(contract.returnSubmission, async ({ viewer, params: { id, taskId, userId }, body, language }) => {
-      const task = await requireTaskAccess(viewer, id, taskId, userId);
-      await returnSubmission(kernel, access, { viewer, classId: id, task, userId, returned: body, language });
+      const { scale, ...task } = await requireTaskAccess(viewer, id, taskId, userId);
+      await returnSubmission(kernel, access, { viewer, classId: id, task, scale, userId, returned: body, language });
       return getStudentSubmission(db, id, taskId, userId);
     }),
     route(contract.reopenSubmission, async ({ viewer, params: { id, taskId, userId } }) => {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
+import type { Marks } from '../use-marks.ts';
 
 export interface GradeGridProps {
   items: readonly GradeItem[];
@@ -9,6 +10,7 @@ export interface GradeGridProps {
   from: number;
   to: number;
   caption: string | undefined;
+  marks: Marks;
 }
 
 const cellClass = 'px-4 py-2.5 text-right tabular-nums whitespace-nowrap print:px-1.5 print:py-0.5';
@@ -16,9 +18,10 @@ const cellClass = 'px-4 py-2.5 text-right tabular-nums whitespace-nowrap print:p
 const nameClass = 'sticky left-0 z-10 border-r border-line bg-card px-4 py-2.5 text-left print:px-1.5 print:py-0.5';
 
 /** Students by some of the tests and tasks that they are marked on. */
-export function GradeGrid({ items, rows, classAverage, from, to, caption }: GradeGridProps) {
+export function GradeGrid({ items, rows, classAverage, from, to, caption, marks }: GradeGridProps) {
   const t = useTranslations('classrooms.grades');
-  const shown = (percent: number | null) => (percent === null ? t('nothing') : t('percent', { value: percent }));
+  const shown = (part: number | null) => (part === null ? t('nothing') : marks.show(part));
+  const fraction = (percent: number | null) => (percent === null ? null : percent / 100);
   const columns = items.slice(from, to);
   const isLast = to === items.length;
   return (
@@ -36,10 +39,10 @@ export function GradeGrid({ items, rows, classAverage, from, to, caption }: Grad
             </th>
             {row.grades.slice(from, to).map((grade) => (
               <td key={`${grade.kind} ${grade.id}`} className={cellClass}>
-                {grade.isAssigned ? shown(grade.percent) : <span className="text-ink-soft">{t('notAssigned')}</span>}
+                {grade.isAssigned ? shown(grade.part) : <span className="text-ink-soft">{t('notAssigned')}</span>}
               </td>
             ))}
-            {isLast && <td className={`${cellClass} font-semibold`}>{shown(row.average)}</td>}
+            {isLast && <td className={`${cellClass} font-semibold`}>{shown(row.mean)}</td>}
           </tr>
         ))}
       </tbody>
@@ -51,10 +54,10 @@ export function GradeGrid({ items, rows, classAverage, from, to, caption }: Grad
           </th>
           {columns.map((item) => (
             <td key={`${item.kind} ${item.id}`} className={cellClass}>
-              {shown(item.average)}
+              {shown(fraction(item.average))}
             </td>
           ))}
-          {isLast && <td className={cellClass}>{shown(classAverage)}</td>}
+          {isLast && <td className={cellClass}>{shown(fraction(classAverage))}</td>}
         </tr>
       </tfoot>
     </table>

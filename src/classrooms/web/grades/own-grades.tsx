@@ -2,18 +2,17 @@ import { useTranslations } from 'use-intl';
 import { Card } from '../../../web/ui/core/card.tsx';
 import { Table } from '../../../web/ui/rows/table.tsx';
 import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
+import type { Marks } from '../use-marks.ts';
 
 /** A student's marks so far, with the weight of each item. */
-export function OwnGrades({ items, row }: { items: readonly GradeItem[]; row: GradeRow }) {
+export function OwnGrades({ items, row, marks }: { items: readonly GradeItem[]; row: GradeRow; marks: Marks }) {
   const t = useTranslations('classrooms.grades');
   const lines = items.map((item, place) => ({ item, grade: row.grades[place] }));
   return (
     <div className="flex flex-col gap-5">
       <Card>
         <p className="text-sm text-ink-soft">{t('yourAverage')}</p>
-        <p className="font-title text-3xl tabular-nums">
-          {row.average === null ? t('nothing') : t('percent', { value: row.average })}
-        </p>
+        <p className="font-title text-3xl tabular-nums">{row.mean === null ? t('nothing') : marks.show(row.mean)}</p>
         <p className="text-sm text-ink-soft">{t('yourAverageHint')}</p>
       </Card>
       <Table
@@ -28,15 +27,14 @@ export function OwnGrades({ items, row }: { items: readonly GradeItem[]; row: Gr
             key: 'mark',
             header: t('mark'),
             numeric: true,
-            cell: ({ item, grade }) =>
-              typeof grade?.mark !== 'number' ? t('nothing') : t('markOf', { mark: grade.mark, most: item.maxMark }),
+            cell: ({ grade }) => (typeof grade?.part !== 'number' ? t('nothing') : marks.show(grade.part)),
           },
           {
-            key: 'percent',
-            header: t('percentHeading'),
+            key: 'points',
+            header: t('points'),
             numeric: true,
-            cell: ({ grade }) =>
-              typeof grade?.percent !== 'number' ? t('nothing') : t('percent', { value: grade.percent }),
+            cell: ({ item, grade }) =>
+              typeof grade?.mark !== 'number' ? t('nothing') : t('markOf', { mark: grade.mark, most: item.maxMark }),
           },
         ]}
       />

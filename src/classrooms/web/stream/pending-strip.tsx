@@ -18,7 +18,7 @@ export function PendingStrip({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.stream');
   const { id, may, requestCount } = classroom;
   const list = useInfiniteQuery(pendingQuery(id));
-  const factsOf = useItemFacts();
+  const factsOf = useItemFacts(classroom.scale);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   // 'Pendiente' reports a failed read; there is nothing to add here.
   if (list.isError) return null;

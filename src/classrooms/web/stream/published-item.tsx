@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { Scale } from '../../../shared/marks/scale.ts';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { pressableCardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -10,15 +11,17 @@ import { useItemFacts } from '../work/use-item-facts.ts';
 interface PublishedItemProps {
   classId: number;
   item: ClassItem;
+  /** How the class writes marks. */
+  scale: Scale | null;
   /** When it was published. */
   at: string;
 }
 
 /** 'Nueva tarea · Un cartel · vie 20 · Sin entregar': smaller than an announcement, which has a text. The list follows its link. */
-export function PublishedItem({ classId, item, at }: PublishedItemProps) {
+export function PublishedItem({ classId, item, scale, at }: PublishedItemProps) {
   const t = useTranslations('classrooms.stream.published');
   const moment = useDateTime();
-  const factsOf = useItemFacts();
+  const factsOf = useItemFacts(scale);
   return (
     <li className={`${pressableCardClass} flex items-center gap-3 px-4 py-3 sm:px-5`}>
       <Icon name={itemIcons[item.kind]} className="shrink-0 text-ink-soft" />

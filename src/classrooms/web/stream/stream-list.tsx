@@ -10,6 +10,7 @@ import { useScrollToNamed } from '../announcements/use-scroll-to-named.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import type { PartProps } from '../class/part-props.ts';
 import { RowButtons } from '../editing/row-buttons.tsx';
+import { useMarks } from '../use-marks.ts';
 import { streamQuery } from './data/queries.ts';
 import { PublishedItem } from './published-item.tsx';
 
@@ -18,6 +19,7 @@ export function StreamList({ classId, mayWrite }: PartProps) {
   const t = useTranslations('classrooms');
   const followLink = useInternalLinks();
   const list = useInfiniteQuery(streamQuery(classId));
+  const { scale } = useMarks(classId);
   const entries = list.data?.pages.flatMap((page) => page.items) ?? [];
   const top = useRef<HTMLDivElement>(null);
   useScrollToNamed(entries.length);
@@ -40,7 +42,8 @@ export function StreamList({ classId, mayWrite }: PartProps) {
         ) : (
           <ul className="flex flex-col gap-4" onClick={followLink}>
             {entries.map(({ announcement, item, at }) => {
-              if (item) return <PublishedItem key={`item ${item.id}`} classId={classId} item={item} at={at} />;
+              if (item)
+                return <PublishedItem key={`item ${item.id}`} classId={classId} item={item} scale={scale} at={at} />;
               if (!announcement) return null;
               return (
                 <AnnouncementCard

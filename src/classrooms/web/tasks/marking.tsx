@@ -43,7 +43,7 @@ export function Marking({ task, student, students }: MarkingProps) {
               {task.may.grade ? (
                 <MarkingForm task={task} student={{ ...student, handIn }} students={handedIn} />
               ) : (
-                <GivenMark work={handIn} maxMark={task.maxMark} />
+                <GivenMark work={handIn} task={task} />
               )}
             </>
           ) : (

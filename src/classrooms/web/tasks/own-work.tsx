@@ -26,7 +26,7 @@ export function OwnWork({ task, userId }: { task: WholeTask; userId: number }) {
       <h2 ref={heading} id="entrega" tabIndex={-1} className="font-title text-2xl">
         {t('yourWork')}
       </h2>
-      {work && <GivenMark work={work} maxMark={task.maxMark} />}
+      {work && <GivenMark work={work} task={task} />}
       {work && !isChanging && <WorkView work={work} file={fileAddress(task.classId, task.id, userId)} />}
       {work && task.may.handIn && !isChanging && (
         <div className="flex flex-col items-start gap-2">

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Badge, type BadgeTone } from '../../../web/ui/core/badge.tsx';
 import type { Task } from '../../contract/tasks.ts';
+import { useMarks } from '../use-marks.ts';
 
 type State = NonNullable<Task['mine']>['state'];
 
@@ -14,6 +15,7 @@ export const stateTones: Record<State, BadgeTone> = {
 /** Leaders see whether the task is published, members the state of their submission. */
 export function TaskBadges({ task }: { task: Task }) {
   const t = useTranslations('classrooms.tasks');
+  const marks = useMarks(task.classId);
   if (!task.mine) {
     return (
       <Badge tone={task.status === 'published' ? 'success' : 'neutral'}>
@@ -26,7 +28,7 @@ export function TaskBadges({ task }: { task: Task }) {
   return (
     <>
       <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
-      {mark !== null && <Badge>{t('markOf', { mark, most: task.maxMark })}</Badge>}
+      {mark !== null && <Badge>{marks.showPoints(mark, task.maxMark)}</Badge>}
     </>
   );
 }

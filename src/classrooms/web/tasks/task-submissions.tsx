@@ -10,6 +10,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { SkeletonRows } from '../../../web/ui/core/skeleton.tsx';
 import type { StudentSubmission, WholeTask } from '../../contract/tasks.ts';
 import { ClassPart } from '../class/class-part.tsx';
+import { useMarks } from '../use-marks.ts';
 import { taskSubmissionsQuery } from './data/queries.ts';
 import { Marking } from './marking.tsx';
 import { stateTones } from './task-badges.tsx';
@@ -20,6 +21,7 @@ const urgency: Record<StudentSubmission['state'], number> = { late: 0, 'handed-i
 /** For leaders: who has submitted and who has not, with one submission at a time to mark. */
 export function TaskSubmissions({ task }: { task: WholeTask }) {
   const t = useTranslations('classrooms.tasks');
+  const marks = useMarks(task.classId);
   const list = useQuery(taskSubmissionsQuery(task.classId, task.id));
   const [query] = useSearchParams();
   const students = (list.data ?? []).toSorted((one, other) => urgency[one.state] - urgency[other.state]);
@@ -49,7 +51,11 @@ export function TaskSubmissions({ task }: { task: WholeTask }) {
                 <StudentRow
                   key={student.userId}
                   student={student}
-                  most={task.maxMark}
+                  mark={
+                    typeof student.handIn?.mark === 'number'
+                      ? marks.showPoints(student.handIn.mark, task.maxMark)
+                      : null
+                  }
                   isChosen={student.userId === chosen?.userId}
                 />
               ))}
@@ -68,13 +74,14 @@ export function TaskSubmissions({ task }: { task: WholeTask }) {
 
 interface StudentRowProps {
   student: StudentSubmission;
-  most: number;
+  /** As the class writes it. */
+  mark: string | null;
   isChosen: boolean;
 }
 
-function StudentRow({ student, most, isChosen }: StudentRowProps) {
+function StudentRow({ student, mark, isChosen }: StudentRowProps) {
   const t = useTranslations('classrooms.tasks');
-  const { userId, name, username, state, handIn, isMember } = student;
+  const { userId, name, username, state, isMember } = student;
   const words = (
     <>
       <span className="min-w-0 flex-1">
@@ -82,9 +89,7 @@ function StudentRow({ student, most, isChosen }: StudentRowProps) {
         {!isMember && <span className="block text-sm text-ink-soft">{t('left')}</span>}
       </span>
       <span className={badgeClass(stateTones[state])}>{t(`states.${state}`)}</span>
-      {typeof handIn?.mark === 'number' && (
-        <span className="text-sm font-semibold tabular-nums">{t('markOf', { mark: handIn.mark, most })}</span>
-      )}
+      {mark !== null && <span className="text-sm font-semibold tabular-nums">{mark}</span>}
     </>
   );
   const rowClass = 'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2';

@@ -3,11 +3,13 @@ import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Table } from '../../../web/ui/rows/table.tsx';
 import type { TestResult } from '../../contract/class-tests.ts';
+import { useMarks } from '../use-marks.ts';
 
 /** All students of the class, whether they took the test or not. */
-export function ResultTable({ results }: { results: readonly TestResult[] }) {
+export function ResultTable({ classId, results }: { classId: number; results: readonly TestResult[] }) {
   const t = useTranslations('classrooms.tests');
   const moment = useDateTime();
+  const marks = useMarks(classId);
   const stateOf = ({ bestScore, passed, waiting }: TestResult) => {
     if (waiting > 0) return 'stateWaiting';
     return bestScore === null ? 'stateMissing' : passed ? 'statePassed' : 'stateFailed';
@@ -45,7 +47,7 @@ export function ResultTable({ results }: { results: readonly TestResult[] }) {
           key: 'best',
           header: t('best'),
           numeric: true,
-          cell: ({ bestScore }) => (bestScore === null ? t('nothing') : t('percent', { value: bestScore })),
+          cell: ({ bestScore }) => (bestScore === null ? t('nothing') : marks.show(bestScore / 100)),
         },
         { key: 'attempts', header: t('attempts'), numeric: true, cell: ({ attempts }) => attempts },
         {

@@ -8,6 +8,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { ListedClassTest } from '../../contract/class-tests.ts';
 import type { PartProps } from '../class/part-props.ts';
 import { PreparedList } from '../editing/prepared-list.tsx';
+import { useMarks } from '../use-marks.ts';
 import { classTestsQuery, resultsAddress, testAddress } from './data/queries.ts';
 import { TestFacts } from './test-facts.tsx';
 
@@ -38,13 +39,16 @@ export function TestList({ classId, mayWrite }: PartProps) {
 
 function TestRow({ classId, test }: { classId: number; test: ListedClassTest }) {
   const t = useTranslations('classrooms.tests');
+  const marks = useMarks(classId);
   const { mine, results } = test;
   return (
     <li className={`${cardClass} flex flex-col gap-3 p-5 sm:flex-row sm:items-center sm:gap-6`}>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg wrap-anywhere">{test.title}</h2>
-          {!results && <OwnState mine={mine} />}
+          {!results && (
+            <OwnState mine={mine} score={mine.bestScore === null ? null : marks.show(mine.bestScore / 100)} />
+          )}
         </div>
         {test.description && <p className="text-ink-soft wrap-anywhere">{test.description}</p>}
         <TestFacts test={test} />
@@ -52,7 +56,7 @@ function TestRow({ classId, test }: { classId: number; test: ListedClassTest }) 
           <p className="text-sm text-ink-soft">
             {results.averageScore === null
               ? t('nobodyYet')
-              : t('takenBy', { count: results.students, score: results.averageScore })}
+              : t('takenBy', { count: results.students, score: marks.show(results.averageScore / 100) })}
           </p>
         )}
       </div>
@@ -73,15 +77,15 @@ function TestRow({ classId, test }: { classId: number; test: ListedClassTest }) 
   );
 }
 
-function OwnState({ mine }: { mine: ListedClassTest['mine'] }) {
+function OwnState({ mine, score }: { mine: ListedClassTest['mine']; score: string | null }) {
   const t = useTranslations('classrooms.tests');
   if (mine.isOpen) return <Badge tone="info">{t('underWay')}</Badge>;
-  if (mine.bestScore === null) return <Badge>{t('notTaken')}</Badge>;
+  if (score === null) return <Badge>{t('notTaken')}</Badge>;
   return mine.passed ? (
     <Badge tone="success" icon="check">
-      {t('passed', { score: mine.bestScore })}
+      {t('passed', { score })}
     </Badge>
   ) : (
-    <Badge tone="danger">{t('failed', { score: mine.bestScore })}</Badge>
+    <Badge tone="danger">{t('failed', { score })}</Badge>
   );
 }

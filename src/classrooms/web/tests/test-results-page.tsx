@@ -18,6 +18,7 @@ import { ClassPart } from '../class/class-part.tsx';
 import { ExportButton } from '../class/export-button.tsx';
 import { scoreBandRows } from '../score-bands.ts';
 import { useLiveClass } from '../use-live-class.ts';
+import { useMarks } from '../use-marks.ts';
 import { classTestQuery, testResultsQuery, testSummaryQuery } from './data/queries.ts';
 import { MarkAnswers } from './mark-answers.tsx';
 import { ResultTable } from './result-table.tsx';
@@ -67,18 +68,19 @@ function Results({ test }: { test: ShownClassTest }) {
               <p>{t(isWaiting ? 'noScoresExplanation' : 'noResultsExplanation')}</p>
             </EmptyState>
           ) : (
-            <Summary summary={summary.data} />
+            <Summary classId={classId} summary={summary.data} />
           ))}
       </ClassPart>
       <ClassPart list={results} waiting={<SkeletonTable />}>
-        {results.data && <ResultTable results={results.data} />}
+        {results.data && <ResultTable classId={classId} results={results.data} />}
       </ClassPart>
     </div>
   );
 }
 
-function Summary({ summary }: { summary: SubmissionSummary }) {
+function Summary({ classId, summary }: { classId: number; summary: SubmissionSummary }) {
   const t = useTranslations('classrooms.tests');
+  const marks = useMarks(classId);
   const figures = [
     { label: t('attemptTotal'), value: String(summary.total) },
     {
@@ -91,7 +93,7 @@ function Summary({ summary }: { summary: SubmissionSummary }) {
       value: String(summary.failed),
       note: t('ofAll', { percent: summary.failedPercent }),
     },
-    { label: t('average'), value: t('percent', { value: summary.averageScore }) },
+    { label: t('average'), value: marks.show(summary.averageScore / 100) },
   ];
   return (
     <>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { Scale } from '../../../shared/marks/scale.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { classes } from '../../../web/ui/core/classes.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -16,9 +17,9 @@ export interface ItemWords {
 }
 
 /** For all rows of a list at once: preparing the words of every row alone would take a good part of the time of a page. */
-export function useItemWords(): ItemWords {
+export function useItemWords(scale: Scale | null): ItemWords {
   const t = useTranslations('classrooms.work.kinds');
-  const facts = useItemFacts();
+  const facts = useItemFacts(scale);
   return { kind: ({ kind }) => t(kind), facts };
 }
 

@@ -11,7 +11,7 @@ import { ItemSummary, itemRowClass, useItemWords } from './item-summary.tsx';
 /** What is due, by date; for people who mark, what waits for a mark. */
 export function PendingList({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.work');
-  const words = useItemWords();
+  const words = useItemWords(classroom.scale);
   const list = useInfiniteQuery(pendingQuery(classroom.id));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (

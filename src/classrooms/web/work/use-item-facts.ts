@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
+import { percentScale, type Scale } from '../../../shared/marks/scale.ts';
+import { showMark, showPoints } from '../../../shared/marks/show-mark.ts';
 import { useDueDay } from '../../../web/lazy/use-due-day.ts';
-import { formatOneDecimal } from '../../../web/text/plain-text.ts';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import type { ClassItem } from '../../contract/items.ts';
 
 /** 'vie 20 · 18 de 26 · 12 por corregir': the state of an item and its next date. */
-export function useItemFacts(): (item: ClassItem) => string {
+export function useItemFacts(written: Scale | null): (item: ClassItem) => string {
+  const scale = written ?? percentScale;
   const t = useTranslations('classrooms.facts');
   const { language } = usePreferences().preferences;
   const { dueDay, isPast } = useDueDay();
@@ -21,10 +23,10 @@ export function useItemFacts(): (item: ClassItem) => string {
     ];
   }
 
-  function ownState({ state, mark, score }: NonNullable<ClassItem['mine']>, closesAt: string | null): string[] {
-    if (mark !== null)
-      return [t('mark', { mark: Number.isInteger(mark) ? String(mark) : formatOneDecimal(mark, language) })];
-    if (score !== null) return [t('score', { score: String(score) })];
+  function ownState(mine: NonNullable<ClassItem['mine']>, closesAt: string | null): string[] {
+    const { state, mark, maxMark, score } = mine;
+    if (mark !== null && maxMark !== null) return [t('mark', { mark: showPoints(scale, mark, maxMark, language) })];
+    if (score !== null) return [t('score', { score: showMark(scale, score / 100, language) })];
     if (state === 'missing' && closesAt && isPast(closesAt)) return [t('closed')];
     return [t(`mine.${state}`)];
   }

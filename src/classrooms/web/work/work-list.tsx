@@ -32,7 +32,7 @@ export function WorkList({ classroom }: { classroom: Classroom }) {
   const units = useQuery(unitsQuery(classroom.id));
   const items = useInfiniteQuery(itemsQuery(classroom.id));
   const { folded, toggle } = useFolding(classroom.id);
-  const words = useItemWords();
+  const words = useItemWords(classroom.scale);
   const loaded = items.data?.pages.flatMap((page) => page.items) ?? [];
   const rows = arrangeRows(units.data ?? [], loaded, { folded, hasMore: items.hasNextPage });
   return (

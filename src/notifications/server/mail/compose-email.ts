@@ -10,7 +10,7 @@ export interface MailedNotice {
   actor: string | null;
   subject: string;
   address: string;
-  mark: number | null;
+  mark: string | null;
   times: number;
   className: string | null;
 }
@@ -88,7 +88,7 @@ function htmlOf(name: string, parts: readonly Part[], links: Links, language: La
 function sentenceOf({ kind, actor, subject, mark, times }: MailedNotice, language: Language): string {
   const say = kindSpeaker(language);
   const key = kind === 'class-returned' && mark === null ? 'class-returned-unmarked' : kind;
-  const values = { actor: actor ?? say('somebody'), subject, more: times - 1, count: times, mark: mark ?? 0 };
+  const values = { actor: actor ?? say('somebody'), subject, more: times - 1, count: times, mark: mark ?? '' };
   return say(`kinds.${key}`, values);
 }
 

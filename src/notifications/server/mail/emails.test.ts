@@ -232,7 +232,7 @@ describe('a muted class', () => {
     expect((await mute(classId)).statusCode).toBe(204);
     expect((await mute(classId, await newReader())).statusCode).toBe(404);
     await publish([ana], { classId });
-    await publish([ana], { classId, kind: 'class-returned', mark: 7.5 });
+    await publish([ana], { classId, kind: 'class-returned', mark: { es: '7,5', en: '7.5' } });
     await publish([ana], { classId: await newClass('Otra', ana) });
     await send();
     // What was pending of the muted class is not sent any more.

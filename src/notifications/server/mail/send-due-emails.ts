@@ -93,7 +93,8 @@ async function findRecipients(tx: Kysely<Database>, ids: readonly number[]): Pro
 async function takeDueNotices(tx: Kysely<Database>, ids: readonly number[]): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     select n.id, n.user_id as "userId", n.kind, actor.display_name as actor,
-           coalesce(n.subject_translations->>s.language, n.subject) as subject, n.address, n.mark, n.times,
+           coalesce(n.subject_translations->>s.language, n.subject) as subject, n.address,
+           coalesce(n.mark_texts->>s.language, n.mark_texts->>${defaultLanguage}) as mark, n.times,
            c.name as "className", n.read_at is not null as "isRead"
     from notifications n
       left join notification_schedules s on s.user_id = n.user_id
