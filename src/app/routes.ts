@@ -18,6 +18,7 @@ import { endOldClassInvitations, sweepClassInvitations } from '../classrooms/ser
 import { createClassSettler } from '../classrooms/server/people/owned-classes.ts';
 import { exportClasses, forgetClassMentions } from '../classrooms/server/personal-data.ts';
 import { classroomsRoutes } from '../classrooms/server/routes.ts';
+import { shippedScales } from '../classrooms/server/scales/shipped-scales.ts';
 import {
   announcementTexts,
   classCourseTexts,
@@ -26,7 +27,6 @@ import {
   submissionTexts,
   taskTexts,
 } from '../classrooms/server/stored-texts.ts';
-import { shippedScales } from '../classrooms/server/scales/shipped-scales.ts';
 import { classTestGate } from '../classrooms/server/tests/class-test-gate.ts';
 import { tellTeachers } from '../classrooms/server/tests/tell-teachers.ts';
 import { issueCertificate } from '../courses/server/certificates/certificate-queries.ts';
