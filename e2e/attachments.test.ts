@@ -116,6 +116,7 @@ describe('attached files', () => {
     await page.reload();
     await expectShown(page.getByRole('button', { name: 'Quitar ficha.pdf' }));
     await page.getByRole('button', { name: 'Quitar pegado.txt' }).click();
+    await page.getByRole('radio', { name: 'Nada' }).check();
     await page.getByRole('button', { name: 'Entregar' }).click();
     await expectToast(page, 'Tarea entregada', 'Un cartel');
     const list = page.getByRole('list', { name: 'Archivos adjuntos' });
@@ -136,6 +137,7 @@ describe('attached files', () => {
     await page.getByLabel('Elegir archivos').setInputFiles({ name: 'largo.txt', mimeType: 'text/plain', buffer });
     await expectShown(page.getByText('largo.txt está adjunto'));
     expect(parts).toEqual(['1', '2', '3', '3']);
+    await page.getByRole('radio', { name: 'Nada' }).check();
     await page.getByRole('button', { name: 'Entregar' }).click();
     await expectToast(page, 'Tarea entregada', 'Un vídeo');
     expectNoise(/parts\/3/);

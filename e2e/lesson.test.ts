@@ -79,6 +79,7 @@ describe('a lesson', () => {
     await leads.getByRole('button', { name: 'Crear tarea' }).click();
     await dialog.getByRole('textbox', { name: 'Título' }).fill('Un asistente');
     await dialog.getByLabel('Fecha de entrega').fill('2099-06-30T23:59');
+    await dialog.getByRole('radio', { name: /^Borrador asistido/ }).check();
     await dialog.getByRole('button', { name: 'Crear tarea' }).click();
     await expectShown(leads.getByText('0 de 1 han entregado'));
     await expectAccessible(leads);
@@ -141,7 +142,9 @@ describe('a lesson', () => {
 
     await openWork(learns, 'Pendiente');
     await learns.getByRole('link', { name: 'Tarea: Un asistente' }).click();
+    await expectShown(learns.getByRole('heading', { name: 'Nivel de IA: Borrador asistido' }));
     await learns.getByRole('button', { name: 'Entregar' }).click();
+    await expectShown(learns.getByText('Di si has usado alguna IA', { exact: false }));
     await expectShown(learns.getByText('Escribe algo, pon un enlace o adjunta un archivo'));
     await learns.getByRole('textbox', { name: 'Texto' }).fill('Busca **libros**.');
     const file = learns.getByLabel('Elegir archivos');
@@ -153,6 +156,8 @@ describe('a lesson', () => {
     await learns.getByRole('button', { name: 'Quitar programa.exe' }).click();
     await file.setInputFiles({ name: 'trabajo.txt', mimeType: 'text/plain', buffer: Buffer.from('Mi trabajo') });
     await expectShown(learns.getByRole('button', { name: 'Quitar trabajo.txt' }));
+    await learns.getByRole('radio', { name: 'Sí, algo' }).check();
+    await learns.getByLabel('Qué has usado y para qué').fill('Aula Inteligente, para ordenar ideas');
     await expectNoSidewaysScroll(learns);
     await expectAccessible(learns);
     await learns.getByRole('button', { name: 'Entregar' }).click();
@@ -166,6 +171,7 @@ describe('a lesson', () => {
     await leads.getByRole('link', { name: 'Tarea: Un asistente' }).click();
     await expectShown(leads.getByRole('heading', { level: 1, name: 'Un asistente' }));
     await leads.getByRole('link', { name: /Luis Ortega/ }).click();
+    await expectShown(leads.getByText('Aula Inteligente, para ordenar ideas'));
     await leads.getByLabel('Nota').fill('11');
     await leads.getByRole('button', { name: 'Devolver' }).click();
     await expectShown(leads.getByText('La nota no puede pasar de la nota máxima de la tarea'));

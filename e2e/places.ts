@@ -103,6 +103,7 @@ export const places: readonly Place[] = [
   { route: '/privacidad' },
   { route: '/terminos' },
   { route: '/accesibilidad' },
+  { route: '/ayuda/ia-en-las-tareas' },
   { route: '/api/docs' },
   { route: '/api/docs/:group' },
 ];

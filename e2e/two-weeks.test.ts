@@ -186,6 +186,7 @@ async function doTheWork(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Texto' }).fill('Aquí está mi cartel.');
   await page.getByLabel('Elegir archivos').setInputFiles(poster);
   await expectShown(page.getByRole('button', { name: 'Quitar cartel.txt' }));
+  await page.getByRole('radio', { name: 'Nada' }).check();
   await page.getByRole('button', { name: 'Entregar' }).click();
   await expectToast(page, 'Tarea entregada', 'Un cartel');
   await page.getByRole('link', { name: 'Volver a la clase' }).click();

@@ -19,11 +19,17 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   ],
   admin: [
     { to: 'accounts', why: 'the administration page manages accounts and shows who has a second factor' },
-    { to: 'classrooms', why: 'whoever deletes an account decides what happens to its classes' },
+    {
+      to: 'classrooms',
+      why: 'whoever deletes an account decides what happens to its classes; a centre words the AI levels of tasks',
+    },
   ],
   assist: [{ to: 'safety', why: 'a message that suggests a risk is answered before any engine sees it' }],
   classrooms: [
-    { to: 'assist', why: 'an attached PDF is shown by the viewer of documents' },
+    {
+      to: 'assist',
+      why: 'an attached PDF is shown by the viewer of documents; a student may hand in a conversation with the assistant',
+    },
     { to: 'courses', why: 'a class reuses a free course' },
     { to: 'exams', why: 'class tests follow the same rules as course tests' },
     { to: 'notifications', why: 'members are notified of announcements, tasks and returned work' },
@@ -68,6 +74,7 @@ const tableOwners: Record<string, string> = {
   attempts: 'exams',
   calendar_addresses: 'classrooms',
   certificates: 'courses',
+  classroom_ai_uses: 'classrooms',
   classroom_announcements: 'classrooms',
   classroom_attachment_parts: 'classrooms',
   classroom_attachments: 'classrooms',

@@ -158,7 +158,7 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     module: 'src/legal/web/area.ts',
-    paths: ['/privacidad', '/terminos', '/accesibilidad'],
+    paths: ['/privacidad', '/terminos', '/accesibilidad', '/ayuda/ia-en-las-tareas'],
     load: async () => [(await import('../legal/web/area.ts')).legalArea],
   },
   {

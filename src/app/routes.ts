@@ -11,6 +11,7 @@ import { adminRoutes } from '../admin/server/routes.ts';
 import { apiDocsRoutes } from '../api-docs/server/routes.ts';
 import { exportConversations } from '../assist/server/personal-data.ts';
 import { assistRoutes } from '../assist/server/routes.ts';
+import { createAssistedTasks } from '../classrooms/server/ai-levels/assisted-task.ts';
 import { forgetUploads, sweepAttachments } from '../classrooms/server/attachments/attachment-queries.ts';
 import { makeDemoClass } from '../classrooms/server/demo-class.ts';
 import { publishItemJob } from '../classrooms/server/items/publish-item.ts';
@@ -129,7 +130,7 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...examsRoutes(kernel, closedHooks(kernel), classTestGate),
     ...surveysRoutes(kernel),
     ...safetyRoutes(kernel),
-    ...assistRoutes(kernel, searchProviders),
+    ...assistRoutes(kernel, searchProviders, createAssistedTasks(kernel)),
   ];
   return [...routes, ...apiDocsRoutes(routes)];
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { Concern, FollowUp } from '../safety/contract.ts';
+import { aiLevels } from '../shared/ai-levels.ts';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { rowId } from '../shared/endpoints/row-id.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { textLanguages } from './limits.ts';
-import { ConversationChanges, NewContent, NewPresentation, NewTranslation, Question } from './schemas.ts';
+import { ConversationChanges, NewContent, NewPresentation, NewTranslation, Question, taskId } from './schemas.ts';
 
 export const maxConversations = 200;
 export const maxMessages = 200;
@@ -16,6 +17,10 @@ export const assistFailures = {
   tooManyConversations: failureKind(409, 'assist.too_many_conversations', { values: { maxConversations } }),
   conversationFull: failureKind(409, 'assist.conversation_full'),
   signInToChat: failureKind(401, 'assist.sign_in_to_chat'),
+  noSuchTask: failureKind(404, 'assist.no_such_task'),
+  /** The AI level of the task does not allow this helper. */
+  taskWithoutAi: failureKind(409, 'assist.task_without_ai'),
+  taskForIdeas: failureKind(409, 'assist.task_for_ideas'),
 };
 
 /**
@@ -94,6 +99,8 @@ export type ListedConversation = z.output<typeof ListedConversation>;
 export const Conversation = ListedConversation.extend({ messages: z.array(Message) });
 export type Conversation = z.output<typeof Conversation>;
 
+const taskFailures = [assistFailures.noSuchTask, assistFailures.taskWithoutAi, assistFailures.taskForIdeas];
+
 const oneConversation = z.object({ id: positiveInteger });
 
 export const listConversations = endpoint({
@@ -166,10 +173,16 @@ export const askAssistant = endpoint({
     /** Null starts a new conversation. */
     conversationId: rowId.nullable(),
     text: Question,
+    taskId,
   }),
   reply: AnswerEvent,
   stream: true,
-  failures: [assistFailures.noSuchConversation, assistFailures.tooManyConversations, assistFailures.conversationFull],
+  failures: [
+    assistFailures.noSuchConversation,
+    assistFailures.tooManyConversations,
+    assistFailures.conversationFull,
+    ...taskFailures,
+  ],
 });
 
 /** The text suggests a risk to its author. The work is done anyway, and the screen shows helplines beside it. */
@@ -194,6 +207,7 @@ export const translateText = endpoint({
   access: 'anyone',
   body: NewTranslation,
   reply: Translation,
+  failures: taskFailures,
 });
 
 /** `text` is plain paragraphs; a list has one line per point, starting with '- '. */
@@ -207,6 +221,7 @@ export const generateContent = endpoint({
   access: 'anyone',
   body: NewContent,
   reply: Content,
+  failures: taskFailures,
 });
 
 export const Slide = z.object({
@@ -221,6 +236,30 @@ export type Slide = z.output<typeof Slide>;
 export const Presentation = z.object({ title: z.string(), slides: z.array(Slide), producer: Producer, concern });
 export type Presentation = z.output<typeof Presentation>;
 
+/** What each helper does for somebody who works on a task: nothing, only questions and ideas, drafts to rework, or everything. */
+export const helpKinds = ['nothing', 'ideas', 'drafts', 'everything'] as const;
+const Help = z.enum(helpKinds);
+
+/** A task of a class whose work a helper was opened for. */
+export const AssistedTask = z.object({
+  id: z.int(),
+  title: z.string(),
+  address: z.string(),
+  /** Null if the task states none: then nothing is restricted. */
+  level: z.object({ level: z.enum(aiLevels), name: z.string(), sentence: z.string() }).nullable(),
+  help: z.object({ chat: Help, writer: Help, translator: Help, slides: Help }),
+});
+export type AssistedTask = z.output<typeof AssistedTask>;
+
+export const getAssistedTask = endpoint({
+  method: 'GET',
+  path: '/api/assist/tasks/{taskId}',
+  access: 'signed-in',
+  params: z.object({ taskId: positiveInteger }),
+  reply: AssistedTask,
+  failures: [assistFailures.noSuchTask],
+});
+
 export const outlinePresentation = endpoint({
   method: 'POST',
   path: '/api/assist/presentations',
@@ -228,4 +267,5 @@ export const outlinePresentation = endpoint({
   access: 'anyone',
   body: NewPresentation,
   reply: Presentation,
+  failures: taskFailures,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rowId } from '../shared/endpoints/row-id.ts';
 import { languages } from '../shared/language.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { assistLimits, audiences, contentKinds, slideCounts, slideStyles, textLanguages } from './limits.ts';
@@ -7,6 +8,9 @@ import type messages from './messages.es.json';
 const say = sentencesIn<typeof messages>('assist');
 
 const Language = z.enum(languages);
+
+/** The task of a class that the user works on: its AI level applies. */
+export const taskId = rowId.optional();
 
 /** A question to Aula Inteligente. The screen ignores blank ones. */
 export const Question = z
@@ -38,6 +42,7 @@ export const NewTranslation = z.object({
     .max(assistLimits.longestText, { error: textTooLong })
     .refine((text) => text.trim() !== '', { error: noTextToTranslate }),
   to: z.enum(textLanguages),
+  taskId,
 });
 export type NewTranslation = z.output<typeof NewTranslation>;
 
@@ -57,6 +62,7 @@ export const NewContent = z.object({
   language: Language,
   /** Incremented for each further version that the user requests. */
   variant: z.int().min(0).max(assistLimits.mostVariants).default(0),
+  taskId,
 });
 export type NewContent = z.output<typeof NewContent>;
 
@@ -80,5 +86,6 @@ export const NewPresentation = z.object({
     })
     .default(''),
   language: Language,
+  taskId,
 });
 export type NewPresentation = z.output<typeof NewPresentation>;

@@ -11,6 +11,9 @@ export const classLimits = {
   announcement: 20_000,
   comment: 5_000,
   work: 50_000,
+  /** What a student says about the use of AI, and the conversation that they attach. */
+  aiPurpose: 2_000,
+  aiConversation: 200_000,
   position: 10_000,
   weight: 100,
   highestMark: 1_000,

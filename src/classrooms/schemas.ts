@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aiLevels } from '../shared/ai-levels.ts';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
 import { requestLimits, attachmentLimits } from '../shared/limits.ts';
 import { NewExam } from '../shared/questions.ts';
@@ -175,6 +176,8 @@ export const taskFields = {
   dueAt: futureMoment(dueRange).nullable(),
   maxMark: z.int({ error: markRange }).min(1, markRange).max(classLimits.highestMark, markRange),
   weight,
+  /** Null: stated by nobody, as for tasks from before there were levels. */
+  aiLevel: z.enum(aiLevels).nullable(),
 };
 
 export const NewTask = z.object({
@@ -185,6 +188,8 @@ export const NewTask = z.object({
   dueAt: taskFields.dueAt.default(null),
   maxMark: taskFields.maxMark.default(10),
   weight: weight.default(1),
+  /** The usual one of the site by default. */
+  aiLevel: z.enum(aiLevels).optional(),
   attachmentIds,
 });
 export type NewTask = z.output<typeof NewTask>;
@@ -195,7 +200,10 @@ const markChange = z.enum(markChanges).optional();
 export const EditedTask = NewTask.extend({ marks: markChange });
 
 /** `marks` is needed if `maxMark` changes after marks were given. */
-export const TaskChanges = z.object(taskFields).partial().extend({ marks: markChange, attachmentIds });
+export const TaskChanges = z
+  .object(taskFields)
+  .partial()
+  .extend({ marks: markChange, attachmentIds, aiLevel: z.enum(aiLevels).optional() });
 export type TaskChanges = z.output<typeof TaskChanges>;
 
 /** The file is sent beside it. The handler knows about the file, so it checks that the submission is not empty. */
@@ -208,10 +216,21 @@ export const NewTaskSubmission = z.object({
     .default('true')
     .transform((value) => value === 'true'),
   attachmentIds,
+  /** What the student says about AI: nothing used, something used, or left out by a client that does not ask. */
+  aiUsed: z.enum(['true', 'false'], { error: say('declareAi') }).optional(),
+  /** Which, and what for; without use, both are ignored. */
+  aiPurpose: z.string().trim().max(classLimits.aiPurpose, tooLongMessage(classLimits.aiPurpose)).default(''),
+  aiConversation: z
+    .string()
+    .trim()
+    .max(classLimits.aiConversation, tooLongMessage(classLimits.aiConversation))
+    .default(''),
 });
 export type NewTaskSubmission = z.output<typeof NewTaskSubmission>;
 
 export const emptySubmission = say('emptySubmission');
+export const undeclaredAi = say('declareAi');
+export const noAiPurpose = say('sayAiPurpose');
 
 export const ReturnedWork = z.object({
   /** Up to the highest mark of the task; null returns it without a mark. */

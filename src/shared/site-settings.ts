@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { aiLevels, longestAiWording } from './ai-levels.ts';
+import { languages } from './language.ts';
 import { attachmentLimits } from './limits.ts';
 
 /** No known law lets children under 13 consent, and at 18 everybody can. */
@@ -24,6 +26,13 @@ export const SiteSettings = z.object({
   /** How many files can be attached to one thing in a class, and how large each may be. */
   attachmentCount: z.int().min(1).max(attachmentLimits.most.count),
   attachmentMegabytes: z.int().min(1).max(attachmentLimits.most.megabytes),
+  /** The AI level that the form of a new task proposes, and that a task gets whose author sent none. */
+  usualAiLevel: z.enum(aiLevels),
+  /** The centre's own sentences about the levels, by language. A level without one has the product's sentence. */
+  aiWording: z.partialRecord(
+    z.enum(languages),
+    z.partialRecord(z.enum(aiLevels), z.string().trim().max(longestAiWording)),
+  ),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
@@ -36,4 +45,6 @@ export const defaultSiteSettings: SiteSettings = {
   minimumAge: 14,
   attachmentCount: 20,
   attachmentMegabytes: 50,
+  usualAiLevel: 'ideas',
+  aiWording: {},
 };

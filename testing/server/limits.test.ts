@@ -31,6 +31,7 @@ import { emailChoices, lastMinute } from '../../src/notifications/contract/notif
 import { helplineCountries, safetyLimits } from '../../src/safety/limits.ts';
 import { maxFileNameLength } from '../../src/server/files/files.ts';
 import { excerptLength } from '../../src/server/text/excerpt.ts';
+import { aiLevels, helpers } from '../../src/shared/ai-levels.ts';
 import { attachmentKinds } from '../../src/shared/attachments.ts';
 import { simulatedRoles } from '../../src/shared/contract/session.ts';
 import { examLimits, questionLimits, reportLimits, reportReasons, attachmentLimits } from '../../src/shared/limits.ts';
@@ -61,6 +62,7 @@ const agreed: Record<string, Allowed> = {
   articles_title_length: [articleLimits.shortestTitle, articleLimits.longestTitle],
   attempts_score_range: [0, examLimits.highestScore],
   certificates_score_range: [0, examLimits.highestScore],
+  classroom_ai_uses_helper_known: helpers,
   classroom_announcements_content_length: [1, classLimits.announcement],
   classroom_announcements_title_length: [1, classLimits.name],
   classroom_attachments_alternative_text_length: [0, attachmentLimits.alternativeText],
@@ -74,6 +76,8 @@ const agreed: Record<string, Allowed> = {
   classroom_courses_description_length: [1, classLimits.description],
   classroom_courses_title_length: [1, classLimits.name],
   classroom_comments_content_length: [0, classLimits.comment],
+  classroom_submissions_ai_conversation_length: [0, classLimits.aiConversation],
+  classroom_submissions_ai_purpose_length: [0, classLimits.aiPurpose],
   classroom_submissions_mark_range: [0, classLimits.highestMark],
   classroom_submissions_text_length: [0, classLimits.work],
   classroom_groups_name_length: [1, classLimits.name],
@@ -86,6 +90,7 @@ const agreed: Record<string, Allowed> = {
   classroom_requests_state_known: requestStates,
   classrooms_names_shown_known: namesShown,
   classrooms_student_comments_known: studentComments,
+  classroom_tasks_ai_level_known: aiLevels,
   classroom_tasks_description_length: [0, classLimits.task],
   classroom_tasks_kind_known: taskKinds,
   classroom_tasks_max_mark_range: [1, classLimits.highestMark],

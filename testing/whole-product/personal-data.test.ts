@@ -153,6 +153,11 @@ const aboutPeople: Record<
     en: 'the work that is only for you',
   },
   classroom_submissions: { exportedAs: 'handIns', es: 'lo que entregas', en: 'the work and files you hand in' },
+  classroom_ai_uses: {
+    exportedAs: 'aiUsesOnTasks',
+    es: 'qué ayudantes usas desde una tarea y cuándo',
+    en: 'which assistants you use from a task and when',
+  },
   classroom_attachments: {
     exportedAs: 'classAttachments',
     es: 'los archivos que adjuntas con sus descripciones',
@@ -321,6 +326,7 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
     app.kernel.db,
   );
   await sql`insert into role_requests (user_id, role) values (${person.id}, 'profesor')`.execute(app.kernel.db);
+  await make(person, 'POST', '/api/assist/contents', { kind: 'paragraph', language: 'es', taskId: task['taskId'] });
   await leaveAttachments();
   const course = await things.course();
   const asked = { ...samples.survey, isAnonymous: true, courseId: String(course['id']) };

@@ -255,6 +255,7 @@ const learning = {
 
 const helping = {
   'GET /api/assist/engines': forAll,
+  'GET /api/assist/tasks/{taskId}': { for: 'inside', of: 'task' },
   'GET /api/assist/conversations': forUsers,
   'GET /api/assist/conversations/{id}': { for: 'own', of: 'conversation' },
   'PATCH /api/assist/conversations/{id}': { for: 'own', of: 'conversation', body: { title: 'Otro' } },

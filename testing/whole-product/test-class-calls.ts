@@ -68,6 +68,7 @@ export const classCalls = {
     spends: true,
   },
   'DELETE /api/classes/{id}/units/{unitId}': leading('classUnit'),
+  'GET /api/ai-levels': forUsers,
   'GET /api/ready-units': { for: 'teachers' },
   'GET /api/ready-units/{slug}': { for: 'teachers', of: 'readyUnit' },
   'POST /api/classes/{id}/ready-units': leading('class', { slug: 'mi-huella' }),

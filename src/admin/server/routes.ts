@@ -21,7 +21,8 @@ export function adminRoutes({ db, settings }: Kernel): Route[] {
           throw new Failure(contract.adminFailures.secondFactorFirst);
         }
         for (const name of await settings.change(tx, body)) {
-          const subject = `${name} = ${String(body[name])}`;
+          const value = body[name];
+          const subject = typeof value === 'object' ? name : `${name} = ${value}`;
           await writeAuditEntry(tx, { actorId: viewer.id, action: 'settings.changed', subject });
         }
       });

@@ -122,6 +122,10 @@ function useSubjectName(): (written: string) => string {
         return `${t('settings.minimumAge.label')}: ${subject.age}`;
       case 'attachment-limit':
         return `${t(`settings.${subject.name}.label`)}: ${subject.number}`;
+      case 'ai-level':
+        return `${t('settings.ai.usual')}: ${t(`settings.ai.levels.${subject.level}`)}`;
+      case 'ai-wording':
+        return t('settings.ai.wording');
       case 'setting':
         return t('audit.subjects.setting', {
           name: t(`settings.${subject.name}.label`),

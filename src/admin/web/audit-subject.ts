@@ -1,3 +1,4 @@
+import { type AiLevel, aiLevels } from '../../shared/ai-levels.ts';
 import { type Role, roles } from '../../shared/roles.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../shared/site-settings.ts';
 
@@ -20,6 +21,8 @@ export type AuditSubject =
   | { kind: 'teacher-sign-up'; way: SiteSettings['teacherSignUp'] }
   | { kind: 'minimum-age'; age: string }
   | { kind: 'attachment-limit'; name: AttachmentLimit; number: string }
+  | { kind: 'ai-level'; level: AiLevel }
+  | { kind: 'ai-wording' }
   | { kind: 'other' };
 
 /** Parses the language-neutral subject of an audit entry, as far as it is known. */
@@ -37,6 +40,9 @@ export function readAuditSubject(subject: string): AuditSubject {
   const way = (['open', 'approval', 'invitation'] as const).find((one) => one === value);
   if (name === 'teacherSignUp' && way) return { kind: 'teacher-sign-up', way };
   if (name === 'minimumAge' && value && /^\d+$/.test(value)) return { kind: 'minimum-age', age: value };
+  const level = aiLevels.find((one) => one === value);
+  if (name === 'usualAiLevel' && level) return { kind: 'ai-level', level };
+  if (subject === 'aiWording') return { kind: 'ai-wording' };
   const limit = attachmentLimits.find((one) => one === name);
   if (limit && value && /^\d+$/.test(value)) return { kind: 'attachment-limit', name: limit, number: value };
   if (isSwitchName(name)) return { kind: 'setting', name, on: value === 'true' };

@@ -10,6 +10,7 @@ import { toast } from '../../web/ui/core/toast.tsx';
 import { SelectField } from '../../web/ui/fields/select.tsx';
 import { Switch } from '../../web/ui/fields/switch.tsx';
 import { changeSiteSettings } from '../contract.ts';
+import { AiLevelSettings } from './ai-level-settings.tsx';
 import { siteSettingsQuery } from './data/queries.ts';
 
 /** What an administrator can choose for attachments. */
@@ -47,6 +48,7 @@ export function SiteSettingsForm() {
         <TeacherSignUpSetting settings={settings} change={change} />
         <MinimumAgeSetting settings={settings} change={change} />
         <AttachmentSettings settings={settings} change={change} />
+        <AiLevelSettings settings={settings} change={change} />
         <SwitchSettings settings={settings} change={change} />
       </div>
       <FormProblem problem={change.problem} />
@@ -54,7 +56,7 @@ export function SiteSettingsForm() {
   );
 }
 
-interface SettingProps {
+export interface SettingProps {
   settings: SiteSettings;
   change: { sending: boolean; run: (changes: Partial<SiteSettings>) => void };
 }

@@ -1,3 +1,4 @@
+import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { SearchProvider } from '../../server/text/search-hits.ts';
@@ -5,8 +6,9 @@ import * as contract from '../contract.ts';
 import { conversationRoutes } from './conversations/conversation-routes.ts';
 import { createEngines } from './engines/engines.ts';
 import { generationRoutes } from './generation-routes.ts';
+import { helpIn, type TaskLevels } from './task-levels.ts';
 
-export function assistRoutes(kernel: Kernel, finders: readonly SearchProvider[]): Route[] {
+export function assistRoutes(kernel: Kernel, finders: readonly SearchProvider[], tasks: TaskLevels): Route[] {
   const engines = createEngines(kernel);
   return [
     route(contract.getEngines, async () => ({
@@ -14,7 +16,12 @@ export function assistRoutes(kernel: Kernel, finders: readonly SearchProvider[])
       translator: await engines.translator(),
     })),
 
-    ...conversationRoutes(kernel, engines, finders),
-    ...generationRoutes(kernel, engines),
+    ...conversationRoutes(kernel, { engines, finders, tasks }),
+    ...generationRoutes(kernel, engines, tasks),
+    route(contract.getAssistedTask, async ({ viewer, params, language }) => {
+      const task = await tasks.find(viewer, params.taskId, language);
+      if (!task) throw new Failure(contract.assistFailures.noSuchTask);
+      return { ...task, help: helpIn(task) };
+    }),
   ];
 }

@@ -7,6 +7,7 @@ import { fileTypes, maxFileBytes } from '../../shared/files.ts';
 import { keysOf } from '../../shared/keys-of.ts';
 import { confirmedHiding, itemVersion, NewItem } from '../item-schemas.ts';
 import { NewTaskSubmission, NewTask, ReturnedWork, TaskChanges, taskFields } from '../schemas.ts';
+import { AiDeclaration, AiLevelInWords, AiUse } from './ai-levels.ts';
 import { Attachment, attachmentRefusals } from './attachments.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
@@ -41,6 +42,8 @@ export const TaskSubmission = z.object({
   returnedAt: Timestamp.nullable(),
   mark: z.number().nullable(),
   comment: z.string().nullable(),
+  /** Null if the student was not asked. */
+  ai: AiDeclaration.nullable(),
 });
 export type TaskSubmission = z.output<typeof TaskSubmission>;
 
@@ -68,6 +71,10 @@ export const WholeTask = Task.extend({
   html: z.string(),
   attachments: z.array(Attachment),
   handIn: TaskSubmission.nullable(),
+  /** What the level allows; null if none is stated. */
+  ai: AiLevelInWords.nullable(),
+  /** The helpers that the viewer used on this task. */
+  aiUses: z.array(AiUse),
   may: z.object({ write: z.boolean(), mark: z.boolean(), grade: z.boolean(), handIn: z.boolean() }),
 });
 export type WholeTask = z.output<typeof WholeTask>;
@@ -168,6 +175,8 @@ export const StudentSubmission = z.object({
   isMember: z.boolean(),
   state: z.enum(submissionStates),
   handIn: TaskSubmission.nullable(),
+  /** The helpers of the product that the student used on this task. Empty in lists. */
+  aiUses: z.array(AiUse),
 });
 export type StudentSubmission = z.output<typeof StudentSubmission>;
 

@@ -32,9 +32,13 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
       where v.user_id = ${userId} order by v.viewed_at`),
     handIns: await list(sql`
       select t.classroom_id as "classId", t.id as "taskId", t.title, h.text, h.link, f.name as "fileName",
-             h.submitted_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment
+             h.submitted_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment,
+             h.ai_used as "aiUsed", h.ai_purpose as "aiPurpose", h.ai_conversation as "aiConversation"
       from classroom_submissions h join classroom_tasks t on t.id = h.task_id left join files f on f.key = h.file_key
       where h.user_id = ${userId} order by t.id`),
+    aiUsesOnTasks: await list(sql`
+      select task_id as "taskId", helper, declined, used_at as "usedAt"
+      from classroom_ai_uses where user_id = ${userId} order by id`),
     classAnnouncements: await list(sql`
       select id, classroom_id as "classId", title, content, created_at as "createdAt"
       from classroom_announcements where author_id = ${userId} order by id`),

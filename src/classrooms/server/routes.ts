@@ -10,6 +10,7 @@ import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
 import { missingCode } from '../schemas.ts';
+import { aiLevelRoutes } from './ai-levels/ai-level-routes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { announcementRoutes } from './announcements/announcement-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
@@ -68,6 +69,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...classTestRoutes(kernel, access),
     ...taskRoutes(kernel, access),
     ...submissionRoutes(kernel, access),
+    ...aiLevelRoutes(kernel),
     ...announcementRoutes(kernel, access),
     ...streamRoutes(kernel, access),
     ...commentRoutes(kernel, access),

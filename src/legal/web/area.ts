@@ -30,5 +30,11 @@ export const legalArea: WebArea = {
         description: t('legal.accessibility.description'),
       }),
     },
+    {
+      path: '/ayuda/ia-en-las-tareas',
+      module: 'src/legal/web/ai-in-tasks-page.tsx',
+      load: () => import('./ai-in-tasks-page.tsx'),
+      head: ({ t }) => ({ title: t('legal.aiInTasks.headTitle'), description: t('legal.aiInTasks.description') }),
+    },
   ],
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { keysOf } from '../../shared/keys-of.ts';
 import { defaultSiteSettings, SiteSettings } from '../../shared/site-settings.ts';
@@ -22,7 +23,10 @@ export function createSettings(db: Kysely<Database>, events: Events): Settings {
   events.onListening((listening) => kept.setListening(listening));
   return {
     async get() {
-      const read = async () => ({ reply: { settings: await readSettings(db), bytes: 200 }, topics: [topic] as const });
+      const read = async () => ({
+        reply: { settings: await readSettings(db), bytes: 5_000 },
+        topics: [topic] as const,
+      });
       return (await kept.getOrProduce(name, read)).settings;
     },
     async change(tx, changes) {
@@ -30,7 +34,7 @@ export function createSettings(db: Kysely<Database>, events: Events): Settings {
       await sql`select pg_advisory_xact_lock(hashtext('site_settings'))`.execute(tx);
       const before = await readSettings(tx);
       const changed = keysOf(changes).filter(
-        (setting) => changes[setting] !== undefined && changes[setting] !== before[setting],
+        (setting) => changes[setting] !== undefined && !isDeepStrictEqual(changes[setting], before[setting]),
       );
       for (const setting of changed) {
         await sql`

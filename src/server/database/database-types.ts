@@ -101,6 +101,15 @@ export interface CertificatesTable {
   course_title_translations: ColumnType<unknown, string | undefined, string>;
 }
 
+export interface ClassroomAiUsesTable {
+  id: ColumnType<number, never, never>;
+  task_id: number;
+  user_id: number;
+  helper: 'chat' | 'writer' | 'translator' | 'slides';
+  declined: boolean;
+  used_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface ClassroomAnnouncementsTable {
   id: ColumnType<number, never, never>;
   classroom_id: number;
@@ -292,6 +301,9 @@ export interface ClassroomSubmissionsTable {
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
   attachment_count: ColumnType<number, number | undefined, number>;
+  ai_used: boolean | null;
+  ai_purpose: ColumnType<string, string | undefined, string>;
+  ai_conversation: string | null;
 }
 
 export interface ClassroomTasksTable {
@@ -308,6 +320,7 @@ export interface ClassroomTasksTable {
   pending_count: ColumnType<number, number | undefined, number>;
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
+  ai_level: 'none' | 'ideas' | 'draft' | 'checked' | 'free' | null;
 }
 
 export interface ClassroomTestsTable {
@@ -909,6 +922,7 @@ export interface Database {
   audit_entries: AuditEntriesTable;
   calendar_addresses: CalendarAddressesTable;
   certificates: CertificatesTable;
+  classroom_ai_uses: ClassroomAiUsesTable;
   classroom_announcements: ClassroomAnnouncementsTable;
   classroom_attachment_parts: ClassroomAttachmentPartsTable;
   classroom_attachments: ClassroomAttachmentsTable;

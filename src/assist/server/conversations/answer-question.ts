@@ -21,6 +21,7 @@ import {
 import type { AskedQuestion, Engine } from '../engines/engine.ts';
 import type { Engines } from '../engines/engines.ts';
 import { guidedEngine } from '../engines/guided/guided-engine.ts';
+import { admitHelp, type TaskLevels } from '../task-levels.ts';
 import { answerConcern } from './answer-concern.ts';
 import { findSources } from './find-sources.ts';
 import { previousMessages, presentMessage } from './present-message.ts';
@@ -38,9 +39,15 @@ export interface QuestionContext {
   language: Language;
   /** The country whose helplines to name. */
   country: HelplineCountry;
-  body: { conversationId: number | null; text: string };
+  body: { conversationId: number | null; text: string; taskId?: number | undefined };
   signal: AbortSignal;
   storeAnswer(tx: Transaction<Database>, last: z.input<typeof AnswerEvent>): Promise<void>;
+}
+
+export interface Answering {
+  engines: Engines;
+  finders: readonly SearchProvider[];
+  tasks: TaskLevels;
 }
 
 /** How much of the conversation a model gets: its latest messages, and no more text than it reads well. */
@@ -52,7 +59,7 @@ const maxTitleLength = 60;
 /** Streams the answer, and stores question and answer together once there is some text. */
 export async function* answerQuestion(
   kernel: Kernel,
-  { engines, finders }: { engines: Engines; finders: readonly SearchProvider[] },
+  { engines, finders, tasks }: Answering,
   asking: QuestionContext,
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const { db } = kernel;
@@ -63,6 +70,7 @@ export async function* answerQuestion(
   const heard = assessMessage(previousMessages(messages), body.text);
   if (heard) return yield* answerConcern(kernel, asking, { heard, isFull: noRoom !== undefined });
   if (noRoom) throw new Failure(noRoom);
+  const help = await admitHelp(tasks, { viewer, taskId: body.taskId, helper: 'chat', language });
   const sources = await findSources(db, finders, body.text, language);
   const ids = await reserveIds(db, body.conversationId);
   const turn = await engines.takeTurn(viewer);
@@ -74,7 +82,7 @@ export async function* answerQuestion(
   };
   yield { type: 'begun', ...ids, title, producer: answer.producer };
 
-  const asked: AskedQuestion = { text: body.text, language, before: recent(messages), sources };
+  const asked: AskedQuestion = { text: body.text, language, before: recent(messages), sources, help };
   const store = () => storeExchange(kernel, asking, { ids, title, sources, answer });
   try {
     yield* writeAnswer(engines, turn.model, asked, answer, signal);

@@ -4,6 +4,7 @@ import type { TestApp, Person } from '../../../../testing/server/test-app.ts';
 import { eventually } from '../../../../testing/server/test-eventually.ts';
 import { call } from '../../../accounts/server/test-client.ts';
 import type { Conversation } from '../../contract.ts';
+import { fillTemplate } from '../engines/guided/guided-engine.ts';
 import { answers, says, saysAndHangs, startTestModel, type TestModel } from '../engines/test-model.ts';
 import { answerTo, ask, eventsIn, startAssist } from '../test-assist.ts';
 
@@ -193,4 +194,112 @@ test('a stopping server does not wait for an answer in progress, and the partial
   const { rows } = await sql`select from conversation_messages where is_stopped`.execute(other.database.db);
   expect(rows).toHaveLength(1);
   await other.close();
+});
+
+describe('helpers opened from a task obey its AI level', () => {
+  let teacher: Person;
+  let classId: number;
+  const send = async (who: Person, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+    const answer = await app.http.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return { status: answer.statusCode, body: isJson ? answer.json<Record<string, unknown>>() : {} };
+  };
+  beforeAll(async () => {
+    teacher = await app.signIn({ role: 'profesor' });
+    const made = await send(teacher, 'POST', '/api/classes/create', { name: 'A', description: 'B' });
+    classId = Number(made.body['id']);
+  });
+
+  const work = {
+    '/api/assist/contents': { kind: 'paragraph', topic: 'los volcanes', language: 'es' },
+    '/api/assist/translations': { text: 'hola', to: 'en' },
+    '/api/assist/presentations': { topic: 'x', audience: 'general', slideCount: 5, language: 'es' },
+    '/api/assist/messages': { conversationId: null, text: '¿Qué es un volcán?' },
+  };
+
+  async function taskAt(aiLevel: string) {
+    const body = { title: 'Volcanes', status: 'published', aiLevel };
+    const made = await send(teacher, 'POST', `/api/classes/${classId}/tasks`, body);
+    const student = await app.signIn();
+    await sql`insert into classroom_members (classroom_id, user_id, role) values (${classId}, ${student.id}, 'student')`.execute(
+      app.database.db,
+    );
+    const taskId = Number(made.body['id']);
+    const use = async (path: keyof typeof work, who = student) => send(who, 'POST', path, { ...work[path], taskId });
+    const uses = async () => (await send(student, 'GET', `/api/classes/${classId}/tasks/${taskId}`)).body['aiUses'];
+    return { taskId, student, use, uses };
+  }
+
+  test('without AI all of them decline and say so, and the student and the teacher see it', async () => {
+    const { taskId, student, use, uses } = await taskAt('none');
+    service.asked.length = 0;
+    for (const path of Object.keys(work) as (keyof typeof work)[]) {
+      expect(await use(path)).toMatchObject({ status: 409, body: { code: 'assist.task_without_ai' } });
+    }
+    expect(service.asked).toEqual([]);
+    const declined = ['writer', 'translator', 'slides', 'chat'].map((helper) => ({ helper, declined: true }));
+    expect(await uses()).toMatchObject(declined);
+    const handIn = `/api/classes/${classId}/tasks/${taskId}/hand-in`;
+    await send(student, 'PUT', handIn, { text: 'hecho' });
+    const seen = `/api/classes/${classId}/tasks/${taskId}/hand-ins/${student.id}`;
+    expect((await send(teacher, 'GET', seen)).body['aiUses']).toMatchObject(declined);
+  });
+
+  test('somebody at risk is answered with help at any level', async () => {
+    const { student, taskId } = await taskAt('none');
+    const body = { conversationId: null, text: 'me quiero morir', taskId };
+    const reply = await app.http.inject({
+      method: 'POST',
+      url: '/api/assist/messages',
+      headers: student.headers,
+      payload: body,
+    });
+    expect(reply.body).toContain('"kind":"safety"');
+    const written = { kind: 'paragraph', topic: 'me quiero morir', language: 'es', taskId };
+    expect(await send(student, 'POST', '/api/assist/contents', written)).toMatchObject({
+      status: 200,
+      body: { concern: { about: 'self' } },
+    });
+  });
+
+  test('for ideas, the model is told to give questions, and what makes finished texts declines', async () => {
+    const { use, uses } = await taskAt('ideas');
+    service.behave(says('- ¿Qué sabes?'));
+    service.asked.length = 0;
+    expect((await use('/api/assist/contents')).body).toMatchObject({ text: '- ¿Qué sabes?' });
+    expect(JSON.stringify(service.asked.at(-1)?.body)).toContain('Do not write the text.');
+    await use('/api/assist/messages');
+    expect(JSON.stringify(service.asked.at(-1)?.body)).toContain('AI may only give ideas');
+    expect(await use('/api/assist/translations')).toMatchObject({
+      status: 409,
+      body: { code: 'assist.task_for_ideas' },
+    });
+    expect((await use('/api/assist/presentations')).status).toBe(409);
+    expect(await uses()).toMatchObject([
+      { declined: false },
+      { declined: false },
+      { declined: true },
+      { declined: true },
+    ]);
+  });
+
+  test('without a model, ideas are prepared questions', () => {
+    const wanted = { kind: 'paragraph', topic: 'los volcanes', text: '', language: 'es', variant: 0 } as const;
+    expect(fillTemplate({ ...wanted, help: 'ideas' })).toContain('?');
+    expect(fillTemplate({ ...wanted, help: 'ideas' })).not.toBe(fillTemplate({ ...wanted, help: 'drafts' }));
+  });
+
+  test('free tasks restrict nothing, teachers try freely, and for outsiders the task does not exist', async () => {
+    const free = await taskAt('free');
+    expect((await free.use('/api/assist/translations')).status).toBe(200);
+    const none = await taskAt('none');
+    expect((await none.use('/api/assist/contents', teacher)).status).toBe(200);
+    expect(await none.use('/api/assist/contents', ana)).toMatchObject({
+      status: 404,
+      body: { code: 'assist.no_such_task' },
+    });
+    const told = await send(none.student, 'GET', `/api/assist/tasks/${none.taskId}`);
+    expect(told.body).toMatchObject({ title: 'Volcanes', level: { level: 'none' }, help: { chat: 'nothing' } });
+    expect((await send(ana, 'GET', `/api/assist/tasks/${none.taskId}`)).status).toBe(404);
+  });
 });

@@ -3,15 +3,13 @@ import { deleteStoredAnswers } from '../../../server/http/idempotency.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import { streamedRoute } from '../../../server/http/streaming-route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import type { SearchProvider } from '../../../server/text/search-hits.ts';
 import * as contract from '../../contract.ts';
-import type { Engines } from '../engines/engines.ts';
-import { answerQuestion } from './answer-question.ts';
+import { type Answering, answerQuestion } from './answer-question.ts';
 import { presentConversation } from './present-message.ts';
 import { deleteConversation, getConversation, listConversations, listMessages, renameConversation } from './queries.ts';
 
 /** A user's conversations with Aula Inteligente. */
-export function conversationRoutes(kernel: Kernel, engines: Engines, finders: readonly SearchProvider[]): Route[] {
+export function conversationRoutes(kernel: Kernel, answering: Answering): Route[] {
   const { db } = kernel;
   return [
     route(contract.listConversations, ({ viewer, query }) => listConversations(db, viewer.id, query)),
@@ -31,7 +29,7 @@ export function conversationRoutes(kernel: Kernel, engines: Engines, finders: re
       return undefined;
     }),
     streamedRoute(contract.askAssistant, (asked) =>
-      answerQuestion(kernel, { engines, finders }, { ...asked, country: countryOf(asked.request) }),
+      answerQuestion(kernel, answering, { ...asked, country: countryOf(asked.request) }),
     ),
   ];
 }

@@ -13,6 +13,8 @@ import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import { Sheet } from '../../../web/ui/overlays/sheet.tsx';
+import { forTask, useTaskAtHand } from '../data/task-at-hand.ts';
+import { TaskNotice } from '../task-notice.tsx';
 import { cacheExchange, readAgain } from './cached-conversations.ts';
 import { Chat } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -38,6 +40,7 @@ function Assistant() {
   const navigate = useNavigate();
   const { model } = useSuspenseQuery(enginesQuery()).data;
   const id = readConversationId(useSearchParams()[0]);
+  const taskId = useTaskAtHand();
   const [isListOpen, setListOpen] = useState(false);
 
   return (
@@ -49,14 +52,18 @@ function Assistant() {
           <ConversationList currentId={id} />
         </div>
       </aside>
-      <div className="min-w-0 lg:col-start-2">
+      <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
+        <TaskNotice helpers={['chat']} />
         <OpenConversation
           id={id}
           onLeft={(leftId) => void readAgain(queries, leftId)}
           onDone={(exchange, isShown) => {
             cacheExchange(queries, exchange);
             if (isShown && id === undefined) {
-              void navigate(conversationAddress(exchange.conversationId), { replace: true, preventScrollReset: true });
+              void navigate(conversationAddress(exchange.conversationId, taskId), {
+                replace: true,
+                preventScrollReset: true,
+              });
             }
           }}
         />
@@ -109,6 +116,7 @@ interface OpenConversationProps extends Pick<Parameters<typeof Chat>[0], 'onDone
 function OpenConversation({ id, ...chat }: OpenConversationProps) {
   const t = useTranslations('assist.assistant');
   const inWords = useProblemMessage();
+  const taskId = useTaskAtHand();
   const read = useQuery({ ...conversationQuery(id ?? 0), enabled: id !== undefined });
   if (id === undefined) return <Chat conversation={undefined} {...chat} />;
   if (read.data) return <Chat conversation={read.data} {...chat} />;
@@ -127,7 +135,7 @@ function OpenConversation({ id, ...chat }: OpenConversationProps) {
         illustration="empty-chat"
         title={t('missing')}
         action={
-          <Link to={assistantPath} className={buttonClass({ variant: 'primary' })}>
+          <Link to={forTask(assistantPath, taskId)} className={buttonClass({ variant: 'primary' })}>
             {t('conversations.new')}
           </Link>
         }

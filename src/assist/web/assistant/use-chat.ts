@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Problem, problemOf } from '../../../web/data/call.ts';
 import type { Producer } from '../../contract.ts';
+import { useTaskAtHand } from '../data/task-at-hand.ts';
 import { type Exchange, receiveAnswer, type ReceivedAnswer, stoppedExchange } from './receive-answer.ts';
 
 /** The reason of an abort when the reader left the conversation. The stop button gives none. */
@@ -39,6 +40,7 @@ interface Chat {
 
 /** Asks one question at a time. No question is lost: it ends up in the conversation, in the failed turn, or back in the text box. */
 export function useChat({ conversationId, onDone, onCalledOff, onLeft }: ChatOptions): Chat {
+  const taskId = useTaskAtHand();
   const [kept, setTurn] = useState<Turn>();
   const turn = kept?.conversationId === conversationId ? kept : undefined;
   const underWay = useRef<AbortController>(undefined);
@@ -51,7 +53,11 @@ export function useChat({ conversationId, onDone, onCalledOff, onLeft }: ChatOpt
       setTurn((before) => (before?.leaving === leaving ? changes && { ...before, ...changes } : before));
     let received: ReceivedAnswer;
     try {
-      received = await receiveAnswer({ conversationId: conversationId ?? null, text: question }, signal, change);
+      received = await receiveAnswer(
+        { conversationId: conversationId ?? null, text: question, taskId },
+        signal,
+        change,
+      );
     } catch (error) {
       return change({ problem: problemOf(error) });
     }

@@ -9,6 +9,7 @@ import { useHydrated } from '../../../web/start/use-hydrated.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Loading, Skeleton } from '../../../web/ui/core/skeleton.tsx';
 import { Tabs } from '../../../web/ui/rows/tabs.tsx';
+import { TaskNotice } from '../task-notice.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { SpellingTools } from './spelling/part.ts';
 import { TextBox } from './text-box.tsx';
@@ -35,6 +36,7 @@ export default function JointWorkPage() {
         </h1>
         <p className="max-w-reading text-ink-soft sm:text-lg">{t('introduction')}</p>
       </header>
+      <TaskNotice helpers={['writer', 'translator']} />
       {/* The text is stored on the device, so the server cannot render it. */}
       {hydrated ? (
         <Workbench key={userId} />

@@ -7,6 +7,7 @@ import { usePreferences } from '../../../web/text/preferences.tsx';
 import { type Content, generateContent } from '../../contract.ts';
 import { assistLimits } from '../../limits.ts';
 import type { ContentKind } from '../../schemas.ts';
+import { useTaskAtHand } from '../data/task-at-hand.ts';
 import { useTimedWork } from '../timed-work.ts';
 import type { WorkspaceControl } from './use-workspace.ts';
 import { replaced } from './workspace.ts';
@@ -36,6 +37,7 @@ export function useContent(
   const t = useTranslations('assist.jointWork');
   const call = useCall();
   const { language } = usePreferences().preferences;
+  const taskId = useTaskAtHand();
   const [kind, setKind] = useState<ContentKind | ''>('');
   const [topic, setTopic] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -44,7 +46,7 @@ export function useContent(
   const { progress, run } = useTimedWork(
     minMilliseconds,
     async (wanted: ContentKind) => {
-      const body = { kind: wanted, topic, text: workspace.text, language, variant };
+      const body = { kind: wanted, topic, text: workspace.text, language, variant, taskId };
       const content = await call(generateContent, { body });
       return () => {
         setResult(content);

@@ -5,6 +5,7 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { type Translation, translateText } from '../../contract.ts';
 import { otherTextLanguage, type TextLanguage } from '../../limits.ts';
+import { useTaskAtHand } from '../data/task-at-hand.ts';
 import { useTimedWork } from '../timed-work.ts';
 import { guessLanguage } from './guess-language.ts';
 import type { WorkspaceControl } from './use-workspace.ts';
@@ -26,6 +27,7 @@ export function useTranslation(
 ): TranslationWork {
   const t = useTranslations('assist.jointWork');
   const call = useCall();
+  const taskId = useTaskAtHand();
   const [chosen, setTo] = useState<TextLanguage>();
   const { text } = workspace;
   const guess = useMemo(() => otherTextLanguage[guessLanguage(text)], [text]);
@@ -34,7 +36,7 @@ export function useTranslation(
   const { progress, run } = useTimedWork(
     minMilliseconds,
     async () => {
-      const translation = await call(translateText, { body: { text, to } });
+      const translation = await call(translateText, { body: { text, to, taskId } });
       return () => {
         setResult(translation);
         onConcern(translation.concern);

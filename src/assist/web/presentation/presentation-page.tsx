@@ -3,6 +3,7 @@ import { useCurrentUser } from '../../../web/data/session.ts';
 import { draftKey } from '../../../web/data/stored-drafts.ts';
 import { useHydrated } from '../../../web/start/use-hydrated.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
+import { TaskNotice } from '../task-notice.tsx';
 import { Generator } from './generator.tsx';
 import { noWork, readWork } from './stored-work.ts';
 
@@ -20,6 +21,7 @@ export default function PresentationPage() {
         </h1>
         <p className="max-w-reading text-ink-soft sm:text-lg">{t('introduction')}</p>
       </header>
+      <TaskNotice helpers={['slides']} />
       {/* The work is stored on the device, so it can be read only after hydration. */}
       <Generator key={`${key} ${hydrated}`} storageKey={key} before={hydrated ? readWork(key) : noWork} />
     </div>

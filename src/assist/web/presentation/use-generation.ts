@@ -8,6 +8,7 @@ import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { outlinePresentation } from '../../contract.ts';
+import { useTaskAtHand } from '../data/task-at-hand.ts';
 import { useTimedProgress } from '../timed-progress.ts';
 import { createDeck, type Deck } from './deck.ts';
 import type { Work } from './stored-work.ts';
@@ -29,12 +30,13 @@ export function useGeneration(work: Work, onMade: (deck: Deck, concern: Concern 
   const t = useTranslations('assist.presentation');
   const { language } = usePreferences().preferences;
   const call = useCall();
+  const taskId = useTaskAtHand();
   const { progress, during } = useTimedProgress(minMilliseconds);
   const { topic, audience, slideCount, ideas, style } = work;
 
   const form = useForm({
     schema: async () => (await import('../../schemas.ts')).NewPresentation,
-    read: () => ({ values: { topic, audience, slideCount: Number(slideCount), ideas, style, language } }),
+    read: () => ({ values: { topic, audience, slideCount: Number(slideCount), ideas, style, language, taskId } }),
     async send(body) {
       const made = await during(call(outlinePresentation, { body }));
       onMade(createDeck(made), made.concern);

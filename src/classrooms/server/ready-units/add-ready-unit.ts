@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { writeExam } from '../../../exams/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
+import type { AiLevel } from '../../../shared/ai-levels.ts';
 import { defaultLanguage, type Language } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { textIn } from '../../../shared/texts-by-language.ts';
@@ -30,6 +31,8 @@ interface Addition extends PreparedItems {
   viewer: Viewer;
   classId: number;
   unit: UnitFile;
+  /** For its tasks. */
+  usualAiLevel: AiLevel;
 }
 
 /** Reads the items in the wanted language, or in the one the unit was written in. Before the transaction, which should be short. */
@@ -62,7 +65,7 @@ async function addItem(
   tx: Kysely<Database>,
   classId: number,
   item: ReadyItem,
-  language: Language,
+  { language, usualAiLevel }: Pick<Addition, 'language' | 'usualAiLevel'>,
 ): Promise<ItemKey | undefined> {
   switch (item.kind) {
     case 'material':
@@ -72,7 +75,7 @@ async function addItem(
       return courseId === undefined ? undefined : { courseId };
     }
     case 'task':
-      return { taskId: required(await insertTask(tx, classId, item.task)) };
+      return { taskId: required(await insertTask(tx, classId, { ...item.task, aiLevel: usualAiLevel })) };
     case 'test': {
       const testId = required(await insertTest(tx, classId, { weight: 1 }));
       await writeExam(tx, { classTestId: testId }, item.exam);
@@ -85,13 +88,13 @@ async function addItem(
 export async function addReadyUnit(
   tx: Kysely<Database>,
   kernel: ItemKernel,
-  { viewer, classId, unit, items, language }: Addition,
+  { viewer, classId, unit, items, language, usualAiLevel }: Addition,
 ) {
   const made = await insertUnit(tx, classId, textIn(unit.title, language));
   if (!made) throw new Failure(fullClass);
   let itemCount = 0;
   for (const item of items) {
-    const key = await addItem(tx, classId, item, language);
+    const key = await addItem(tx, classId, item, { language, usualAiLevel });
     if (!key) continue;
     const place = { unitId: made.id, state: 'draft' as const };
     await placeItemOf(tx, kernel, { viewer, classId, language, key, item: place });

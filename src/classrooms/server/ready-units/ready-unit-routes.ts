@@ -31,8 +31,10 @@ export function readyUnitRoutes(kernel: Kernel, access: ClassroomAccess): Route[
       const unit = await getUnit(body.slug);
       const { addReadyUnit, prepareItems } = await import('./add-ready-unit.ts');
       const prepared = await prepareItems(unit, body.language ?? language);
+      const { usualAiLevel } = await kernel.settings.get();
+      const addition = { viewer, classId: params.id, unit, usualAiLevel, ...prepared };
       return access.change(viewer, params.id, async (tx) =>
-        storeAnswer(tx, creation, await addReadyUnit(tx, kernel, { viewer, classId: params.id, unit, ...prepared })),
+        storeAnswer(tx, creation, await addReadyUnit(tx, kernel, addition)),
       );
     }),
   ];

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { htmlOf } from '../../../server/text/rendered/stored-html.ts';
+import { listAiUses } from '../ai-levels/ai-use-queries.ts';
 import { submissionTexts } from '../stored-texts.ts';
 import type { ListedStudentSubmissionRow, StudentSubmissionRow, SubmissionRow } from './submission-queries.ts';
 
@@ -11,11 +12,16 @@ export async function presentSubmission(db: Kysely<Database>, taskId: number, ro
 
 /** For lists: rendering the work of a whole class costs more than anybody reads there. */
 export function presentListedSubmission(row: ListedStudentSubmissionRow) {
-  return { ...row, handIn: isSubmitted(row) ? { ...row, html: '' } : null };
+  return { ...row, handIn: isSubmitted(row) ? { ...row, html: '' } : null, aiUses: [] };
 }
 
 export async function presentStudentSubmission(db: Kysely<Database>, taskId: number, row: StudentSubmissionRow) {
-  return { ...row, handIn: isSubmitted(row) ? await presentSubmission(db, taskId, row) : null };
+  if (!isSubmitted(row)) return { ...row, handIn: null, aiUses: [] };
+  return {
+    ...row,
+    handIn: await presentSubmission(db, taskId, row),
+    aiUses: await listAiUses(db, taskId, row.userId),
+  };
 }
 
 /** If one field of a submission is set, all of them are. */

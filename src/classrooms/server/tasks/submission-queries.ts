@@ -6,6 +6,7 @@ import { excerptLength } from '../../../server/text/excerpt.ts';
 import { storedHtmlColumns } from '../../../server/text/rendered/stored-html.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import type { AiDeclaration } from '../../contract/ai-levels.ts';
 import type { TaskSubmission, StudentSubmission } from '../../contract/tasks.ts';
 import type { ReturnedWork } from '../../schemas.ts';
 import { attachmentsWhere } from '../attachments/attachment-queries.ts';
@@ -24,12 +25,17 @@ export interface SubmissionRow extends Omit<TaskSubmission, 'html' | 'handedInAt
 /** The fields of the submission are null for students without one. */
 type IfAny<Row> = { [Field in keyof Row]: Row[Field] | null };
 type ListedSubmission = Omit<SubmissionRow, 'userId' | 'storedHtml' | 'htmlVersion'>;
-export type ListedStudentSubmissionRow = Omit<StudentSubmission, 'handIn'> &
+export type ListedStudentSubmissionRow = Omit<StudentSubmission, 'handIn' | 'aiUses'> &
   IfAny<ListedSubmission> & { memberId: number; nameOrder: string };
 export type StudentSubmissionRow = ListedStudentSubmissionRow &
   IfAny<Pick<SubmissionRow, 'storedHtml' | 'htmlVersion'>>;
 
-const fullTextColumns = sql`h.text, ${storedHtmlColumns('h')}`;
+/** In lists the conversation stays away: it may be long. */
+const declaration = (conversation: RawBuilder<unknown>) =>
+  sql`case when h.ai_used is not null then json_build_object('used', h.ai_used, 'purpose', h.ai_purpose, 'conversation', ${conversation}) end as ai`;
+
+const fullTextColumns = sql`h.text, ${storedHtmlColumns('h')}, ${declaration(sql`h.ai_conversation`)}`;
+const excerptColumns = sql`left(h.text, ${excerptLength}) as text, ${declaration(sql`null::text`)}`;
 
 const submissionColumns = (text: RawBuilder<unknown>) => sql`
   ${text}, h.link, h.submitted_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment,
@@ -68,7 +74,7 @@ export async function listStudentSubmissions(
   const after = getCursorKey(cursor, [z.string(), z.int()]);
   const rest = after ? sql`(m.name_order, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<ListedStudentSubmissionRow>`
-    ${selectStudentSubmissions(classroomId, taskId, sql`left(h.text, ${excerptLength}) as text`)} and ${rest}
+    ${selectStudentSubmissions(classroomId, taskId, excerptColumns)} and ${rest}
     order by m.name_order, m.id limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.nameOrder, last.memberId]);
 }
@@ -91,6 +97,8 @@ interface SubmittedWork {
   fileKey: string | null | undefined;
   /** Undefined keeps the current attachments. */
   attachmentCount: number | undefined;
+  /** Null if the student was not asked. */
+  ai: AiDeclaration | null;
 }
 
 /**
@@ -101,22 +109,24 @@ export async function upsertSubmission(
   tx: Kysely<Database>,
   taskId: number,
   userId: number,
-  { text, link, fileKey, attachmentCount }: SubmittedWork,
+  { text, link, fileKey, attachmentCount, ai }: SubmittedWork,
 ): Promise<'submitted' | 'replaced' | 'returned' | 'closed'> {
   const { rows } = await sql<{ isNew: boolean }>`
-    insert into classroom_submissions as kept (task_id, user_id, text, link, file_key, attachment_count, is_late)
+    insert into classroom_submissions as kept (task_id, user_id, text, link, file_key, attachment_count, is_late, ai_used, ai_purpose, ai_conversation)
     select t.id, ${userId}, ${text}, ${link}, ${fileKey ?? null},
            greatest(${attachmentCount ?? 0}, (
              -- The constraint also checks the row that is not inserted because there is one: it must not fail for what that one keeps.
              select before.attachment_count + (before.file_key is not null)::integer from classroom_submissions before
-             where before.task_id = ${taskId} and before.user_id = ${userId})), coalesce(i.due_at < now(), false)
+             where before.task_id = ${taskId} and before.user_id = ${userId})), coalesce(i.due_at < now(), false),
+           ${ai?.used ?? null}, ${ai?.purpose ?? ''}, ${ai?.conversation ?? null}
     from classroom_tasks t join classroom_items i on i.task_id = t.id
     where t.id = ${taskId} and (i.closes_at is null or i.closes_at > now()) for key share
     on conflict on constraint classroom_submissions_pkey do update set
       text = excluded.text, link = excluded.link,
       file_key = case when ${fileKey === undefined} then kept.file_key else excluded.file_key end,
       attachment_count = coalesce(${attachmentCount ?? null}, kept.attachment_count),
-      submitted_at = now(), is_late = excluded.is_late
+      submitted_at = now(), is_late = excluded.is_late,
+      ai_used = excluded.ai_used, ai_purpose = excluded.ai_purpose, ai_conversation = excluded.ai_conversation
     where kept.returned_at is null
     returning xmax = 0 as "isNew" /* never null */`.execute(tx);
   const [kept] = rows;

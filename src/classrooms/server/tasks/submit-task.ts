@@ -8,6 +8,7 @@ import { inLanguage } from '../../../server/text/in-language.ts';
 import { renderNewText } from '../../../server/text/rendered/render-text.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import { type Language } from '../../../shared/language.ts';
+import type { AiDeclaration } from '../../contract/ai-levels.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { emptySubmission, type NewTaskSubmission } from '../../schemas.ts';
 import { getAttachmentLimits } from '../attachments/attachment-limits.ts';
@@ -48,7 +49,13 @@ export async function submitTask(
     await db.transaction().execute(async (tx) => {
       await guard(tx);
       if (received) await keepFile(tx, received.key);
-      const written = { text: work.text, link: work.link, fileKey, attachmentCount: ids?.length };
+      const written = {
+        text: work.text,
+        link: work.link,
+        fileKey,
+        attachmentCount: ids?.length,
+        ai: declarationOf(work),
+      };
       const outcome = await upsertSubmission(tx, taskId, userId, written);
       if (outcome === 'closed') throw new Failure(classroomFailures.workClosed);
       if (outcome === 'returned') throw new Failure(classroomFailures.alreadyReturned);
@@ -64,4 +71,11 @@ export async function submitTask(
     }
     throw error;
   }
+}
+
+/** Without use there is nothing to say about it. */
+function declarationOf({ aiUsed, aiPurpose, aiConversation }: NewTaskSubmission): AiDeclaration | null {
+  if (aiUsed === undefined) return null;
+  if (aiUsed === 'false') return { used: false, purpose: '', conversation: null };
+  return { used: true, purpose: aiPurpose, conversation: aiConversation || null };
 }

@@ -6,11 +6,14 @@ import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { renderNewText } from '../../../server/text/rendered/render-text.ts';
 import { htmlOf } from '../../../server/text/rendered/stored-html.ts';
+import type { Language } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/tasks.ts';
 import type { NewItem } from '../../item-schemas.ts';
 import type { TaskChanges } from '../../schemas.ts';
+import { listAiUses } from '../ai-levels/ai-use-queries.ts';
+import { levelInWords } from '../ai-levels/level-in-words.ts';
 import { getAttachmentLimits } from '../attachments/attachment-limits.ts';
 import { placeAttachments } from '../attachments/place-attachments.ts';
 import { type ClassroomAccess, isOpen } from '../classroom-access.ts';
@@ -31,10 +34,15 @@ function itemOfChanges({ status, dueAt }: TaskChanges, { isOut }: StoredItem): N
   return { ...(isSame ? {} : { state: status }), dueAt };
 }
 
+interface Asking {
+  viewer: Viewer;
+  language: Language;
+}
+
 /** A task as the viewer may see it, with their own work. */
 const presenter =
-  ({ db }: Kernel, access: ClassroomAccess) =>
-  async (viewer: Viewer, classId: number, taskId: number, from: Kysely<Database> = db) => {
+  ({ db, settings }: Kernel, access: ClassroomAccess) =>
+  async ({ viewer, language }: Asking, classId: number, taskId: number, from: Kysely<Database> = db) => {
     const found = await access.requireMember(viewer, classId, from);
     const task = await findTask(from, classId, taskId, readerOf(viewer, found));
     if (!task) throw new Failure(noSuchTask);
@@ -44,6 +52,8 @@ const presenter =
       ...task,
       html,
       handIn: mine ? await presentSubmission(from, taskId, mine) : null,
+      ai: task.aiLevel && levelInWords(await settings.get(), task.aiLevel, language),
+      aiUses: found.attends ? await listAiUses(from, taskId, viewer.id) : [],
       may: {
         write: found.may.write,
         mark: found.may.mark,
@@ -65,7 +75,7 @@ function readingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       const found = await access.requireMember(viewer, params.id);
       return listTasks(db, params.id, readerOf(viewer, found), query);
     }),
-    route(contract.getTask, ({ viewer, params }) => present(viewer, params.id, params.taskId)),
+    route(contract.getTask, ({ viewer, params, language }) => present({ viewer, language }, params.id, params.taskId)),
     route(contract.previewMaxMark, async ({ viewer, params, query }) => {
       const found = await access.requireLeader(viewer, params.id);
       const task = await findTask(db, params.id, params.taskId, readerOf(viewer, found));
@@ -83,14 +93,15 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       const { id: classId } = params;
       await renderNewText('text', body.description);
       const item = { state: body.status, dueAt: body.dueAt, ...body.item };
-      const { count: most } = getAttachmentLimits(await settings.get());
+      const current = await settings.get();
+      const { count: most } = getAttachmentLimits(current);
       return access.change(viewer, classId, async (tx) => {
-        const taskId = await insertTask(tx, classId, body);
+        const taskId = await insertTask(tx, classId, { ...body, aiLevel: body.aiLevel ?? current.usualAiLevel });
         if (taskId === undefined) throw new Failure(fullClass);
         await placeItemOf(tx, kernel, { viewer, classId, language, key: { taskId }, item });
         const attached = { classroomId: classId, userId: viewer.id, ids: body.attachmentIds, most };
         await placeAttachments(tx, { ...attached, place: { taskId } });
-        return storeAnswer(tx, creation, await present(viewer, classId, taskId, tx));
+        return storeAnswer(tx, creation, await present({ viewer, language }, classId, taskId, tx));
       });
     }),
     route(contract.changeTask, async ({ viewer, params, body, language }) => {
@@ -107,7 +118,7 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         const attached = { classroomId: classId, userId: viewer.id, ids: body.attachmentIds, most };
         await placeAttachments(tx, { ...attached, place: { taskId } });
       });
-      return present(viewer, classId, taskId);
+      return present({ viewer, language }, classId, taskId);
     }),
     route(contract.deleteTask, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../../../testing/server/test-app.ts';
 import { readEveryPage } from '../../../../testing/server/test-ask.ts';
+import type { SiteSettings } from '../../../shared/site-settings.ts';
 import type { CreatedClass } from '../../contract.ts';
 import type { Announcement } from '../../contract/announcements.ts';
 import type { TaskSubmission, StudentSubmission, Task, WholeTask } from '../../contract/tasks.ts';
@@ -300,5 +301,69 @@ describe('an announcement', () => {
   test.each([{ title: 'x' }, { content: 'x' }, { title: ' ', content: 'x' }])('with %j is refused', async (payload) => {
     const answer = await school.ask(owner, 'POST', `${here}/announcements`, payload);
     expect(answer.json()).toMatchObject({ message: 'Título y texto son obligatorios' });
+  });
+});
+
+describe('the AI level of a task', () => {
+  const levelOf = async (id: number, who = ana) =>
+    (await school.ask(who, 'GET', `${here}/tasks/${id}`)).json<WholeTask>();
+
+  test('is the usual one of the site unless its author chooses, and can be changed', async () => {
+    const { id, aiLevel, ai } = await newTask();
+    expect([aiLevel, ai?.name]).toEqual(['ideas', 'Ideas']);
+    expect(await newTask({ aiLevel: 'none' })).toMatchObject({ aiLevel: 'none', ai: { name: 'Sin IA' } });
+    await school.ask(owner, 'PATCH', `${here}/tasks/${id}`, { aiLevel: 'free' });
+    expect((await levelOf(id)).ai).toMatchObject({ level: 'free', name: 'Libre' });
+    expect((await school.ask(owner, 'PATCH', `${here}/tasks/${id}`, { aiLevel: null })).statusCode).toBe(400);
+    expect((await school.ask(owner, 'PATCH', `${here}/tasks/${id}`, { aiLevel: 'poca' })).statusCode).toBe(400);
+  });
+
+  test('is stated by no task from before there were levels', async () => {
+    const { id } = await newTask();
+    await sql`update classroom_tasks set ai_level = null where id = ${id}`.execute(school.app.kernel.db);
+    expect(await levelOf(id)).toMatchObject({ aiLevel: null, ai: null });
+  });
+
+  test('is explained in the words of the centre, in the language of the reader', async () => {
+    const set = (changes: Partial<SiteSettings>) =>
+      school.app.kernel.db.transaction().execute((tx) => school.app.kernel.settings.change(tx, changes));
+    const wording = { es: { ideas: 'Pregunta, no copies.' } };
+    expect(await set({ aiWording: wording, usualAiLevel: 'draft' })).toEqual(['aiWording', 'usualAiLevel']);
+    // The same words again are no change.
+    expect(await set({ aiWording: wording })).toEqual([]);
+    const english = { cookie: `${ana.headers.cookie}; lang=en` };
+    const { id, aiLevel } = await newTask();
+    expect(aiLevel).toBe('draft');
+    await school.ask(owner, 'PATCH', `${here}/tasks/${id}`, { aiLevel: 'ideas' });
+    expect((await levelOf(id)).ai?.sentence).toBe('Pregunta, no copies.');
+    expect((await levelOf(id, { ...ana, headers: { ...ana.headers, ...english } })).ai?.sentence).toMatch(
+      /^You may ask/,
+    );
+    await set({ aiWording: {}, usualAiLevel: 'ideas' });
+  });
+});
+
+describe('what a student says about AI when handing in', () => {
+  const seenByTeacher = async (id: number) =>
+    (await school.ask(owner, 'GET', `${here}/tasks/${id}/hand-ins/${ana.id}`)).json<StudentSubmission>().handIn?.ai;
+
+  test('is shown to the teacher beside the work and to the student, with the conversation', async () => {
+    const { id } = await newTask();
+    const said = { aiUsed: 'true', aiPurpose: 'Aula, para ordenar ideas', aiConversation: 'Tú: hola' };
+    const mine = (await handIn(ana, id, { text: 'hecho', ...said })).json<TaskSubmission>().ai;
+    expect(mine).toEqual({ used: true, purpose: 'Aula, para ordenar ideas', conversation: 'Tú: hola' });
+    expect(await seenByTeacher(id)).toEqual(mine);
+    // A list does not carry conversations.
+    const listed = (await handIns(id)).find(({ userId }) => userId === ana.id)?.handIn?.ai;
+    expect(listed).toEqual({ ...mine, conversation: null });
+  });
+
+  test('may be nothing, which leaves nothing else to say; and nobody has to be asked', async () => {
+    const { id } = await newTask();
+    await handIn(ana, id, { text: 'hecho', aiUsed: 'false', aiPurpose: 'algo', aiConversation: 'algo' });
+    expect(await seenByTeacher(id)).toEqual({ used: false, purpose: '', conversation: null });
+    await handIn(ana, id, { text: 'otra vez' });
+    expect(await seenByTeacher(id)).toBeNull();
+    expect((await handIn(ana, id, { text: 'x', aiUsed: 'quizá' })).statusCode).toBe(400);
   });
 });

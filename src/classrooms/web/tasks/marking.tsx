@@ -36,10 +36,10 @@ export function Marking({ task, student, students }: MarkingProps) {
         {student.name || student.username}
       </h3>
       <LoadAllPages of={whole}>
-        {({ handIn }) =>
+        {({ handIn, aiUses }) =>
           handIn ? (
             <>
-              <WorkView work={handIn} file={fileAddress(task.classId, task.id, student.userId)} />
+              <WorkView work={handIn} aiUses={aiUses} file={fileAddress(task.classId, task.id, student.userId)} />
               {task.may.grade ? (
                 <MarkingForm task={task} student={{ ...student, handIn }} students={handedIn} />
               ) : (

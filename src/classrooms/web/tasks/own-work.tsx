@@ -27,7 +27,9 @@ export function OwnWork({ task, userId }: { task: WholeTask; userId: number }) {
         {t('yourWork')}
       </h2>
       {work && <GivenMark work={work} task={task} />}
-      {work && !isChanging && <WorkView work={work} file={fileAddress(task.classId, task.id, userId)} />}
+      {work && !isChanging && (
+        <WorkView work={work} aiUses={task.aiUses} file={fileAddress(task.classId, task.id, userId)} />
+      )}
       {work && task.may.handIn && !isChanging && (
         <div className="flex flex-col items-start gap-2">
           <Button icon="pencil" onClick={() => setIsChanging(true)}>

@@ -15,6 +15,7 @@ import { classLimits } from '../../limits.ts';
 import { attachmentsField, readWithAttachments } from '../attachments/form-attachments.ts';
 import { AttachmentField } from '../attachments/parts.ts';
 import { useClassChanged } from '../changes.ts';
+import { DeclarationFields } from './ai/declaration-fields.tsx';
 
 interface SubmissionFormProps {
   task: WholeTask;
@@ -26,7 +27,7 @@ interface SubmissionFormProps {
 /** Text, a link or files. They are saved on this device until they are submitted. */
 export function SubmissionForm({ task, onCancel, onDone }: SubmissionFormProps) {
   const t = useTranslations('classrooms.tasks');
-  const { form, draft, keepsFile, dropFile } = useSubmissionForm(task, onDone);
+  const { form, draft, keepsFile, dropFile, asksAboutAi } = useSubmissionForm(task, onDone);
   const before = task.handIn;
 
   return (
@@ -65,6 +66,7 @@ export function SubmissionForm({ task, onCancel, onDone }: SubmissionFormProps) 
         saved={draft.saved[attachmentsField]}
         error={form.errors[attachmentsField]}
       />
+      {asksAboutAi && <DeclarationFields before={before?.ai ?? null} errors={form.errors} saved={draft.saved} />}
       <FormProblem problem={form.problem} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={form.sending && t('sending')}>{before ? t('handInAgain') : t('handIn')}</SubmitButton>
@@ -81,20 +83,31 @@ function useSubmissionForm(task: WholeTask, onDone: () => void) {
   const changed = useClassChanged(task.classId);
   const draft = useDraft(`hand-in-${task.id}`);
   const [keepsFile, setKeepsFile] = useState(true);
+  // A task that states no level asks nothing, either.
+  const asksAboutAi = task.ai !== null;
   const keepsSomething = keepsFile && Boolean(task.handIn?.file);
 
   const form = useForm({
     schema: async () => {
-      const { NewTaskSubmission, emptySubmission } = await import('../../schemas.ts');
-      return NewTaskSubmission.refine(
-        ({ text, link, attachmentIds = [] }) =>
-          text !== '' || link !== null || keepsSomething || attachmentIds.length > 0,
-        { error: emptySubmission, path: ['text'] },
-      );
+      const { NewTaskSubmission, emptySubmission, noAiPurpose, undeclaredAi } = await import('../../schemas.ts');
+      return NewTaskSubmission.refine(({ aiUsed }) => !asksAboutAi || aiUsed !== undefined, {
+        error: undeclaredAi,
+        path: ['aiUsed'],
+      })
+        .refine(({ aiUsed, aiPurpose }) => aiUsed !== 'true' || aiPurpose !== '', {
+          error: noAiPurpose,
+          path: ['aiPurpose'],
+        })
+        .refine(
+          ({ text, link, attachmentIds = [] }) =>
+            text !== '' || link !== null || keepsSomething || attachmentIds.length > 0,
+          { error: emptySubmission, path: ['text'] },
+        );
     },
     read: (sent) => ({ values: readWithAttachments(sent) }),
-    async send({ text, link, attachmentIds }) {
-      const body = { text, link: link ?? '', keepFile: keepsFile ? 'true' : 'false', attachmentIds } as const;
+    async send({ text, link, attachmentIds, aiUsed, aiPurpose, aiConversation }) {
+      const keepFile = keepsFile ? ('true' as const) : ('false' as const);
+      const body = { text, link: link ?? '', keepFile, attachmentIds, aiUsed, aiPurpose, aiConversation };
       await call(submitTask, { params: { id: task.classId, taskId: task.id }, body });
       toast({ title: t('handedIn'), description: task.title });
       draft.discard();
@@ -104,5 +117,5 @@ function useSubmissionForm(task: WholeTask, onDone: () => void) {
     onFailure: useFailureToast(t('handInFailed')),
   });
 
-  return { form, draft, keepsFile, dropFile: () => setKeepsFile(false) };
+  return { form, draft, keepsFile, dropFile: () => setKeepsFile(false), asksAboutAi };
 }

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { AiLevel } from '../../../shared/ai-levels.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { changeTask, createTask, getTask, type WholeTask } from '../../contract/tasks.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
 import { EditDialog } from '../editing/edit-dialog.tsx';
 import { inUnit } from '../editing/in-unit.ts';
-import { taskQuery } from './data/queries.ts';
+import { aiLevelsQuery, taskQuery } from './data/queries.ts';
 import { TaskFields } from './task-fields.tsx';
 import { readTask } from './task-form-values.ts';
 
@@ -41,6 +43,9 @@ function TaskForm({ classId, task, unitId, onEnd }: TaskFormProps) {
   const call = useCall();
   const moment = useDateTime();
   const params = { id: classId };
+  const levels = useQuery(aiLevelsQuery()).data?.levels;
+  const nameOfLevel = (wanted: AiLevel | null | undefined) =>
+    levels?.find(({ level }) => level === wanted)?.name ?? t('tasks.ai.unstated');
   return (
     <ClassEntryForm
       classId={classId}
@@ -51,13 +56,14 @@ function TaskForm({ classId, task, unitId, onEnd }: TaskFormProps) {
       add={(body) => call(createTask, { params, body: { ...body, ...inUnit(unitId) } })}
       change={(taskId, body, given) => call(changeTask, { params: { ...params, taskId }, body: { ...body, ...given } })}
       reread={(taskId) => call(getTask, { params: { ...params, taskId } })}
-      factsOf={({ title, kind, description, dueAt, maxMark, weight, status }) => [
+      factsOf={({ title, kind, description, dueAt, maxMark, weight, status, aiLevel }) => [
         [t('tasks.title'), title],
         [t('tasks.kind'), t(`tasks.kinds.${kind}`)],
         [t('tasks.description'), description],
         [t('tasks.dueAt'), dueAt ? moment(dueAt) : ''],
         [t('tasks.maxMark'), String(maxMark)],
         [t('tasks.weight'), String(weight)],
+        [t('tasks.ai.legend'), nameOfLevel(aiLevel)],
         [t('tasks.status'), t(`tasks.${status}`)],
       ]}
       onEnd={onEnd}

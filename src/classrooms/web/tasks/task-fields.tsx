@@ -9,6 +9,7 @@ import { classLimits } from '../../limits.ts';
 import { attachmentsField } from '../attachments/form-attachments.ts';
 import { AttachmentField } from '../attachments/parts.ts';
 import { TitleField } from '../editing/title-field.tsx';
+import { AiLevelField } from './ai/ai-level-field.tsx';
 import { dueInputOf } from './due-input.ts';
 import { DueField } from './form/due-field.tsx';
 import { GivenMarksChoice } from './form/given-marks-choice.tsx';
@@ -45,6 +46,7 @@ export function TaskFields({ classId, task, errors, saved }: TaskFieldsProps) {
         maxLength={classLimits.task}
         error={errors['description']}
       />
+      <AiLevelField value={task && task.aiLevel} saved={saved['aiLevel']} error={errors['aiLevel']} />
       <AttachmentField
         classId={classId}
         placed={task?.attachments ?? []}

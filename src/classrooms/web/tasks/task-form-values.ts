@@ -19,6 +19,8 @@ export function readTask(form: FormData): unknown {
     dueAt: dueOfInput(textOf(form, 'dueAt')),
     maxMark: wholeOf(form, 'maxMark'),
     weight: wholeOf(form, 'weight'),
+    // Empty: the task keeps stating none.
+    aiLevel: textOf(form, 'aiLevel') || undefined,
   };
 }
 

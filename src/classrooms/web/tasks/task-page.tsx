@@ -9,6 +9,7 @@ import { AttachmentList } from '../attachments/parts.ts';
 import { BackToClass } from '../class/back-to-class.tsx';
 import { ItemComments } from '../comments/parts.ts';
 import { useLiveClass } from '../use-live-class.ts';
+import { AiNotice } from './ai/ai-notice.tsx';
 import { taskQuery } from './data/queries.ts';
 import { OwnWork } from './own-work.tsx';
 import { TaskBadges } from './task-badges.tsx';
@@ -42,6 +43,7 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
           {task.may.mark && <li>{t('weighs', { weight: task.weight })}</li>}
         </ul>
       </header>
+      <AiNotice task={task} />
       {task.html && (
         <section>
           {/* User text starts below a second-level heading. */}

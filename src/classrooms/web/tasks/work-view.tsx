@@ -4,12 +4,22 @@ import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { Badge } from '../../../web/ui/core/badge.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass, TextLink } from '../../../web/ui/core/link.tsx';
+import type { AiUse } from '../../contract/ai-levels.ts';
 import type { TaskSubmission } from '../../contract/tasks.ts';
 import { AttachmentList } from '../attachments/parts.ts';
 import { useFileSize } from '../attachments/use-file-size.ts';
+import { AiRecord } from './ai/ai-record.tsx';
+
+interface WorkViewProps {
+  work: TaskSubmission;
+  /** The helpers that its author used on the task. */
+  aiUses: readonly AiUse[];
+  /** The address of the file of an older submission. */
+  file: string;
+}
 
 /** A submission: text, link, files and time. */
-export function WorkView({ work, file }: { work: TaskSubmission; file: string }) {
+export function WorkView({ work, aiUses, file }: WorkViewProps) {
   const t = useTranslations('classrooms.tasks');
   const moment = useDateTime();
   const sizeOf = useFileSize();
@@ -37,6 +47,7 @@ export function WorkView({ work, file }: { work: TaskSubmission; file: string })
         </p>
       )}
       {work.attachments.length > 0 && <AttachmentList attachments={work.attachments} />}
+      <AiRecord declaration={work.ai} uses={aiUses} />
     </div>
   );
 }

@@ -24,6 +24,7 @@ const sections = [
       { to: '/herramientas/aichatting', label: 'assistant' },
       { to: '/trabajo-conjunto', label: 'jointWork' },
       { to: '/presentation-generator', label: 'presentation' },
+      { to: '/ayuda/ia-en-las-tareas', label: 'aiInTasks' },
     ],
   },
 ] as const satisfies { id: string; icon: IconName; places: { to: string; label: string }[] }[];

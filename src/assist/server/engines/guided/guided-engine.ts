@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/language.ts';
 import type { Presentation, Slide } from '../../../contract.ts';
-import type { NewContent, NewPresentation } from '../../../schemas.ts';
-import type { Engine } from '../engine.ts';
+import type { NewPresentation } from '../../../schemas.ts';
+import type { Engine, WantedContent } from '../engine.ts';
 import { answerByKeywords } from './answer-by-keywords.ts';
 import { fillTopic } from './fill-topic.ts';
 import { slidePlan } from './slide-plan.ts';
@@ -17,9 +17,9 @@ export const guidedEngine: Engine = {
   outlinePresentation: async (wanted) => planSlides(wanted),
 };
 
-export function fillTemplate({ kind, topic, language, variant }: NewContent): string {
-  const { templates, openTopic } = guidedTexts[language];
-  const ofKind = templates[kind];
+export function fillTemplate({ kind, topic, language, variant, help }: WantedContent): string {
+  const { templates, questions, openTopic } = guidedTexts[language];
+  const ofKind = help === 'ideas' ? questions[kind] : templates[kind];
   return beginSentence(fillTopic(ofKind[variant % ofKind.length] ?? '', topic || openTopic, language));
 }
 

@@ -1,6 +1,7 @@
 import { read, readPages } from '../../../../web/data/query-client.ts';
 import { findId } from '../../../../web/router/address-id.ts';
 import { getConversation, getEngines, listConversations } from '../../../contract.ts';
+import { forTask } from '../../data/task-at-hand.ts';
 
 export const assistantPath = '/herramientas/aichatting';
 
@@ -9,8 +10,9 @@ export function readConversationId(query: URLSearchParams): number | undefined {
   return findId(query.get('conversacion'));
 }
 
-export function conversationAddress(id: number): string {
-  return `${assistantPath}?conversacion=${id}`;
+/** Whoever works on a task does so in every conversation that they open from there. */
+export function conversationAddress(id: number, taskId: number | undefined): string {
+  return forTask(`${assistantPath}?conversacion=${id}`, taskId);
 }
 
 export const enginesQuery = () => read(getEngines, {});

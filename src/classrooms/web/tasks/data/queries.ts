@@ -1,5 +1,6 @@
 import { addressOf } from '../../../../shared/addresses.ts';
 import { read, readAll } from '../../../../web/data/query-client.ts';
+import { getAiLevels } from '../../../contract/ai-levels.ts';
 import { getTaskSubmission, getTask, listTaskSubmissions, listTasks, previewMaxMark } from '../../../contract/tasks.ts';
 import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
 
@@ -17,6 +18,8 @@ export const taskSubmissionQuery = (id: number, taskId: number, userId: number) 
 
 export const maxMarkPreviewQuery = (id: number, taskId: number, maxMark: number) =>
   read(previewMaxMark, { ...oneTask(id, taskId), query: { maxMark: String(maxMark) } }, editorStaleMilliseconds);
+
+export const aiLevelsQuery = () => read(getAiLevels, {});
 
 export const taskAddress = (id: number, taskId: number) => addressOf.classTask(id, taskId);
 
