@@ -50,7 +50,16 @@ export async function startFilledProduct(root?: string): Promise<FilledProduct> 
     fillCourse(address, people),
     fillPublicPlaces(address, people),
   ]);
-  return { product, people, addresses: { ...classAddresses, ...courseAddresses, ...publicAddresses } };
+  const [, , classId] = classAddresses['/class/:id'].split('/');
+  const [, , surveyId] = courseAddresses['/encuestas/:id'].split('/');
+  const survey = { surveyId: Number(surveyId), item: { state: 'published' } };
+  await ask(address, people['clase ia'], 'POST', `/api/classes/${classId}/surveys`, survey);
+  const surveyAddress = { '/class/:id/encuesta/:surveyId': `/class/${classId}/encuesta/${surveyId}` };
+  return {
+    product,
+    people,
+    addresses: { ...classAddresses, ...courseAddresses, ...publicAddresses, ...surveyAddress },
+  };
 }
 
 type People = FilledProduct['people'];

@@ -150,6 +150,7 @@ export const areas: readonly AreaEntry[] = [
       '/class/:id/test/:testId',
       '/class/:id/test/:testId/resultados',
       '/class/:id/tarea/:taskId',
+      '/class/:id/encuesta/:surveyId',
       '/class-editor/:id',
       '/calendario',
       '/mis-clases/denuncias',

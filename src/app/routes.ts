@@ -14,6 +14,7 @@ import { assistRoutes } from '../assist/server/routes.ts';
 import { createAssistedTasks } from '../classrooms/server/ai-levels/assisted-task.ts';
 import { forgetUploads, sweepAttachments } from '../classrooms/server/attachments/attachment-queries.ts';
 import { makeDemoClass } from '../classrooms/server/demo-class.ts';
+import { dueReminderJob } from '../classrooms/server/items/due-reminder-job.ts';
 import { publishItemJob } from '../classrooms/server/items/publish-item.ts';
 import { endOldClassInvitations, sweepClassInvitations } from '../classrooms/server/people/invitations.ts';
 import { createClassSettler } from '../classrooms/server/people/owned-classes.ts';
@@ -200,6 +201,7 @@ export function appJobs(kernel: Kernel & { mail: MailQueue }): Job[] {
   return [
     ...kernel.mail.deliveries,
     publishItemJob(kernel),
+    dueReminderJob(kernel),
     notificationEmailJob(kernel),
     expirySweep(kernel, sweepAreas),
   ];

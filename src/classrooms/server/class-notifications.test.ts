@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Person } from '../../../testing/server/test-app.ts';
-import { exam, setUpClasses, task } from './test-classroom.ts';
+import type { ClassItem } from '../contract/items.ts';
+import { remindOfDueWork } from './items/remind-of-due-work.ts';
+import { exam, lesson, setUpClasses, task } from './test-classroom.ts';
 
-const { ask, db, signIn, newClass, newMember, membersOf, join } = setUpClasses();
+const classes = setUpClasses();
+const { ask, db, signIn, newClass, newMember, membersOf, join } = classes;
 
 async function noticesOf({ id }: Person) {
   const { rows } = await sql`
@@ -109,4 +112,87 @@ test('each kind of notification can be turned off alone', async () => {
   await newTask(owner, classroom.id);
   await ask(owner, 'POST', `/api/classes/${classroom.id}/announcements`, { title: 'Aviso', content: 'Hola' });
   expect(await noticesOf(student)).toEqual([expect.objectContaining({ kind: 'class-announcement' })]);
+});
+
+test('students are reminded once, a day before work is due that they have not handed in', async () => {
+  const owner = await signIn({ role: 'profesor' });
+  const classroom = await newClass(owner);
+  const [waiting, done, muting, other] = [
+    await newMember(classroom),
+    await newMember(classroom),
+    await newMember(classroom),
+    await newMember(classroom),
+  ];
+  const path = `/api/classes/${classroom.id}`;
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const userIds = [waiting.id, done.id, muting.id];
+  const item = { dueAt: inHours(72), audience: { userIds } };
+  const made = (await ask(owner, 'POST', `${path}/tasks`, { ...task, item })).json<{ id: number; itemId: number }>();
+  await sql`update classroom_items set first_published_at = now() - interval '9 days' where id = ${made.itemId}`.execute(
+    db(),
+  );
+  await ask(done, 'PUT', `${path}/tasks/${made.id}/hand-in`, { text: 'hecho' });
+  await sql`insert into muted_classes (user_id, classroom_id) values (${muting.id}, ${classroom.id})`.execute(db());
+  await sql`delete from notifications`.execute(db());
+  const remind = () => Promise.all([1, 2].map(() => remindOfDueWork(classes.app.kernel)));
+  const moveTo = async (hours: number) => {
+    const { version } = (await ask(owner, 'GET', `${path}/items/${made.itemId}`)).json<ClassItem>();
+    const moved = await ask(owner, 'PATCH', `${path}/items/${made.itemId}`, { dueAt: inHours(hours), version });
+    expect(moved.statusCode, moved.body).toBe(200);
+  };
+
+  await remind();
+  expect(await noticesOf(waiting)).toEqual([]);
+  await moveTo(23);
+  await remind();
+  await remind();
+  const address = `/class/${classroom.id}/tarea/${made.id}`;
+  const expected = { kind: 'class-due', subject: task.title, address, mark: null };
+  expect(await noticesOf(waiting)).toEqual([{ ...expected, times: 1 }]);
+  for (const person of [done, muting, other, owner]) expect(await noticesOf(person)).toEqual([]);
+
+  await moveTo(20);
+  await remind();
+  expect(await noticesOf(waiting)).toEqual([{ ...expected, times: 2 }]);
+  await moveTo(22);
+  await ask(owner, 'PATCH', path, { isActive: false });
+  await remind();
+  expect(await noticesOf(waiting)).toEqual([{ ...expected, times: 2 }]);
+});
+
+test('a test that a student has finished is not reminded of, nor is one published less than a day before it is due', async () => {
+  const owner = await signIn({ role: 'profesor' });
+  const classroom = await newClass(owner);
+  const [done, waiting] = [await newMember(classroom), await newMember(classroom)];
+  const path = `/api/classes/${classroom.id}/tests`;
+  const item = { dueAt: new Date(Date.now() + 20 * 3_600_000).toISOString() };
+  const old = (await ask(owner, 'POST', path, { ...exam, item })).json<{ id: number; itemId: number }>();
+  await ask(owner, 'POST', path, { ...exam, title: 'Recién publicado', item });
+  await sql`update classroom_items set first_published_at = now() - interval '9 days' where id = ${old.itemId}`.execute(
+    db(),
+  );
+  const attempt = (await ask(done, 'POST', `${path}/${old.id}/attempts`)).json<{ id: number }>();
+  expect((await ask(done, 'POST', `/api/attempts/${attempt.id}/submit`, {})).statusCode).toBe(200);
+  await sql`delete from notifications`.execute(db());
+  await remindOfDueWork(classes.app.kernel);
+  const address = `/class/${classroom.id}/test/${old.id}`;
+  expect(await noticesOf(waiting)).toEqual([{ kind: 'class-due', subject: exam.title, address, mark: null, times: 1 }]);
+  expect(await noticesOf(done)).toEqual([]);
+});
+
+test('a person who joins late sees what came before, and is not notified of it', async () => {
+  const owner = await signIn({ role: 'profesor' });
+  const classroom = await newClass(owner);
+  const path = `/api/classes/${classroom.id}`;
+  await newTask(owner, classroom.id);
+  await ask(owner, 'POST', `${path}/contents`, lesson);
+  await ask(owner, 'POST', `${path}/announcements`, { title: 'Bienvenida', content: 'Hola' });
+  const late = await newMember(classroom);
+  const items = (await ask(late, 'GET', `${path}/items`)).json<ClassItem[]>();
+  expect(items.map(({ title }) => title).toSorted()).toEqual([lesson.title, task.title].toSorted());
+  const stream = (await ask(late, 'GET', `${path}/stream`)).json<unknown[]>();
+  expect(stream).toHaveLength(3);
+  const announcements = (await ask(late, 'GET', `${path}/announcements`)).json<{ title: string }[]>();
+  expect(announcements.map(({ title }) => title)).toEqual(['Bienvenida']);
+  expect(await noticesOf(late)).toEqual([]);
 });

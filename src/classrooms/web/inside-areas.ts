@@ -1,6 +1,7 @@
 import { courseReaderSentences } from '../../courses/web/public.ts';
 import { ExamTaker } from '../../exams/web/public.ts';
 import type { PagePaths } from '../../shared/addresses.ts';
+import { surveyQuery, SurveyPart } from '../../surveys/web/public.ts';
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
 import { deviceTimeZone } from '../../web/lazy/device-time-zone.tsx';
 import { definePage } from '../../web/router/define-page.ts';
@@ -17,10 +18,12 @@ import {
   reportSentences,
   taskSentences,
   testSentences,
+  usualSentences,
 } from './data/sentences.ts';
 import { inPlace } from './editing/in-place.ts';
 import { mayTeach } from './may-teach.ts';
 import { commentReportsQuery } from './reports/data/queries.ts';
+import { surveyItemsQuery } from './surveys/data/queries.ts';
 import { taskSubmissionsQuery, taskQuery } from './tasks/data/queries.ts';
 import {
   classAttemptsQuery,
@@ -183,6 +186,24 @@ const calendarPages: WebArea = {
   ],
 };
 
+const surveyPages: WebArea = {
+  name: 'classrooms',
+  messages: usualSentences,
+  pages: [
+    definePage({
+      path: '/class/:id/encuesta/:surveyId',
+      module: 'src/classrooms/web/surveys/class-survey-page.tsx',
+      load: () => import('./surveys/class-survey-page.tsx'),
+      lazyParts: ({ user }) => (user ? [SurveyPart] : []),
+      reads: ({ user, params }) => (user ? [classQuery(params.id), surveyQuery(params.surveyId)] : []),
+      dependentReads: ({ user, params }) => (user ? inPlace(surveyItemsQuery(params.id)) : []),
+      head: (context) =>
+        headOf(context, context.queries.getQueryData(surveyQuery(context.params.surveyId).queryKey)?.title),
+      section: 'classes',
+    }),
+  ],
+};
+
 const reportPages: WebArea = {
   name: 'classrooms',
   messages: reportSentences,
@@ -208,5 +229,6 @@ export const insideAreas: readonly WebArea[] = [
   taskPages,
   editorPages,
   calendarPages,
+  surveyPages,
   reportPages,
 ];

@@ -34,6 +34,8 @@ interface Group {
  */
 const notificationGroups = {
   'class-work': { part: 'classes', concerns: 'attends', email: 'off', kinds: ['class-published'] },
+  /** Once, a day before work is due that the person has not handed in. */
+  'class-reminders': { part: 'classes', concerns: 'attends', email: 'off', kinds: ['class-due'] },
   'class-announcements': { part: 'classes', concerns: 'attends', email: 'off', kinds: ['class-announcement'] },
   'class-returned': {
     part: 'classes',

@@ -23,6 +23,7 @@ const icons: Record<NotificationGroup, IconName> = {
   'class-announcements': 'school',
   'class-returned': 'clipboard-check',
   'class-comments': 'message-circle',
+  'class-reminders': 'clock',
   'class-submissions': 'clipboard-check',
   'class-reports': 'flag',
   'class-members': 'users',

@@ -262,6 +262,7 @@ export interface ClassroomItemsTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
   comment_count: ColumnType<number, number | undefined, number>;
+  reminded_of: Date | null;
 }
 
 export interface ClassroomMembersTable {

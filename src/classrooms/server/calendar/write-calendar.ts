@@ -31,7 +31,7 @@ function pathOf({ kind, refId, classId }: CalendarDate): string {
   if (kind === 'test') return addressOf.classTest(classId, refId);
   if (kind === 'material' || kind === 'video') return addressOf.classContent(classId, refId);
   if (kind === 'course') return addressOf.classCourse(classId, refId);
-  return addressOf.survey(refId);
+  return addressOf.classSurvey(classId, refId);
 }
 
 /** The library writes a lone carriage return unchanged. Many calendars read it as a new line, so a title could inject a property. */

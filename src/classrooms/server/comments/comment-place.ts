@@ -46,18 +46,11 @@ export async function openItem({ db, viewer, found }: Reading, itemId: number): 
   };
 }
 
-export function addressOfItem(
-  classId: number,
-  { kind, refId, freeCourseId }: Pick<ClassItem, 'kind' | 'refId' | 'freeCourseId'>,
-) {
+export function addressOfItem(classId: number, { kind, refId }: Pick<ClassItem, 'kind' | 'refId'>) {
   if (kind === 'task') return addressOf.classTask(classId, refId);
   if (kind === 'test') return addressOf.classTest(classId, refId);
-  if (kind === 'survey') return addressOf.survey(refId);
-  if (kind === 'course') {
-    return freeCourseId === null
-      ? addressOf.classCourse(classId, refId)
-      : addressOf.courseInClass(freeCourseId, classId);
-  }
+  if (kind === 'survey') return addressOf.classSurvey(classId, refId);
+  if (kind === 'course') return addressOf.classCourse(classId, refId);
   return addressOf.classContent(classId, refId);
 }
 

@@ -353,7 +353,29 @@ test('a page of comments reads no more rows than it shows, however many there ar
   await sql`analyze classroom_comments`.execute(classes.db());
   const scope = { classroomId: classroom.id, withFullNames: true, withReports: true };
   const query = commentsQuery(scope, { itemId, studentId: null }, { limit: 20 });
-  expect(await maxRowsRead(classes.db(), query, /classroom_comment/)).toBeLessThanOrEqual(21);
+  expect(await maxRowsRead(classes.db(), query, /classroom_comments/)).toBeLessThanOrEqual(21);
+});
+
+test('comments on a course and on a survey lead to the pages that show them', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into surveys (title, description, questions, is_anonymous) values ('Opiniones', '', '[{"text": "¿Qué tal?", "type": "text", "options": []}]', false) returning id`.execute(
+    classes.db(),
+  );
+  const surveyId = rows[0]?.id ?? 0;
+  const course = await make<{ id: number; itemId: number }>(`${there}/add-course`, {
+    title: 'Semana 1',
+    description: 'y',
+    content: 'z',
+    isPublished: true,
+  });
+  const survey = await make<ClassItem>(`${there}/surveys`, { surveyId, item: { state: 'published' } });
+  await noticesOf(owner);
+  await say(ana, onItem(course.itemId));
+  await say(ana, onItem(survey.id));
+  expect(await noticesOf(owner)).toEqual([
+    `class-comment Semana 1 /class/${classroom.id}/course/${course.id}#comentarios 1`,
+    `class-comment Opiniones /class/${classroom.id}/encuesta/${surveyId}#comentarios 1`,
+  ]);
 });
 
 test('open windows hear of a comment, and of a private one only those who may read it', async () => {

@@ -12,7 +12,7 @@ import type { ClassCommentReport } from '../../contract/comment-reports.ts';
 import type { ClassItem } from '../../contract/items.ts';
 
 /** Where the reported comment is: an announcement, or an item and perhaps a student's thread about it. */
-export interface ReportedPlace extends Pick<ClassItem, 'kind' | 'refId' | 'freeCourseId'> {
+export interface ReportedPlace extends Pick<ClassItem, 'kind' | 'refId'> {
   classId: number;
   announcementId: number | null;
   studentId: number | null;
@@ -46,7 +46,7 @@ export async function listReports(
            coalesce(nullif(author.full_name, ''), author.display_name) as author,
            case when i.course_id is not null then 'course' when i.task_id is not null then 'task' when i.test_id is not null then 'test'
              when i.survey_id is not null then 'survey' else 'material' end as kind,
-           coalesce(i.content_id, i.course_id, i.task_id, i.test_id, i.survey_id, 0) as "refId", course.free_course_id as "freeCourseId",
+           coalesce(i.content_id, i.course_id, i.task_id, i.test_id, i.survey_id, 0) as "refId",
            coalesce(n.title, content.title, course.title, task.title, v.title, survey.title) as title /* never null */
     from classroom_comment_reports r
       join classroom_comments c on c.id = r.comment_id

@@ -57,7 +57,6 @@ interface PublishedItem {
   classId: number;
   contentId: number | null;
   courseId: number | null;
-  freeCourseId: number | null;
   taskId: number | null;
   testId: number | null;
   surveyId: number | null;
@@ -77,7 +76,7 @@ export async function publishIfFirst(
     with published as (
       update classroom_items set first_published_at = now() where id = ${itemId} and first_published_at is null returning *)
     select i.classroom_id as "classId", i.content_id as "contentId", i.course_id as "courseId",
-           k.free_course_id as "freeCourseId", i.task_id as "taskId", i.test_id as "testId", i.survey_id as "surveyId",
+           i.task_id as "taskId", i.test_id as "testId", i.survey_id as "surveyId",
            coalesce(c.title, k.title, t.title, v.title, s.title) as title,
            (select id from users where id = ${by}) as actor
     from published i
@@ -100,12 +99,11 @@ export async function publishIfFirst(
 }
 
 function addressOfItem(item: PublishedItem): string {
-  const { classId, contentId, courseId, freeCourseId, taskId, testId, surveyId } = item;
+  const { classId, contentId, courseId, taskId, testId, surveyId } = item;
   if (taskId !== null) return addressOf.classTask(classId, taskId);
   if (testId !== null) return addressOf.classTest(classId, testId);
   if (contentId !== null) return addressOf.classContent(classId, contentId);
-  if (surveyId !== null) return addressOf.survey(surveyId);
-  if (freeCourseId !== null) return addressOf.course(freeCourseId);
+  if (surveyId !== null) return addressOf.classSurvey(classId, surveyId);
   return addressOf.classCourse(classId, courseId ?? 0);
 }
 

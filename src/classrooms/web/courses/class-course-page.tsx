@@ -9,7 +9,9 @@ import { Badge } from '../../../web/ui/core/badge.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { BackToClass } from '../class/back-to-class.tsx';
+import { ItemComments } from '../comments/parts.ts';
 import { classCourseQuery } from '../data/queries.ts';
+import { useLiveClass } from '../use-live-class.ts';
 
 export default function ClassCoursePage() {
   const t = useTranslations('classrooms');
@@ -22,6 +24,7 @@ export default function ClassCoursePage() {
 function CourseReader({ id, courseId }: { id: number; courseId: number }) {
   const t = useTranslations('classrooms');
   const { data: course } = useSuspenseQuery(classCourseQuery(id, courseId));
+  useLiveClass(id);
   return (
     <article className="page-width flex flex-col gap-6 py-10">
       <header className="flex max-w-reading flex-col gap-3">
@@ -46,6 +49,7 @@ function CourseReader({ id, courseId }: { id: number; courseId: number }) {
           <RichText html={course.html} />
         </section>
       )}
+      <ItemComments classId={id} item={course} />
     </article>
   );
 }

@@ -27,7 +27,7 @@ export function itemAddress(classId: number, { kind, refId }: Pick<ClassItem, 'k
     case 'test':
       return addressOf.classTest(classId, refId);
     case 'survey':
-      return addressOf.survey(refId);
+      return addressOf.classSurvey(classId, refId);
   }
 }
 

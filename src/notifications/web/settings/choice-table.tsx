@@ -42,6 +42,7 @@ function useColumns(onChange: (choice: Choice, before: Choice) => void): Column<
     {
       key: 'inProduct',
       header: <span id={`${id}-in-product`}>{t('inProduct')}</span>,
+      widthClass: 'w-36',
       inOneLine: true,
       cell: (choice) =>
         groupFacts[choice.group].isRequired ? (
@@ -60,6 +61,7 @@ function useColumns(onChange: (choice: Choice, before: Choice) => void): Column<
     {
       key: 'email',
       header: <span id={`${id}-email`}>{t('email')}</span>,
+      widthClass: 'w-60',
       inOneLine: true,
       cell: (choice) =>
         groupFacts[choice.group].hasOwnEmails ? (

@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemOf } from '../../../web/data/call.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
-import { useDeviceTimeZone } from '../../../web/lazy/device-time-zone.tsx';
+import { deviceTimeZone, useDeviceTimeZone } from '../../../web/lazy/device-time-zone.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import {
   changeNotificationSettings,
@@ -32,9 +32,7 @@ export function useSettings(): Settings {
   const onFailure = useFailureToast(t('failed'));
 
   async function save(changes: Changes): Promise<void> {
-    // The first choice tells where the person is: until then only the site's time zone is known.
-    const timeZone = changes.timeZone ?? settings.timeZone ?? device;
-    const body = { ...changes, timeZone };
+    const body = { ...changes, timeZone: changes.timeZone ?? settings.timeZone ?? device };
     queries.setQueryData(settingsQuery().queryKey, await call(changeNotificationSettings, { body }));
   }
   async function saveMute(id: number, isMuted: boolean): Promise<void> {
@@ -56,6 +54,18 @@ export function useSettings(): Settings {
         });
       toast({ title: t('saved'), action: { label: t('undo'), onPress: undo } });
     });
+
+  // The first visit tells where the person is: until then only the site's time zone is known. A failure is no news, and the next visit tries again.
+  const isKnown = settings.timeZone !== null;
+  useEffect(() => {
+    if (isKnown) return;
+    const body = { timeZone: deviceTimeZone() };
+    line.current = line.current
+      .then(async () => {
+        queries.setQueryData(settingsQuery().queryKey, await call(changeNotificationSettings, { body }));
+      })
+      .catch(() => undefined);
+  }, [isKnown, call, queries]);
 
   return {
     settings,

@@ -9,6 +9,8 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Never wraps in the table layout: a date, a status. Small cards may wrap it. */
   inOneLine?: boolean;
+  /** The width in the table layout, as a class: for several tables whose columns stand below each other. */
+  widthClass?: string;
   /** The column that names the row: its row header, and the card's title on a phone. */
   isRowHeader?: boolean;
 };
@@ -81,6 +83,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, isWide
                 className={classes(
                   'border-b border-line-strong px-4 py-2.5 font-semibold text-ink-soft print:px-1.5',
                   column.numeric ? 'text-right' : 'text-left',
+                  column.widthClass,
                 )}
               >
                 {column.header}
