@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Attempt, EditedExam, ExamOutline, examFailures, ListedAttempt, ShownExam } from '../../exams/contract.ts';
-import { LongAnswer, MarkedAttempt, markingStates, NewMark } from '../../exams/contract/marking.ts';
+import { LongAnswer, MarkedAttempt, markingStates } from '../../exams/contract/marking.ts';
 import { SubmissionSummary } from '../../exams/contract/submissions.ts';
+import { NewMark } from '../../exams/mark-schemas.ts';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';

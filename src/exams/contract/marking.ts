@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
-import { questionLimits } from '../../shared/limits.ts';
-import { markPoints } from '../../shared/questions.ts';
 
 export const markingStates = ['waiting', 'marked'] as const;
 export type MarkingState = (typeof markingStates)[number];
@@ -33,19 +31,6 @@ export const LongAnswer = z.object({
     .nullable(),
 });
 export type LongAnswer = z.output<typeof LongAnswer>;
-
-export const NewMark = z.object({
-  points: z
-    .number({ error: markPoints })
-    .min(0, markPoints)
-    .max(questionLimits.mostPoints, markPoints)
-    .multipleOf(0.01, markPoints),
-  /** For the student. */
-  comment: z.string().trim().max(questionLimits.markComment).default(''),
-  /** Of the mark that the caller saw; null if there was none. Another one means that somebody else marked the answer meanwhile. */
-  markedAt: Timestamp.nullable(),
-});
-export type NewMark = z.output<typeof NewMark>;
 
 /** What the mark made of its attempt. */
 export const MarkedAttempt = z.object({

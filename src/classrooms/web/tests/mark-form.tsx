@@ -29,7 +29,7 @@ export function MarkForm({ classId, testId, answer, onMarked }: MarkFormProps) {
   const { attemptId, number, mark, mostPoints } = answer;
   const draft = useDraft(`mark-${attemptId}-${number}`);
   const { errors, problem, sending, onSubmit } = useForm({
-    schema: async () => (await import('../../../exams/contract/marking.ts')).NewMark,
+    schema: async () => (await import('../../../exams/mark-schemas.ts')).NewMark,
     read: (form) => ({
       values: {
         points: numberOf(String(form.get('points') ?? '')),

@@ -6,7 +6,7 @@ import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 import { sentencesIn } from '../../../shared/sentences/sentence.ts';
 import { examFailures } from '../../contract.ts';
-import type { NewMark } from '../../contract/marking.ts';
+import type { NewMark } from '../../mark-schemas.ts';
 import { hundredths } from '../attempts/credit.ts';
 import { type Grade, withMark } from '../attempts/grade-answers.ts';
 import type messages from '../messages.es.json';
