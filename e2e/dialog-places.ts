@@ -197,7 +197,7 @@ export const places: readonly Place[] = [
     opens('courses/web/editor/delete-course.tsx', 'Eliminar curso', /^¿Estás seguro/),
     opens('courses/web/editor/test-fields.tsx', 'Quitar el test', '¿Quitar el test?'),
     opens('web/forms/editable-list.tsx', 'Eliminar la sección 1', '¿Eliminar esta sección?'),
-    opens('exams/web/editor/gift-import-dialog.tsx', 'Importar GIFT', 'Importar GIFT'),
+    opens('exams/web/editor/gift/gift-import-dialog.tsx', 'Importar GIFT', 'Importar GIFT'),
     opens('courses/web/editor/draft-notice.tsx', 'Descartar borrador', '¿Descartar el borrador?', {
       before: async (page) => {
         await page.getByLabel('Título').first().fill('Robots con calma');

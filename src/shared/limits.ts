@@ -25,6 +25,9 @@ export const questionLimits = {
   question: 1_000,
   option: 500,
   explanation: 2_000,
+  hint: 500,
+  /** On one option. */
+  feedback: 500,
   answer: 500,
   longAnswer: 10_000,
   /** What somebody who marks a long answer looks for. */

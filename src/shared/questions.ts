@@ -36,11 +36,16 @@ const ofEveryQuestion = {
     .default(questionLimits.usualPoints),
   /** Shown once the question has its final answer. */
   explanation: z.string().trim().max(questionLimits.explanation).default(''),
+  /** Opened by whoever answers, at any time and for free. Missing, like `feedback`, in questions of older versions: without a default they stay equal. */
+  hint: z.string().trim().max(questionLimits.hint).optional(),
 };
+
+/** On each option, for whoever chose it; shown with the explanation. */
+const feedback = z.array(z.string().trim().max(questionLimits.feedback)).max(questionLimits.options).optional();
 
 /** Exactly one option is right. */
 const MultipleChoice = z
-  .object({ ...ofEveryQuestion, type: z.literal('multiple_choice'), options, correctAnswer: index })
+  .object({ ...ofEveryQuestion, type: z.literal('multiple_choice'), options, correctAnswer: index, feedback })
   .refine((question) => question.correctAnswer < question.options.length, {
     error: noRightAnswer,
     path: ['correctAnswer'],
@@ -53,6 +58,7 @@ const Several = z
     type: z.literal('several'),
     options,
     correctAnswer: z.array(index).min(1, noRightAnswer).max(questionLimits.options),
+    feedback,
   })
   .refine(({ correctAnswer, options: all }) => correctAnswer.every((right) => right < all.length), {
     error: noRightAnswer,
@@ -181,6 +187,8 @@ export const ShownQuestion = z.object({
   pieces: z.array(z.string()),
   /** Of `gaps`: the choices of each, none where the answer is typed. */
   choices: z.array(z.array(z.string())),
+  /** Empty without one. */
+  hint: z.string(),
 });
 export type ShownQuestion = z.output<typeof ShownQuestion>;
 
@@ -209,6 +217,8 @@ export const Review = z.object({
   /** Of those of the question, with up to two decimals. Null until somebody has marked the answer. */
   points: z.number().nullable(),
   explanation: z.string(),
+  /** What the author says about the chosen options, as long as explanations are shown. */
+  feedback: z.array(z.object({ option: z.string(), text: z.string() })),
   /** From whoever marked the answer. */
   comment: z.string(),
 });

@@ -13,10 +13,12 @@ const truths: Record<string, boolean> = {
  */
 export function readSentQuestion(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent;
-  const { type, options, correctAnswer } = sent as { type?: unknown; options?: unknown; correctAnswer?: unknown };
+  const { type, options, correctAnswer, feedback } = sent as Partial<
+    Record<'type' | 'options' | 'correctAnswer' | 'feedback', unknown>
+  >;
   switch (type) {
     case 'multiple_choice':
-      return { ...sent, ...readChoice(options, correctAnswer) };
+      return { ...sent, ...readChoice(options, correctAnswer), ...withoutBlanks(options, feedback) };
     case 'true_false':
       return { ...sent, correctAnswer: truths[String(correctAnswer).trim().toLowerCase()] ?? correctAnswer };
     case 'short_answer':
@@ -26,9 +28,16 @@ export function readSentQuestion(sent: unknown): unknown {
   }
 }
 
+/** The comments on the options that are not dropped. */
+function withoutBlanks(options: unknown, feedback: unknown): { feedback?: unknown[] } {
+  if (!Array.isArray(options) || !Array.isArray(feedback)) return {};
+  return { feedback: feedback.filter((_, place) => !isBlank(options[place])) };
+}
+
+const isBlank = (option: unknown) => typeof option === 'string' && option.trim() === '';
+
 function readChoice(options: unknown, correctAnswer: unknown): { options: unknown; correctAnswer: unknown } {
   if (!Array.isArray(options)) return { options, correctAnswer };
-  const isBlank = (option: unknown) => typeof option === 'string' && option.trim() === '';
   const chosen = indexOf(options, correctAnswer);
   // Dropped options before it shift its index.
   const moved = typeof chosen === 'number' ? chosen - options.slice(0, chosen).filter(isBlank).length : chosen;

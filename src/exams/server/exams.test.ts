@@ -41,6 +41,7 @@ describe('the test of a course', () => {
       prompts: [],
       pieces: [],
       choices: [],
+      hint: '',
     });
   });
 

@@ -207,6 +207,30 @@ describe('a class test', () => {
     await school.ask(owner, 'DELETE', `${here}/tests/${id}`);
   });
 
+  test('gives a hint with the question, and comments on the chosen options only with the explanations', async () => {
+    const settings = { reviewBefore: 'marks', reviewAfter: 'explanations', freeAttempts: 2, waitHours: null };
+    const question = {
+      type: 'multiple_choice',
+      question: 'P',
+      options: ['a', '', 'b'],
+      correctAnswer: 0,
+      hint: 'Piensa',
+    };
+    const questions = [{ ...question, feedback: ['zqbien', '', 'zqmal'] }];
+    const made = await school.make<EditedClassTest>(owner, `${here}/tests`, { ...exam, settings, questions });
+    expect(made.questions[0]).toMatchObject({ options: ['a', 'b'], feedback: ['zqbien', 'zqmal'], hint: 'Piensa' });
+    const attempt = async () => {
+      const started = await school.make<Attempt>(student, `${here}/tests/${made.id}/attempts`, {});
+      expect(started.questions[0]?.hint).toBe('Piensa');
+      expect(JSON.stringify(started)).not.toMatch(/zqbien|zqmal/);
+      const answers = [started.questions[0]?.options.indexOf('b') ?? 0];
+      return school.make<AttemptResult>(student, `/api/attempts/${started.id}/submit`, { answers });
+    };
+    expect((await attempt()).review[0]?.feedback).toEqual([]);
+    expect((await attempt()).review[0]?.feedback).toEqual([{ option: 'b', text: 'zqmal' }]);
+    await school.ask(owner, 'DELETE', `${here}/tests/${made.id}`);
+  });
+
   test('waits for somebody to mark its long answers', async () => {
     const questions = [
       { type: 'true_false', question: 'P', correctAnswer: true, points: 2 },

@@ -3,9 +3,20 @@ import type { Question } from '../../../shared/questions.ts';
 /** A question with its answers as plain text, to compare two versions of it. */
 export function questionInWords(question: Question, at: number): string {
   const { question: asked, points, explanation } = question;
-  return [`${at + 1}. ${asked} (${points})`, ...answersOf(question), explanation]
+  return [
+    `${at + 1}. ${asked} (${points})`,
+    ...answersOf(question),
+    question.hint ?? '',
+    ...feedbackOf(question),
+    explanation,
+  ]
     .filter((line) => line !== '')
     .join('\n');
+}
+
+function feedbackOf(question: Question): string[] {
+  const isChosen = question.type === 'multiple_choice' || question.type === 'several';
+  return isChosen ? (question.feedback ?? []) : [];
 }
 
 function answersOf(question: Question): string[] {

@@ -123,6 +123,7 @@ describe('the questions shown', () => {
     for (const question of shown) {
       expect(Object.keys(question).toSorted()).toEqual([
         'choices',
+        'hint',
         'options',
         'pieces',
         'points',

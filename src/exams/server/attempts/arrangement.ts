@@ -121,6 +121,7 @@ export function showQuestions(
       options: (arrangement.options[place] ?? []).map((option) => all[option] ?? ''),
       prompts: question.type === 'matching' ? question.pairs.map(({ left }) => left) : [],
       ...showGaps(question),
+      hint: question.hint ?? '',
     };
   });
 }

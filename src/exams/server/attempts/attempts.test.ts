@@ -125,6 +125,7 @@ describe('an attempt', () => {
       isAnswered: true,
       points: 0,
       explanation: exam.questions[0]?.explanation,
+      feedback: [],
       comment: '',
     });
   });

@@ -34,8 +34,20 @@ export function reviewAnswers(
       isAnswered: isAnswered(question, answers[place] ?? null),
       points: pointsOf(credits[place]),
       explanation: level === 'explanations' ? question.explanation : '',
+      feedback: level === 'explanations' ? feedbackOn(question, answers[place] ?? null) : [],
       comment: comments[place] ?? '',
     };
+  });
+}
+
+/** Only on the chosen options: the others would tell what is right. */
+function feedbackOn(question: Question, answer: Answer): Review['feedback'] {
+  if (question.type !== 'multiple_choice' && question.type !== 'several') return [];
+  const chosen = Array.isArray(answer) ? answer : [answer];
+  return chosen.flatMap((one) => {
+    const option = question.options[Number(one ?? -1)];
+    const text = question.feedback?.[Number(one ?? -1)];
+    return option && text ? [{ option, text }] : [];
   });
 }
 

@@ -62,6 +62,15 @@ const ofEvery = {
   points: fc.integer({ min: questionLimits.leastPoints, max: questionLimits.mostPoints }),
   explanation: fc.oneof(fc.constant(''), text),
 };
+/** Parts that most questions lack. */
+const withHint = (question: fc.Arbitrary<Question>) =>
+  fc.tuple(question, fc.option(text)).map(([made, hint]) => (hint === null ? made : { ...made, hint }));
+const feedbackOf = ({ length }: readonly string[]) =>
+  fc.option(
+    fc
+      .array(fc.oneof(fc.constant(''), text), { minLength: length, maxLength: length })
+      .filter((all) => all.some((one) => one !== '')),
+  );
 const number = fc
   .oneof(
     fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -76,48 +85,54 @@ const gapText = fc
   })
   .map((pieces) => pieces.flat().join(' '))
   .filter((joined) => Question.safeParse({ type: 'gaps', question: 'P', text: joined }).success);
-const question: fc.Arbitrary<Question> = fc.oneof(
-  fc.record({ ...ofEvery, type: fc.constant('gaps' as const), text: gapText }),
-  fc
-    .record({
+const question: fc.Arbitrary<Question> = withHint(
+  fc.oneof<fc.Arbitrary<Question>[]>(
+    fc.record({ ...ofEvery, type: fc.constant('gaps' as const), text: gapText }),
+    fc
+      .record({
+        ...ofEvery,
+        type: fc.constant('mark_text' as const),
+        segments: fc.array(text, { minLength: 2, maxLength: 5 }),
+      })
+      .chain((made) =>
+        fc.subarray([...made.segments.keys()], { minLength: 1 }).map((correctAnswer) => ({ ...made, correctAnswer })),
+      ),
+    fc.record({ ...ofEvery, type: fc.constant('long_answer' as const), guide: fc.oneof(fc.constant(''), text) }),
+    fc
+      .record({ ...ofEvery, type: fc.constant('multiple_choice' as const), options })
+      .chain((made) =>
+        fc
+          .tuple(fc.nat({ max: made.options.length - 1 }), feedbackOf(made.options))
+          .map(([correctAnswer, feedback]) => ({ ...made, correctAnswer, ...(feedback && { feedback }) })),
+      ),
+    fc
+      .record({ ...ofEvery, type: fc.constant('several' as const), options })
+      .chain((made) =>
+        fc.subarray([...made.options.keys()], { minLength: 1 }).map((correctAnswer) => ({ ...made, correctAnswer })),
+      ),
+    fc.record({ ...ofEvery, type: fc.constant('true_false' as const), correctAnswer: fc.boolean() }),
+    fc.record({
       ...ofEvery,
-      type: fc.constant('mark_text' as const),
-      segments: fc.array(text, { minLength: 2, maxLength: 5 }),
-    })
-    .chain((made) =>
-      fc.subarray([...made.segments.keys()], { minLength: 1 }).map((correctAnswer) => ({ ...made, correctAnswer })),
-    ),
-  fc.record({ ...ofEvery, type: fc.constant('long_answer' as const), guide: fc.oneof(fc.constant(''), text) }),
-  fc
-    .record({ ...ofEvery, type: fc.constant('multiple_choice' as const), options })
-    .chain((made) => fc.nat({ max: made.options.length - 1 }).map((correctAnswer) => ({ ...made, correctAnswer }))),
-  fc
-    .record({ ...ofEvery, type: fc.constant('several' as const), options })
-    .chain((made) =>
-      fc.subarray([...made.options.keys()], { minLength: 1 }).map((correctAnswer) => ({ ...made, correctAnswer })),
-    ),
-  fc.record({ ...ofEvery, type: fc.constant('true_false' as const), correctAnswer: fc.boolean() }),
-  fc.record({
-    ...ofEvery,
-    type: fc.constant('short_answer' as const),
-    correctAnswer: fc.array(text, { minLength: 1, maxLength: 4 }),
-  }),
-  fc.record({
-    ...ofEvery,
-    type: fc.constant('numeric' as const),
-    correctAnswer: number,
-    tolerance: number.map(Math.abs),
-  }),
-  fc.record({ ...ofEvery, type: fc.constant('ordering' as const), options }),
-  fc.record({
-    ...ofEvery,
-    type: fc.constant('matching' as const),
-    pairs: fc.uniqueArray(fc.record({ left: text, right: text }), {
-      minLength: 2,
-      maxLength: 5,
-      selector: ({ left }) => left,
+      type: fc.constant('short_answer' as const),
+      correctAnswer: fc.array(text, { minLength: 1, maxLength: 4 }),
     }),
-  }),
+    fc.record({
+      ...ofEvery,
+      type: fc.constant('numeric' as const),
+      correctAnswer: number,
+      tolerance: number.map(Math.abs),
+    }),
+    fc.record({ ...ofEvery, type: fc.constant('ordering' as const), options }),
+    fc.record({
+      ...ofEvery,
+      type: fc.constant('matching' as const),
+      pairs: fc.uniqueArray(fc.record({ left: text, right: text }), {
+        minLength: 2,
+        maxLength: 5,
+        selector: ({ left }) => left,
+      }),
+    }),
+  ),
 );
 
 test('an export is imported without loss', async () => {
@@ -186,7 +201,7 @@ describe('invalid questions are reported with their line, and the others are imp
     ['¿Cuál? {~a ~b}', 'No tiene ninguna respuesta correcta.'],
     ['¿Cuál? {=a ~', 'Esta línea no es GIFT válido.'],
     ['¿Cuál? {=a ~a}', 'Hay opciones repetidas'],
-    ['¿Cuál? {=a#bien ~b}', 'La pregunta se ha importado sin los comentarios de cada respuesta.'],
+    ['¿Quién? {=Ada#bien =Lovelace}', 'La pregunta se ha importado sin los comentarios de cada respuesta.'],
     ['¿Cuál? {=a ~%50%b}', 'La pregunta se ha importado sin las puntuaciones parciales de sus respuestas.'],
     [`${'x'.repeat(giftLimits.question)} {T}`, 'La pregunta es demasiado larga.'],
   ])('%j', async (wrong, reason) => {

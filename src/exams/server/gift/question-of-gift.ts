@@ -24,10 +24,12 @@ type Taken =
 export function questionOfGift(given: GIFTQuestion): Taken {
   if (given.type === 'Category') return 'nothing';
   if (given.type === 'Description') return { refusal: giftRefusals.description };
+  const hint = readTextTags('hint', given.tags ?? []);
   const ofEvery = {
     question: wordsOf(given.stem),
     points: pointsOf(given.tags ?? []),
     explanation: given.globalFeedback ? wordsOf(given.globalFeedback) : '',
+    ...(hint && { hint }),
   };
   const text = readTextTags('gaps', given.tags ?? []);
   if (text) return { question: { ...ofEvery, ...gapsOf(ofEvery.question, text) }, lost: [] };
@@ -84,6 +86,12 @@ function feedbackLost(choices: readonly { feedback: TextFormat | null }[]): Sent
   return choices.some(({ feedback }) => feedback?.text) ? [giftRefusals.feedback] : [];
 }
 
+/** On each option; nothing if there is none. */
+function feedbackIn(choices: readonly { feedback: TextFormat | null }[]): { feedback?: string[] } {
+  const feedback = choices.map((choice) => (choice.feedback ? wordsOf(choice.feedback) : ''));
+  return feedback.some((text) => text !== '') ? { feedback } : {};
+}
+
 /** The stem shows the text with its gaps numbered, for other programs. */
 function gapsOf(stem: string, text: string): object {
   const shown = `\n${numberGaps(text)}`;
@@ -93,21 +101,22 @@ function gapsOf(stem: string, text: string): object {
 function choiceOf({ choices, tags }: MultipleChoice, ofEvery: object): Taken {
   const options = choices.map(({ text }) => wordsOf(text));
   const right = choices.flatMap(({ isCorrect }, index) => (isCorrect ? [index] : []));
-  const lost = feedbackLost(choices);
+  const feedback = feedbackIn(choices);
   if (right.length === 1) {
     const hasPartial = choices.some(({ isCorrect, weight }) => !isCorrect && (weight ?? 0) > 0);
     return {
-      question: { ...ofEvery, type: 'multiple_choice', options, correctAnswer: right[0] },
-      lost: hasPartial ? [giftRefusals.partialCredit, ...lost] : lost,
+      question: { ...ofEvery, type: 'multiple_choice', options, correctAnswer: right[0], ...feedback },
+      lost: hasPartial ? [giftRefusals.partialCredit] : [],
     };
   }
   if (right.length > 1) return { refusal: giftRefusals.anyOfSeveral };
   const shares = choices.flatMap(({ weight }, index) => ((weight ?? 0) > 0 ? [index] : []));
   if (shares.length === 0) return { refusal: giftRefusals.noRightAnswer };
   if (tags?.includes(markTextTag)) {
-    return { question: { ...ofEvery, type: 'mark_text', segments: options, correctAnswer: shares }, lost };
+    const question = { ...ofEvery, type: 'mark_text', segments: options, correctAnswer: shares };
+    return { question, lost: feedbackLost(choices) };
   }
-  return { question: { ...ofEvery, type: 'several', options, correctAnswer: shares }, lost };
+  return { question: { ...ofEvery, type: 'several', options, correctAnswer: shares, ...feedback }, lost: [] };
 }
 
 const isWhole = ({ weight }: { weight: number | null }) => weight === null || weight === 100;

@@ -6,7 +6,7 @@ import { writeTextTags } from './text-tags.ts';
 
 /*
  * Tags hold what GIFT cannot express, and Moodle preserves them: the points of a question, that a matching question is an ordering question (each
- * item matches its position) or one of several answers a text in segments, a text with gaps, and what somebody who marks a long answer looks for.
+ * item matches its position) or one of several answers a text in segments, a text with gaps, a hint, and what somebody who marks a long answer looks for.
  */
 export const pointsTag = /^educaia-points-(\d{1,2})$/;
 export const orderingTag = 'educaia-ordering';
@@ -34,18 +34,24 @@ const stemOf = (question: Question) =>
   question.type === 'gaps' ? `${question.question}\n${numberGaps(question.text)}` : question.question;
 
 function textTagsOf(question: Question): string[] {
-  if (question.type === 'gaps') return writeTextTags('gaps', question.text);
-  return question.type === 'long_answer' ? writeTextTags('guide', question.guide) : [];
+  const hint = writeTextTags('hint', question.hint ?? '');
+  if (question.type === 'gaps') return [...hint, ...writeTextTags('gaps', question.text)];
+  return question.type === 'long_answer' ? [...hint, ...writeTextTags('guide', question.guide)] : hint;
 }
 
 function writeAnswer(question: Question): string {
   switch (question.type) {
     case 'multiple_choice':
       return lines(
-        question.options.map((text, index) => (index === question.correctAnswer ? '=' : '~') + writeHtml(text)),
+        question.options.map(
+          (text, index) =>
+            (index === question.correctAnswer ? '=' : '~') +
+            writeHtml(text) +
+            writeFeedback(question.feedback?.[index]),
+        ),
       );
     case 'several':
-      return writeWeighted(question.options, question.correctAnswer);
+      return writeWeighted(question.options, question.correctAnswer, question.feedback);
     case 'true_false':
       return question.correctAnswer ? 'TRUE' : 'FALSE';
     case 'short_answer':
@@ -65,10 +71,18 @@ function writeAnswer(question: Question): string {
   }
 }
 
-function writeWeighted(options: readonly string[], right: readonly number[]): string {
+const writeFeedback = (text: string | undefined) => (text ? `#${writeHtml(text)}` : '');
+
+function writeWeighted(
+  options: readonly string[],
+  right: readonly number[],
+  feedback?: readonly string[] | undefined,
+): string {
   const share = Number((100 / new Set(right).size).toFixed(5));
   const weight = (index: number) => (right.includes(index) ? share : -100);
-  return lines(options.map((text, index) => `~%${weight(index)}%${writeHtml(text)}`));
+  return lines(
+    options.map((text, index) => `~%${weight(index)}%${writeHtml(text)}${writeFeedback(feedback?.[index])}`),
+  );
 }
 
 /** For other programs: the answers to the numbers in the text. Our own reader takes the text from its tags. */

@@ -3,6 +3,7 @@ import { questionLimits } from '../../../shared/limits.ts';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { AcceptedFields } from './accepted-fields.tsx';
+import { FeedbackFields } from './feedback-fields.tsx';
 import { GapFields } from './gap-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { OrderingFields } from './ordering-fields.tsx';
@@ -22,7 +23,12 @@ export function AnswerFields(props: AnswerFieldsProps) {
   switch (props.draft.type) {
     case 'multiple_choice':
     case 'several':
-      return <OptionFields {...props} />;
+      return (
+        <div className="flex flex-col gap-3">
+          <OptionFields {...props} />
+          <FeedbackFields {...props} />
+        </div>
+      );
     case 'true_false':
       return <TrueFalseFields {...props} />;
     case 'short_answer':

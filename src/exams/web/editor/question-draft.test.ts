@@ -15,6 +15,14 @@ import { placeErrors } from './question-errors.ts';
 const ofEvery = { question: '¿Qué es?', points: 15, explanation: 'Porque sí.' };
 const questions: Question[] = [
   { ...ofEvery, type: 'multiple_choice', options: ['a', 'b', 'c'], correctAnswer: 2 },
+  {
+    ...ofEvery,
+    type: 'multiple_choice',
+    options: ['a', 'b'],
+    correctAnswer: 0,
+    hint: 'Piensa.',
+    feedback: ['', 'No.'],
+  },
   { ...ofEvery, type: 'several', options: ['a', 'b', 'c'], correctAnswer: [0, 2] },
   { ...ofEvery, type: 'true_false', correctAnswer: false },
   { ...ofEvery, type: 'short_answer', correctAnswer: ['IA', 'AI'] },

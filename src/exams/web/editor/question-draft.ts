@@ -9,6 +9,8 @@ interface OptionDraft {
   key: string;
   text: string;
   isRight: boolean;
+  /** Missing without one. */
+  feedback?: string;
 }
 
 interface AcceptedDraft {
@@ -29,6 +31,8 @@ export interface QuestionDraft {
   question: string;
   points: string;
   explanation: string;
+  /** Missing in drafts of older versions. */
+  hint?: string;
   /** For `multiple_choice` and `several`; for `ordering`, in the right order. */
   options: OptionDraft[];
   isTrue: boolean | null;
@@ -90,6 +94,8 @@ export function isBlankQuestion(draft: QuestionDraft): boolean {
     explanation,
     guide,
     gapText,
+    draft.hint ?? '',
+    ...options.map(({ feedback = '' }) => feedback),
     draft.passage?.text ?? '',
     number,
     ...options.map(({ text }) => text),
@@ -105,20 +111,43 @@ function numberOf(typed: string): number {
   return text === '' ? Number.NaN : Number(text);
 }
 
+function withFeedback(options: OptionDraft[], feedback: readonly string[] = []): OptionDraft[] {
+  return options.map((option, index) => ({ ...option, feedback: feedback[index] ?? '' }));
+}
+
+/** Nothing while no option has any. */
+function feedbackOfDraft(options: readonly OptionDraft[]): { feedback?: string[] } {
+  const feedback = options.map(({ feedback: text = '' }) => text.trim());
+  return feedback.some((text) => text !== '') ? { feedback } : {};
+}
+
 export function draftOfQuestion(question: Question): QuestionDraft {
   const draft = {
     ...blankQuestion(question.type),
     question: question.question,
     points: String(question.points),
     explanation: question.explanation,
+    hint: question.hint ?? '',
   };
   const optionsOf = (options: readonly string[], isRight: (index: number) => boolean) =>
     options.map((text, index) => ({ key: newKey(), text, isRight: isRight(index) }));
   switch (question.type) {
     case 'multiple_choice':
-      return { ...draft, options: optionsOf(question.options, (index) => index === question.correctAnswer) };
+      return {
+        ...draft,
+        options: withFeedback(
+          optionsOf(question.options, (index) => index === question.correctAnswer),
+          question.feedback,
+        ),
+      };
     case 'several':
-      return { ...draft, options: optionsOf(question.options, (index) => question.correctAnswer.includes(index)) };
+      return {
+        ...draft,
+        options: withFeedback(
+          optionsOf(question.options, (index) => question.correctAnswer.includes(index)),
+          question.feedback,
+        ),
+      };
     case 'ordering':
       return { ...draft, options: optionsOf(question.options, () => false) };
     case 'true_false':
@@ -141,14 +170,15 @@ export function draftOfQuestion(question: Question): QuestionDraft {
 /** The draft in the shape of a question; the schema validates it. */
 export function questionOfDraft(draft: QuestionDraft): unknown {
   const { type, question, explanation } = draft;
-  const ofEvery = { type, question, explanation, points: numberOf(draft.points) };
+  const hint = draft.hint?.trim();
+  const ofEvery = { type, question, explanation, points: numberOf(draft.points), ...(hint && { hint }) };
   const options = draft.options.map(({ text }) => text);
   const right = draft.options.flatMap(({ isRight }, index) => (isRight ? [index] : []));
   switch (type) {
     case 'multiple_choice':
-      return { ...ofEvery, options, correctAnswer: right[0] };
+      return { ...ofEvery, options, correctAnswer: right[0], ...feedbackOfDraft(draft.options) };
     case 'several':
-      return { ...ofEvery, options, correctAnswer: right };
+      return { ...ofEvery, options, correctAnswer: right, ...feedbackOfDraft(draft.options) };
     case 'ordering':
       return { ...ofEvery, options };
     case 'true_false':

@@ -50,6 +50,16 @@ export function QuestionFields({ draft, onChange, errorOf, marksByHand }: Questi
         />
       </div>
       <AnswerFields draft={draft} onChange={onChange} errorOf={errorOf} />
+      <TextField
+        label={t('hint')}
+        optionalLabel={t('optional')}
+        hint={t('hintHint')}
+        autoComplete="off"
+        maxLength={questionLimits.hint}
+        value={draft.hint ?? ''}
+        error={errorOf('hint')}
+        onChange={(event) => onChange({ hint: event.target.value })}
+      />
       <TextAreaField
         label={t('explanation')}
         optionalLabel={t('optional')}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { questionLimits } from '../../../shared/limits.ts';
 import { EditableList } from '../../../web/forms/editable-list.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
-import { GiftExchange } from './gift-exchange.tsx';
+import { GiftExchange } from './gift/gift-exchange.tsx';
 import { blankQuestion, copyQuestion, isBlankQuestion, type QuestionDraft } from './question-draft.ts';
 import { placeErrors } from './question-errors.ts';
 import { QuestionFields } from './question-fields.tsx';

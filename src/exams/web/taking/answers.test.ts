@@ -3,7 +3,7 @@ import type { Answer, ShownQuestion } from '../../../shared/questions.ts';
 import { answerInWords, isAnswered, isNumber, unansweredIndexes, stillUnsent, withUnsent } from './answers.ts';
 
 function shown(type: ShownQuestion['type'], options: string[] = [], prompts: string[] = []): ShownQuestion {
-  return { type, question: 'P', points: 10, options, prompts, pieces: [], choices: [[], ['a', 'b']] };
+  return { type, question: 'P', points: 10, options, prompts, pieces: [], choices: [[], ['a', 'b']], hint: '' };
 }
 
 const three = ['a', 'b', 'c'];

@@ -18,8 +18,29 @@ export interface QuestionFieldProps {
   onChange: (answer: Answer) => void;
 }
 
-/** The input for the question's kind. */
+/** The input for the question's kind, and its hint. */
 export function QuestionField(props: QuestionFieldProps) {
+  return (
+    <>
+      <AnswerField {...props} />
+      <Hint {...props} />
+    </>
+  );
+}
+
+/** Free, and closed until somebody wants it. */
+function Hint({ question: { hint } }: QuestionFieldProps) {
+  const t = useTranslations('exams.taking.questions');
+  if (!hint) return null;
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-ink-soft">{t('hint')}</summary>
+      <p className="wrap-anywhere">{hint}</p>
+    </details>
+  );
+}
+
+function AnswerField(props: QuestionFieldProps) {
   switch (props.question.type) {
     case 'multiple_choice':
     case 'true_false':

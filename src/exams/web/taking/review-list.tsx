@@ -73,6 +73,11 @@ export function Verdict({ question, answer, review }: VerdictProps) {
           ))}
         </div>
       )}
+      {review.feedback.map(({ option, text }) => (
+        <p key={option} className="wrap-anywhere">
+          <span className="font-semibold">{option}</span>: {text}
+        </p>
+      ))}
       {review.comment && (
         <div>
           <p className="text-sm text-ink-soft">{t('comment')}</p>

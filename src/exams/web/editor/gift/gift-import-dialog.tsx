@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { questionLimits } from '../../../shared/limits.ts';
-import { useCall } from '../../../web/data/query-client.ts';
-import { FormProblem } from '../../../web/forms/form-parts.tsx';
-import { useAction } from '../../../web/forms/form.ts';
-import { useFileLabels } from '../../../web/forms/use-file-labels.ts';
-import { Button } from '../../../web/ui/core/button.tsx';
-import { Icon } from '../../../web/ui/core/icon.tsx';
-import { toast } from '../../../web/ui/core/toast.tsx';
-import { TextAreaField } from '../../../web/ui/fields/field.tsx';
-import { TextFileField } from '../../../web/ui/fields/text-file-field.tsx';
-import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
-import { importGift } from '../../contract.ts';
-import { draftOfQuestion, type QuestionDraft } from './question-draft.ts';
+import { questionLimits } from '../../../../shared/limits.ts';
+import { useCall } from '../../../../web/data/query-client.ts';
+import { FormProblem } from '../../../../web/forms/form-parts.tsx';
+import { useAction } from '../../../../web/forms/form.ts';
+import { useFileLabels } from '../../../../web/forms/use-file-labels.ts';
+import { Button } from '../../../../web/ui/core/button.tsx';
+import { Icon } from '../../../../web/ui/core/icon.tsx';
+import { toast } from '../../../../web/ui/core/toast.tsx';
+import { TextAreaField } from '../../../../web/ui/fields/field.tsx';
+import { TextFileField } from '../../../../web/ui/fields/text-file-field.tsx';
+import { Dialog } from '../../../../web/ui/overlays/dialog.tsx';
+import { importGift } from '../../../contract.ts';
+import { draftOfQuestion, type QuestionDraft } from '../question-draft.ts';
 
 interface Refused {
   line: number;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Question } from '../../../shared/questions.ts';
-import { useCall } from '../../../web/data/query-client.ts';
-import { useAction } from '../../../web/forms/form.ts';
-import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
-import { saveFile } from '../../../web/lazy/save-file.ts';
-import { useLazy } from '../../../web/lazy/use-lazy.ts';
-import { Button } from '../../../web/ui/core/button.tsx';
-import { exportGift } from '../../contract.ts';
-import { type QuestionDraft, questionOfDraft } from './question-draft.ts';
+import type { Question } from '../../../../shared/questions.ts';
+import { useCall } from '../../../../web/data/query-client.ts';
+import { useAction } from '../../../../web/forms/form.ts';
+import { useFailureToast } from '../../../../web/forms/use-failure-toast.ts';
+import { saveFile } from '../../../../web/lazy/save-file.ts';
+import { useLazy } from '../../../../web/lazy/use-lazy.ts';
+import { Button } from '../../../../web/ui/core/button.tsx';
+import { exportGift } from '../../../contract.ts';
+import { type QuestionDraft, questionOfDraft } from '../question-draft.ts';
 
 interface GiftExchangeProps {
   questions: readonly QuestionDraft[];
