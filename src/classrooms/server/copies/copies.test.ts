@@ -29,7 +29,10 @@ describe('a copy of a class', () => {
     const { ana, teacher } = class1;
     const unit = await class1.make<ClassUnit>('units', { title: 'Semana 1' });
     await class1.newMaterial({ unitId: unit.id });
-    const task = await class1.newTask({ unitId: unit.id, audience: { userIds: [ana.id] } }, { maxMark: 20 });
+    const task = await class1.newTask(
+      { unitId: unit.id, audience: { userIds: [ana.id] } },
+      { maxMark: 20, aiLevel: 'checked' },
+    );
     await class1.newTest();
     await class1.newCourse({ state: 'draft' });
     await class1.make('surveys', { surveyId: await newSurvey() });
@@ -50,6 +53,7 @@ describe('a copy of a class', () => {
     const copiedTask = after.find(({ kind }) => kind === 'task');
     expect(await inClass<WholeTask>(copy, `tasks/${copiedTask?.refId}`)).toMatchObject({
       maxMark: 20,
+      aiLevel: 'checked',
       description: 'Una *página*',
       counts: { students: 0, handedIn: 0, pending: 0 },
     });
