@@ -210,6 +210,11 @@ describe('a lesson', () => {
     await learns.getByRole('link', { name: 'Volver a la clase' }).click();
     await openPlace(learns, 'Notas');
     await expectShown(learns.getByText('Tus notas'));
+    const whatIf = learns.getByRole('region', { name: '¿Y si…?' });
+    await whatIf.getByLabel('Un asistente').fill('siete');
+    await expectShown(whatIf.getByText('Eso no es una nota de esta escala.'));
+    await whatIf.getByLabel('Un asistente').fill('55');
+    await expectShown(whatIf.getByText(/^Tu media sería 78\s%\.$/));
     expect(await learns.getByRole('main').innerText()).not.toContain('Marta');
     await expectNoSidewaysScroll(learns);
   });

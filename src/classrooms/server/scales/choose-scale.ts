@@ -14,7 +14,17 @@ export async function chooseScale({ id, own, passPercent }: ScaleChoice): Promis
   if (found.isAdjustable !== (own !== undefined)) throw new Failure(failures.invalidInput);
   const { version, shows, min, max, zero, step, minDecimals, pass, rounding, words } = found;
   const rules: Scale = {
-    ...{ id, version, shows, min, max, zero, step, minDecimals, pass, rounding, words },
+    id,
+    version,
+    shows,
+    min,
+    max,
+    zero,
+    step,
+    minDecimals,
+    pass,
+    rounding,
+    words,
     ...(own && rulesOf(own)),
     passAt: passPercent === null ? found.passAt : passPercent / 100,
   };

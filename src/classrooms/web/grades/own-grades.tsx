@@ -3,6 +3,7 @@ import { Card } from '../../../web/ui/core/card.tsx';
 import { Table } from '../../../web/ui/rows/table.tsx';
 import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
 import type { Marks } from '../use-marks.ts';
+import { WhatIf } from './what-if.tsx';
 
 /** A student's marks so far, with the weight of each item. */
 export function OwnGrades({ items, row, marks }: { items: readonly GradeItem[]; row: GradeRow; marks: Marks }) {
@@ -38,6 +39,7 @@ export function OwnGrades({ items, row, marks }: { items: readonly GradeItem[]; 
           },
         ]}
       />
+      <WhatIf items={items} row={row} marks={marks} />
     </div>
   );
 }
