@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { NewReport } from '../../../shared/reports.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
 import { useAgo } from '../../../web/lazy/ago.ts';
@@ -35,13 +36,7 @@ export function CommentList({ classId, label, comments }: CommentListProps) {
   const focusList = useFocusAfterUpdate(list);
   const [editedId, setEditedId] = useState<number>();
   const [removedId, setRemovedId] = useState<number>();
-  const reporting = useReportDialog();
-  const report = ({ id: commentId }: ClassComment) =>
-    reporting.open({
-      title: t('reportTitle'),
-      explanation: t('reportExplanation'),
-      send: (body) => call(reportClassComment, { params: { id: classId, commentId }, body }),
-    });
+  const reporting = useReporting(classId);
   const editor = useLazy(async () => (await import('./comment-form.tsx')).CommentForm);
   const end = () => {
     setEditedId(undefined);
@@ -78,7 +73,7 @@ export function CommentList({ classId, label, comments }: CommentListProps) {
                   comment={comment}
                   onEdit={() => void editor.fetch().then((isThere) => isThere && setEditedId(comment.id))}
                   onRemove={() => setRemovedId(comment.id)}
-                  onReport={() => void report(comment)}
+                  onReport={() => reporting.open(comment)}
                 />
               )}
             </div>
@@ -89,6 +84,18 @@ export function CommentList({ classId, label, comments }: CommentListProps) {
       {reporting.dialog}
     </>
   );
+}
+
+function useReporting(classId: number) {
+  const t = useTranslations('classrooms.comments');
+  const call = useCall();
+  const { open, dialog } = useReportDialog();
+  const reported = ({ id: commentId }: ClassComment) => ({
+    title: t('reportTitle'),
+    explanation: t('reportExplanation'),
+    send: (body: NewReport) => call(reportClassComment, { params: { id: classId, commentId }, body }),
+  });
+  return { open: (comment: ClassComment) => void open(reported(comment)), dialog };
 }
 
 interface RemoveDialogProps {

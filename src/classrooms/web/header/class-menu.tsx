@@ -55,12 +55,7 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
             <span className="min-w-0 flex-1">{t('class.editor')}</span>
           </Link>
         )}
-        {may.manage && (
-          <Link to={reportsAddress} role="menuitem" className={menuItemClass()}>
-            <Icon name="flag" className="text-ink-soft" />
-            <span className="min-w-0 flex-1">{t('class.reports')}</span>
-          </Link>
-        )}
+        {may.manage && <ReportsLink />}
         <MuteItem classId={id} />
         {may.manage && <CopyClass onSelect={() => copying.open('copyClass')} />}
         {may.leave && (
@@ -76,6 +71,17 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
       {opened === 'settings' && settings.Part && <settings.Part classroom={classroom} onEnd={onEnd} />}
       {opened === 'leave' && leave.Part && <leave.Part classroom={classroom} onEnd={onEnd} />}
     </>
+  );
+}
+
+/** For those who lead the class. */
+function ReportsLink() {
+  const t = useTranslations('classrooms.class');
+  return (
+    <Link to={reportsAddress} role="menuitem" className={menuItemClass()}>
+      <Icon name="flag" className="text-ink-soft" />
+      <span className="min-w-0 flex-1">{t('reports')}</span>
+    </Link>
   );
 }
 
