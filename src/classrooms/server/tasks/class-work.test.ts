@@ -253,9 +253,9 @@ describe('a class test', () => {
 
     const listed = (await school.ask(owner, 'GET', `${url}/long-answers`)).json<LongAnswer[]>();
     expect(listed).toMatchObject([{ number: 2, answer: 'Porque sí', guide: 'zqguía', mostPoints: 2, mark: null }]);
-    const at = `${url}/attempts/${started.id}/marks`;
+    const marks = `${url}/attempts/${started.id}/marks`;
     const mark = (number: number, body: object) =>
-      school.ask(owner, 'PUT', `${at}/${number}`, { markedAt: null, ...body });
+      school.ask(owner, 'PUT', `${marks}/${number}`, { markedAt: null, ...body });
     expect((await mark(2, { points: 2.5 })).json()).toMatchObject({
       fields: { points: 'Esta pregunta vale 2 puntos como máximo.' },
     });

@@ -30,13 +30,7 @@ export function MarkForm({ classId, testId, answer, onMarked }: MarkFormProps) {
   const draft = useDraft(`mark-${attemptId}-${number}`);
   const { errors, problem, sending, onSubmit } = useForm({
     schema: async () => (await import('../../../exams/mark-schemas.ts')).NewMark,
-    read: (form) => ({
-      values: {
-        points: numberOf(String(form.get('points') ?? '')),
-        comment: String(form.get('comment') ?? ''),
-        markedAt: mark?.markedAt ?? null,
-      },
-    }),
+    read: (form) => ({ values: { ...readMark(form), markedAt: mark?.markedAt ?? null } }),
     send: async (body) => {
       await call(markLongAnswer, { params: { id: classId, testId, attemptId, number }, body });
       draft.discard();
@@ -81,6 +75,14 @@ export function MarkForm({ classId, testId, answer, onMarked }: MarkFormProps) {
       </Button>
     </form>
   );
+}
+
+function readMark(form: FormData): { points: number; comment: string } {
+  const typed = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { points: numberOf(typed('points')), comment: typed('comment') };
 }
 
 /** With a decimal comma or point. Empty text is not a number. */

@@ -4,7 +4,7 @@ import type { Answer, Question } from '../../../shared/questions.ts';
 export function answerInWords(question: Question, answer: Answer): string | string[] | null {
   if (answer === null) return null;
   if (question.type === 'short_answer' || question.type === 'long_answer' || question.type === 'numeric') {
-    return String(answer);
+    return typeof answer === 'object' ? null : String(answer);
   }
   if (question.type === 'true_false') return answer === 0 ? 'Verdadero' : 'Falso';
   if (question.type === 'matching') {

@@ -103,8 +103,8 @@ describe('for any answer', () => {
   test('the score is from 0 to 100', () => {
     const pairs = fc.array(fc.tuple(questions, answers), { maxLength: 6 });
     fc.assert(
-      fc.property(pairs, fc.boolean(), fc.boolean(), (test, partialCredit, belowZero) => {
-        const given = test.filter(([question, answer]) => fits(question, answer));
+      fc.property(pairs, fc.boolean(), fc.boolean(), (answered, partialCredit, belowZero) => {
+        const given = answered.filter(([question, answer]) => fits(question, answer));
         const { score } = gradeAnswers(
           given.map(([question]) => question),
           given.map(([, answer]) => answer),
@@ -135,8 +135,8 @@ describe('a score', () => {
   });
 
   test('is unknown until every long answer is marked, and a blank one earns nothing', () => {
-    const test = [single, long, long, long];
-    const waiting = gradeAnswers(test, [1, 'Una', 'Otra', ' '], 70, partial);
+    const asked = [single, long, long, long];
+    const waiting = gradeAnswers(asked, [1, 'Una', 'Otra', ' '], 70, partial);
     expect(waiting).toEqual({
       score: null,
       passed: null,
@@ -144,11 +144,11 @@ describe('a score', () => {
       results: [true, null, null, false],
       credits: [200, null, null, 0],
     });
-    const half = withMark(test, waiting, { place: 1, credit: 200 }, 70);
+    const half = withMark(asked, waiting, { place: 1, credit: 200 }, 70);
     expect(half).toMatchObject({ score: null, correctCount: 2, credits: [200, 200, null, 0] });
-    const whole = withMark(test, half, { place: 2, credit: 150 }, 70);
+    const whole = withMark(asked, half, { place: 2, credit: 150 }, 70);
     expect(whole).toMatchObject({ score: 69, passed: false, correctCount: 2, results: [true, true, false, false] });
-    expect(withMark(test, whole, { place: 2, credit: 200 }, 70)).toMatchObject({ score: 75, passed: true });
+    expect(withMark(asked, whole, { place: 2, credit: 200 }, 70)).toMatchObject({ score: 75, passed: true });
   });
 
   test('counts parts of answers, but only whole ones as correct', () => {

@@ -73,16 +73,10 @@ function writeAnswer(question: Question): string {
 
 const writeFeedback = (text: string | undefined) => (text ? `#${writeHtml(text)}` : '');
 
-function writeWeighted(
-  options: readonly string[],
-  right: readonly number[],
-  feedback?: readonly string[] | undefined,
-): string {
+function writeWeighted(options: readonly string[], right: readonly number[], feedback: readonly string[] = []): string {
   const share = Number((100 / new Set(right).size).toFixed(5));
   const weight = (index: number) => (right.includes(index) ? share : -100);
-  return lines(
-    options.map((text, index) => `~%${weight(index)}%${writeHtml(text)}${writeFeedback(feedback?.[index])}`),
-  );
+  return lines(options.map((text, index) => `~%${weight(index)}%${writeHtml(text)}${writeFeedback(feedback[index])}`));
 }
 
 /** For other programs: the answers to the numbers in the text. Our own reader takes the text from its tags. */

@@ -50,6 +50,16 @@ export function QuestionFields({ draft, onChange, errorOf, marksByHand }: Questi
         />
       </div>
       <AnswerFields draft={draft} onChange={onChange} errorOf={errorOf} />
+      <HelpFields draft={draft} onChange={onChange} errorOf={errorOf} />
+    </div>
+  );
+}
+
+/** The hint before answering, and the explanation after. */
+function HelpFields({ draft, onChange, errorOf }: AnswerFieldsProps) {
+  const t = useTranslations('question-editor');
+  return (
+    <>
       <TextField
         label={t('hint')}
         optionalLabel={t('optional')}
@@ -70,6 +80,6 @@ export function QuestionFields({ draft, onChange, errorOf, marksByHand }: Questi
         error={errorOf('explanation')}
         onChange={(event) => onChange({ explanation: event.target.value })}
       />
-    </div>
+    </>
   );
 }
