@@ -444,3 +444,61 @@ test('a teacher copies a class to a new start, duplicates work, takes it to anot
     ['Lámina', 'draft', null],
   ]);
 });
+
+test('an exam: a code, extra time, answers given offline and on two devices, and no way to lose one', async () => {
+  const { id, at } = await newClass('Examen de robots');
+  const questions = ['¿Aprende?', '¿Piensa?'].map((question) => ({
+    type: 'multiple_choice',
+    question,
+    options: ['Sí', 'No'],
+    correctAnswer: 0,
+  }));
+  const settings = { accessCode: 'nube', freeAttempts: 1, waitHours: null };
+  const test1 = await ask<Made>(address, teacher, 'POST', `${at}/tests`, { title: 'Control', questions, settings });
+
+  // The teacher gives extra time in the list of people.
+  const { page: people } = await visitAs(teacher, `/class/${id}?parte=miembros`);
+  await people.getByRole('button', { name: 'Tiempo extra de Luis Ortega' }).click();
+  const dialog = people.getByRole('dialog', { name: 'Tiempo extra de Luis Ortega' });
+  await dialog.getByRole('radio', { name: 'Minutos' }).check();
+  await dialog.getByLabel('Minutos', { exact: false }).last().fill('10');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expectShown(people.getByText('Tiempo extra en los tests: 10 min'));
+
+  const path = `/class/${id}/test/${test1.id}`;
+  const { page, expectNoise } = await visitAs(student, path, { width: 390 });
+  expectNoise(/status of 403/, /ERR_INTERNET_DISCONNECTED/);
+  const main = page.getByRole('main');
+  await expectShown(main.getByText('Tienes 10 minutos de tiempo extra, ya incluidos.'));
+  await expectShown(main.getByText('40 minutos'));
+  await main.getByLabel('Código de acceso').fill('sol');
+  await main.getByRole('button', { name: 'Comenzar' }).press('Enter');
+  await expectShown(main.getByText('Ese código de acceso no es correcto').first());
+  await main.getByLabel('Código de acceso').fill('Nube');
+  await main.getByRole('button', { name: 'Comenzar' }).press('Enter');
+  await expectShown(main.getByText('Respondidas: 0/2'));
+  await expectSoon(() => page.title()).toMatch(/^39:\d\d · |^40:00 · /);
+  await expectNoSidewaysScroll(page);
+
+  // Another device answers while this one is offline.
+  const { page: other } = await visitAs(student, `${path}?intento=${new URL(page.url()).searchParams.get('intento')}`);
+  await page.context().setOffline(true);
+  await main.getByRole('radio', { name: 'Sí' }).first().check();
+  await expectShown(main.getByText('Sin conexión. Tus respuestas están a salvo en este dispositivo', { exact: false }));
+  await other.getByRole('main').getByRole('radio', { name: 'No' }).first().check();
+  await expectShown(other.getByRole('main').getByText('Guardado', { exact: true }));
+  await page.context().setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expectShown(main.getByText('Respondiste otra cosa en otro dispositivo'));
+  await expectAccessible(page, 'main');
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: 'Sí' })
+    .getByRole('button', { name: 'Usar esta respuesta' })
+    .click();
+  await expectSoon(() => main.getByText('Respondiste otra cosa en otro dispositivo').count()).toBe(0);
+  await main.getByRole('radio', { name: 'Sí' }).last().check();
+  await main.getByRole('button', { name: 'Enviar Test' }).press('Enter');
+  await expectToast(page, 'Test Aprobado', 'Tu puntuación: 100%.');
+  await expectSoon(() => page.title()).not.toMatch(/^\d+:\d\d/);
+});

@@ -149,6 +149,7 @@ export const places: readonly Place[] = [
       'Eliminar el grupo «Robot team»',
       '¿Eliminar el grupo «Robot team»?',
     ),
+    opens('classrooms/web/people/extra-time-dialog.tsx', /^Tiempo extra de Alice/, /^Tiempo extra de Alice/),
     opens('classrooms/web/people/remove-member-dialog.tsx', /^Sacar a Alice/, /^¿Sacar a Alice.* de la clase\?$/),
     opens('classrooms/web/people/member-role-menu.tsx', /^Papel de Thomas/, /^Papel de Thomas.* en la clase$/),
     opens(
@@ -165,6 +166,9 @@ export const places: readonly Place[] = [
     opens('classrooms/web/attachments/attachment-viewer.tsx', 'Abrir robot.pdf', 'robot.pdf'),
     opens('classrooms/web/comments/comment-form.tsx', 'Mencionar', 'Mencionar'),
     opens('web/lazy/report/report-dialog.tsx', 'Denunciar', 'Denunciar este comentario'),
+  ]),
+  at('/class/:id/test/:testId/resultados', { who: 'clase ia', language: 'en' }, [
+    opens('classrooms/web/tests/extension-dialog.tsx', /^More time for Alice/, /^More time for Alice/),
   ]),
   at('/mis-clases/denuncias', { who: 'clase ia', language: 'en' }, [
     opens('classrooms/web/reports/report-queue.tsx', 'Remove comment', 'Remove the reported comment?'),

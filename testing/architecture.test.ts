@@ -111,6 +111,7 @@ const tableOwners: Record<string, string> = {
   courses: 'courses',
   email_confirmations: 'accounts',
   enrolments: 'courses',
+  exam_extensions: 'exams',
   exam_version_translations: 'exams',
   exam_versions: 'exams',
   exams: 'exams',

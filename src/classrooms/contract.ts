@@ -8,7 +8,7 @@ import { classEndpoint } from './contract/class-endpoint.ts';
 import { classroomFailures } from './contract/classroom-failures.ts';
 import { ScaleRules } from './contract/scales.ts';
 import { classLimits, memberRoles, namesShown, requestStates, studentComments } from './limits.ts';
-import { ClassroomChanges, NewClassroom } from './schemas.ts';
+import { ClassroomChanges, ExtraTime, NewClassroom } from './schemas.ts';
 
 /** A row of the list. The specification fixes its field names. The code is null for members unless the owner shows it to them. */
 export const SimpleClass = z.object({
@@ -104,6 +104,8 @@ export const ClassMember = z.object({
   }),
   /** The roles that the viewer may give this member besides attending. */
   mayBecome: z.array(z.enum(['assistant', 'co-teacher'])),
+  /** More time in every test of the class. Only for those who teach it, and for the member. */
+  extraTime: ExtraTime.nullable(),
 });
 export type ClassMember = z.output<typeof ClassMember>;
 
@@ -256,6 +258,16 @@ export const changeMemberRole = endpoint({
   params: classEndpoint.params.extend({ memberId: positiveInteger }),
   body: z.object({ role: z.enum(['attending', 'assistant', 'co-teacher']) }),
   failures: [classroomFailures.noSuchClass, classroomFailures.noSuchMember, classroomFailures.unsuitableAccount],
+});
+
+/** Attempts in progress end later, too. */
+export const changeExtraTime = endpoint({
+  method: 'PUT',
+  path: '/api/classes/{id}/members/{memberId}/extra-time',
+  access: 'signed-in',
+  params: classEndpoint.params.extend({ memberId: positiveInteger }),
+  body: ExtraTime,
+  failures: [classroomFailures.noSuchClass, classroomFailures.noSuchMember],
 });
 
 /** The new owner is a co-teacher; the old one becomes a co-teacher. */

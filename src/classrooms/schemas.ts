@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { aiLevels } from '../shared/ai-levels.ts';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
-import { requestLimits, attachmentLimits } from '../shared/limits.ts';
+import { attachmentLimits, examLimits, requestLimits } from '../shared/limits.ts';
 import { NewExam } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { isShareableAddress } from '../shared/text/web-address.ts';
@@ -73,6 +73,15 @@ export const NewClassInvitation = z
   })
   .transform((given) => ({ ...given, maxUses: given.maxUses ?? usualInvitation.uses[given.role] }));
 export type NewClassInvitation = z.output<typeof NewClassInvitation>;
+
+/** More time in every test of a class: a part of the time limit, or minutes. Both are 0 without extra time. */
+export const ExtraTime = z
+  .object({
+    percent: z.int().min(0).max(examLimits.extraPercent),
+    minutes: z.int().min(0).max(examLimits.extraMinutes),
+  })
+  .refine(({ percent, minutes }) => percent === 0 || minutes === 0, { error: say('oneExtraTime'), path: ['minutes'] });
+export type ExtraTime = z.output<typeof ExtraTime>;
 
 const missingUsername = say('missingUsername');
 

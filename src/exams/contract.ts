@@ -5,7 +5,9 @@ import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { examLimits, questionLimits } from '../shared/limits.ts';
 import {
+  Answer,
   Answers,
+  countingRules,
   ExamSettings,
   NewCourseExam,
   NewExam,
@@ -26,6 +28,12 @@ export const examFailures = {
   closed: failureKind(409, 'exams.attempt_closed'),
   waitForAttempt: failureKind(409, 'exams.wait_for_attempt'),
   noAttemptsLeft: failureKind(409, 'exams.no_attempts_left'),
+  notOpenYet: failureKind(409, 'exams.not_open_yet'),
+  testClosed: failureKind(409, 'exams.test_closed'),
+  codeNeeded: failureKind(403, 'exams.access_code_needed'),
+  wrongCode: failureKind(403, 'exams.wrong_access_code'),
+  noWayBack: failureKind(409, 'exams.no_way_back'),
+  changedElsewhere: failureKind(409, 'exams.answers_changed_elsewhere'),
   signInToSubmit: failureKind(401, 'exams.sign_in_to_submit'),
   noSuchAnswer: failureKind(404, 'exams.no_such_answer'),
   /** Somebody else marked the answer after the caller read it. */
@@ -46,6 +54,26 @@ export const Allowance = z.object({
 });
 export type Allowance = z.output<typeof Allowance>;
 
+/** How the viewer may take the test, with the time that they get in addition. */
+export const Conditions = z.object({
+  opensAt: Timestamp.nullable(),
+  /** For the viewer. */
+  closesAt: Timestamp.nullable(),
+  /** Neither before its opening nor after its closing. */
+  isOpen: z.boolean(),
+  /** After its closing. */
+  isOver: z.boolean(),
+  /** The viewer's time limit, with the extra time; null without one. */
+  minutes: z.int().nullable(),
+  /** Included in `minutes` and `closesAt`. */
+  extraMinutes: z.int(),
+  needsCode: z.boolean(),
+  counts: z.enum(countingRules),
+  isOneByOne: z.boolean(),
+  hasNoWayBack: z.boolean(),
+});
+export type Conditions = z.output<typeof Conditions>;
+
 const sharedExamFields = {
   title: z.string(),
   description: z.string(),
@@ -59,6 +87,7 @@ export const ExamOutline = z.object({
   questionCount: z.int(),
   /** Null for guests. */
   allowance: Allowance.nullable(),
+  conditions: Conditions,
 });
 export type ExamOutline = z.output<typeof ExamOutline>;
 
@@ -73,15 +102,16 @@ export type EditedExam = z.output<typeof EditedExam>;
 /** The result of a closed attempt. `review` follows the order in which its questions were shown. */
 export const AttemptResult = z.object({
   attemptId: z.int(),
-  /** Null while an answer waits to be marked, which happens only in class tests. */
+  /** Null while an answer waits to be marked, which happens only in class tests, and while the test shows nothing. */
   score: z.int().nullable(),
   passed: z.boolean().nullable(),
   /** How many answers wait to be marked. */
   waiting: z.int(),
-  correctAnswers: z.int(),
+  /** Null while the test shows nothing, as are the points. */
+  correctAnswers: z.int().nullable(),
   questionCount: z.int(),
   /** Earned so far, with up to two decimals, of `totalPoints`. */
-  points: z.number(),
+  points: z.number().nullable(),
   totalPoints: z.int(),
   passingScore: z.int(),
   /** The time ran out and the saved answers were graded. */
@@ -94,7 +124,39 @@ export const AttemptResult = z.object({
 });
 export type AttemptResult = z.output<typeof AttemptResult>;
 
-/** One attempt at a test. From the second one on, questions and options are shuffled, and so are `answers`. */
+/** A device's name for itself, for as long as its page is open. */
+const device = z.string().min(1).max(32);
+
+/** For each device, the number of its last change that is known. */
+const SeenChanges = z.record(device, z.int().min(0));
+
+/** One answer, given on one device. */
+export const AnswerChange = z.object({
+  /** In the order in which the attempt shows its questions. */
+  place: z
+    .int()
+    .min(0)
+    .max(questionLimits.questions - 1),
+  answer: Answer,
+  device,
+  /** Counts the changes of this device to this attempt. */
+  seq: z.int().min(1),
+  /** What the user saw: the change replaces these, and is in conflict with any other. */
+  seen: SeenChanges,
+});
+export type AnswerChange = z.output<typeof AnswerChange>;
+
+const savedAnswers = {
+  /** Grows with every change of the saved answers. */
+  revision: z.int(),
+  answers: Answers,
+  /** For each question the changes that its answer includes. */
+  seen: z.array(SeenChanges),
+  /** Questions that were answered differently on several devices. The first answer counts unless the user chooses another. */
+  conflicts: z.array(z.object({ place: z.int(), answers: Answers })),
+};
+
+/** One attempt at a test. `answers` are in the order in which its questions are shown. */
 export const Attempt = ShownExam.extend({
   id: z.int(),
   /** Exactly one is set: the test of a course, its advanced test, or the test of a class. */
@@ -104,11 +166,15 @@ export const Attempt = ShownExam.extend({
   /** 1 for the first attempt. */
   number: z.int(),
   startedAt: Timestamp,
-  deadline: Timestamp,
+  /** With the user's extra time; null without a time limit and a closing. */
+  deadline: Timestamp.nullable(),
   /** By the server's clock, without the grace period. */
-  secondsLeft: z.int(),
+  secondsLeft: z.int().nullable(),
+  extraMinutes: z.int(),
+  isOneByOne: z.boolean(),
+  hasNoWayBack: z.boolean(),
   closedAt: Timestamp.nullable(),
-  answers: Answers,
+  ...savedAnswers,
   /** Null while it is open. */
   result: AttemptResult.nullable(),
 });
@@ -119,17 +185,33 @@ export const ListedAttempt = z.object({
   number: z.int(),
   startedAt: Timestamp,
   closedAt: Timestamp.nullable(),
-  /** Null while it is open, and while an answer waits to be marked. */
+  /** Null while it is open, while an answer waits to be marked, and while the test shows nothing. */
   score: z.int().nullable(),
   passed: z.boolean().nullable(),
   correctAnswers: z.int().nullable(),
   questionCount: z.int(),
-  /** Whether it is the attempt that counts. */
+  /** Closed, but the test does not show its score yet. */
+  isHidden: z.boolean(),
+  /** Whether it is the attempt that counts; none is if their mean does. */
   isBest: z.boolean(),
 });
 export type ListedAttempt = z.output<typeof ListedAttempt>;
 
 const oneCourse = z.object({ id: positiveInteger });
+
+/** For a test that asks for a code. An attempt in progress needs none. */
+export const AttemptStart = z.object({ accessCode: z.string().max(examLimits.accessCode).optional() }).optional();
+
+/** Why no attempt starts. */
+export const startFailures = [
+  examFailures.waitForAttempt,
+  examFailures.noAttemptsLeft,
+  examFailures.notOpenYet,
+  examFailures.testClosed,
+  examFailures.codeNeeded,
+  examFailures.wrongCode,
+];
+
 const oneAttempt = z.object({ id: positiveInteger });
 
 export const getTest = endpoint({
@@ -139,7 +221,7 @@ export const getTest = endpoint({
   params: oneCourse,
   reply: ShownExam,
   publicCache: { topics: ['courses.changed'], guestsOnly: true },
-  failures: [examFailures.noSuchCourse, examFailures.noTest, examFailures.waitForAttempt, examFailures.noAttemptsLeft],
+  failures: [examFailures.noSuchCourse, examFailures.noTest, ...startFailures],
 });
 
 export const getTestOutline = endpoint({
@@ -165,7 +247,7 @@ export const submitTest = endpoint({
   body: z.object({ answers: Answers }),
   reply: AttemptResult,
   creates: true,
-  failures: [examFailures.noSuchCourse, examFailures.noTest, examFailures.waitForAttempt, examFailures.noAttemptsLeft],
+  failures: [examFailures.noSuchCourse, examFailures.noTest, ...startFailures],
 });
 
 export const startAttempt = endpoint({
@@ -174,8 +256,9 @@ export const startAttempt = endpoint({
   access: 'signed-in',
   guestFailure: examFailures.signInToSubmit,
   params: oneCourse,
+  body: AttemptStart,
   reply: Attempt,
-  failures: [examFailures.noSuchCourse, examFailures.noTest, examFailures.waitForAttempt, examFailures.noAttemptsLeft],
+  failures: [examFailures.noSuchCourse, examFailures.noTest, ...startFailures],
 });
 
 export const listAttempts = endpoint({
@@ -205,8 +288,22 @@ export const saveAnswers = endpoint({
   access: 'signed-in',
   params: oneAttempt,
   body: z.object({ answers: Answers }),
-  reply: z.object({ savedAt: Timestamp, secondsLeft: z.int() }),
-  failures: [examFailures.noSuchAttempt, examFailures.closed],
+  reply: z.object({ savedAt: Timestamp, secondsLeft: z.int().nullable() }),
+  failures: [examFailures.noSuchAttempt, examFailures.closed, examFailures.noWayBack],
+});
+
+/**
+ * Saves single answers. Sending a change again changes nothing, and changes that arrive in another order end the same. Answers that differ between
+ * devices stay, both of them, until the user chooses one.
+ */
+export const saveChanges = endpoint({
+  method: 'PATCH',
+  path: '/api/attempts/{id}/answers',
+  access: 'signed-in',
+  params: oneAttempt,
+  body: z.object({ changes: z.array(AnswerChange).min(1).max(questionLimits.questions) }),
+  reply: z.object({ savedAt: Timestamp, secondsLeft: z.int().nullable(), ...savedAnswers }),
+  failures: [examFailures.noSuchAttempt, examFailures.closed, examFailures.noWayBack],
 });
 
 /**
@@ -218,9 +315,13 @@ export const submitAttempt = endpoint({
   path: '/api/attempts/{id}/submit',
   access: 'signed-in',
   params: oneAttempt,
-  body: z.object({ answers: Answers.optional() }),
+  body: z.object({
+    answers: Answers.optional(),
+    /** Refuses if the saved answers have changed since this revision, on another device. */
+    revision: z.int().min(0).optional(),
+  }),
   reply: AttemptResult,
-  failures: [examFailures.noSuchAttempt],
+  failures: [examFailures.noSuchAttempt, examFailures.noWayBack, examFailures.changedElsewhere],
 });
 
 export const getEditedTest = endpoint({

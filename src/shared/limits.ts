@@ -55,6 +55,11 @@ export const examLimits = {
   attempts: 100,
   /** A year. */
   waitHours: 8_760,
+  accessCode: 40,
+  /** More time for one student: in a single test up to thirty days, because it also moves their closing. */
+  extraPercent: 300,
+  extraMinutes: 600,
+  extensionMinutes: 43_200,
   title: 200,
   description: 2_000,
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { futureMoment } from './endpoints/future-moment.ts';
 import { type Gap, readGapText } from './gaps.ts';
 import { examLimits, questionLimits, questionTypes } from './limits.ts';
 import type messages from './messages.es.json';
@@ -231,12 +232,24 @@ const incompleteExam = say('incompleteExam');
 const timeRange = say('timeRange');
 const scoreRange = say('scoreRange');
 
-/** How much of a finished attempt is shown: only the score, also which answers were right, or also the explanations. */
-export const reviewLevels = ['score', 'marks', 'explanations'] as const;
+/** How much of a finished attempt is shown: nothing, only the score, also which answers were right, or also the explanations. */
+export const reviewLevels = ['nothing', 'score', 'marks', 'explanations'] as const;
 export type ReviewLevel = (typeof reviewLevels)[number];
+
+/** Which attempts make the result. */
+export const countingRules = ['best', 'last', 'mean'] as const;
+export type CountingRule = (typeof countingRules)[number];
+
+/** 'later': from the second attempt on. */
+export const shufflings = ['never', 'later', 'always'] as const;
+export type Shuffling = (typeof shufflings)[number];
 
 const attemptsRange = say('attemptsRange');
 const waitRange = say('waitRange');
+const testMoment = say('testMoment');
+/** For the closing of a class test, which belongs to its item, too. */
+export const closesBeforeOpening = say('closesBeforeOpening');
+const codeTooLong = say('codeTooLong', { most: examLimits.accessCode });
 
 /** Separate, so that screens can use them without loading the schema. */
 export const defaultExamSettings = {
@@ -246,6 +259,16 @@ export const defaultExamSettings = {
   reviewAfter: 'explanations',
   partialCredit: false,
   belowZero: false,
+  reviewClosed: null,
+  counts: 'best',
+  opensAt: null,
+  closesAt: null,
+  hasTimeLimit: true,
+  shuffleQuestions: 'later',
+  shuffleOptions: 'later',
+  isOneByOne: false,
+  hasNoWayBack: false,
+  accessCode: '',
 } as const;
 
 /** How a test may be taken and is marked. A setting that an older version did not store gets its default. */
@@ -271,11 +294,33 @@ export const ExamSettings = z.object({
   partialCredit: z.boolean().default(defaultExamSettings.partialCredit),
   /** With partial credit, a wrong option may cost more than its question has earned. */
   belowZero: z.boolean().default(defaultExamSettings.belowZero),
+  /** Once the test is closed for everybody; null changes nothing then. */
+  reviewClosed: z.enum(reviewLevels).nullable().default(defaultExamSettings.reviewClosed),
+  counts: z.enum(countingRules).default(defaultExamSettings.counts),
+  /** No attempt starts earlier. */
+  opensAt: futureMoment(testMoment).nullable().default(defaultExamSettings.opensAt),
+  /** No attempt starts later, and those in progress end. A class test closes with its item instead. */
+  closesAt: futureMoment(testMoment).nullable().default(defaultExamSettings.closesAt),
+  /** Without one, only the closing ends an attempt. */
+  hasTimeLimit: z.boolean().default(defaultExamSettings.hasTimeLimit),
+  shuffleQuestions: z.enum(shufflings).default(defaultExamSettings.shuffleQuestions),
+  shuffleOptions: z.enum(shufflings).default(defaultExamSettings.shuffleOptions),
+  /** Shows one question at a time; otherwise the user chooses. */
+  isOneByOne: z.boolean().default(defaultExamSettings.isOneByOne),
+  /** An answered question cannot be changed after a later one was answered. Its questions are shown one at a time. */
+  hasNoWayBack: z.boolean().default(defaultExamSettings.hasNoWayBack),
+  /** Needed to start an attempt; empty without one. */
+  accessCode: z.string().trim().max(examLimits.accessCode, codeTooLong).default(defaultExamSettings.accessCode),
 });
 export type ExamSettings = z.output<typeof ExamSettings>;
 
 /** What a new test of a class begins with. */
 export const classExamSettings: ExamSettings = { ...defaultExamSettings, partialCredit: true };
+
+/** Both are moments, or missing. */
+export function closesTooEarly(opensAt: string | Date | null, closesAt: string | Date | null): boolean {
+  return opensAt !== null && closesAt !== null && new Date(closesAt) <= new Date(opensAt);
+}
 
 /** A test as its author writes it. */
 export const NewExam = z.object({
@@ -293,7 +338,10 @@ export const NewExam = z.object({
     .default(examLimits.usualPassingScore),
   questions: z.array(Question, { error: incompleteExam }).min(1, incompleteExam).max(questionLimits.questions),
   /** If left out, they do not change. */
-  settings: ExamSettings.optional(),
+  settings: ExamSettings.refine(({ opensAt, closesAt }) => !closesTooEarly(opensAt, closesAt), {
+    error: closesBeforeOpening,
+    path: ['closesAt'],
+  }).optional(),
 });
 export type NewExam = z.output<typeof NewExam>;
 

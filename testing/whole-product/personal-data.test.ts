@@ -108,6 +108,11 @@ const aboutPeople: Record<
     es: 'lo que corriges a mano en los tests',
     en: 'the test answers you mark by hand',
   },
+  exam_extensions: {
+    exportedAs: 'testExtensions',
+    es: 'el tiempo extra que tienes en ellos',
+    en: 'the extra time you get in them',
+  },
   certificates: { exportedAs: 'certificates', es: 'certificados', en: 'certificates' },
   courses: {
     exportedAs: 'coursesWritten',
@@ -317,6 +322,9 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
   const group = await makeAs('member', things.classGroup);
   const forThem = { ...samples.content, item: { audience: { userIds: [person.id] } } };
   await make(iamaker, 'POST', `/api/classes/${group['id']}/contents`, forThem);
+  const quiz = await makeAs('member', things.classTestAndMember);
+  const extension = `/api/classes/${quiz['id']}/tests/${quiz['testId']}/extensions/${person.id}`;
+  await send(iamaker, 'PUT', extension, { minutes: 5 });
   const task = await makeAs('member', things.task);
   const form = samples.form(person.headers, `${name}.txt`, Buffer.from(`Trabajo de ${name}: ${words}`));
   await app.http.inject({ method: 'PUT', url: `/api/classes/${task['id']}/tasks/${task['taskId']}/hand-in`, ...form });

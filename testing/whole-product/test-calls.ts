@@ -218,6 +218,11 @@ const learning = {
   'GET /api/courses/{id}/attempts': { for: 'signedIn', of: 'course' },
   'GET /api/attempts/{id}': { for: 'own', of: 'attempt' },
   'PUT /api/attempts/{id}/answers': { for: 'own', of: 'attempt', body: { answers: [1] } },
+  'PATCH /api/attempts/{id}/answers': {
+    for: 'own',
+    of: 'attempt',
+    body: { changes: [{ place: 0, answer: 1, device: 'uno', seq: 1, seen: {} }] },
+  },
   'POST /api/attempts/{id}/submit': { for: 'own', of: 'attempt', body: { answers: [1] } },
   'GET /api/courses/free/{id}/test/edit': { for: 'iamaker', of: 'course' },
   'PUT /api/courses/free/{id}/test': { for: 'iamaker', of: 'course', body: samples.exam },

@@ -34,6 +34,7 @@ export const classCalls = {
   'GET /api/classes/{id}/qr.svg': leading('class'),
   'GET /api/classes/{id}/members': inside('class'),
   'PATCH /api/classes/{id}/members/{memberId}': leading('classMember', { role: 'attending' }),
+  'PUT /api/classes/{id}/members/{memberId}/extra-time': leading('classMember', { percent: 25, minutes: 0 }),
   'DELETE /api/classes/{id}/members/{memberId}': leading('classMember'),
   'PUT /api/classes/{id}/owner': {
     ...leading('coTeacher', ({ memberId = 0 }) => ({ memberId })),
@@ -120,6 +121,7 @@ export const classCalls = {
   'POST /api/classes/{id}/tests/{testId}/duplicate': leading('classTest'),
   'POST /api/classes/{id}/tests/{testId}/attempts': { for: 'members', of: 'classTest' },
   'GET /api/classes/{id}/tests/{testId}/attempts': inside('classTest'),
+  'PUT /api/classes/{id}/tests/{testId}/extensions/{userId}': leading('classTestAndMember', { minutes: 5 }),
   'GET /api/classes/{id}/tests/{testId}/results': leading('classTest'),
   'GET /api/classes/{id}/tests/{testId}/results/summary': leading('classTest'),
   'GET /api/classes/{id}/tests/{testId}/results/csv': leading('classTest'),

@@ -274,6 +274,7 @@ function classWorkThings(
       );
       return { id, reportId: rows[0]?.reportId ?? 0 };
     },
+    classTestAndMember: async (): Promise<Named> => ({ ...(await things.classTest()), userId: everybody.member.id }),
     async classItemAndClass(): Promise<Named> {
       const { id: classId = 0 } = await makeClass();
       return { ...(await things.classItem()), classId };

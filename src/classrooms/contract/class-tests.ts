@@ -1,11 +1,21 @@
 import * as z from 'zod';
-import { Attempt, EditedExam, ExamOutline, examFailures, ListedAttempt, ShownExam } from '../../exams/contract.ts';
+import {
+  Attempt,
+  AttemptStart,
+  EditedExam,
+  ExamOutline,
+  examFailures,
+  ListedAttempt,
+  ShownExam,
+  startFailures,
+} from '../../exams/contract.ts';
 import { LongAnswer, MarkedAttempt, markingStates } from '../../exams/contract/marking.ts';
 import { SubmissionSummary } from '../../exams/contract/submissions.ts';
 import { NewMark } from '../../exams/mark-schemas.ts';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { examLimits } from '../../shared/limits.ts';
 import { itemVersion, NewItem } from '../item-schemas.ts';
 import { NewClassTest } from '../schemas.ts';
 import { classEndpoint } from './class-endpoint.ts';
@@ -13,7 +23,8 @@ import { classroomFailures } from './classroom-failures.ts';
 import { itemReference } from './item-reference.ts';
 import { NewOrder } from './new-order.ts';
 
-const { noSuchTest, noSuchUnit, fullClass, changedMeanwhile, workClosed, onlyMembers } = classroomFailures;
+const { noSuchTest, noSuchUnit, fullClass, changedMeanwhile, workClosed, onlyMembers, noSuchMember } =
+  classroomFailures;
 
 const sharedTestFields = {
   id: z.int(),
@@ -36,18 +47,25 @@ export const ListedClassTest = ShownExam.omit({ questions: true }).extend({
   /** The viewer's results; `attempts` counts closed attempts. */
   mine: z.object({
     attempts: z.int(),
+    /** The score that counts; null while the test does not show it. */
     bestScore: z.int().nullable(),
     passed: z.boolean(),
+    /** The test does not show the score yet. */
+    isHidden: z.boolean(),
     /** An attempt in progress: starting returns to it. */
     isOpen: z.boolean(),
   }),
-  /** For leaders: how many students took the test, and the average of their best scores. */
+  /** For leaders: how many students took the test, and the average of their scores. */
   results: z.object({ students: z.int(), averageScore: z.int().nullable() }).nullable(),
 });
 export type ListedClassTest = z.output<typeof ListedClassTest>;
 
 /** The outline of a test. Only attempts contain the questions. */
-export const ShownClassTest = ExamOutline.extend({ ...sharedTestFields, mayMark: z.boolean() });
+export const ShownClassTest = ExamOutline.extend({
+  ...sharedTestFields,
+  mayMark: z.boolean(),
+  mayWrite: z.boolean(),
+});
 export type ShownClassTest = z.output<typeof ShownClassTest>;
 
 /** With the right answers, for leaders. */
@@ -132,14 +150,9 @@ export const startClassAttempt = endpoint({
   ...classTestEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/tests/{testId}/attempts',
+  body: AttemptStart,
   reply: Attempt,
-  failures: [
-    ...classTestEndpoint.failures,
-    onlyMembers,
-    workClosed,
-    examFailures.waitForAttempt,
-    examFailures.noAttemptsLeft,
-  ],
+  failures: [...classTestEndpoint.failures, onlyMembers, workClosed, ...startFailures],
 });
 
 export const listClassAttempts = endpoint({
@@ -151,6 +164,16 @@ export const listClassAttempts = endpoint({
   paged: true,
 });
 
+/** Gives one student more time in one test; without minutes, none. An attempt in progress ends later, too. */
+export const extendClassTest = endpoint({
+  ...classTestEndpoint,
+  method: 'PUT',
+  path: '/api/classes/{id}/tests/{testId}/extensions/{userId}',
+  params: classTestEndpoint.params.extend({ userId: positiveInteger }),
+  body: z.object({ minutes: z.int().min(0).max(examLimits.extensionMinutes) }),
+  failures: [...classTestEndpoint.failures, noSuchMember],
+});
+
 /** All students of the class, and former members who took the test. */
 export const TestResult = z.object({
   userId: z.int(),
@@ -160,8 +183,14 @@ export const TestResult = z.object({
   attempts: z.int(),
   /** How many of them have answers that wait to be marked. */
   waiting: z.int(),
+  /** The score that counts. */
   bestScore: z.int().nullable(),
   passed: z.boolean(),
+  /** Their time in addition to the test's: in every test of the class, and in this one alone. */
+  extraMinutes: z.int(),
+  extensionMinutes: z.int(),
+  /** An attempt in progress. */
+  isOpen: z.boolean(),
   lastAt: Timestamp.nullable(),
 });
 export type TestResult = z.output<typeof TestResult>;

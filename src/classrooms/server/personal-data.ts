@@ -14,7 +14,8 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
       select id, name, description, code, created_at as "createdAt" from classrooms
       where owner_id = ${userId} order by id`),
     classesAttended: await list(sql`
-      select c.id, c.name, m.role, m.joined_at as "joinedAt", m.left_at as "leftAt", m.removed_at as "removedAt"
+      select c.id, c.name, m.role, m.joined_at as "joinedAt", m.left_at as "leftAt", m.removed_at as "removedAt",
+             m.extra_percent as "extraTimePercent", m.extra_minutes as "extraTimeMinutes"
       from classroom_members m join classrooms c on c.id = m.classroom_id
       where m.user_id = ${userId} order by m.id`),
     classRequests: await list(sql`

@@ -29,6 +29,7 @@ import { gradebookRoutes } from './gradebook/gradebook-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { itemRoutes } from './items/item-routes.ts';
 import { changeMemberRole, transferClass } from './people/change-role.ts';
+import { changeExtraTime } from './people/extra-time.ts';
 import { invitationRoutes } from './people/invitation-routes.ts';
 import { joinByInvitation } from './people/join-by-invitation.ts';
 import { endMembership, listMembers, removeMember } from './people/member-queries.ts';
@@ -196,6 +197,8 @@ function membershipRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       const { items, next } = await listMembers(db, params.id, { ...query, withFullNames });
       const present = ({ accountRole, ...member }: (typeof items)[number]) => ({
         ...member,
+        // Why somebody needs more time is nobody else's business.
+        extraTime: may.mark || member.userId === viewer.id ? member.extraTime : null,
         mayBecome: may.write ? teachingRolesFor({ role: accountRole }) : [],
       });
       return { items: items.map(present), next };
@@ -217,6 +220,9 @@ function membershipRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
           by: viewer.id,
         }),
       ),
+    ),
+    route(contract.changeExtraTime, ({ viewer, params, body }) =>
+      access.change(viewer, params.id, (tx) => changeExtraTime(tx, params.id, params.memberId, body)),
     ),
     route(contract.leaveClass, async ({ viewer, params }) => {
       const { relation } = await access.requireMember(viewer, params.id);

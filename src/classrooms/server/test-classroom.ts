@@ -31,7 +31,7 @@ export type School = Awaited<ReturnType<typeof startClassroomApp>>;
 
 /** The whole app with a folder for files, and a teacher with a class. */
 export async function startClassroomApp(
-  config: Pick<Partial<Config>, 'clamdUrl'> = {},
+  config: Pick<Partial<Config>, 'clamdUrl' | 'rateLimits'> = {},
   otherRoutes: (kernel: Kernel) => Route[] = () => [],
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-classes-'));

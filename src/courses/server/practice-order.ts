@@ -7,5 +7,5 @@ export function practiceOrder(secret: string, { id, questions }: Pick<SectionRow
   const own = createHmac('sha256', secret)
     .update(JSON.stringify([id, questions]))
     .digest('hex');
-  return { secret: own, isShuffled: false };
+  return { secret: own, isShuffled: false, hasShuffledOptions: false };
 }

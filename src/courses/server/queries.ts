@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
+import { countingScore } from '../../exams/server/public.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
@@ -101,8 +102,8 @@ function selectCourses(
     left join exams e on e.course_id = c.id
     left join enrolments en on en.course_id = c.id and en.user_id = ${viewer}::integer
     left join lateral (
-      select max(a.score)::int as score, bool_or(a.passed) as passed from attempts a
-      where a.exam_id = e.id and a.user_id = ${viewer}::integer
+      select round(${countingScore})::int as score, bool_or(passed) as passed from attempts
+      where exam_id = e.id and user_id = ${viewer}::integer
     ) as best on true`;
 }
 

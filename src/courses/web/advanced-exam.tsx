@@ -44,7 +44,7 @@ export function AdvancedExam({ courseId, onBack }: { courseId: number; onBack: (
       <ExamTaker
         exam={exam}
         attempts={attempts}
-        start={() => call(startAdvancedAttempt, { params: { id: courseId } })}
+        start={(accessCode) => call(startAdvancedAttempt, { params: { id: courseId }, body: { accessCode } })}
         addressKey="intento-avanzado"
         note={t('advanced.note')}
         fallback={

@@ -43,7 +43,7 @@ export function CourseExam({ courseId, onAdvanced }: CourseExamProps) {
       <ExamTaker
         exam={exam}
         attempts={attempts}
-        start={() => call(startAttempt, { params: { id: courseId } })}
+        start={(accessCode) => call(startAttempt, { params: { id: courseId }, body: { accessCode } })}
         onClosed={readAgain}
         addressKey={attemptKey}
         fallback={

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { NewCourseExam } from '../../shared/questions.ts';
-import { Attempt, EditedExam, ExamOutline, examFailures, ListedAttempt } from '../contract.ts';
+import {
+  Attempt,
+  AttemptStart,
+  EditedExam,
+  ExamOutline,
+  examFailures,
+  ListedAttempt,
+  startFailures,
+} from '../contract.ts';
 
 /*
  * The second test of a course. It uses every kind of question, which the specified call cannot answer, and gives neither certificate nor
@@ -27,13 +35,9 @@ export const startAdvancedAttempt = endpoint({
   access: 'signed-in',
   guestFailure: examFailures.signInToSubmit,
   params: oneCourse,
+  body: AttemptStart,
   reply: Attempt,
-  failures: [
-    examFailures.noSuchCourse,
-    examFailures.noAdvancedTest,
-    examFailures.waitForAttempt,
-    examFailures.noAttemptsLeft,
-  ],
+  failures: [examFailures.noSuchCourse, examFailures.noAdvancedTest, ...startFailures],
 });
 
 export const listAdvancedAttempts = endpoint({

@@ -4,9 +4,10 @@ import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { examFailures } from '../contract.ts';
 import * as contract from '../contract/advanced-test.ts';
-import { listAttempts, readAllowance } from './attempts/attempt-queries.ts';
+import { requireCode } from './attempts/access-code.ts';
+import { listAttempts } from './attempts/attempt-queries.ts';
 import type { ClosedHook } from './attempts/close-attempt.ts';
-import { presentAttempt, presentEdited, presentOutline } from './attempts/present-attempt.ts';
+import { presentAttempt, presentEdited, readOutline } from './attempts/present-attempt.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { closeOpenIfOver } from './attempts/submit-attempt.ts';
 import { getAdvancedExam } from './course-exam.ts';
@@ -14,14 +15,16 @@ import { deleteExam, findExam, hasCourse, lockCourse } from './queries.ts';
 import { writeExam } from './write-exam.ts';
 
 /** The second test of a course, taken and edited like the first. Passing it has no effect. */
-export function advancedTestRoutes({ db, events }: Kernel, onClosed: readonly ClosedHook[]): Route[] {
+export function advancedTestRoutes(kernel: Kernel, onClosed: readonly ClosedHook[]): Route[] {
+  const { db, events } = kernel;
   return [
     route(contract.getAdvancedTest, async ({ viewer, params, language }) => {
       const exam = await getAdvancedExam(db, params.id);
-      return presentOutline(exam, viewer ? await readAllowance(db, exam, viewer.id) : null, language);
+      return readOutline(db, exam, viewer?.id, language);
     }),
-    route(contract.startAdvancedAttempt, async ({ viewer, params, language }) => {
+    route(contract.startAdvancedAttempt, async ({ viewer, params, body, language }) => {
       const exam = await getAdvancedExam(db, params.id);
+      await requireCode(kernel, exam, viewer.id, body?.accessCode);
       const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onClosed));
       return presentAttempt(attempt, language);
     }),

@@ -9,11 +9,11 @@ interface CopiedTests {
   title?: string | undefined;
 }
 
-/** Gives each class test the settings and the current version of another one, with its translations. */
+/** Gives each class test the settings, except the moment at which it opens, and the current version of another one, with its translations. */
 export async function copyClassExams(tx: Kysely<Database>, { from, to, title }: CopiedTests): Promise<void> {
   await sql`
     insert into exams (class_test_id, settings)
-    select pair.target, e.settings
+    select pair.target, e.settings - 'opensAt'
     from unnest(${[...from]}::integer[], ${[...to]}::integer[]) as pair (source, target)
       join exams e on e.class_test_id = pair.source`.execute(tx);
   await sql`

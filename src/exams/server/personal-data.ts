@@ -10,7 +10,10 @@ interface ExportedRow {
   comments: Readonly<Record<string, string>>;
 }
 
-/** The user's attempts with their answers, and the marks that they gave. The foreign key deletes the attempts with the account; marks stay, without a name. */
+/**
+ * The user's attempts with their answers, the extra time that they got in single tests, and the marks that they gave. The foreign key deletes the
+ * attempts with the account; marks stay, without a name.
+ */
 export async function exportAttempts(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<ExportedRow>`
     select a.id, c.title as "courseTitle", k.name as "className", v.title as "testTitle", a.number, a.started_at as "startedAt", a.deadline,
@@ -22,7 +25,14 @@ export async function exportAttempts(db: Kysely<Database>, userId: number): Prom
     left join courses c on c.id = coalesce(e.course_id, e.advanced_course_id)
     left join classroom_tests t on t.id = e.class_test_id left join classrooms k on k.id = t.classroom_id
     where a.user_id = ${userId} order by a.id`.execute(db);
+  const extensions = await sql`
+    select k.name as "className", v.title as "testTitle", x.minutes, x.granted_at as "grantedAt"
+    from exam_extensions x join exams e on e.id = x.exam_id
+      cross join lateral (select title from exam_versions where exam_id = e.id order by id desc limit 1) as v
+      left join classroom_tests t on t.id = e.class_test_id left join classrooms k on k.id = t.classroom_id
+    where x.user_id = ${userId} order by x.exam_id`.execute(db);
   return {
+    testExtensions: extensions.rows,
     testAttempts: rows.map(({ answers, questions, comments, ...attempt }) => ({
       ...attempt,
       answers: questions.map((question, place) => ({

@@ -1,11 +1,14 @@
 /* The part of questions and tests that other areas may use. */
 export { arrange, type Shuffle, showQuestions } from './attempts/arrangement.ts';
 export type { AttemptGate } from './attempts/attempt-gate.ts';
-export { limitOpenAttempts, listAttempts, readAllowance } from './attempts/attempt-queries.ts';
+export { requireCode } from './attempts/access-code.ts';
+export { listAttempts } from './attempts/attempt-queries.ts';
 export { closeAttempt, type ClosedHook } from './attempts/close-attempt.ts';
+export { countingPassed, countingScore, reviewLevel } from './attempts/counting.ts';
+export { extendFor, ownTerms, refreshDeadlines } from './attempts/own-terms.ts';
 export { readAnswers } from './attempts/given-answers.ts';
 export { gradeAnswers } from './attempts/grade-answers.ts';
-export { presentAttempt, presentEdited, presentOutline, reviewAnswers } from './attempts/present-attempt.ts';
+export { presentAttempt, presentEdited, readOutline, reviewAnswers } from './attempts/present-attempt.ts';
 export { markAnswer } from './marking/mark-answer.ts';
 export { presentLongAnswers } from './marking/present-long-answers.ts';
 export { listLongAnswers } from './marking/marking-queries.ts';

@@ -7,17 +7,18 @@ import type { Kernel } from '../../server/kernel.ts';
 import { speakerOf } from '../../server/text/in-language.ts';
 import * as contract from '../contract.ts';
 import { advancedTestRoutes } from './advanced-test-routes.ts';
+import { requireCode } from './attempts/access-code.ts';
 import type { AttemptGate } from './attempts/attempt-gate.ts';
-import { findAttempt, listAttempts, readAllowance } from './attempts/attempt-queries.ts';
+import { type AttemptRow, findAttempt, listAttempts } from './attempts/attempt-queries.ts';
 import { attemptRoutes } from './attempts/attempt-routes.ts';
 import type { ClosedHook } from './attempts/close-attempt.ts';
-import { getResult, presentAttempt, presentEdited, presentOutline } from './attempts/present-attempt.ts';
+import { getResult, presentAttempt, presentEdited, readOutline } from './attempts/present-attempt.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { closeOpenIfOver, submitTest } from './attempts/submit-attempt.ts';
 import { getCourseExam } from './course-exam.ts';
 import { writeGift } from './gift/write-gift.ts';
 import type messages from './messages.es.json';
-import { deleteExam, findExam, hasCourse, lockCourse } from './queries.ts';
+import { deleteExam, type ExamVersion, findExam, hasCourse, lockCourse } from './queries.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
 import { translated } from './translation.ts';
 import { writeExam } from './write-exam.ts';
@@ -39,29 +40,33 @@ export function examsRoutes(kernel: Kernel, onClosed: readonly ClosedHook[], gat
 }
 
 /** Taking the test of a course. */
-function courseTestRoutes({ db }: Kernel, onClosed: readonly ClosedHook[]): Route[] {
+function courseTestRoutes(kernel: Kernel, onClosed: readonly ClosedHook[]): Route[] {
+  const { db } = kernel;
+  async function start(exam: ExamVersion, userId: number, accessCode?: string): Promise<AttemptRow> {
+    await requireCode(kernel, exam, userId, accessCode);
+    return db.transaction().execute((tx) => startAttempt(tx, exam, userId, onClosed));
+  }
   return [
     route(contract.getTest, async ({ viewer, params, language }) => {
       const exam = await getCourseExam(db, params.id);
       if (!viewer) return { ...translated(exam, language), questions: [] };
-      const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onClosed));
-      return presentAttempt(attempt, language);
+      return presentAttempt(await start(exam, viewer.id), language);
     }),
     route(contract.getTestOutline, async ({ viewer, params, language }) => {
       const exam = await getCourseExam(db, params.id);
-      return presentOutline(exam, viewer ? await readAllowance(db, exam, viewer.id) : null, language);
+      return readOutline(db, exam, viewer?.id, language);
     }),
     route(contract.submitTest, async ({ viewer, params, body, language, creation }) => {
       const exam = await getCourseExam(db, params.id);
+      await requireCode(kernel, exam, viewer.id, undefined);
       return db.transaction().execute(async (tx) => {
         const id = await submitTest(tx, exam, { userId: viewer.id, language, answers: body.answers }, onClosed);
         return storeAnswer(tx, creation, getResult(await findAttempt(tx, viewer.id, id), language));
       });
     }),
-    route(contract.startAttempt, async ({ viewer, params, language }) => {
+    route(contract.startAttempt, async ({ viewer, params, body, language }) => {
       const exam = await getCourseExam(db, params.id);
-      const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onClosed));
-      return presentAttempt(attempt, language);
+      return presentAttempt(await start(exam, viewer.id, body?.accessCode), language);
     }),
     route(contract.listAttempts, async ({ viewer, params, query }) => {
       const course = { courseId: params.id };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { NewExam } from '../../shared/questions.ts';
+import { refreshDeadlines } from './attempts/own-terms.ts';
 import { findExam, lockOrCreateExam, insertVersion, settingsOf, type Subject, updateSettings } from './queries.ts';
 import { type ExamTranslations, retainTranslations } from './translation.ts';
 
@@ -16,7 +17,10 @@ export async function writeExam(
   const before = await findExam(tx, subject);
   const { settings, ...words } = wanted;
   const hasNewSettings = settings !== undefined && !isDeepStrictEqual(before && settingsOf(before), settings);
-  if (hasNewSettings) await updateSettings(tx, examId, settings);
+  if (hasNewSettings) {
+    await updateSettings(tx, examId, settings);
+    await refreshDeadlines(tx, subject);
+  }
   if (before && !translations && isDeepStrictEqual(wordsOf(before), words)) return hasNewSettings;
   const kept = before ? retainTranslations(before, wanted, before.translations) : {};
   await insertVersion(tx, examId, wanted, translations ?? kept);

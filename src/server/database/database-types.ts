@@ -63,7 +63,7 @@ export interface AttemptsTable {
   is_shuffled: boolean;
   answers: ColumnType<unknown, string | undefined, string>;
   started_at: ColumnType<Date, Date | undefined, Date>;
-  deadline: Date;
+  deadline: Date | null;
   closed_at: Date | null;
   timed_out: ColumnType<boolean, boolean | undefined, boolean>;
   score: number | null;
@@ -73,6 +73,9 @@ export interface AttemptsTable {
   is_of_course: ColumnType<boolean, boolean | undefined, boolean>;
   secret: ColumnType<string, string | undefined, string>;
   credits: number[] | null;
+  has_shuffled_options: ColumnType<boolean, boolean | undefined, boolean>;
+  answer_states: ColumnType<unknown, string | undefined, string>;
+  revision: ColumnType<number, number | undefined, number>;
 }
 
 export interface AuditEntriesTable {
@@ -276,6 +279,8 @@ export interface ClassroomMembersTable {
   removed_by: number | null;
   name_order: string;
   display_name_order: string;
+  extra_percent: ColumnType<number, number | undefined, number>;
+  extra_minutes: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomRequestsTable {
@@ -485,6 +490,13 @@ export interface EnrolmentsTable {
   read_sections: ColumnType<string[], string[] | undefined, string[]>;
   completed_at: Date | null;
   read_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ExamExtensionsTable {
+  exam_id: number;
+  user_id: number;
+  minutes: number;
+  granted_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface ExamVersionTranslationsTable {
@@ -955,6 +967,7 @@ export interface Database {
   courses: CoursesTable;
   email_confirmations: EmailConfirmationsTable;
   enrolments: EnrolmentsTable;
+  exam_extensions: ExamExtensionsTable;
   exam_version_translations: ExamVersionTranslationsTable;
   exam_versions: ExamVersionsTable;
   exams: ExamsTable;

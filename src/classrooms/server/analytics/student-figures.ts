@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { chosenPeople, isFor, isOut } from '../items/visible-item.ts';
-import { isAnyUser, selectMarks } from '../tasks/marks.ts';
+import { isAnyUser, selectMarks, type MarkReaders } from '../tasks/marks.ts';
 
 /** A student's results in a class. */
 export interface StudentFigures {
@@ -38,6 +38,7 @@ export async function listFigures(
   db: Kysely<Database>,
   classIds: readonly number[],
   userIds?: readonly number[],
+  readers?: MarkReaders,
 ): Promise<StudentFigures[]> {
   const these = sql`any(${[...classIds]}::integer[])`;
   const people = isAnyUser(userIds);
@@ -54,7 +55,7 @@ export async function listFigures(
       select classroom_id, user_id, count(*) filter (where is_shown) as done, max(at) as at,
              sum(part * weight) filter (where is_shown)
                / nullif(sum(weight) filter (where is_shown and part is not null), 0) as average
-      from (${selectMarks(classIds, userIds)}) as marks group by classroom_id, user_id
+      from (${selectMarks(classIds, userIds, readers)}) as marks group by classroom_id, user_id
     )
     select classroom_id as "classId", user_id as "userId", floor(average * 100 + 0.5)::int as average, average as mean,
            (coalesce(opened.done, 0) + coalesce(marked.done, 0))::int as done, greatest(opened.at, marked.at) as "lastActiveAt",

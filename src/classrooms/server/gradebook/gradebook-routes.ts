@@ -32,12 +32,13 @@ export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[
     route(contract.getGradebook, async ({ viewer, params, query }) => {
       const { may } = await access.requireMember(viewer, params.id);
       const chosen = may.mark ? query : { userId: viewer.id };
+      const readers = may.mark ? 'teachers' : 'students';
       const page = await listStudentPage(db, params.id, chosen);
-      const { items, students } = await readStudentRecords(db, params.id, page.items);
+      const { items, students } = await readStudentRecords(db, params.id, page.items, readers);
       const userIds = students.map(({ userId }) => userId);
       // A student's row has the columns that the student sees.
       const columns = may.mark ? items : await listItems(db, [params.id], viewer.id);
-      const marks = await listMarks(db, params.id, userIds);
+      const marks = await listMarks(db, params.id, userIds, readers);
       const assignments = await listAssignments(db, params.id, userIds);
       return { items: gradeRows(columns, students, marks, assignments), next: page.next };
     }),

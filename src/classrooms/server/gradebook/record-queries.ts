@@ -8,7 +8,7 @@ import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Item, MarkedThing } from '../analytics/class-figures.ts';
 import { chosenPeople, chosenStudents, isFor, isOut } from '../items/visible-item.ts';
 import { coTaughtBy } from '../queries.ts';
-import { isAnyUser, bestAttempts } from '../tasks/marks.ts';
+import { bestAttempts, isAnyUser, type MarkReaders } from '../tasks/marks.ts';
 
 /* The rows behind the gradebook and analytics: items, students and marks. */
 
@@ -111,14 +111,15 @@ export async function listStudentPage(
   return cutPage(rows, limit, (last) => [last.nameOrder, last.memberId]);
 }
 
-/** One mark per user and item: the best score of a test, or the mark of a returned task. With `userIds`, only of those users. */
+/** One mark per user and item: the score of a test that counts, rounded, or the mark of a returned task. With `userIds`, only of those users. */
 export async function listMarks(
   db: Kysely<Database>,
   classId: number,
   userIds?: readonly number[],
+  readers?: MarkReaders,
 ): Promise<(MarkedThing & { userId: number })[]> {
   const { rows } = await sql<MarkedThing & { userId: number }>`
-    select user_id as "userId", 'test' as kind, id, best::numeric as mark from (${bestAttempts([classId], userIds)}) as goes
+    select user_id as "userId", 'test' as kind, id, round(best) as mark from (${bestAttempts([classId], userIds, readers)}) as goes
     union all
     select user_id, 'task', t.id, mark
     from classroom_tasks t join classroom_submissions h on h.task_id = t.id

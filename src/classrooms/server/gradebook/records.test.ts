@@ -47,7 +47,9 @@ beforeAll(async () => {
   ]) {
     const { id } = await make<Attempt>(ana, `${here}/tests/${quiz.id}/attempts`, {});
     // In the order of the test: the second attempt would shuffle it.
-    await sql`update attempts set is_shuffled = false where id = ${id}`.execute(school.app.kernel.db);
+    await sql`update attempts set is_shuffled = false, has_shuffled_options = false where id = ${id}`.execute(
+      school.app.kernel.db,
+    );
     await make(ana, `/api/attempts/${id}/submit`, { answers });
   }
   await make(ana, `${here}/tasks/${work.id}/hand-in`, { text: 'hecho' }, 'PUT');

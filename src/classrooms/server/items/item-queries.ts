@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
+import { reviewLevel } from '../../../exams/server/public.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { translationsIn } from '../../../server/text/translations.ts';
@@ -8,6 +9,7 @@ import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { ClassItem } from '../../contract/items.ts';
 import { submissionState } from '../tasks/submission-state.ts';
+import { ownAttempts } from '../tests/class-test-queries.ts';
 import { chosenReaders, chosenStudents, type ClassReader, isOut, isVisibleTo } from './visible-item.ts';
 
 type Moments = 'publishAt' | 'dueAt' | 'closesAt' | 'createdAt' | 'editedAt';
@@ -42,7 +44,7 @@ const ownState = (userId: number) => sql`
       when i.test_id is not null then case when a.total > a.closed then 'open' when a.closed > 0 then 'done' else 'new' end
       when i.survey_id is not null then case when ${hasAnswered(userId)} then 'done' else 'new' end
       when coalesce(c_view.opened, k_view.opened) then 'seen' else 'new' end,
-    'mark', h.mark, 'maxMark', t.max_mark, 'score', a.best)`;
+    'mark', h.mark, 'maxMark', t.max_mark, 'score', case when a.level <> 'nothing' then round(a.score)::int end)`;
 
 /**
  * Whether the reader has opened a content or course: one look into the index for each row of the page, because a user may have opened
@@ -92,11 +94,10 @@ function selectItems({ classroomId, reader, language }: ItemScope, page: RawBuil
       left join classroom_submissions h on h.task_id = i.task_id and h.user_id = ${userId}
       ${attends ? opened(userId) : sql``}
       left join exams e on e.class_test_id = i.test_id
-      left join lateral (select title from exam_versions where exam_id = e.id order by id desc limit 1) as v on true
+      left join lateral (select title, time_limit from exam_versions where exam_id = e.id order by id desc limit 1) as v on true
       left join surveys s on s.id = i.survey_id ${surveyTranslations.join(language)}
       cross join lateral (
-        select count(*) as total, count(closed_at) as closed, max(score)::int as best
-        from attempts where exam_id = e.id and user_id = ${userId}) as a
+        select own.*, ${reviewLevel('own.has_passed', 'own.total')} as level from (${ownAttempts(userId)}) as own) as a
       cross join (${leads ? students(classroomId) : sql`select 0 as count`}) as students`;
 }
 

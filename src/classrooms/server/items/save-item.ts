@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { limitOpenAttempts } from '../../../exams/server/public.ts';
+import { refreshDeadlines } from '../../../exams/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
@@ -17,6 +17,7 @@ import {
   publishInPast,
   publishMissing,
 } from '../../item-schemas.ts';
+import { requireClosingAfterOpening } from '../tests/test-window.ts';
 import type { Recipients } from './item-queries.ts';
 import {
   areInClass,
@@ -51,12 +52,15 @@ export async function saveItem(
 ): Promise<void> {
   const next = merge(item, wanted);
   checkMoments(item, next, wanted, language);
+  await requireClosingAfterOpening(tx, item.testId, next.closesAt, (sentence) =>
+    refuseField(language, 'closesAt', sentence),
+  );
   if (next.unitId !== item.unitId) await requireUnit(tx, item.classId, next.unitId);
   const recipients = wanted.audience && (await readAudience(tx, item.classId, wanted.audience, language));
   if (!confirmed) await refuseIfBegun(tx, item, next, recipients);
   await updateItem(tx, item, next, isEdit);
   if (recipients) await putRecipients(tx, item.id, recipients);
-  if (item.testId !== null && next.closesAt) await limitOpenAttempts(tx, { classTestId: item.testId }, next.closesAt);
+  if (item.testId !== null) await refreshDeadlines(tx, { classTestId: item.testId });
   if (next.state === 'scheduled' && next.publishAt) await schedulePublication(tx, kernel, item.id, next.publishAt, by);
   else if (item.state === 'scheduled') await cancelPublication(tx, kernel, item.id);
   if (next.state === 'published') await publishIfFirst(tx, kernel, item.id, by);

@@ -6,6 +6,7 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Role } from '../../../shared/roles.ts';
 import type { MemberRole } from '../../limits.ts';
+import type { ExtraTime } from '../../schemas.ts';
 
 /**
  * One statement, so that twenty clicks create one membership. Rejoining sets a new date; a removed member cannot rejoin this way. Also deletes a
@@ -98,6 +99,7 @@ interface MemberRow {
   userId: number;
   role: MemberRole;
   joinedAt: Date;
+  extraTime: ExtraTime;
   user: ClassPerson;
   nameOrder: string;
 }
@@ -117,6 +119,7 @@ export function membersQuery(
   const rest = after ? sql`(${order}, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
   return sql<MemberRow>`
     select m.id, m.user_id as "userId", m.role, m.joined_at as "joinedAt", u.role as "accountRole",
+           json_build_object('percent', m.extra_percent, 'minutes', m.extra_minutes) as "extraTime",
            ${classPersonColumn(withFullNames)} as user, ${order} as "nameOrder"
     from classroom_members m join users u on u.id = m.user_id
     where m.classroom_id = ${classroomId} and m.left_at is null and ${rest}

@@ -148,7 +148,7 @@ describe('a class test', () => {
       [1, 25, false],
     ]);
     const [mine] = (await school.ask(student, 'GET', `${here}/tests`)).json<ListedClassTest[]>();
-    expect(mine?.mine).toEqual({ attempts: 2, bestScore: 100, passed: true, isOpen: false });
+    expect(mine?.mine).toEqual({ attempts: 2, bestScore: 100, passed: true, isHidden: false, isOpen: false });
   });
 
   test('may be submitted with blanks', async () => {

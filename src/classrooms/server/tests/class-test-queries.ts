@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
+import { countingPassed, countingScore, ownTerms, reviewLevel } from '../../../exams/server/public.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
@@ -37,7 +38,13 @@ type ListedRow = Omit<ListedClassTest, 'createdAt' | 'dueAt' | 'closesAt'> & {
   closesAt: Date | null;
 };
 
-/** From closed attempts: the viewer's own result, and for leaders everybody's best score. */
+/** What a user's attempts at `exams e` come to. */
+export const ownAttempts = (userId: number) => sql`
+  select count(*) as total, count(closed_at) as closed, coalesce(bool_or(passed), false) as has_passed,
+         ${countingScore} as score, ${countingPassed} as passed
+  from attempts where exam_id = e.id and user_id = ${userId}`;
+
+/** From closed attempts: the viewer's own result, and for leaders everybody's score. */
 export async function listTests(
   db: Kysely<Database>,
   classroomId: number,
@@ -48,14 +55,15 @@ export async function listTests(
   const rest = after ? sql`(t.position, t.id) > (${after[0]}, ${after[1]})` : sql`true`;
   const results: RawBuilder<unknown> = reader.leads
     ? sql`(select json_build_object('students', count(*), 'averageScore', round(avg(best))::int)
-           from (select max(score) as best from attempts where exam_id = e.id and score is not null group by user_id) as each)`
+           from (select ${countingScore} as best from attempts where exam_id = e.id and score is not null group by user_id) as each)`
     : sql`null::json`;
   const { rows } = await sql<ListedRow>`
     select ${columns}, t.created_at as "createdAt", v.title, v.description, v.time_limit as "timeLimit",
            v.passing_score as "passingScore", jsonb_array_length(v.questions) as "questionCount",
-           (select json_build_object('attempts', count(closed_at), 'bestScore', max(score),
-                     'passed', coalesce(bool_or(passed), false), 'isOpen', count(*) > count(closed_at))
-            from attempts where exam_id = e.id and user_id = ${reader.userId}) as mine,
+           (select json_build_object('attempts', closed, 'bestScore', case when not is_hidden then round(score)::int end,
+                     'passed', passed and not is_hidden, 'isHidden', is_hidden and closed > 0, 'isOpen', total > closed)
+            from (select *, ${reviewLevel('has_passed', 'total')} = 'nothing' as is_hidden from (${ownAttempts(reader.userId)}) as counted) as own
+           ) as mine,
            ${results} as results
     from ${tests} join exams e on e.class_test_id = t.id
     cross join lateral (select * from exam_versions where exam_id = e.id order by id desc limit 1) as v
@@ -143,13 +151,17 @@ export async function listResults(
   const rest = after ? sql`(m.name_order, m.id) > (${after[0]}, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<ResultRow>`
     select m.id as "memberId", m.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username, m.name_order as "nameOrder",
-           m.left_at is null as "isMember", mine.attempts, mine.waiting, mine.best as "bestScore", mine.passed, mine.last as "lastAt"
+           m.left_at is null as "isMember", mine.attempts, mine.waiting, mine.best as "bestScore", mine.passed, mine.last as "lastAt",
+           own.extra - coalesce(x.minutes, 0) as "extraMinutes", coalesce(x.minutes, 0) as "extensionMinutes",
+           exists (select from attempts where exam_id = e.id and user_id = m.user_id and closed_at is null) as "isOpen"
     from classroom_members m join users u on u.id = m.user_id join classroom_items i on i.test_id = ${testId}
+    join exams e on e.class_test_id = i.test_id
+    cross join lateral (select time_limit from exam_versions where exam_id = e.id order by id desc limit 1) as v
+    ${ownTerms(sql`m.user_id`, sql`v.time_limit`)}
+    left join exam_extensions x on x.exam_id = e.id and x.user_id = m.user_id
     cross join lateral (
-      select count(*)::int as attempts, (count(*) - count(a.score))::int as waiting, max(a.score)::int as best, coalesce(bool_or(a.passed), false) as passed,
-             max(a.closed_at) as last
-      from attempts a join exams e on e.id = a.exam_id
-      where e.class_test_id = ${testId} and a.user_id = m.user_id and a.closed_at is not null
+      select count(*)::int as attempts, (count(*) - count(score))::int as waiting, round(${countingScore})::int as best, ${countingPassed} as passed, max(closed_at) as last
+      from attempts where exam_id = e.id and user_id = m.user_id and closed_at is not null
     ) as mine
     where m.classroom_id = ${classroomId} and ${rest}
       and (mine.attempts > 0 or (m.role = 'student' and m.left_at is null and ${isFor(sql`m.user_id`)}))

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import {
   closeOpenIfOver,
   type ExamVersion,
+  extendFor,
   findExam,
   listAttempts,
   listLongAnswers,
@@ -9,8 +10,9 @@ import {
   presentAttempt,
   presentEdited,
   presentLongAnswers,
-  presentOutline,
-  readAllowance,
+  readOutline,
+  refreshDeadlines,
+  requireCode,
   startAttempt,
   summarizeChosen,
   writeExam,
@@ -21,13 +23,16 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { classExamSettings, NewExam } from '../../../shared/questions.ts';
+import type { Sentence } from '../../../shared/sentences/sentence.ts';
 import * as contract from '../../contract/class-tests.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 import { writeResultTable } from '../gradebook/write-tables.ts';
 import { editItemOf, placeItemOf } from '../items/change-item.ts';
+import { refuseField } from '../items/save-item.ts';
 import { type ClassReader, readerOf } from '../items/visible-item.ts';
 import { orderRows } from '../order-rows.ts';
+import { requireStudentOf } from '../people/extra-time.ts';
 import { publishClassChange } from '../publish-class-change.ts';
 import {
   deleteTest,
@@ -39,6 +44,7 @@ import {
   updateTest,
 } from './class-test-queries.ts';
 import { tellTeachers } from './tell-teachers.ts';
+import { requireClosingAfterOpening } from './test-window.ts';
 
 const { noSuchTest, fullClass } = classroomFailures;
 
@@ -61,8 +67,12 @@ function readingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
     route(contract.getClassTest, async ({ viewer, params, language }) => {
       const found = await access.requireMember(viewer, params.id);
       const { test, exam } = await getTest(db, params.id, params.testId, readerOf(viewer, found));
-      const allowance = await readAllowance(db, exam, viewer.id);
-      return { ...presentOutline(exam, allowance, language), ...test, mayMark: found.may.mark };
+      return {
+        ...(await readOutline(db, exam, viewer.id, language)),
+        ...test,
+        mayMark: found.may.mark,
+        mayWrite: found.may.write,
+      };
     }),
     route(contract.getEditedClassTest, async ({ viewer, params }) => {
       await access.requireLeader(viewer, params.id);
@@ -79,7 +89,8 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         const { id: classId } = params;
         const testId = await insertTest(tx, classId, body);
         if (testId === undefined) throw new Failure(fullClass);
-        await writeExam(tx, { classTestId: testId }, { settings: classExamSettings, ...NewExam.parse(body) });
+        const exam = withoutClosing({ settings: classExamSettings, ...NewExam.parse(body) });
+        await writeExam(tx, { classTestId: testId }, exam);
         await placeItemOf(tx, kernel, { viewer, classId, language, key: { testId }, item: body.item });
         return storeAnswer(tx, creation, await getEdited(tx, classId, testId));
       }),
@@ -96,7 +107,10 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         const edited = { key: { testId }, version: body.version, missing: noSuchTest };
         await editItemOf(tx, kernel, { viewer, classId, language, ...edited });
         await updateTest(tx, classId, testId, body);
-        await writeExam(tx, { classTestId: testId }, NewExam.parse(body));
+        await writeExam(tx, { classTestId: testId }, withoutClosing(NewExam.parse(body)));
+        const { test } = await getTest(tx, classId, testId, leader);
+        const refuse = (sentence: Sentence) => refuseField(language, 'settings.opensAt', sentence);
+        await requireClosingAfterOpening(tx, testId, test.closesAt, refuse);
       });
       return getEdited(db, classId, testId);
     }),
@@ -121,21 +135,25 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   ];
 }
 
-function takingRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
+function takingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  const { db, events } = kernel;
   // A class test leads to no certificate.
   const onClosed = [tellTeachers(events)];
   return [
-    route(contract.startClassAttempt, ({ viewer, params, language }) =>
-      db.transaction().execute(async (tx) => {
+    route(contract.startClassAttempt, async ({ viewer, params, body, language }) => {
+      // Whoever takes a test does so as one who attends: drafts are not there for them.
+      const attending = { userId: viewer.id, leads: false };
+      await access.requireStudent(viewer, params.id);
+      const { exam: asked } = await getTest(db, params.id, params.testId, attending);
+      await requireCode(kernel, asked, viewer.id, body?.accessCode);
+      return db.transaction().execute(async (tx) => {
         await access.requireStudent(viewer, params.id, tx);
-        // Whoever takes a test does so as one who attends: drafts are not there for them.
-        const { test, exam } = await getTest(tx, params.id, params.testId, { userId: viewer.id, leads: false });
-        if (test.isClosed) throw new Failure(classroomFailures.workClosed);
-        const attempt = await startAttempt(tx, exam, viewer.id, onClosed, { endsBy: test.closesAt });
+        const { exam } = await getTest(tx, params.id, params.testId, attending);
+        const attempt = await startAttempt(tx, exam, viewer.id, onClosed, classroomFailures.workClosed);
         await publishClassChange(tx, events, params.id, 'teachers');
         return presentAttempt(attempt, language);
-      }),
-    ),
+      });
+    }),
     route(contract.listClassAttempts, async ({ viewer, params, query }) => {
       const found = await access.requireMember(viewer, params.id);
       const { exam } = await getTest(db, params.id, params.testId, readerOf(viewer, found));
@@ -147,6 +165,15 @@ function takingRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] 
 
 function resultRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
+    route(contract.extendClassTest, ({ viewer, params, body }) =>
+      access.change(viewer, params.id, async (tx) => {
+        const { exam } = await getTest(tx, params.id, params.testId, leader);
+        await requireStudentOf(tx, params.id, params.userId);
+        await extendFor(tx, exam.examId, params.userId, body.minutes);
+        await refreshDeadlines(tx, { classTestId: params.testId });
+        return undefined;
+      }),
+    ),
     route(contract.listTestResults, async ({ viewer, params, query }) => {
       await access.requireMarker(viewer, params.id);
       await getTest(db, params.id, params.testId, leader);
@@ -183,6 +210,11 @@ function markingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
       }),
     ),
   ];
+}
+
+/** A class test closes with its item. */
+function withoutClosing({ settings, ...exam }: NewExam): NewExam {
+  return settings ? { ...exam, settings: { ...settings, closesAt: null } } : exam;
 }
 
 interface WholeTest {

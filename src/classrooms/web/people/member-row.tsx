@@ -5,6 +5,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { ClassMember, Classroom } from '../../contract.ts';
 import { useDay } from '../use-day.ts';
+import { ExtraTimeButton, ExtraTimeNote } from './extra-time-button.tsx';
 import { MemberRoleMenu } from './member-role-menu.tsx';
 import { TeachingRole } from './teaching-role.tsx';
 import { useMemberName } from './use-member-name.ts';
@@ -33,6 +34,7 @@ export function MemberRow({ classroom, member, onRemove, onTransfer }: MemberRow
               <p className="text-sm text-ink-soft wrap-anywhere">{t('shownAs', { name: member.user.firstName })}</p>
             )}
           <p className="text-sm text-ink-soft">{t('joined', { day: day(member.joinedAt) })}</p>
+          <ExtraTimeNote extraTime={member.extraTime} />
         </div>
         {member.role !== 'assistant' && (
           <Badge tone={member.role === 'student' ? 'student' : 'teacher'}>
@@ -41,6 +43,9 @@ export function MemberRow({ classroom, member, onRemove, onTransfer }: MemberRow
         )}
         <TeachingRole role={member.role} />
       </div>
+      {classroom.may.write && (member.role === 'student' || member.role === 'teacher') && (
+        <ExtraTimeButton classId={classroom.id} member={member} />
+      )}
       <MemberRoleMenu classId={classroom.id} member={member} onTransfer={classroom.may.own ? onTransfer : undefined} />
       {onRemove && (
         <Button variant="quiet" size="icon" aria-label={t('remove', { name })} onClick={onRemove}>

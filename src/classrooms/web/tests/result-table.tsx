@@ -1,12 +1,20 @@
 import { useTranslations } from 'use-intl';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
 import { Table } from '../../../web/ui/rows/table.tsx';
 import type { TestResult } from '../../contract/class-tests.ts';
 import { useMarks } from '../use-marks.ts';
 
+interface ResultTableProps {
+  classId: number;
+  results: readonly TestResult[];
+  /** Undefined for those who may not give more time. */
+  onExtend: ((student: TestResult) => void) | undefined;
+}
+
 /** All students of the class, whether they took the test or not. */
-export function ResultTable({ classId, results }: { classId: number; results: readonly TestResult[] }) {
+export function ResultTable({ classId, results, onExtend }: ResultTableProps) {
   const t = useTranslations('classrooms.tests');
   const moment = useDateTime();
   const marks = useMarks(classId);
@@ -56,7 +64,33 @@ export function ResultTable({ classId, results }: { classId: number; results: re
           inOneLine: true,
           cell: ({ lastAt }) => (lastAt ? moment(lastAt) : t('nothing')),
         },
+        {
+          key: 'extra',
+          header: t('extraTime'),
+          cell: (row) => <ExtraTimeCell row={row} onExtend={row.isMember ? onExtend : undefined} />,
+        },
       ]}
     />
+  );
+}
+
+function ExtraTimeCell({ row, onExtend }: { row: TestResult; onExtend: ResultTableProps['onExtend'] }) {
+  const t = useTranslations('classrooms.tests');
+  const minutes = row.extraMinutes + row.extensionMinutes;
+  return (
+    <span className="flex items-center gap-2">
+      {minutes > 0 ? t('extraMinutes', { minutes }) : t('nothing')}
+      {onExtend && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t('extensionTitle', { name: row.name || row.username })}
+          onClick={() => onExtend(row)}
+          className="print:hidden"
+        >
+          {t('extend')}
+        </Button>
+      )}
+    </span>
   );
 }

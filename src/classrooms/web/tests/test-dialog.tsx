@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { blankClassExam, draftOfExam, ExamFields, examOfDraft } from '../../../exams/web/public.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../contract/class-tests.ts';
 import type { NewClassTest } from '../../schemas.ts';
 import { useClassChanged } from '../changes.ts';
+import { classQuery } from '../data/queries.ts';
 import { differencesOf, type Facts } from '../editing/differences.ts';
 import { EditDialog } from '../editing/edit-dialog.tsx';
 import { inUnit } from '../editing/in-unit.ts';
@@ -58,6 +60,7 @@ function TestForm({ classId, test, unitId, onEnd }: TestFormProps) {
   const t = useTranslations('classrooms');
   const { written, isKept, write, beginAnew, forget } = useWrittenTest(classId, test);
   const { exam, weight } = written;
+  const timeZone = useQuery(classQuery(classId)).data?.timeZone;
   const { form, errors, clearErrors, save, dialogs } = useTestSaving({ classId, test, unitId, onEnd }, written, forget);
 
   return (
@@ -81,7 +84,13 @@ function TestForm({ classId, test, unitId, onEnd }: TestFormProps) {
             }}
           />
         )}
-        <ExamFields marksByHand exam={exam} onChange={(next) => write({ exam: next })} errors={errors} />
+        <ExamFields
+          marksByHand
+          exam={exam}
+          onChange={(next) => write({ exam: next })}
+          errors={errors}
+          classTimeZone={timeZone ?? 'UTC'}
+        />
         <TextField
           label={t('tests.weight')}
           hint={t('tests.weightHint')}

@@ -80,6 +80,7 @@ function TestRow({ classId, test }: { classId: number; test: ListedClassTest }) 
 function OwnState({ mine, score }: { mine: ListedClassTest['mine']; score: string | null }) {
   const t = useTranslations('classrooms.tests');
   if (mine.isOpen) return <Badge tone="info">{t('underWay')}</Badge>;
+  if (mine.isHidden) return <Badge>{t('submitted')}</Badge>;
   if (score === null) return <Badge>{t('notTaken')}</Badge>;
   return mine.passed ? (
     <Badge tone="success" icon="check">

@@ -47,7 +47,7 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
       <ExamTaker
         exam={exam}
         attempts={attempts}
-        start={() => call(startClassAttempt, { params: { id, testId } })}
+        start={(accessCode) => call(startClassAttempt, { params: { id, testId }, body: { accessCode } })}
         onClosed={changed}
         fallback={
           <Loading label={t('loading')} className="mx-auto w-full max-w-[46rem]">

@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SubmissionSummary } from '../../../exams/contract/submissions.ts';
 import { useCall } from '../../../web/data/query-client.ts';
@@ -12,7 +13,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { Card } from '../../../web/ui/core/card.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { SkeletonFigures, SkeletonTable } from '../../../web/ui/core/skeleton.tsx';
-import { exportTestResults, type ShownClassTest } from '../../contract/class-tests.ts';
+import { exportTestResults, type ShownClassTest, type TestResult } from '../../contract/class-tests.ts';
 import { BackToClass } from '../class/back-to-class.tsx';
 import { ClassPart } from '../class/class-part.tsx';
 import { ExportButton } from '../class/export-button.tsx';
@@ -20,6 +21,7 @@ import { scoreBandRows } from '../score-bands.ts';
 import { useLiveClass } from '../use-live-class.ts';
 import { useMarks } from '../use-marks.ts';
 import { classTestQuery, testResultsQuery, testSummaryQuery } from './data/queries.ts';
+import { ExtensionDialog } from './extension-dialog.tsx';
 import { MarkAnswers } from './mark-answers.tsx';
 import { ResultTable } from './result-table.tsx';
 
@@ -46,6 +48,7 @@ function Results({ test }: { test: ShownClassTest }) {
   const summary = useQuery(testSummaryQuery(classId, id));
   const results = useQuery(testResultsQuery(classId, id));
   const isWaiting = results.data?.some(({ waiting }) => waiting > 0) ?? false;
+  const [extended, setExtended] = useState<TestResult>();
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <div className="flex flex-col gap-2">
@@ -72,8 +75,11 @@ function Results({ test }: { test: ShownClassTest }) {
           ))}
       </ClassPart>
       <ClassPart list={results} waiting={<SkeletonTable />}>
-        {results.data && <ResultTable classId={classId} results={results.data} />}
+        {results.data && (
+          <ResultTable classId={classId} results={results.data} onExtend={test.mayWrite ? setExtended : undefined} />
+        )}
       </ClassPart>
+      {extended && <ExtensionDialog test={test} student={extended} onEnd={() => setExtended(undefined)} />}
     </div>
   );
 }

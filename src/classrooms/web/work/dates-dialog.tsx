@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormActions } from '../../../web/forms/form-actions.tsx';
+import { momentOfZonedInput, zonedInputOf } from '../../../web/forms/zoned-input.ts';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import type { ItemChangeProps } from './use-item-actions.tsx';
-import { momentOfZonedInput, zonedInputOf } from './zoned-input.ts';
 
 type State = ItemChangeProps['item']['state'];
 

@@ -19,8 +19,10 @@ export interface Arrangement {
 export interface Shuffle {
   /** Never leaves the server: it reveals the answers of ordering and matching questions. */
   secret: string;
-  /** From the second attempt on. The first one shuffles only what would otherwise reveal the answer. */
+  /** Shuffles the questions. */
   isShuffled: boolean;
+  /** Shuffles the options, too. Without it, only those are shuffled whose order would reveal the answer. */
+  hasShuffledOptions: boolean;
 }
 
 const wordsInBlock = 8;
@@ -63,12 +65,15 @@ function shuffled(count: number, numberBelow: (below: number) => number): number
 /** Whose options have an order of their own: that of a text, for example. */
 const isInOrder = (type: Question['type']) => type === 'true_false' || type === 'mark_text';
 
-export function arrange(questions: readonly Question[], { secret, isShuffled }: Shuffle): Arrangement {
+export function arrange(
+  questions: readonly Question[],
+  { secret, isShuffled, hasShuffledOptions }: Shuffle,
+): Arrangement {
   const numberBelow = numbersFrom(secret);
   const options = questions.map((question) => {
     const count = optionCountOf(question);
     const isMixed =
-      question.type === 'ordering' || question.type === 'matching' || (isShuffled && !isInOrder(question.type));
+      question.type === 'ordering' || question.type === 'matching' || (hasShuffledOptions && !isInOrder(question.type));
     return isMixed ? shuffled(count, numberBelow) : upTo(count);
   });
   return {

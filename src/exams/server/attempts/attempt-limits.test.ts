@@ -104,14 +104,20 @@ describe('the settings of a test', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test.each([{ freeAttempts: 0 }, { freeAttempts: 101 }, { waitHours: 0 }, { reviewBefore: 'all' }])(
-    'are refused when they are %j',
-    async (settings) => {
-      const id = await newTestedCourse();
-      const answer = await ask(learning.admin, 'PUT', `/api/courses/free/${id}/test`, { ...exam, settings });
-      expect(answer.statusCode).toBe(400);
-    },
-  );
+  test.each([
+    { freeAttempts: 0 },
+    { freeAttempts: 101 },
+    { waitHours: 0 },
+    { reviewBefore: 'all' },
+    { counts: 'worst' },
+    { opensAt: 'mañana' },
+    { opensAt: '2030-01-02T00:00:00Z', closesAt: '2030-01-02T01:00:00+01:00' },
+    { accessCode: 'x'.repeat(41) },
+  ])('are refused when they are %j', async (settings) => {
+    const id = await newTestedCourse();
+    const answer = await ask(learning.admin, 'PUT', `/api/courses/free/${id}/test`, { ...exam, settings });
+    expect(answer.statusCode).toBe(400);
+  });
 });
 
 describe('a review', () => {

@@ -5,11 +5,14 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { getRow } from '../../../server/database/get-row.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
-import type { Answer } from '../../../shared/questions.ts';
+import type { Answer, ReviewLevel, Shuffling } from '../../../shared/questions.ts';
 import { type Allowance, graceSeconds, type ListedAttempt } from '../../contract.ts';
 import { type ExamVersion, isExamOf, settingsOf, type Subject, versionColumns } from '../queries.ts';
+import type { AnswerStates } from './answer-states.ts';
 import type { Shuffle } from './arrangement.ts';
+import { reviewLevel } from './counting.ts';
 import type { Grade } from './grade-answers.ts';
+import { deadlineFrom, isOpenNow, ownTerms } from './own-terms.ts';
 
 type AllowanceRow = Omit<Allowance, 'opensAt'> & { opensAt: Date | null };
 
@@ -22,9 +25,13 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   number: number;
   /** In the order of the version. */
   answers: Answer[];
+  /** By place in the version. */
+  answerStates: AnswerStates;
+  revision: number;
   startedAt: Date;
-  deadline: Date;
-  secondsLeft: number;
+  deadline: Date | null;
+  secondsLeft: number | null;
+  extraMinutes: number;
   /** Past its deadline and grace period by the database's clock, which all processes share. */
   isOver: boolean;
   closedAt: Date | null;
@@ -39,29 +46,29 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   /** From those who marked answers, by the place of the question. */
   comments: Readonly<Record<string, string>>;
   certificateCode: string | null;
-  /** For this user and test: whether any attempt passed, and their number. */
-  hasPassed: boolean;
-  attemptCount: number;
+  reviewLevel: ReviewLevel;
 }
 
-const isOver = sql`a.deadline + make_interval(secs => ${graceSeconds}) < now()`;
+const isOver = sql`coalesce(a.deadline + make_interval(secs => ${graceSeconds}) < now(), false)`;
 
 const attemptRows = sql`
   select a.id, a.user_id as "userId", e.course_id as "courseId", e.advanced_course_id as "advancedCourseId",
-         e.class_test_id as "classTestId", a.number, a.secret, a.is_shuffled as "isShuffled", a.answers,
-         a.started_at as "startedAt", a.deadline,
-         greatest(0, floor(extract(epoch from a.deadline - now())))::int as "secondsLeft",
+         e.class_test_id as "classTestId", a.number, a.secret, a.is_shuffled as "isShuffled",
+         a.has_shuffled_options as "hasShuffledOptions", a.answers, a.answer_states as "answerStates", a.revision,
+         a.started_at as "startedAt", a.deadline, own.extra as "extraMinutes",
+         case when a.deadline is not null then greatest(0, floor(extract(epoch from a.deadline - now())))::int end as "secondsLeft",
          a.closed_at is null and ${isOver} as "isOver",
          a.closed_at as "closedAt", a.timed_out as "timedOut", a.score, a.passed, a.correct_count as "correctCount", a.results, a.credits,
          (select code from certificates where user_id = a.user_id and course_id = e.course_id and revoked_at is null)
            as "certificateCode",
-         mine."hasPassed", mine."attemptCount",
+         ${reviewLevel('mine.passed', 'mine.count')} as "reviewLevel",
          (select coalesce(jsonb_object_agg(m.question_place, m.comment), '{}') from attempt_marks m where m.attempt_id = a.id)
            as comments,
          ${versionColumns}
   from attempts a join exams e on e.id = a.exam_id join exam_versions v on v.id = a.version_id
+    ${ownTerms(sql`a.user_id`, sql`v.time_limit`)}
     cross join lateral (
-      select coalesce(bool_or(passed), false) as "hasPassed", count(*)::int as "attemptCount"
+      select coalesce(bool_or(passed), false) as passed, count(*)::int as count
       from attempts where exam_id = a.exam_id and user_id = a.user_id) as mine`;
 
 export async function findAttempt(db: Kysely<Database>, userId: number, id: number): Promise<AttemptRow | undefined> {
@@ -89,6 +96,15 @@ export async function lockOpenAttempt(
   return rows[0];
 }
 
+/** Whether an attempt can still be answered. */
+export async function isUnderWay(db: Kysely<Database>, examId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from attempts a where exam_id = ${examId} and user_id = ${userId} and closed_at is null and not ${isOver}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Locks some overdue attempts, skipping those that another process has locked. */
 export async function lockOverdueAttempts(tx: Kysely<Database>, most: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
@@ -97,41 +113,33 @@ export async function lockOverdueAttempts(tx: Kysely<Database>, most: number): P
   return rows;
 }
 
-export interface AttemptLimit {
-  /** A new attempt ends then, even if its time limit would allow more. */
-  endsBy: Date | null;
-}
+/** Whether an attempt is shuffled, given the number of earlier ones. */
+const isShuffledBy = (shuffling: Shuffling) =>
+  shuffling === 'later' ? sql`mine.used > 0` : sql`${shuffling === 'always'}::boolean`;
 
 /**
- * Undefined if an attempt is already open or none may be started now. The writing statement checks both, so that two tabs get the same attempt
- * or different numbers.
+ * Undefined if an attempt is already open, none may be started now, or the test is not open for the user. The writing statement checks it all, by
+ * the database's clock, so that two tabs get the same attempt or different numbers.
  */
 export async function insertAttempt(
   tx: Kysely<Database>,
   exam: ExamVersion,
   userId: number,
-  { endsBy }: AttemptLimit = { endsBy: null },
 ): Promise<number | undefined> {
   const { examId, versionId, timeLimit } = exam;
-  const { freeAttempts, waitHours } = settingsOf(exam);
+  const { freeAttempts, waitHours, shuffleQuestions, shuffleOptions } = settingsOf(exam);
   const { rows } = await sql<{ id: number }>`
-    insert into attempts (exam_id, version_id, user_id, number, is_shuffled, deadline, is_of_course)
-    select ${examId}, ${versionId}, ${userId}, coalesce(max(number), 0) + 1, count(*) > 0,
-           least(now() + make_interval(mins => ${timeLimit}), ${endsBy}::timestamptz), (select course_id is not null from exams where id = ${examId})
-    from attempts where exam_id = ${examId} and user_id = ${userId}
-    having count(*) < ${freeAttempts} or ${hasWaited(waitHours)}
+    insert into attempts (exam_id, version_id, user_id, number, is_shuffled, has_shuffled_options, deadline, is_of_course)
+    select e.id, ${versionId}, ${userId}, coalesce(mine.last, 0) + 1, ${isShuffledBy(shuffleQuestions)}, ${isShuffledBy(shuffleOptions)},
+           ${deadlineFrom(sql`now()`)}, e.course_id is not null
+    from exams e ${ownTerms(userId, timeLimit)}
+      cross join lateral (
+        select count(*) as used, max(number) as last, ${hasWaited(waitHours)} as has_waited
+        from attempts where exam_id = e.id and user_id = ${userId}) as mine
+    where e.id = ${examId} and ${isOpenNow} and (mine.used < ${freeAttempts} or mine.has_waited)
     on conflict do nothing
     returning id`.execute(tx);
   return rows[0]?.id;
-}
-
-/** Attempts in progress end by this moment, too. */
-export async function limitOpenAttempts(tx: Kysely<Database>, subject: Subject, endsBy: Date): Promise<void> {
-  await sql`
-    update attempts set deadline = ${endsBy}
-    where exam_id = (select e.id from exams e where ${isExamOf(subject)}) and closed_at is null and deadline > ${endsBy}`.execute(
-    tx,
-  );
 }
 
 /** Null means that no wait is long enough. */
@@ -156,15 +164,23 @@ export async function readAllowance(db: Kysely<Database>, exam: ExamVersion, use
 /** Gives the attempt the version and order that the user last saw, so that their answers are graded by it. False if they never saw one. */
 export async function reuseLastShuffle(tx: Kysely<Database>, { id, userId, examId }: AttemptRow): Promise<boolean> {
   const { rows } = await sql`
-    update attempts set version_id = last.version_id, secret = last.secret, is_shuffled = last.is_shuffled
-    from (select version_id, secret, is_shuffled from attempts
+    update attempts set version_id = last.version_id, secret = last.secret, is_shuffled = last.is_shuffled,
+      has_shuffled_options = last.has_shuffled_options
+    from (select version_id, secret, is_shuffled, has_shuffled_options from attempts
           where exam_id = ${examId} and user_id = ${userId} and id <> ${id} order by number desc limit 1) as last
     where attempts.id = ${id} returning 1`.execute(tx);
   return rows.length > 0;
 }
 
-export async function updateAnswers(tx: Kysely<Database>, id: number, answers: readonly Answer[]): Promise<void> {
-  await sql`update attempts set answers = ${JSON.stringify(answers)}::jsonb where id = ${id}`.execute(tx);
+/** What a locked attempt saves. */
+export async function updateAnswers(
+  tx: Kysely<Database>,
+  id: number,
+  { answers, states }: { answers: readonly Answer[]; states: AnswerStates },
+): Promise<void> {
+  await sql`
+    update attempts set answers = ${JSON.stringify(answers)}::jsonb, answer_states = ${JSON.stringify(states)}::jsonb, revision = revision + 1
+    where id = ${id}`.execute(tx);
 }
 
 /** An attempt that timed out ended at its time limit, whenever it is closed. */
@@ -185,7 +201,10 @@ export async function markClosed(
 
 type ListedRow = Omit<ListedAttempt, 'startedAt' | 'closedAt'> & { startedAt: Date; closedAt: Date | null };
 
-/** The best attempt counts; of equal ones, the first. Separate from its execution, so that a test can check the query plan. */
+/**
+ * Marks the attempt that counts: of equally good ones, the first. What the test does not show yet is null. Separate from its execution, so that a test
+ * can check the query plan.
+ */
 export function attemptsQuery(
   userId: number,
   subject: Subject,
@@ -194,14 +213,24 @@ export function attemptsQuery(
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`a.number < ${after[0]}` : sql`true`;
   const mine = sql`exam_id = (select e.id from exams e where ${isExamOf(subject)}) and user_id = ${userId}`;
+  const shown = sql`mine.level <> 'nothing'`;
   return sql<ListedRow>`
-    select a.id, a.number, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed,
-           a.correct_count as "correctAnswers", jsonb_array_length(v.questions) as "questionCount",
-           a.id is not distinct from (
-             select id from attempts where ${mine} and score is not null order by score desc, number limit 1
-           ) as "isBest"
+    select a.id, a.number, a.started_at as "startedAt", a.closed_at as "closedAt", case when ${shown} then a.score end as score,
+           case when ${shown} then a.passed end as passed, case when ${shown} then a.correct_count end as "correctAnswers",
+           jsonb_array_length(v.questions) as "questionCount", ${shown} and a.id is not distinct from mine.counting as "isBest",
+           a.closed_at is not null and not (${shown}) as "isHidden"
     from (select * from attempts a where ${mine} and ${rest} order by a.number desc limit ${limit + 1}) as a
       join exam_versions v on v.id = a.version_id
+      cross join (
+        select ${reviewLevel('own.passed', 'own.count')} as level, case coalesce(e.settings->>'counts', 'best')
+            when 'best' then (select id from attempts where ${mine} and score is not null order by score desc, number limit 1)
+            when 'last' then (select id from attempts where ${mine} and score is not null order by number desc limit 1)
+          end as counting
+        from exams e cross join lateral (select time_limit from exam_versions where exam_id = e.id order by id desc limit 1) as v
+          cross join lateral (
+            select coalesce(bool_or(passed), false) as passed, count(*)::int as count from attempts where ${mine}) as own
+        where ${isExamOf(subject)}
+      ) as mine
     order by a.number desc`;
 }
 

@@ -9,6 +9,7 @@ import type { AttemptGate } from './attempt-gate.ts';
 import { type AttemptRow, findAttempt } from './attempt-queries.ts';
 import type { ClosedHook } from './close-attempt.ts';
 import { getResult, presentAttempt } from './present-attempt.ts';
+import { saveChanges } from './save-changes.ts';
 import { closeIfOver, saveAnswers, submitAttempt } from './submit-attempt.ts';
 
 const { examFailures } = contract;
@@ -18,7 +19,7 @@ export function attemptRoutes({ db }: Kernel, onClosed: readonly ClosedHook[], g
   async function requireGate(
     from: Kysely<Database>,
     viewer: Viewer,
-    { classTestId }: AttemptRow,
+    { classTestId }: Pick<AttemptRow, 'classTestId'>,
     purpose: Parameters<AttemptGate>[3],
   ): Promise<void> {
     if (classTestId === null || (await gate(from, viewer, classTestId, purpose))) return;
@@ -48,9 +49,18 @@ export function attemptRoutes({ db }: Kernel, onClosed: readonly ClosedHook[], g
       const { secondsLeft } = await getAttempt(viewer, params.id);
       return { savedAt: new Date(), secondsLeft };
     }),
+    route(contract.saveChanges, ({ viewer, params, body, language }) =>
+      saveChanges(db, params.id, {
+        userId: viewer.id,
+        language,
+        changes: body.changes,
+        guard: (classTestId) => requireGate(db, viewer, { classTestId }, 'answering'),
+      }),
+    ),
     route(contract.submitAttempt, async ({ viewer, params, body, language }) => {
       const guard = guardOf(viewer, await getAttempt(viewer, params.id));
-      await submitAttempt(db, params.id, { userId: viewer.id, language, answers: body.answers }, { guard, onClosed });
+      const given = { userId: viewer.id, language, answers: body.answers, revision: body.revision };
+      await submitAttempt(db, params.id, given, { guard, onClosed });
       return getResult(await getAttempt(viewer, params.id), language);
     }),
   ];

@@ -39,7 +39,7 @@ describe('an attempt', () => {
       result: null,
       answers: Array(7).fill(null),
     });
-    expect(Date.parse(attempt.deadline) - Date.parse(attempt.startedAt)).toBe(10 * 60_000);
+    expect(Date.parse(attempt.deadline ?? '') - Date.parse(attempt.startedAt)).toBe(10 * 60_000);
     expect(attempt.secondsLeft).toBeGreaterThan(590);
     expect(attempt.secondsLeft).toBeLessThanOrEqual(600);
   });

@@ -1,21 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Answer, Question, Review, ReviewLevel } from '../../../shared/questions.ts';
 import { type AttemptResult, examFailures } from '../../contract.ts';
 import { type ExamVersion, settingsOf } from '../queries.ts';
 import { translated } from '../translation.ts';
-import { type Arrangement, arrange, showQuestions, toShown } from './arrangement.ts';
-import type { AttemptRow } from './attempt-queries.ts';
+import { type Arrangement, arrange, showQuestions } from './arrangement.ts';
+import { type AttemptRow, readAllowance } from './attempt-queries.ts';
 import { hundredths } from './credit.ts';
 import type { Grade } from './grade-answers.ts';
 import { isAnswered } from './grading.ts';
-
-/** Depends on the test's settings: explanations appear after passing, or when no attempts are left. */
-export function reviewLevelOf(attempt: Pick<AttemptRow, 'settings' | 'hasPassed' | 'attemptCount'>): ReviewLevel {
-  const { freeAttempts, waitHours, reviewBefore, reviewAfter } = settingsOf(attempt);
-  const isExhausted = waitHours === null && attempt.attemptCount >= freeAttempts;
-  return attempt.hasPassed || isExhausted ? reviewAfter : reviewBefore;
-}
+import { readConditions } from './own-terms.ts';
+import { presentSaved } from './save-changes.ts';
 
 /** Right or wrong and why, in the order in which the questions were shown. The right answers themselves stay on the server. */
 export function reviewAnswers(
@@ -25,7 +22,7 @@ export function reviewAnswers(
   { results, credits, comments = {} }: Pick<Grade, 'results' | 'credits'> & Partial<Pick<AttemptRow, 'comments'>>,
   level: ReviewLevel = 'explanations',
 ): Review[] {
-  if (level === 'score') return [];
+  if (level === 'nothing' || level === 'score') return [];
   return arrangement.questions.flatMap((place) => {
     const question = questions[place];
     if (!question) return [];
@@ -62,19 +59,19 @@ function creditsOf({ credits, questions }: AttemptRow, results: Grade['results']
 
 /** Null while it is open. */
 function presentResult(attempt: AttemptRow, language: Language): AttemptResult | null {
-  const { score, passed, correctCount, results, answers, comments } = attempt;
+  const { score, passed, correctCount, results, answers, comments, reviewLevel: level } = attempt;
   if (correctCount === null || results === null) return null;
   const { questions } = translated(attempt, language);
-  const level = reviewLevelOf(attempt);
+  const isHidden = level === 'nothing';
   const credits = creditsOf(attempt, results);
   return {
     attemptId: attempt.id,
-    score,
-    passed,
+    score: isHidden ? null : score,
+    passed: isHidden ? null : passed,
     waiting: credits.filter((credit) => credit === null).length,
-    correctAnswers: correctCount,
+    correctAnswers: isHidden ? null : correctCount,
     questionCount: questions.length,
-    points: Math.max(0, sumOf(credits.map((credit) => credit ?? 0))) / hundredths,
+    points: isHidden ? null : Math.max(0, sumOf(credits.map((credit) => credit ?? 0))) / hundredths,
     totalPoints: sumOf(questions.map(({ points }) => points)),
     passingScore: attempt.passingScore,
     timedOut: attempt.timedOut,
@@ -100,19 +97,30 @@ export function getResult(attempt: AttemptRow | undefined, language: Language): 
 export function presentAttempt(attempt: AttemptRow, language: Language) {
   const arrangement = arrange(attempt.questions, attempt);
   const { title, description, questions } = translated(attempt, language);
+  const { isOneByOne, hasNoWayBack } = settingsOf(attempt);
   return {
     ...attempt,
     title,
     description,
     questions: showQuestions(questions, arrangement, language),
-    answers: toShown(attempt.questions, arrangement, attempt.answers),
+    ...presentSaved(attempt.questions, arrangement, attempt),
+    isOneByOne: isOneByOne || hasNoWayBack,
+    hasNoWayBack,
     result: presentResult(attempt, language),
   };
 }
 
-export function presentOutline<A>(exam: ExamVersion, allowance: A, language: Language) {
-  const shown = translated(exam, language);
-  return { ...shown, questionCount: exam.questions.length, allowance };
+/** The outline of a test for a user, or for a guest. */
+export async function readOutline(
+  db: Kysely<Database>,
+  exam: ExamVersion,
+  userId: number | undefined,
+  language: Language,
+) {
+  const conditions = await readConditions(db, exam, userId ?? null);
+  const own = userId === undefined ? null : await readAllowance(db, exam, userId);
+  const allowance = own && { ...own, mayStart: own.mayStart && conditions.isOpen };
+  return { ...translated(exam, language), questionCount: exam.questions.length, allowance, conditions };
 }
 
 /** For editors of the test. */

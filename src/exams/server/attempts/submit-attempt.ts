@@ -4,16 +4,24 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Answer } from '../../../shared/questions.ts';
 import { examFailures } from '../../contract.ts';
-import type { ExamVersion } from '../queries.ts';
+import { type ExamVersion, settingsOf } from '../queries.ts';
 import { arrange } from './arrangement.ts';
 import { type AttemptRow, lockAttempt, lockOpenAttempt, reuseLastShuffle, updateAnswers } from './attempt-queries.ts';
 import { closeAttempt, closeOverdue, type ClosedHook } from './close-attempt.ts';
-import { countMissing, missingBeyond, readAnswers, requireAll } from './given-answers.ts';
+import { countMissing, missingBeyond, requireAll } from './given-answers.ts';
+import { replaceAnswers } from './save-changes.ts';
 import { startAttempt } from './start-attempt.ts';
 
 interface Submitter {
   userId: number;
   language: Language;
+}
+
+interface GivenAnswers {
+  /** Without them, the saved ones count. */
+  answers: readonly Answer[] | undefined;
+  /** The revision of the saved answers that the user saw. */
+  revision: number | undefined;
 }
 
 /** What must hold in the transaction that writes answers, or it throws. Runs before the attempt is locked, and may lock what it checks. */
@@ -32,7 +40,16 @@ export async function saveAnswers(
     if (!attempt) throw new Failure(examFailures.noSuchAttempt);
     if (attempt.isOver) await closeOverdue(tx, attempt, onClosed);
     if (attempt.closedAt || attempt.isOver) return true;
-    await updateAnswers(tx, id, readAnswers(attempt.questions, arrange(attempt.questions, attempt), answers, language));
+    const { questions } = attempt;
+    const { hasNoWayBack } = settingsOf(attempt);
+    const given = replaceAnswers(
+      questions,
+      arrange(questions, attempt),
+      { ...attempt, hasNoWayBack },
+      answers,
+      language,
+    );
+    await updateAnswers(tx, id, given);
     return false;
   });
   // Outside the transaction, or closing would be rolled back.
@@ -43,7 +60,7 @@ export async function saveAnswers(
 export async function submitAttempt(
   db: Kysely<Database>,
   id: number,
-  { userId, language, answers }: Submitter & { answers: readonly Answer[] | undefined },
+  { userId, language, answers, revision }: Submitter & GivenAnswers,
   { guard, onClosed }: { guard: Guard; onClosed: readonly ClosedHook[] },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -52,6 +69,7 @@ export async function submitAttempt(
     if (!attempt) throw new Failure(examFailures.noSuchAttempt);
     if (attempt.closedAt) return;
     if (attempt.isOver) return closeOverdue(tx, attempt, onClosed);
+    if (revision !== undefined && revision !== attempt.revision) throw new Failure(examFailures.changedElsewhere);
     await gradeAndClose(tx, attempt, { language, answers }, onClosed);
   });
 }
@@ -65,7 +83,10 @@ async function gradeAndClose(
 ): Promise<void> {
   const { questions } = attempt;
   const arrangement = arrange(questions, attempt);
-  const given = answers ? readAnswers(questions, arrangement, answers, language) : attempt.answers;
+  const { hasNoWayBack } = settingsOf(attempt);
+  const given = answers
+    ? replaceAnswers(questions, arrangement, { ...attempt, hasNoWayBack }, answers, language).answers
+    : attempt.answers;
   // In the grace period, the browser submits automatically whatever there is.
   const isTimeUp = attempt.secondsLeft === 0;
   if (!isTimeUp && attempt.classTestId === null) {

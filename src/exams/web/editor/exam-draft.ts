@@ -1,11 +1,5 @@
 import { examLimits } from '../../../shared/limits.ts';
-import {
-  classExamSettings,
-  defaultExamSettings,
-  type ExamSettings,
-  type NewExam,
-  type ReviewLevel,
-} from '../../../shared/questions.ts';
+import { classExamSettings, defaultExamSettings, type ExamSettings, type NewExam } from '../../../shared/questions.ts';
 import { draftOfQuestion, type QuestionDraft, questionOfDraft } from './question-draft.ts';
 
 /** A test being edited, with all values as typed. */
@@ -19,14 +13,10 @@ export interface ExamDraft {
   settings?: SettingsDraft;
 }
 
-export interface SettingsDraft {
+export interface SettingsDraft extends Omit<ExamSettings, 'freeAttempts' | 'waitHours'> {
   freeAttempts: string;
   /** Empty allows no more attempts after the free ones. */
   waitHours: string;
-  reviewBefore: ReviewLevel;
-  reviewAfter: ReviewLevel;
-  partialCredit: boolean;
-  belowZero: boolean;
 }
 
 function draftOfSettings({ freeAttempts, waitHours, ...rest }: ExamSettings): SettingsDraft {
@@ -85,3 +75,33 @@ export function examOfDraft(exam: ExamDraft): unknown {
     }),
   };
 }
+
+/** What one press sets. Opening, closing, access code and points stay as they are. */
+export const presets = {
+  practice: {
+    freeAttempts: '100',
+    waitHours: '',
+    counts: 'best',
+    hasTimeLimit: false,
+    shuffleQuestions: 'later',
+    shuffleOptions: 'later',
+    isOneByOne: false,
+    hasNoWayBack: false,
+    reviewBefore: 'explanations',
+    reviewAfter: 'explanations',
+    reviewClosed: null,
+  },
+  exam: {
+    freeAttempts: '1',
+    waitHours: '',
+    counts: 'best',
+    hasTimeLimit: true,
+    shuffleQuestions: 'always',
+    shuffleOptions: 'always',
+    isOneByOne: false,
+    hasNoWayBack: false,
+    reviewBefore: 'score',
+    reviewAfter: 'score',
+    reviewClosed: 'explanations',
+  },
+} as const satisfies Record<string, Partial<SettingsDraft>>;

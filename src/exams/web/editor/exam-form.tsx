@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { examLimits } from '../../../shared/limits.ts';
+import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { type ExamDraft, settingsOfDraft } from './exam-draft.ts';
 import { QuestionList } from './question-list.tsx';
@@ -12,10 +13,12 @@ export interface ExamFormProps {
   errors: Readonly<Record<string, string>>;
   /** Whether somebody marks long answers, so that they can be asked for. */
   marksByHand?: boolean;
+  /** Of the class to which the test belongs, if it does. */
+  classTimeZone?: string | undefined;
 }
 
 /** All fields of a test. The parent saves it. */
-export function ExamForm({ exam, onChange, errors, marksByHand }: ExamFormProps) {
+export function ExamForm({ exam, onChange, errors, marksByHand, classTimeZone }: ExamFormProps) {
   const t = useTranslations('question-editor.exam');
   return (
     <div className="flex flex-col gap-5">
@@ -42,6 +45,7 @@ export function ExamForm({ exam, onChange, errors, marksByHand }: ExamFormProps)
         settings={settingsOfDraft(exam)}
         onChange={(settings) => onChange({ ...exam, settings })}
         errors={errors}
+        classTimeZone={classTimeZone}
       />
       <fieldset className="min-w-0">
         <legend className="mb-3 font-semibold">{t('questions', { count: exam.questions.length })}</legend>
@@ -59,6 +63,7 @@ export function ExamForm({ exam, onChange, errors, marksByHand }: ExamFormProps)
 
 function PassingConditions({ exam, onChange, errors }: ExamFormProps) {
   const t = useTranslations('question-editor.exam');
+  const settings = settingsOfDraft(exam);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -79,9 +84,17 @@ function PassingConditions({ exam, onChange, errors }: ExamFormProps) {
         min={examLimits.shortestTime}
         max={examLimits.longestTime}
         required
+        disabled={!settings.hasTimeLimit}
         value={exam.timeLimit}
         error={errors['timeLimit']}
         onChange={(event) => onChange({ ...exam, timeLimit: event.target.value })}
+      />
+      <Checkbox
+        className="sm:col-start-2"
+        label={t('noTimeLimit')}
+        hint={t('noTimeLimitHint')}
+        checked={!settings.hasTimeLimit}
+        onChange={({ target }) => onChange({ ...exam, settings: { ...settings, hasTimeLimit: !target.checked } })}
       />
     </div>
   );

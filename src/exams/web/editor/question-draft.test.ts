@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NewExam, Question } from '../../../shared/questions.ts';
+import { defaultExamSettings, type ExamSettings, NewExam, Question } from '../../../shared/questions.ts';
 import { checkFields } from '../../../web/forms/check-fields.ts';
 import {
   blankClassExam,
@@ -50,14 +50,24 @@ test.each(questions.map((question) => [question.type, question] as const))(
 );
 
 test('the settings of a test survive being opened and saved unchanged', () => {
-  const settings = {
+  const settings: ExamSettings = {
     freeAttempts: 2,
     waitHours: null,
-    reviewBefore: 'score',
+    reviewBefore: 'nothing',
     reviewAfter: 'marks',
+    reviewClosed: 'explanations',
+    counts: 'mean',
+    opensAt: '2030-01-01T08:00:00.000Z',
+    closesAt: '2030-01-01T10:00:00.000Z',
+    hasTimeLimit: false,
+    shuffleQuestions: 'always',
+    shuffleOptions: 'never',
+    isOneByOne: true,
+    hasNoWayBack: true,
+    accessCode: 'nube',
     partialCredit: true,
     belowZero: true,
-  } as const;
+  };
   const exam = { title: 'Test', description: '', passingScore: 70, timeLimit: 30, questions, settings };
   expect(NewExam.parse(examOfDraft(draftOfExam(exam)))).toEqual(exam);
 });
@@ -70,7 +80,7 @@ test('a new class test gives partial credit, and a new course test does not', ()
 test('settings that an older version stored on the device get the defaults of the newer ones', () => {
   const old = { freeAttempts: '5', waitHours: '', reviewBefore: 'score', reviewAfter: 'score' } as const;
   const draft = settingsOfDraft({ ...blankExam(), settings: old as SettingsDraft });
-  expect(draft).toEqual({ ...old, partialCredit: false, belowZero: false });
+  expect(draft).toEqual({ ...defaultExamSettings, ...old });
 });
 
 test('a test survives being opened and saved unchanged', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer, ShownQuestion } from '../../../shared/questions.ts';
-import { answerInWords, isAnswered, isNumber, unansweredIndexes, stillUnsent, withUnsent } from './answers.ts';
+import { answerInWords, isAnswered, isNumber, unansweredIndexes } from './answers.ts';
 
 function shown(type: ShownQuestion['type'], options: string[] = [], prompts: string[] = []): ShownQuestion {
   return { type, question: 'P', points: 10, options, prompts, pieces: [], choices: [[], ['a', 'b']], hint: '' };
@@ -64,15 +64,4 @@ test.each<[ShownQuestion, Answer, string[]]>([
   [shown('short_answer'), ' ', []],
 ])('%j answered with %j reads %j', (question, answer, words) => {
   expect(answerInWords(question, answer)).toEqual(words);
-});
-
-describe('unsent answers', () => {
-  test('override those of the server, unless they are invalid', () => {
-    const unsent = { 0: '2', 1: '[0,null]', 2: '{"a":1}', 3: 'broken', 4: 'null', 5: '{"gaps":["a",null]}', 9: '1' };
-    expect(withUnsent([0, null, 'x', 1, 'y'], 6, unsent)).toEqual([2, [0, null], 'x', 1, null, { gaps: ['a', null] }]);
-  });
-
-  test('are those that changed since the last save', () => {
-    expect(stillUnsent({ 0: '1', 1: '2', 2: '3' }, { 0: '1', 1: '1' })).toEqual({ 1: '2', 2: '3' });
-  });
 });

@@ -37,37 +37,3 @@ export function answerInWords(question: ShownQuestion, answer: Answer | undefine
   if (Array.isArray(answer)) return answer.map(option);
   return question.type === 'numeric' ? [String(answer)] : [option(answer)];
 }
-
-/** Answers by index, stored in the browser until the server has them. */
-export type UnsentAnswers = Readonly<Record<string, string>>;
-
-export function withUnsent(answers: readonly Answer[], count: number, unsent: UnsentAnswers): Answer[] {
-  return Array.from({ length: count }, (_, place) => {
-    const kept = readUnsent(unsent[place]);
-    return kept === undefined ? (answers[place] ?? null) : kept;
-  });
-}
-
-/** Anything may be in a browser's storage: invalid entries are ignored. */
-function readUnsent(written: string | undefined): Answer | undefined {
-  if (written === undefined) return undefined;
-  try {
-    const value: unknown = JSON.parse(written);
-    const isIndex = (one: unknown) => one === null || typeof one === 'number';
-    if (value === null || typeof value === 'string' || typeof value === 'number') return value;
-    if (Array.isArray(value)) return value.every(isIndex) ? value : undefined;
-    return isGapAnswer(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isGapAnswer(value: unknown): value is { gaps: (string | null)[] } {
-  const { gaps } = (typeof value === 'object' ? value : null) as { gaps?: unknown };
-  return Array.isArray(gaps) && gaps.every((one) => one === null || typeof one === 'string');
-}
-
-/** The answers that are still unsent after these were sent: those changed since. */
-export function stillUnsent(unsent: UnsentAnswers, sent: UnsentAnswers): UnsentAnswers {
-  return Object.fromEntries(Object.entries(unsent).filter(([place, answer]) => sent[place] !== answer));
-}

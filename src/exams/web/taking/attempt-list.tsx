@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CountingRule } from '../../../shared/questions.ts';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { EndOfList, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
@@ -12,18 +13,19 @@ import type { ExamTakerProps } from './exam-taker.tsx';
 
 interface AttemptListProps {
   attempts: ExamTakerProps['attempts'];
+  counts: CountingRule;
   onOpen: (attemptId: number) => void;
   onContinue: () => void;
 }
 
 /** All attempts, the latest first. Renders nothing before the first one. */
-export function AttemptList({ attempts, onOpen, onContinue }: AttemptListProps) {
+export function AttemptList({ attempts, counts, onOpen, onContinue }: AttemptListProps) {
   const t = useTranslations('exams.taking.attempts');
   const rows = useRef<HTMLOListElement>(null);
   const listed = attempts.data?.pages.flatMap((page) => page.items) ?? [];
   const showMore = useLoadMore(attempts, listed.length, rows, 'button');
   // A single attempt is not marked as the best.
-  const isOneOfSeveral = listed.filter(({ score }) => score !== null).length > 1;
+  const isOneOfSeveral = listed.filter(({ closedAt }) => closedAt !== null).length > 1;
   if (attempts.data && listed.length === 0) return null;
   return (
     <section aria-labelledby="intentos" className="flex flex-col gap-4">
@@ -49,6 +51,7 @@ export function AttemptList({ attempts, onOpen, onContinue }: AttemptListProps) 
           <AttemptRow
             key={attempt.id}
             attempt={attempt}
+            counts={counts}
             isBest={isOneOfSeveral && attempt.isBest}
             onOpen={onOpen}
             onContinue={onContinue}
@@ -67,12 +70,12 @@ export function AttemptList({ attempts, onOpen, onContinue }: AttemptListProps) 
   );
 }
 
-interface AttemptRowProps extends Pick<AttemptListProps, 'onOpen' | 'onContinue'> {
+interface AttemptRowProps extends Pick<AttemptListProps, 'counts' | 'onOpen' | 'onContinue'> {
   attempt: ListedAttempt;
   isBest: boolean;
 }
 
-function AttemptRow({ attempt, isBest, onOpen, onContinue }: AttemptRowProps) {
+function AttemptRow({ attempt, counts, isBest, onOpen, onContinue }: AttemptRowProps) {
   const t = useTranslations('exams.taking.attempts');
   const moment = useDateTime();
   const date = moment(attempt.closedAt ?? attempt.startedAt);
@@ -86,7 +89,7 @@ function AttemptRow({ attempt, isBest, onOpen, onContinue }: AttemptRowProps) {
           {isBest && (
             <span className={badgeClass('primary')}>
               <Icon name="trophy" size="sm" />
-              {t('best')}
+              {t(counts === 'last' ? 'counting' : 'best')}
             </span>
           )}
           {attempt.passed !== null && (
@@ -99,12 +102,12 @@ function AttemptRow({ attempt, isBest, onOpen, onContinue }: AttemptRowProps) {
           {isOpen
             ? t('underWay', { date })
             : score === null
-              ? t('waiting', { date })
+              ? t(attempt.isHidden ? 'submitted' : 'waiting', { date })
               : t('result', { date, score, correct: correctAnswers ?? 0, total: questionCount })}
         </p>
       </div>
       <Button size="sm" onClick={() => (isOpen ? onContinue() : onOpen(attempt.id))}>
-        {isOpen ? t('continue') : t('review')}
+        {isOpen ? t('continue') : attempt.isHidden ? t('open') : t('review')}
         <span className="sr-only">{t('ofNumber', { number })}</span>
       </Button>
     </li>

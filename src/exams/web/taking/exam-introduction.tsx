@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { examLimits } from '../../../shared/limits.ts';
 import type { Problem } from '../../../web/data/call.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
@@ -7,9 +9,11 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { Card } from '../../../web/ui/core/card.tsx';
 import type { IconName } from '../../../web/ui/core/icon-names.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
 import type { ExamOutline } from '../../contract.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import { AttemptList } from './attempt-list.tsx';
+import { ConditionList } from './condition-list.tsx';
 import type { ExamTakerProps } from './exam-taker.tsx';
 
 interface ExamIntroductionProps {
@@ -18,7 +22,7 @@ interface ExamIntroductionProps {
   starting: boolean;
   problem: Problem | undefined;
   note: string | undefined;
-  onStart: () => void;
+  onStart: (accessCode?: string) => void;
   onOpen: (attemptId: number) => void;
 }
 
@@ -29,6 +33,7 @@ export function ExamIntroduction(props: ExamIntroductionProps) {
   const user = useCurrentUser();
   const login = useLoginDialog();
   const listed = attempts.data?.pages.flatMap((page) => page.items) ?? [];
+  const [code, setCode] = useState('');
   const underWay = listed.find(({ closedAt }) => closedAt === null);
   return (
     <div className="mx-auto flex max-w-[46rem] flex-col gap-10">
@@ -46,17 +51,30 @@ export function ExamIntroduction(props: ExamIntroductionProps) {
           </p>
         )}
         <ExamFacts exam={exam} />
+        <ConditionList conditions={exam.conditions} allowance={exam.allowance} />
         {user ? (
           <>
             <p className="text-ink-soft">{underWay ? t('underWay') : t('howItWorks')}</p>
             <AllowanceNote allowance={exam.allowance} />
+            {!underWay && exam.conditions.needsCode && (
+              <TextField
+                label={t('accessCode')}
+                hint={t('accessCodeHint')}
+                required
+                autoComplete="off"
+                maxLength={examLimits.accessCode}
+                value={code}
+                onChange={({ target }) => setCode(target.value)}
+                className="max-w-xs"
+              />
+            )}
             <FormProblem problem={problem} />
             <Button
               variant="primary"
               icon={underWay ? 'arrow-right' : 'play'}
               busy={starting && t('starting')}
               disabled={!underWay && exam.allowance?.mayStart === false}
-              onClick={onStart}
+              onClick={() => onStart(code.trim() === '' ? undefined : code)}
               className="self-start max-sm:w-full"
             >
               {underWay ? t('continue') : t('start')}
@@ -71,7 +89,9 @@ export function ExamIntroduction(props: ExamIntroductionProps) {
           </>
         )}
       </Card>
-      {user && <AttemptList attempts={attempts} onOpen={onOpen} onContinue={onStart} />}
+      {user && (
+        <AttemptList attempts={attempts} counts={exam.conditions.counts} onOpen={onOpen} onContinue={() => onStart()} />
+      )}
       {login.dialog}
     </div>
   );
@@ -79,8 +99,9 @@ export function ExamIntroduction(props: ExamIntroductionProps) {
 
 function ExamFacts({ exam }: { exam: ExamOutline }) {
   const t = useTranslations('exams.taking');
+  const { minutes } = exam.conditions;
   const facts: [IconName, string, string][] = [
-    ['clock', t('facts.timeLimit'), t('facts.minutes', { count: exam.timeLimit })],
+    ['clock', t('facts.timeLimit'), minutes === null ? t('facts.noLimit') : t('facts.minutes', { count: minutes })],
     ['target', t('facts.passingScore'), `${exam.passingScore}%`],
     ['clipboard-list', t('facts.questions'), String(exam.questionCount)],
   ];

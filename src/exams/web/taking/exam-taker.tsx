@@ -21,7 +21,7 @@ export interface ExamTakerProps {
   exam: UseQueryResult<ExamOutline>;
   /** The user's own attempts; disabled for guests. */
   attempts: UseInfiniteQueryResult<InfiniteData<ListPage<ListedAttempt>>>;
-  start: () => Promise<Attempt>;
+  start: (accessCode?: string) => Promise<Attempt>;
   /** Called after an attempt was submitted, to refresh what else depends on it. */
   onClosed?: () => Promise<unknown>;
   /** The search parameter that names the attempt on the screen. */
@@ -39,8 +39,8 @@ export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'inten
   const open = (id: number | undefined) => showId(id === undefined ? undefined : String(id));
 
   const begin = useAction(
-    async () => {
-      const attempt = await start();
+    async (accessCode?: string) => {
+      const attempt = await start(accessCode);
       queries.setQueryData(attemptQuery(attempt.id).queryKey, timed(attempt));
       open(attempt.id);
       void Promise.all([attempts.refetch(), exam.refetch()]);
@@ -60,7 +60,7 @@ export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'inten
         id={attemptId}
         allowance={exam.data?.allowance ?? null}
         starting={begin.sending}
-        onAgain={begin.run}
+        onAgain={() => (exam.data?.conditions.needsCode ? open(undefined) : begin.run())}
         onLeave={() => open(undefined)}
         onClosed={closed}
       />

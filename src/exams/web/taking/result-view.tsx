@@ -22,26 +22,18 @@ interface ResultViewProps {
 
 export function ResultView({ attempt, result, allowance, starting, onAgain, onLeave }: ResultViewProps) {
   const t = useTranslations('exams.taking');
-  const { score, passed, waiting, correctAnswers, questionCount, passingScore, certificateCode, timedOut } = result;
+  const { passed, passingScore, certificateCode, timedOut } = result;
   return (
     <div className="mx-auto flex max-w-[46rem] flex-col gap-10">
       <Card as="section" aria-labelledby="resultado" className="flex flex-col gap-5">
-        <ResultHeading attempt={attempt} passed={passed} />
+        <ResultHeading attempt={attempt} result={result} />
         {timedOut && (
           <p className="flex gap-2 text-warning-text">
             <Icon name="clock" className="mt-0.5" />
             {t('timedOut')}
           </p>
         )}
-        {score === null ? (
-          <p>{t('toBeMarked.explanation', { count: waiting })}</p>
-        ) : (
-          <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <span className="font-title text-5xl tabular-nums">{score}%</span>
-            <span>{t('correctOfTotal', { correct: correctAnswers, total: questionCount })}</span>
-            <span>{t('review.points', { points: result.points, total: result.totalPoints })}</span>
-          </p>
-        )}
+        <Score result={result} />
         {passed === false && <p>{t('needed', { passingScore })}</p>}
         <AllowanceNote allowance={allowance} />
         <div className="flex flex-wrap gap-3 print:hidden">
@@ -74,13 +66,32 @@ const headings = {
   passed: { look: 'bg-success-wash text-success-text', icon: 'award', title: 'toast.passed' },
   failed: { look: 'bg-warning-wash text-warning-text', icon: 'refresh', title: 'toast.failed' },
   waiting: { look: 'bg-info-wash text-info-text', icon: 'clock', title: 'toBeMarked.title' },
+  hidden: { look: 'bg-success-wash text-success-text', icon: 'check', title: 'toast.submitted' },
 } as const;
 
-function ResultHeading({ attempt, passed }: { attempt: TimedAttempt; passed: boolean | null }) {
+function Score({ result }: { result: AttemptResult }) {
+  const t = useTranslations('exams.taking');
+  const { score, correctAnswers, questionCount, points, totalPoints } = result;
+  if (result.reviewLevel === 'nothing') return <p>{t('toast.hidden')}</p>;
+  if (score === null || correctAnswers === null || points === null) {
+    return <p>{t('toBeMarked.explanation', { count: result.waiting })}</p>;
+  }
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <span className="font-title text-5xl tabular-nums">{score}%</span>
+      <span>{t('correctOfTotal', { correct: correctAnswers, total: questionCount })}</span>
+      <span>{t('review.points', { points, total: totalPoints })}</span>
+    </p>
+  );
+}
+
+function ResultHeading({ attempt, result }: { attempt: TimedAttempt; result: AttemptResult }) {
+  const { passed, reviewLevel } = result;
   const t = useTranslations('exams.taking');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { look, icon, title } = headings[passed === null ? 'waiting' : passed ? 'passed' : 'failed'];
+  const known = passed === null ? 'waiting' : passed ? 'passed' : 'failed';
+  const { look, icon, title } = headings[reviewLevel === 'nothing' ? 'hidden' : known];
   return (
     <header className="flex items-start gap-4">
       <span className={classes('grid size-14 shrink-0 place-items-center rounded-full', look)}>
@@ -100,6 +111,7 @@ function ResultHeading({ attempt, passed }: { attempt: TimedAttempt; passed: boo
 
 function AttemptReview({ attempt, result }: { attempt: TimedAttempt; result: AttemptResult }) {
   const t = useTranslations('exams.taking');
+  if (result.reviewLevel === 'nothing') return null;
   return (
     <section aria-labelledby="correccion" className="flex flex-col gap-4">
       <h2 id="correccion" className="font-title text-xl">

@@ -21,60 +21,109 @@ interface AnsweringFormProps {
 
 /** The questions while the clock runs. Not a <form>: Enter in a text field must not submit the test. */
 export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
-  const t = useTranslations('exams.taking');
-  const { questions } = attempt;
-  const { answers, saving, unknown, open, changeAnswer, markUnknown, forget } = useMarkedAnswers(attempt);
+  const { questions, hasNoWayBack, conflicts } = attempt;
+  const { answers, saving, flush, forget, ...marked } = useMarkedAnswers(attempt);
+  const { open } = marked;
   // A class test may be submitted with blanks. In a course test every question needs an answer, which may be 'No lo sé'.
   const mustAnswerAll = attempt.classTestId === null;
-  const submission = useSubmission(attempt, answers, async () => {
+  const submission = useSubmission(attempt, answers, flush, async () => {
     forget();
     await onClosed();
   });
   const { seconds, mark } = useCountdown(attempt.endsAt, submission.submitAtEnd);
-  const [isOneByOne, setOneByOne] = useState(false);
-  const { current, setCurrent, goTo } = useCurrentQuestion();
+  const { current, setCurrent, goTo } = useCurrentQuestion(hasNoWayBack ? firstAfter(open, questions.length) : 0);
+  const [isChosen, setChosen] = useState(false);
+  const isOneByOne = attempt.isOneByOne || isChosen;
 
   return (
     <section aria-labelledby="test-en-marcha" className="mx-auto flex max-w-[46rem] flex-col gap-6">
       <AttemptHeading attempt={attempt} />
       <ExamBar
         seconds={seconds}
+        extraMinutes={attempt.extraMinutes}
         mark={mark}
         answered={questions.length - open.length}
         total={questions.length}
         saving={saving}
       />
-      <Switch
-        label={t('oneByOne')}
-        hint={t('oneByOneHint')}
-        checked={isOneByOne}
-        onChange={({ target }) => {
-          setOneByOne(target.checked);
-          if (target.checked && open[0] !== undefined) setCurrent(open[0]);
-        }}
-        className="border-b"
-      />
-      <QuestionOverview count={questions.length} open={open} current={isOneByOne ? current : undefined} onGo={goTo} />
-      {questions.map(
-        (question, place) =>
-          (!isOneByOne || place === current) && (
-            <QuestionCard
-              // Questions have no ids; an attempt never changes their order.
-              key={`${place} ${question.question}`}
-              place={place}
-              question={question}
-              answer={answers[place] ?? null}
-              onChange={(answer) => changeAnswer(place, answer)}
-              {...(mustAnswerAll && {
-                isUnknown: unknown.has(place),
-                onUnknown: (isUnknown: boolean) => markUnknown(place, isUnknown),
-              })}
-            />
-          ),
+      {!attempt.isOneByOne && (
+        <PaceSwitch
+          isOneByOne={isChosen}
+          onChange={(isOne) => {
+            setChosen(isOne);
+            if (isOne && open[0] !== undefined) setCurrent(open[0]);
+          }}
+        />
       )}
-      {isOneByOne && <Steps current={current} last={questions.length - 1} onGo={goTo} />}
-      <SubmissionFooter submission={submission} open={open} mustAnswerAll={mustAnswerAll} onGo={goTo} />
+      {!hasNoWayBack && (
+        <QuestionOverview count={questions.length} open={open} current={isOneByOne ? current : undefined} onGo={goTo} />
+      )}
+      <ShownQuestions
+        attempt={attempt}
+        only={isOneByOne ? current : undefined}
+        answers={answers}
+        mustAnswerAll={mustAnswerAll}
+        {...marked}
+      />
+      {isOneByOne && <Steps current={current} last={questions.length - 1} isOneWay={hasNoWayBack} onGo={goTo} />}
+      {!(hasNoWayBack && current < questions.length - 1) && (
+        <SubmissionFooter
+          submission={submission}
+          open={open}
+          conflicts={conflicts.map(({ place }) => place)}
+          mustAnswerAll={mustAnswerAll}
+          onGo={hasNoWayBack ? undefined : goTo}
+        />
+      )}
     </section>
+  );
+}
+
+/** Where somebody goes on who cannot go back: after the last answered question. */
+function firstAfter(open: readonly number[], count: number): number {
+  const answered = Array.from({ length: count }, (_, place) => place).filter((place) => !open.includes(place));
+  return Math.min((answered.at(-1) ?? -1) + 1, count - 1);
+}
+
+function PaceSwitch({ isOneByOne, onChange }: { isOneByOne: boolean; onChange: (isOneByOne: boolean) => void }) {
+  const t = useTranslations('exams.taking');
+  return (
+    <Switch
+      label={t('oneByOne')}
+      hint={t('oneByOneHint')}
+      checked={isOneByOne}
+      onChange={({ target }) => onChange(target.checked)}
+      className="border-b"
+    />
+  );
+}
+
+interface ShownQuestionsProps extends Pick<MarkedAnswers, 'answers' | 'unknown' | 'changeAnswer' | 'markUnknown'> {
+  attempt: TimedAttempt;
+  /** Without it, all questions. */
+  only: number | undefined;
+  mustAnswerAll: boolean;
+}
+
+function ShownQuestions({ attempt, only, answers, mustAnswerAll, ...marked }: ShownQuestionsProps) {
+  const { unknown, changeAnswer, markUnknown } = marked;
+  return attempt.questions.map(
+    (question, place) =>
+      (only === undefined || place === only) && (
+        <QuestionCard
+          // Questions have no ids; an attempt never changes their order.
+          key={`${place} ${question.question}`}
+          place={place}
+          question={question}
+          answer={answers[place] ?? null}
+          differing={attempt.conflicts.find((conflict) => conflict.place === place)?.answers}
+          onChange={(answer) => changeAnswer(place, answer)}
+          {...(mustAnswerAll && {
+            isUnknown: unknown.has(place),
+            onUnknown: (isUnknown: boolean) => markUnknown(place, isUnknown),
+          })}
+        />
+      ),
   );
 }
 
@@ -94,13 +143,16 @@ function AttemptHeading({ attempt }: { attempt: TimedAttempt }) {
   );
 }
 
+type MarkedAnswers = ReturnType<typeof useMarkedAnswers>;
+
 /** The answers, together with the questions that are answered with 'No lo sé'. */
 function useMarkedAnswers(attempt: TimedAttempt) {
-  const { answers, saving, change, forget } = useAnswers(attempt);
+  const { answers, saving, change, flush, forget } = useAnswers(attempt);
   const unknown = useUnknown(attempt.id);
   return {
     answers,
     saving,
+    flush,
     unknown: unknown.places,
     /** Indexes of the questions without an answer. */
     open: unansweredIndexes(attempt.questions, answers).filter((place) => !unknown.places.has(place)),
@@ -120,8 +172,8 @@ function useMarkedAnswers(attempt: TimedAttempt) {
 }
 
 /** Tracks the current question. Going to another one also moves the focus there. */
-function useCurrentQuestion() {
-  const [current, setCurrent] = useState(0);
+function useCurrentQuestion(first: number) {
+  const [current, setCurrent] = useState(first);
   const awaited = useRef<number>(undefined);
 
   useEffect(() => {
@@ -143,16 +195,22 @@ function useCurrentQuestion() {
 interface StepsProps {
   current: number;
   last: number;
+  /** There is no way back. */
+  isOneWay: boolean;
   onGo: (place: number) => void;
 }
 
-function Steps({ current, last, onGo }: StepsProps) {
+function Steps({ current, last, isOneWay, onGo }: StepsProps) {
   const t = useTranslations('exams.taking');
   return (
-    <div className="flex justify-between gap-3">
-      <Button icon="arrow-left" disabled={current === 0} onClick={() => onGo(current - 1)}>
-        {t('previous')}
-      </Button>
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      {isOneWay ? (
+        <p className="text-sm text-ink-soft">{t('noWayBack', { number: current + 1, total: last + 1 })}</p>
+      ) : (
+        <Button icon="arrow-left" disabled={current === 0} onClick={() => onGo(current - 1)}>
+          {t('previous')}
+        </Button>
+      )}
       <Button disabled={current === last} onClick={() => onGo(current + 1)}>
         {t('next')}
       </Button>

@@ -6,9 +6,12 @@ import type { IconName } from '../../../../web/ui/core/icon-names.ts';
 import { Icon } from '../../../../web/ui/core/icon.tsx';
 import { formatClock, lastMinute } from './countdown.ts';
 import type { SavingState } from './use-answer-saving.ts';
+import { useTimeInTitle } from './use-time-in-title.ts';
 
 interface ExamBarProps {
-  seconds: number;
+  /** Null without a time limit. */
+  seconds: number | null;
+  extraMinutes: number;
   mark: number | undefined;
   answered: number;
   total: number;
@@ -16,9 +19,10 @@ interface ExamBarProps {
 }
 
 /** Always visible: the time, the progress and the saving state. Silent until the last minute. */
-export function ExamBar({ seconds, mark, answered, total, saving }: ExamBarProps) {
+export function ExamBar({ seconds, extraMinutes, mark, answered, total, saving }: ExamBarProps) {
   const t = useTranslations('exams.taking');
-  const isLast = seconds <= lastMinute;
+  const isLast = seconds !== null && seconds <= lastMinute;
+  useTimeInTitle(seconds);
   return (
     <div className="pinned-top -mx-4 flex flex-wrap items-center gap-x-6 gap-y-1 border-y bg-paper px-4 py-2.5 sm:mx-0 sm:rounded-card sm:border sm:bg-card">
       <p
@@ -26,11 +30,18 @@ export function ExamBar({ seconds, mark, answered, total, saving }: ExamBarProps
         className={classes('flex items-center gap-2 font-semibold tabular-nums', isLast && 'text-danger-text')}
       >
         <Icon name="clock" />
-        <span className="sr-only">{t('timeLeft')}</span>
-        {formatClock(seconds)}
+        {seconds === null ? (
+          t('noTimeLimit')
+        ) : (
+          <>
+            <span className="sr-only">{t('timeLeft')}</span>
+            {formatClock(seconds)}
+          </>
+        )}
         {isLast && <span className="text-sm">{t('lastMinute')}</span>}
       </p>
       <p className="tabular-nums">{t('answered', { answered, total })}</p>
+      {extraMinutes > 0 && seconds !== null && <p>{t('extraTime', { minutes: extraMinutes })}</p>}
       <SavingNote saving={saving} />
       <p role="status" className="sr-only">
         {mark && t('minutesLeft', { minutes: mark / 60 })}

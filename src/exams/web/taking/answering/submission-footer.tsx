@@ -10,16 +10,26 @@ interface SubmissionFooterProps {
   submission: Submission;
   /** Indexes of the questions without an answer. */
   open: readonly number[];
+  /** Questions with answers of two devices, of which the user has to choose one. */
+  conflicts: readonly number[];
   mustAnswerAll: boolean;
-  onGo: (place: number) => void;
+  /** Undefined where there is no way back. */
+  onGo: ((place: number) => void) | undefined;
 }
 
 /** Submits the test. With blanks it asks for a confirmation, or refuses where every question needs an answer. */
-export function SubmissionFooter({ submission, open, mustAnswerAll, onGo }: SubmissionFooterProps) {
+export function SubmissionFooter({ submission, open, conflicts, mustAnswerAll, onGo }: SubmissionFooterProps) {
   const t = useTranslations('exams.taking');
   const [isAsking, setAsking] = useState(false);
 
+  const [firstOpen] = open;
+  const [firstConflict] = conflicts;
+
   function refuse(): void {
+    if (firstConflict !== undefined) {
+      toast({ title: t('conflict.title'), description: t('conflict.first'), variant: 'destructive' });
+      return onGo?.(firstConflict);
+    }
     toast({
       title: t('incomplete'),
       description: t('unanswered', { count: open.length }),
@@ -32,12 +42,14 @@ export function SubmissionFooter({ submission, open, mustAnswerAll, onGo }: Subm
       <footer className="flex flex-col gap-3 border-t pt-6">
         {submission.isTimeUp && <p role="status">{t('timeIsUp')}</p>}
         <FormProblem problem={submission.problem} />
-        {open[0] !== undefined && <OpenQuestions count={open.length} onGo={() => onGo(open[0] ?? 0)} />}
+        {firstOpen !== undefined && (
+          <OpenQuestions count={open.length} onGo={onGo ? () => onGo(firstOpen) : undefined} />
+        )}
         <Button
           variant="primary"
           icon="send"
           size="lg"
-          disabled={mustAnswerAll && open.length > 0}
+          disabled={(mustAnswerAll && open.length > 0) || conflicts.length > 0}
           onRefused={refuse}
           busy={submission.sending && t('submitting')}
           onClick={() => (open.length > 0 ? setAsking(true) : submission.submit())}
@@ -85,14 +97,16 @@ function BlanksDialog({ isOpen, unanswered, onCancel, onConfirm }: BlanksDialogP
   );
 }
 
-function OpenQuestions({ count, onGo }: { count: number; onGo: () => void }) {
+function OpenQuestions({ count, onGo }: { count: number; onGo: (() => void) | undefined }) {
   const t = useTranslations('exams.taking');
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
       {t('unanswered', { count })}
-      <Button size="sm" variant="quiet" className="underline" onClick={onGo}>
-        {t('goToOpen')}
-      </Button>
+      {onGo && (
+        <Button size="sm" variant="quiet" className="underline" onClick={onGo}>
+          {t('goToOpen')}
+        </Button>
+      )}
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Answer } from '../../../../shared/questions.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { CallError, problemOf, sendOnUnload } from '../../../../web/data/call.ts';
 import { useCall } from '../../../../web/data/query-client.ts';
-import { saveAnswers } from '../../../contract.ts';
-import { stillUnsent, type UnsentAnswers } from '../answers.ts';
-import { attemptQuery, endFrom } from '../data/queries.ts';
+import { toast } from '../../../../web/ui/core/toast.tsx';
+import { saveChanges } from '../../../contract.ts';
+import { attemptQuery, endFrom, type TimedAttempt } from '../data/queries.ts';
+import { type PendingChanges, withoutSent } from '../pending-changes.ts';
 
 const saveMilliseconds = 2_000;
 const retryMilliseconds = 5_000;
@@ -14,47 +15,38 @@ const retryMilliseconds = 5_000;
 export type SavingState = 'saved' | 'unsaved' | 'saving' | 'offline' | CallError;
 
 /** The answers that the server has not confirmed yet. */
-export interface UnsentStore {
-  /** Those that an earlier visit left. */
-  before: UnsentAnswers;
-  current: () => UnsentAnswers;
-  isDirty: () => boolean;
-  keep: (changed: UnsentAnswers) => void;
+export interface PendingStore {
+  pending: PendingChanges;
+  current: () => PendingChanges;
+  keep: (changed: PendingChanges) => void;
 }
 
 interface AnswerSaving {
   saving: SavingState;
   answersChanged: () => void;
+  flush: () => Promise<number>;
   cancel: () => void;
 }
 
 /** Sends changed answers to the server, one request at a time, and tries again after a failure that may pass. */
-export function useAnswerSaving(attemptId: number, unsent: UnsentStore, latest: RefObject<Answer[]>): AnswerSaving {
-  const call = useCall();
+export function useAnswerSaving(attempt: TimedAttempt, store: PendingStore): AnswerSaving {
   const queries = useQueryClient();
-  const isSending = useRef(false);
   const delay = useDelay();
   const [saving, setSaving] = useState<SavingState>('saved');
-  const input = () => ({ params: { id: attemptId }, body: { answers: latest.current } });
+  const sendPending = useSending(attempt, store);
+  const warnTooLate = useTooLate();
+  const isDirty = () => store.current().length > 0;
 
   async function save(): Promise<void> {
     delay.cancel();
-    if (!unsent.isDirty() || isSending.current) return;
-    isSending.current = true;
+    if (!isDirty()) return;
     setSaving('saving');
-    const sent = unsent.current();
-    const sentAnswers = latest.current;
     try {
-      const { secondsLeft } = await call(saveAnswers, input());
-      unsent.keep(stillUnsent(unsent.current(), sent));
-      setSaving(unsent.isDirty() ? 'unsaved' : 'saved');
-      const newest = { answers: sentAnswers, endsAt: endFrom(secondsLeft) };
-      queries.setQueryData(attemptQuery(attemptId).queryKey, (known) => known && { ...known, ...newest });
-      if (unsent.isDirty()) delay.start(save, saveMilliseconds);
+      await sendPending();
+      setSaving(isDirty() ? 'unsaved' : 'saved');
+      if (isDirty()) delay.start(save, saveMilliseconds);
     } catch (error) {
       await handleFailure(error);
-    } finally {
-      isSending.current = false;
     }
   }
 
@@ -63,18 +55,19 @@ export function useAnswerSaving(attemptId: number, unsent: UnsentStore, latest: 
     const isTemporary = !(error instanceof CallError) || error.status === 429 || error.status === 503;
     if (isTemporary) return delay.start(save, retryMilliseconds);
     if (error.status !== 409 && error.status !== 404) return;
-    // The attempt was closed meanwhile, by its time limit or on another device: read it again to show its result.
-    unsent.keep({});
-    await queries.invalidateQueries({ queryKey: attemptQuery(attemptId).queryKey });
+    // The attempt was closed meanwhile, or an earlier question was left for good, maybe on another device: read it again.
+    warnTooLate(store.current());
+    store.keep([]);
+    await queries.invalidateQueries({ queryKey: attemptQuery(attempt.id).queryKey });
   }
 
   useSaveTriggers({
     soon: () => {
-      if (unsent.isDirty()) delay.start(save, 0);
+      if (isDirty()) delay.start(save, 0);
     },
     last: () => {
       delay.cancel();
-      if (unsent.isDirty()) sendOnUnload(saveAnswers, input());
+      if (isDirty()) sendOnUnload(saveChanges, inputFor(attempt.id, store.current()));
     },
   });
 
@@ -84,7 +77,58 @@ export function useAnswerSaving(attemptId: number, unsent: UnsentStore, latest: 
       setSaving((state) => (state === 'offline' ? state : 'unsaved'));
       delay.start(save, saveMilliseconds);
     },
+    async flush() {
+      delay.cancel();
+      const revision = await sendPending();
+      setSaving('saved');
+      return revision;
+    },
     cancel: delay.cancel,
+  };
+}
+
+const inputFor = (id: number, changes: PendingChanges) => ({ params: { id }, body: { changes: [...changes] } });
+
+/** Sends what is pending, after what is being sent. Returns the revision of the answers that the server has then. */
+function useSending(attempt: TimedAttempt, store: PendingStore): () => Promise<number> {
+  const call = useCall();
+  const queries = useQueryClient();
+  const revision = useRef(attempt.revision);
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  const { queryKey } = attemptQuery(attempt.id);
+
+  async function send(): Promise<void> {
+    const sent = store.current();
+    if (sent.length === 0) return;
+    const { secondsLeft, savedAt: _, ...saved } = await call(saveChanges, inputFor(attempt.id, sent));
+    // A reading that began before would bring older answers back.
+    await queries.cancelQueries({ queryKey });
+    const newest = { ...saved, endsAt: endFrom(secondsLeft) };
+    queries.setQueryData(queryKey, (known) => known && { ...known, ...newest });
+    revision.current = saved.revision;
+    store.keep(withoutSent(store.current(), sent));
+  }
+
+  return async () => {
+    const next = underWay.current.then(send, send);
+    underWay.current = next;
+    await next;
+    // Reading the attempt again may have brought a newer one.
+    return Math.max(revision.current, queries.getQueryData(queryKey)?.revision ?? 0);
+  };
+}
+
+/** Says which answers came too late, so that nobody believes that they count. */
+function useTooLate(): (lost: PendingChanges) => void {
+  const t = useTranslations('exams.taking.save');
+  return (lost) => {
+    if (lost.length === 0) return;
+    const places = lost.map(({ place }) => place + 1).toSorted((a, b) => a - b);
+    toast({
+      title: t('tooLate'),
+      description: t('tooLateText', { count: places.length, places: places.join(', ') }),
+      variant: 'destructive',
+    });
   };
 }
 

@@ -3,26 +3,29 @@ import { markReached, secondsUntil } from './countdown.ts';
 
 const tickMilliseconds = 250;
 
+const leftUntil = (endsAt: number | null) => (endsAt === null ? null : secondsUntil(endsAt, performance.now()));
+
 interface Countdown {
-  seconds: number;
+  /** Null without a time limit and a closing. */
+  seconds: number | null;
   /** The last mark passed, in seconds, to be announced once. */
   mark: number | undefined;
 }
 
-/** Counts down to a time of the page's own clock and calls `onEnd` then. */
-export function useCountdown(endsAt: number, onEnd: () => void): Countdown {
-  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt, performance.now()));
+/** Counts down to a time of the page's own clock and calls `onEnd` then. More time that was granted meanwhile counts. */
+export function useCountdown(endsAt: number | null, onEnd: () => void): Countdown {
+  const [seconds, setSeconds] = useState(() => leftUntil(endsAt));
   const [mark, setMark] = useState<number>();
   const shown = useRef(seconds);
   const hasEnded = useRef(false);
 
   const look = useEffectEvent(() => {
-    const left = secondsUntil(endsAt, performance.now());
-    const reached = markReached(shown.current, left);
+    const left = leftUntil(endsAt);
+    const reached = left !== null && shown.current !== null && markReached(shown.current, left);
     if (reached) setMark(reached);
     shown.current = left;
     setSeconds(left);
-    if (left > 0 || hasEnded.current) return;
+    if (left === null || left > 0 || hasEnded.current) return;
     hasEnded.current = true;
     onEnd();
   });

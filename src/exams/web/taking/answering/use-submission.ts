@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer } from '../../../../shared/questions.ts';
-import type { Problem } from '../../../../web/data/call.ts';
+import { CallError, type Problem } from '../../../../web/data/call.ts';
 import { useCall } from '../../../../web/data/query-client.ts';
 import { useAction } from '../../../../web/forms/form.ts';
 import { useFailureToast } from '../../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../../web/ui/core/toast.tsx';
-import { submitAttempt } from '../../../contract.ts';
+import { type AttemptResult, submitAttempt } from '../../../contract.ts';
 import { attemptQuery, type TimedAttempt } from '../data/queries.ts';
 
 const retryMilliseconds = 5_000;
@@ -24,6 +24,7 @@ export interface Submission {
 export function useSubmission(
   attempt: TimedAttempt,
   answers: readonly Answer[],
+  flush: () => Promise<number>,
   onSent: () => Promise<unknown>,
 ): Submission {
   const t = useTranslations('exams.taking');
@@ -31,18 +32,12 @@ export function useSubmission(
   const queries = useQueryClient();
   const [isTimeUp, setTimeUp] = useState(false);
   const action = useAction(
-    async () => {
-      const result = await call(submitAttempt, { params: { id: attempt.id }, body: { answers: [...answers] } });
-      const { score, passed, waiting, passingScore } = result;
-      if (score === null) {
-        toast({ title: t('toBeMarked.title'), description: t('toBeMarked.explanation', { count: waiting }) });
-      } else {
-        toast({
-          title: passed ? t('toast.passed') : t('toast.failed'),
-          description: passed ? t('toast.score', { score }) : t('toast.scoreAndNeeded', { score, passingScore }),
-          variant: passed ? 'default' : 'destructive',
-        });
-      }
+    async (atEnd: boolean) => {
+      const revision = await flush();
+      // When the time is up the saved answers count, also those of another device.
+      const body = atEnd ? {} : { answers: [...answers], revision };
+      const result = await submit(body);
+      announce(result);
       const closed = { closedAt: new Date().toISOString(), answers: [...answers], result };
       queries.setQueryData(attemptQuery(attempt.id).queryKey, (known) => known && { ...known, ...closed });
       await onSent();
@@ -50,7 +45,32 @@ export function useSubmission(
     useFailureToast(t('submitFailed')),
   );
 
-  const again = useEffectEvent(() => action.run());
+  async function submit(body: { answers?: Answer[]; revision?: number }): Promise<AttemptResult> {
+    try {
+      return await call(submitAttempt, { params: { id: attempt.id }, body });
+    } catch (error) {
+      // The screen shows what was answered elsewhere, for the user to look at before submitting again.
+      if (error instanceof CallError && error.status === 409) {
+        await queries.invalidateQueries({ queryKey: attemptQuery(attempt.id).queryKey });
+      }
+      throw error;
+    }
+  }
+
+  function announce({ score, passed, waiting, passingScore, reviewLevel }: AttemptResult): void {
+    if (reviewLevel === 'nothing') return void toast({ title: t('toast.submitted'), description: t('toast.hidden') });
+    if (score === null) {
+      toast({ title: t('toBeMarked.title'), description: t('toBeMarked.explanation', { count: waiting }) });
+      return;
+    }
+    toast({
+      title: passed ? t('toast.passed') : t('toast.failed'),
+      description: passed ? t('toast.score', { score }) : t('toast.scoreAndNeeded', { score, passingScore }),
+      variant: passed ? 'default' : 'destructive',
+    });
+  }
+
+  const again = useEffectEvent(() => action.run(true));
   const mustRetry = isTimeUp && action.problem !== undefined && !action.sending;
   useEffect(() => {
     if (!mustRetry) return;
@@ -62,10 +82,10 @@ export function useSubmission(
     sending: action.sending,
     problem: action.problem,
     isTimeUp,
-    submit: action.run,
+    submit: () => action.run(false),
     submitAtEnd: () => {
       setTimeUp(true);
-      action.run();
+      action.run(true);
     },
   };
 }

@@ -5,11 +5,12 @@ import { getSubmissionSummary, listSubmissions } from '../../../contract/submiss
 
 /** An attempt with its end on the page's monotonic clock, which cannot be set back. */
 export interface TimedAttempt extends Attempt {
-  endsAt: number;
+  /** Null without a time limit and a closing. */
+  endsAt: number | null;
 }
 
-export function endFrom(secondsLeft: number): number {
-  return performance.now() + secondsLeft * 1000;
+export function endFrom(secondsLeft: number | null): number | null {
+  return secondsLeft === null ? null : performance.now() + secondsLeft * 1000;
 }
 
 export function timed(attempt: Attempt): TimedAttempt {

@@ -1,0 +1,366 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../../../testing/server/test-app.ts';
+import type { AnswerChange, Attempt, AttemptResult, ListedAttempt } from '../../../exams/contract.ts';
+import type { ClassMember, CreatedClass } from '../../contract.ts';
+import type { EditedClassTest, ListedClassTest, ShownClassTest, TestResult } from '../../contract/class-tests.ts';
+import type { GradeRow } from '../../contract/gradebook.ts';
+import type { ClassItem } from '../../contract/items.ts';
+import { type School, startClassroomApp } from '../test-classroom.ts';
+
+let school: School;
+let owner: Person;
+let ana: Person;
+let luis: Person;
+let classroom: CreatedClass;
+let here: string;
+beforeAll(async () => {
+  school = await startClassroomApp({ rateLimits: true });
+  owner = await school.app.signIn({ role: 'profesor' });
+  classroom = await school.newClass(owner);
+  here = `/api/classes/${classroom.id}`;
+  ana = await school.newMember(classroom, 'estudiante', 'Ana Gómez');
+  luis = await school.newMember(classroom, 'estudiante', 'Luis Paz');
+});
+// Only guesses of a code are to be limited here.
+beforeEach(() => sql`delete from rate_limits`.execute(school.app.kernel.db));
+afterAll(() => school.close());
+
+const questions = ['P1', 'P2', 'P3', 'P4'].map((question) => ({
+  type: 'multiple_choice',
+  question,
+  options: ['sí', 'no', 'a veces'],
+  correctAnswer: 0,
+}));
+
+const newTest = (settings: object, more: object = {}) =>
+  school.make<EditedClassTest>(owner, `${here}/tests`, { title: 'Control', questions, settings, ...more });
+const urlOf = ({ id }: EditedClassTest) => `${here}/tests/${id}`;
+const start = (who: Person, quiz: EditedClassTest, body?: object) =>
+  school.ask(who, 'POST', `${urlOf(quiz)}/attempts`, body);
+const begin = async (who: Person, quiz: EditedClassTest) => (await start(who, quiz)).json<Attempt>();
+const codeOf = (answer: Awaited<ReturnType<typeof start>>) => [
+  answer.statusCode,
+  answer.json<{ code?: string }>().code,
+];
+const see = async (who: Person, id: number) => (await school.ask(who, 'GET', `/api/attempts/${id}`)).json<Attempt>();
+const change = (who: Person, id: number, ...changes: Partial<AnswerChange>[]) =>
+  school.ask(who, 'PATCH', `/api/attempts/${id}/answers`, {
+    changes: changes.map((one) => ({ device: 'uno', seq: 1, seen: {}, ...one })),
+  });
+async function itemOf(quiz: EditedClassTest, closesAt: string | null) {
+  const { version } = (await school.ask(owner, 'GET', `${urlOf(quiz)}/edit`)).json<EditedClassTest>();
+  return school.ask(owner, 'PATCH', `${here}/items/${quiz.itemId}`, { closesAt, version });
+}
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** Submits an attempt with this many right answers of four. */
+async function take(who: Person, quiz: EditedClassTest, right: number): Promise<AttemptResult> {
+  const { id, questions: shown } = await begin(who, quiz);
+  const answers = shown.map(({ options }, place) => options.indexOf(place < right ? 'sí' : 'no'));
+  return school.make<AttemptResult>(who, `/api/attempts/${id}/submit`, { answers });
+}
+
+const minutesOf = (attempt: Attempt) =>
+  Math.round((Date.parse(attempt.deadline ?? '') - Date.parse(attempt.startedAt)) / 60_000);
+
+describe('the window of a class test', () => {
+  test('opens by its settings, by the clock of the server', async () => {
+    const quiz = await newTest({ opensAt: inMinutes(60) });
+    expect(codeOf(await start(ana, quiz))).toEqual([409, 'exams.not_open_yet']);
+    const outline = (await school.ask(ana, 'GET', urlOf(quiz))).json<ShownClassTest>();
+    expect(outline).toMatchObject({
+      conditions: { isOpen: false, opensAt: expect.any(String) },
+      allowance: { mayStart: false },
+    });
+    await school.make(owner, urlOf(quiz), { title: 'Control', questions, settings: { opensAt: inMinutes(-1) } }, 'PUT');
+    expect((await start(ana, quiz)).statusCode).toBe(200);
+  });
+
+  test('cannot close before it opens, whichever is changed', async () => {
+    const quiz = await newTest({ opensAt: inMinutes(60) });
+    const closed = await itemOf(quiz, inMinutes(30));
+    expect([closed.statusCode, Object.keys(closed.json<{ fields: object }>().fields)]).toEqual([400, ['closesAt']]);
+    expect((await itemOf(quiz, inMinutes(90))).statusCode).toBe(200);
+    const moved = { title: 'Control', questions, settings: { opensAt: inMinutes(120) } };
+    const opened = await school.ask(owner, 'PUT', urlOf(quiz), moved);
+    expect([opened.statusCode, Object.keys(opened.json<{ fields: object }>().fields)]).toEqual([
+      400,
+      ['settings.opensAt'],
+    ]);
+  });
+
+  test('without a time limit only the closing ends an attempt, and follows when it is moved', async () => {
+    const quiz = await newTest({ hasTimeLimit: false });
+    const attempt = await begin(ana, quiz);
+    expect([attempt.deadline, attempt.secondsLeft]).toEqual([null, null]);
+    const closesAt = inMinutes(20);
+    await itemOf(quiz, closesAt);
+    expect((await see(ana, attempt.id)).deadline).toBe(closesAt);
+    await itemOf(quiz, null);
+    expect((await see(ana, attempt.id)).deadline).toBeNull();
+  });
+});
+
+describe('extra time', () => {
+  const memberOf = async ({ id }: Person) => {
+    const members = (await school.ask(owner, 'GET', `${here}/members`)).json<ClassMember[]>();
+    return members.find(({ userId }) => userId === id);
+  };
+  const give = async (who: Person, extra: object) =>
+    school.ask(owner, 'PUT', `${here}/members/${(await memberOf(who))?.id}/extra-time`, extra);
+
+  test('in a class extends the time limit and the closing of one student, also in an attempt in progress', async () => {
+    const quiz = await newTest({}, { timeLimit: 30 });
+    await itemOf(quiz, inMinutes(20));
+    const [hers, his] = [await begin(ana, quiz), await begin(luis, quiz)];
+    expect([minutesOf(hers), minutesOf(his)]).toEqual([20, 20]);
+    expect((await give(ana, { percent: 50, minutes: 0 })).statusCode).toBe(204);
+    const later = await see(ana, hers.id);
+    // Half of the time limit more, for the limit and for the closing.
+    expect([minutesOf(later), later.extraMinutes, minutesOf(await see(luis, his.id))]).toEqual([35, 15, 20]);
+    const outline = (await school.ask(ana, 'GET', urlOf(quiz))).json<ShownClassTest>();
+    expect(outline.conditions).toMatchObject({ minutes: 45, extraMinutes: 15 });
+    // She may also begin when the test is closed for the others.
+    await itemOf(quiz, inMinutes(-5));
+    await sql`delete from attempts where id in (${hers.id}, ${his.id})`.execute(school.app.kernel.db);
+    expect((await start(ana, quiz)).statusCode).toBe(200);
+    expect(codeOf(await start(luis, quiz))).toEqual([409, 'classrooms.work_closed']);
+    await give(ana, { percent: 0, minutes: 0 });
+  });
+
+  test('is seen by those who teach and by the student, and by nobody else', async () => {
+    await give(ana, { percent: 0, minutes: 10 });
+    expect((await memberOf(ana))?.extraTime).toEqual({ percent: 0, minutes: 10 });
+    const seenBy = async (who: Person) =>
+      (await school.ask(who, 'GET', `${here}/members`)).json<ClassMember[]>().find(({ userId }) => userId === ana.id);
+    expect((await seenBy(ana))?.extraTime).toEqual({ percent: 0, minutes: 10 });
+    expect((await seenBy(luis))?.extraTime).toBeNull();
+    const asStudent = await school.ask(ana, 'PUT', `${here}/members/${(await memberOf(ana))?.id}/extra-time`, {
+      percent: 300,
+      minutes: 0,
+    });
+    expect(asStudent.statusCode).toBe(403);
+    await give(ana, { percent: 0, minutes: 0 });
+  });
+
+  test.each([
+    { percent: 301, minutes: 0 },
+    { percent: -1, minutes: 0 },
+    { percent: 10, minutes: 10 },
+    { minutes: 601, percent: 0 },
+    {},
+  ])('is refused when it is %j', async (extra) => expect((await give(ana, extra)).statusCode).toBe(400));
+
+  test('for one test and student extends both, and can be taken back', async () => {
+    const quiz = await newTest({}, { timeLimit: 10 });
+    const attempt = await begin(ana, quiz);
+    const extend = (minutes: number, userId = ana.id) =>
+      school.ask(owner, 'PUT', `${urlOf(quiz)}/extensions/${userId}`, { minutes });
+    expect((await extend(7)).statusCode).toBe(204);
+    expect([minutesOf(await see(ana, attempt.id)), minutesOf(await begin(luis, quiz))]).toEqual([17, 10]);
+    const [row] = (await school.ask(owner, 'GET', `${urlOf(quiz)}/results`)).json<TestResult[]>();
+    expect(row).toMatchObject({ userId: ana.id, extensionMinutes: 7, extraMinutes: 0, isOpen: true });
+    await extend(0);
+    expect(minutesOf(await see(ana, attempt.id))).toBe(10);
+    expect((await extend(5, owner.id)).statusCode).toBe(404);
+    expect((await school.ask(ana, 'PUT', `${urlOf(quiz)}/extensions/${ana.id}`, { minutes: 5 })).statusCode).toBe(403);
+  });
+});
+
+describe('the score that counts', () => {
+  test.each([
+    ['best', 75, 75],
+    ['last', 25, 25],
+    // 50 + 75 + 25; not rounded before the average of the class.
+    ['mean', 50, 50],
+  ])('is the %s one everywhere', async (counts, score, mark) => {
+    const quiz = await newTest(
+      { counts, freeAttempts: 10, shuffleQuestions: 'never' },
+      { passingScore: 40, weight: 0 },
+    );
+    for (const right of [2, 3, 1]) await take(ana, quiz, right);
+    const passed = score >= 40;
+    const listed = (await school.ask(ana, 'GET', `${here}/tests`)).json<ListedClassTest[]>();
+    expect(listed.find(({ id }) => id === quiz.id)?.mine).toMatchObject({ attempts: 3, bestScore: score, passed });
+    const led = (await school.ask(owner, 'GET', `${here}/tests`)).json<ListedClassTest[]>();
+    expect(led.find(({ id }) => id === quiz.id)?.results).toEqual({ students: 1, averageScore: score });
+    const [result] = (await school.ask(owner, 'GET', `${urlOf(quiz)}/results`)).json<TestResult[]>();
+    expect(result).toMatchObject({ bestScore: score, passed });
+    const items = (await school.ask(ana, 'GET', `${here}/items`)).json<ClassItem[]>();
+    expect(items.find(({ id }) => id === quiz.itemId)?.mine).toMatchObject({ score });
+    const rows = (await school.ask(owner, 'GET', `${here}/gradebook`)).json<GradeRow[]>();
+    expect(JSON.stringify(rows.find(({ userId }) => userId === ana.id)?.grades)).toContain(`"mark":${mark}`);
+    const attempts = (await school.ask(ana, 'GET', `${urlOf(quiz)}/attempts`)).json<ListedAttempt[]>();
+    expect(attempts.map(({ isBest }) => isBest)).toEqual(
+      { best: [false, true, false], last: [true, false, false] }[counts] ?? [false, false, false],
+    );
+    await school.ask(owner, 'DELETE', urlOf(quiz));
+  });
+});
+
+describe('a test that shows nothing', () => {
+  test('hides the score wherever its student looks, until it is closed for everybody', async () => {
+    const quiz = await newTest({ reviewBefore: 'nothing', reviewAfter: 'nothing', reviewClosed: 'explanations' });
+    const result = await take(ana, quiz, 3);
+    expect(result).toMatchObject({
+      score: null,
+      passed: null,
+      correctAnswers: null,
+      review: [],
+      reviewLevel: 'nothing',
+    });
+    const [listed] = (await school.ask(ana, 'GET', `${urlOf(quiz)}/attempts`)).json<ListedAttempt[]>();
+    expect(listed).toMatchObject({ score: null, passed: null, correctAnswers: null, closedAt: expect.any(String) });
+    const own = async () => (await school.ask(ana, 'GET', `${here}/tests`)).json<ListedClassTest[]>().at(-1)?.mine;
+    expect(await own()).toMatchObject({ attempts: 1, bestScore: null, passed: false, isHidden: true });
+    const items = (await school.ask(ana, 'GET', `${here}/items`)).json<ClassItem[]>();
+    expect(items.find(({ id }) => id === quiz.itemId)?.mine).toMatchObject({ state: 'done', score: null });
+    // Neither as a mark nor through the average.
+    const row = (await school.ask(ana, 'GET', `${here}/gradebook`)).json<GradeRow[]>()[0];
+    expect(row?.average).toBeNull();
+    expect(JSON.stringify(row?.grades)).not.toContain('75');
+    const forTeacher = (await school.ask(owner, 'GET', `${urlOf(quiz)}/results`)).json<TestResult[]>();
+    expect(forTeacher[0]).toMatchObject({ bestScore: 75 });
+
+    await itemOf(quiz, inMinutes(-10));
+    await school.ask(owner, 'PUT', `${urlOf(quiz)}/extensions/${luis.id}`, { minutes: 60 });
+    // Somebody else may still answer.
+    expect((await see(ana, result.attemptId)).result?.score).toBeNull();
+    await school.ask(owner, 'PUT', `${urlOf(quiz)}/extensions/${luis.id}`, { minutes: 0 });
+    expect((await see(ana, result.attemptId)).result).toMatchObject({ score: 75, reviewLevel: 'explanations' });
+    expect(await own()).toMatchObject({ bestScore: 75, isHidden: false });
+  });
+});
+
+describe('the order of questions and options', () => {
+  test('is shuffled from the first attempt on, or never, as the settings say', async () => {
+    const many = Array.from({ length: 20 }, (_, number) => ({ ...questions[0], question: `P${number}` }));
+    const orderIn = async (settings: object) => {
+      const quiz = await newTest({ freeAttempts: 10, ...settings }, { questions: many });
+      const shown = (await begin(ana, quiz)).questions;
+      const isOrdered = shown.every(({ question }, place) => question === `P${place}`);
+      return [isOrdered, shown.every(({ options }) => options[0] === 'sí')];
+    };
+    expect(await orderIn({})).toEqual([true, true]);
+    expect(await orderIn({ shuffleQuestions: 'always' })).toEqual([false, true]);
+    expect(await orderIn({ shuffleOptions: 'always' })).toEqual([true, false]);
+    const quiz = await newTest(
+      { freeAttempts: 3, shuffleQuestions: 'never', shuffleOptions: 'never' },
+      { questions: many },
+    );
+    await take(ana, quiz, 0);
+    expect((await begin(ana, quiz)).questions.map(({ question }) => question)).toEqual(
+      many.map(({ question }) => question),
+    );
+  });
+});
+
+describe('a test without a way back', () => {
+  test('refuses a change of an answered question after a later one', async () => {
+    const quiz = await newTest({ hasNoWayBack: true });
+    const { id, isOneByOne } = await begin(ana, quiz);
+    expect(isOneByOne).toBe(true);
+    expect((await change(ana, id, { place: 0, answer: 0 })).statusCode).toBe(200);
+    // The last answered one may still be changed.
+    expect((await change(ana, id, { place: 0, answer: 1, seq: 2 })).statusCode).toBe(200);
+    expect((await change(ana, id, { place: 2, answer: 1, seq: 3 })).statusCode).toBe(200);
+    expect(codeOf(await change(ana, id, { place: 0, answer: 2, seq: 4 }))).toEqual([409, 'exams.no_way_back']);
+    const whole = (answers: (number | null)[]) => school.ask(ana, 'PUT', `/api/attempts/${id}/answers`, { answers });
+    expect(codeOf(await whole([2, null, 1, null]))).toEqual([409, 'exams.no_way_back']);
+    expect(
+      codeOf(await school.ask(ana, 'POST', `/api/attempts/${id}/submit`, { answers: [2, null, 1, null] })),
+    ).toEqual([409, 'exams.no_way_back']);
+    expect((await see(ana, id)).answers).toEqual([1, null, 1, null]);
+    expect((await school.ask(ana, 'POST', `/api/attempts/${id}/submit`, { answers: [1, null, 1, 0] })).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+describe('an access code', () => {
+  test('is needed to start, not to continue, and is never sent to students', async () => {
+    const quiz = await newTest({ accessCode: 'Nube 7' });
+    const outline = await school.ask(ana, 'GET', urlOf(quiz));
+    expect(outline.json<ShownClassTest>().conditions.needsCode).toBe(true);
+    expect(outline.body).not.toContain('Nube');
+    expect(codeOf(await start(ana, quiz))).toEqual([403, 'exams.access_code_needed']);
+    expect(codeOf(await start(ana, quiz, { accessCode: 'sol' }))).toEqual([403, 'exams.wrong_access_code']);
+    const started = await start(ana, quiz, { accessCode: ' nube 7 ' });
+    expect(started.statusCode).toBe(200);
+    expect(started.body).not.toContain('Nube');
+    expect((await start(ana, quiz)).statusCode).toBe(200);
+    expect((await school.ask(owner, 'GET', `${urlOf(quiz)}/edit`)).json<EditedClassTest>().settings.accessCode).toBe(
+      'Nube 7',
+    );
+  });
+
+  test('cannot be guessed: after ten wrong ones even the right one has to wait', async () => {
+    const quiz = await newTest({ accessCode: 'nube' });
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, at) => start(luis, quiz, { accessCode: `no ${at}` })),
+    );
+    expect(guesses.filter(({ statusCode }) => statusCode === 403)).toHaveLength(10);
+    expect((await start(luis, quiz, { accessCode: 'nube' })).statusCode).toBe(429);
+    // Another student is not affected.
+    expect((await start(ana, quiz, { accessCode: 'nube' })).statusCode).toBe(200);
+  });
+});
+
+describe('saving single answers', () => {
+  test('tells what the server has, and a repeated change changes nothing', async () => {
+    const { id } = await begin(ana, await newTest({}));
+    const first = (await change(ana, id, { place: 1, answer: 2 })).json<Attempt>();
+    expect(first).toMatchObject({
+      revision: 1,
+      answers: [null, 2, null, null],
+      conflicts: [],
+      seen: [{}, { uno: 1 }, {}, {}],
+    });
+    expect((await change(ana, id, { place: 1, answer: 2 })).json()).toMatchObject({ revision: 1 });
+  });
+
+  test('on two devices keeps both answers until one is chosen', async () => {
+    const { id } = await begin(ana, await newTest({}));
+    await change(ana, id, { place: 0, answer: 0 });
+    const other = (await change(ana, id, { place: 0, answer: 1, device: 'dos' })).json<Attempt>();
+    expect(other.conflicts).toEqual([{ place: 0, answers: [1, 0] }]);
+    expect((await see(ana, id)).conflicts).toEqual(other.conflicts);
+    const chosen = { place: 0, answer: 0, device: 'dos', seq: 2, seen: other.seen[0] ?? {} };
+    expect((await change(ana, id, chosen)).json()).toMatchObject({ answers: [0, null, null, null], conflicts: [] });
+  });
+
+  test('many at once loses none', async () => {
+    const { id } = await begin(luis, await newTest({}));
+    const replies = await Promise.all(
+      [0, 1, 2, 3].map((place) => change(luis, id, { place, answer: place % 3, device: `d${place}` })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect((await see(luis, id)).answers).toEqual([0, 1, 2, 0]);
+  });
+
+  test.each([
+    [{ place: 0, answer: 9 }, 400],
+    [{ place: 0, answer: 'sí' }, 400],
+    [{ place: 7, answer: 0 }, 400],
+    [{ place: -1, answer: 0 }, 400],
+    [{ place: 0, answer: 0, seq: 0 }, 400],
+    [{ place: 0, answer: 0, device: '' }, 400],
+  ])('refuses %j', async (wrong, status) => {
+    const { id } = await begin(ana, await newTest({}));
+    expect((await change(ana, id, wrong)).statusCode).toBe(status);
+    expect((await see(ana, id)).revision).toBe(0);
+  });
+
+  test('refuses a closed attempt, somebody else’s, and a submission that does not know the latest answers', async () => {
+    const { id } = await begin(ana, await newTest({}));
+    await change(ana, id, { place: 0, answer: 0 });
+    expect((await change(luis, id, { place: 0, answer: 0 })).statusCode).toBe(404);
+    const submit = (revision: number) =>
+      school.ask(ana, 'POST', `/api/attempts/${id}/submit`, { answers: [1, 1, 1, 1], revision });
+    expect(codeOf(await submit(0))).toEqual([409, 'exams.answers_changed_elsewhere']);
+    const [one, other] = await Promise.all([submit(1), submit(1)]);
+    expect(one?.json()).toEqual(other?.json());
+    expect(codeOf(await change(ana, id, { place: 0, answer: 1, seq: 2 }))).toEqual([409, 'exams.attempt_closed']);
+  });
+});
