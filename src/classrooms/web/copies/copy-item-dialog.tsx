@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
-import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { copyItem, moveItem } from '../../contract/copies.ts';
 import type { ItemDialogProps } from '../editing/item-dialogs.tsx';
-import { unitsQuery } from '../work/data/queries.ts';
 import { itemAddress } from '../work/item-kinds.ts';
+import { UnitField } from '../work/unit-field.tsx';
 import { CopyToClass } from './copy-to-class.tsx';
 
 /** Copies an item to another class, or moves it there. */
@@ -47,30 +45,5 @@ export function CopyItemDialog({ classId, id, onEnd }: ItemDialogProps) {
         </>
       )}
     </CopyToClass>
-  );
-}
-
-interface UnitFieldProps {
-  classId: number;
-  value: number | null;
-  onChange: (unitId: number | null) => void;
-}
-
-function UnitField({ classId, value, onChange }: UnitFieldProps) {
-  const t = useTranslations('classrooms.copies');
-  const units = useQuery(unitsQuery(classId)).data ?? [];
-  return (
-    <SelectField
-      label={t('unit')}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-    >
-      <option value="">{t('noUnit')}</option>
-      {units.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useNavigate } from '../../../web/router/router.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
-import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { useClassChanged } from '../changes.ts';
+import { ChooseOneForm } from '../class/choose-one-form.tsx';
 import { LoadAllPages } from '../class/load-all-pages.tsx';
 import { writableClassesQuery } from './data/queries.ts';
 
@@ -67,37 +66,20 @@ function CopyToClassForm({ classId, classes, submit, done, onClass, send, onEnd,
     toast({ title: done, description: title, action });
   });
   return (
-    <form
-      method="post"
-      className="flex flex-col gap-5"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        copy.run();
+    <ChooseOneForm
+      label={t('copies.class')}
+      options={classes.map(({ id, name }) => ({ id, label: name }))}
+      value={chosen}
+      onChange={(id) => {
+        setChosen(id);
+        onClass?.();
       }}
+      action={copy}
+      busy={t('copies.copying')}
+      submit={submit}
+      onCancel={onEnd}
     >
-      <SelectField
-        label={t('copies.class')}
-        value={chosen}
-        onChange={({ target }) => {
-          setChosen(Number(target.value));
-          onClass?.();
-        }}
-      >
-        {classes.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
       {children?.(chosen)}
-      <FormActions
-        problem={copy.problem}
-        busy={copy.sending && t('copies.copying')}
-        cancelLabel={t('cancel')}
-        onCancel={onEnd}
-      >
-        {submit}
-      </FormActions>
-    </form>
+    </ChooseOneForm>
   );
 }

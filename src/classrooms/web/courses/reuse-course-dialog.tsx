@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listCourses } from '../../../courses/contract.ts';
 import { readAll, useCall } from '../../../web/data/query-client.ts';
-import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
-import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { reuseFreeCourse } from '../../contract/courses.ts';
 import { useClassChanged } from '../changes.ts';
+import { ChooseOneForm } from '../class/choose-one-form.tsx';
 import { LoadAllPages } from '../class/load-all-pages.tsx';
 import { inUnit } from '../editing/in-unit.ts';
 
@@ -67,33 +66,15 @@ function ReuseForm({ classId, courses, unitId, onEnd }: ReuseFormProps) {
     useFailureToast(t('courses.addFailed')),
   );
   return (
-    <form
-      method="post"
-      className="flex flex-col gap-5"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        reuse.run();
-      }}
-    >
-      <SelectField
-        label={t('courses.freeCourse')}
-        value={chosen}
-        onChange={(event) => setChosen(Number(event.target.value))}
-      >
-        {courses.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-      <FormActions
-        problem={reuse.problem}
-        busy={reuse.sending && t('settings.saving')}
-        cancelLabel={t('cancel')}
-        onCancel={onEnd}
-      >
-        {t('courses.submit')}
-      </FormActions>
-    </form>
+    <ChooseOneForm
+      label={t('courses.freeCourse')}
+      options={courses.map(({ id, title }) => ({ id, label: title }))}
+      value={chosen}
+      onChange={setChosen}
+      action={reuse}
+      busy={t('settings.saving')}
+      submit={t('courses.submit')}
+      onCancel={onEnd}
+    />
   );
 }

@@ -38,7 +38,7 @@ function ReadOnlyEditor({ classroom: { id, name } }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.editor');
   return (
     <div className="page-width flex flex-col gap-6 py-10">
-      <BackLink to={addressOf.class(id)}>{t('back')}</BackLink>
+      <BackLink to={addressOf.class(id)}>{t('back', { name })}</BackLink>
       <h1 className="font-title text-3xl wrap-anywhere">{name}</h1>
       <ReadOnlyNotice classId={id} />
     </div>
@@ -70,7 +70,7 @@ function ClassEditor({ classroom }: { classroom: Classroom }) {
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <div className="flex flex-col gap-2">
-        <BackLink to={addressOf.class(classroom.id)}>{t('back')}</BackLink>
+        <BackLink to={addressOf.class(classroom.id)}>{t('back', { name: classroom.name })}</BackLink>
         <header className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
           <div className="flex min-w-0 flex-col gap-2">
             <p className="text-ink-soft">{t('kicker')}</p>
