@@ -43,7 +43,8 @@ describe('the classes of today', () => {
       { id: classroom.id, name: '3.º B', teaches: false, toMark: 0, toHandIn: 2, requests: 0, nextDueAt: dueAt },
     ]);
     await handIn(student, first);
-    expect((await today(student)).classes).toMatchObject([{ toHandIn: 1 }]);
+    // What is done has no next date any more.
+    expect((await today(student)).classes).toMatchObject([{ toHandIn: 1, nextDueAt: null }]);
 
     await school.make(teacher, `/api/classes/${classroom.id}`, { joinsById: true }, 'PATCH');
     const other = await school.app.signIn({ role: 'profesor' });
@@ -78,6 +79,13 @@ describe('the classes of today', () => {
     expect(await today(stays)).toMatchObject({ classes: [{ id: classroom.id }], due: [{ classId: classroom.id }] });
     await school.make(teacher, `/api/classes/${classroom.id}`, { isActive: false }, 'PATCH');
     expect(await today(stays)).toMatchObject({ classes: [], due: [] });
+  });
+
+  test('leave out an archived class', async () => {
+    const student = await school.newMember(classroom);
+    await newTask({ dueAt: inDays(1) });
+    await school.make(teacher, `/api/classes/${classroom.id}/archive`, { archived: true }, 'PUT');
+    for (const who of [teacher, student]) expect(await today(who)).toMatchObject({ classes: [], due: [] });
   });
 
   test('show no work of others to an administrator who simulates a student', async () => {

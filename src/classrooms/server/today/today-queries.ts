@@ -17,12 +17,12 @@ function ownClasses(viewer: Viewer): RawBuilder<unknown> {
   const mayAssist = mayTeachAs('assistant', viewer);
   return sql`
     select id, name, ${mayLead}::boolean as writes, ${mayLead}::boolean as teaches, false as attends
-    from classrooms where owner_id = ${viewer.id} and is_active
+    from classrooms where owner_id = ${viewer.id} and is_active and archived_at is null
     union all
     select c.id, c.name, m.role = 'co-teacher' and ${mayLead},
            (m.role = 'co-teacher' and ${mayLead}) or (m.role = 'assistant' and ${mayAssist}), m.role in ('student', 'teacher')
     from classroom_members m join classrooms c on c.id = m.classroom_id
-    where m.user_id = ${viewer.id} and m.left_at is null and c.is_active`;
+    where m.user_id = ${viewer.id} and m.left_at is null and c.is_active and c.archived_at is null`;
 }
 
 /** Tasks and tests that somebody who attends has neither handed in nor taken and still can, of `classroom_items i`. */
@@ -66,7 +66,8 @@ export function classesTodayQuery(viewer: Viewer, limit: number): RawBuilder<Cla
            case when own.writes then
              (select count(*)::int from classroom_requests where classroom_id = own.id and state = 'pending') else 0 end as requests,
            (select min(i.due_at) from classroom_items i
-            where i.classroom_id = own.id and i.due_at > now() and ${isOut} and (own.teaches or ${isFor(viewer.id)})) as "nextDueAt"
+            where i.classroom_id = own.id and i.due_at > now()
+              and ((own.teaches and ${isOut}) or (own.attends and ${isToDo(viewer.id)}))) as "nextDueAt"
     from (select * from (${ownClasses(viewer)}) as every order by id desc limit ${limit}) as own
     order by own.id desc`;
 }

@@ -31,11 +31,16 @@ export function UnitHeading({ unit, isOpen, onToggle, handle, isTarget, menu }: 
           type="button"
           aria-expanded={isOpen}
           onClick={onToggle}
-          className="flex min-h-12 w-full items-center gap-2.5 px-3 py-1.5 text-left text-base font-semibold -outline-offset-2 hover:bg-hover"
+          className={classes(
+            'flex min-h-12 w-full items-center gap-2.5 py-1.5 pr-3 text-left text-base font-semibold -outline-offset-2 hover:bg-hover',
+            handle === undefined ? 'pl-3' : 'pl-1',
+          )}
         >
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="text-ink-soft" />
-          <span className="min-w-0 flex-1 wrap-anywhere">{unit.title}</span>
-          <span className="shrink-0 text-sm font-normal text-ink-soft">{t('count', { count: unit.itemCount })}</span>
+          <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-4">
+            <span className="min-w-0 flex-1 wrap-anywhere">{unit.title}</span>
+            <span className="shrink-0 text-sm font-normal text-ink-soft">{t('count', { count: unit.itemCount })}</span>
+          </span>
         </button>
       </h2>
       {menu}
