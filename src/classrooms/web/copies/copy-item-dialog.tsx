@@ -4,8 +4,8 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { copyItem, moveItem } from '../../contract/copies.ts';
 import type { ItemDialogProps } from '../editing/item-dialogs.tsx';
+import { UnitField } from '../editing/unit-field.tsx';
 import { itemAddress } from '../work/item-kinds.ts';
-import { UnitField } from '../work/unit-field.tsx';
 import { CopyToClass } from './copy-to-class.tsx';
 
 /** Copies an item to another class, or moves it there. */

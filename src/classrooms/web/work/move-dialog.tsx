@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
-import { UnitField } from './unit-field.tsx';
+import { UnitField } from '../editing/unit-field.tsx';
 import type { ItemChangeProps } from './use-item-actions.tsx';
 
 /** Puts an item at the end of another unit: for long lists, where dragging is tedious. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { unitsQuery } from './data/queries.ts';
+import { unitsQuery } from '../work/data/queries.ts';
 
 interface UnitFieldProps {
   classId: number;
