@@ -30,14 +30,7 @@ export function ExtraTimeDialog({ classId, member, onEnd }: ExtraTimeDialogProps
   const [unit, setUnit] = useState<Unit>(percent > 0 ? 'percent' : minutes > 0 ? 'minutes' : 'none');
   const [amount, setAmount] = useState(String(percent || minutes || ''));
   const [error, setError] = useState<string>();
-  const call = useCall();
-  const changed = useClassChanged(classId);
-  const save = useAction(async (extra: { percent: number; minutes: number }) => {
-    await call(changeExtraTime, { params: { id: classId, memberId: member.id }, body: extra });
-    await changed();
-    toast({ title: t('extraTime.saved'), description: name });
-    onEnd();
-  });
+  const save = useSaving(classId, member, onEnd);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -89,4 +82,17 @@ export function ExtraTimeDialog({ classId, member, onEnd }: ExtraTimeDialogProps
       </form>
     </Dialog>
   );
+}
+
+function useSaving(classId: number, member: ClassMember, onEnd: () => void) {
+  const t = useTranslations('classrooms');
+  const name = useMemberName()(member);
+  const call = useCall();
+  const changed = useClassChanged(classId);
+  return useAction(async (extra: { percent: number; minutes: number }) => {
+    await call(changeExtraTime, { params: { id: classId, memberId: member.id }, body: extra });
+    await changed();
+    toast({ title: t('extraTime.saved'), description: name });
+    onEnd();
+  });
 }

@@ -3,7 +3,7 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { examFailures } from '../../contract.ts';
 import { type ExamVersion, settingsOf } from '../queries.ts';
-import { isUnderWay } from './attempt-queries.ts';
+import { hasAttemptUnderWay } from './attempt-queries.ts';
 
 /** Enough for typing errors, far too few for guessing. */
 const codeLimit = { max: 10, seconds: 600 };
@@ -22,7 +22,7 @@ export async function requireCode(
   given: string | undefined,
 ): Promise<void> {
   const { accessCode } = settingsOf(exam);
-  if (accessCode === '' || (await isUnderWay(db, exam.examId, userId))) return;
+  if (accessCode === '' || (await hasAttemptUnderWay(db, exam.examId, userId))) return;
   if (given === undefined || given.trim() === '') throw new Failure(examFailures.codeNeeded);
   const key = `access-codes:${exam.examId}:${userId}`;
   await limits.take(key, codeLimit);

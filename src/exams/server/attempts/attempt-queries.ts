@@ -97,7 +97,7 @@ export async function lockOpenAttempt(
 }
 
 /** Whether an attempt can still be answered. */
-export async function isUnderWay(db: Kysely<Database>, examId: number, userId: number): Promise<boolean> {
+export async function hasAttemptUnderWay(db: Kysely<Database>, examId: number, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select from attempts a where exam_id = ${examId} and user_id = ${userId} and closed_at is null and not ${isOver}`.execute(
     db,

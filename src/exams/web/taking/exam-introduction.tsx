@@ -56,18 +56,7 @@ export function ExamIntroduction(props: ExamIntroductionProps) {
           <>
             <p className="text-ink-soft">{underWay ? t('underWay') : t('howItWorks')}</p>
             <AllowanceNote allowance={exam.allowance} />
-            {!underWay && exam.conditions.needsCode && (
-              <TextField
-                label={t('accessCode')}
-                hint={t('accessCodeHint')}
-                required
-                autoComplete="off"
-                maxLength={examLimits.accessCode}
-                value={code}
-                onChange={({ target }) => setCode(target.value)}
-                className="max-w-xs"
-              />
-            )}
+            {!underWay && exam.conditions.needsCode && <CodeField code={code} onChange={setCode} />}
             <FormProblem problem={problem} />
             <Button
               variant="primary"
@@ -120,5 +109,21 @@ function ExamFacts({ exam }: { exam: ExamOutline }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function CodeField({ code, onChange }: { code: string; onChange: (code: string) => void }) {
+  const t = useTranslations('exams.taking');
+  return (
+    <TextField
+      label={t('accessCode')}
+      hint={t('accessCodeHint')}
+      required
+      autoComplete="off"
+      maxLength={examLimits.accessCode}
+      value={code}
+      onChange={({ target }) => onChange(target.value)}
+      className="max-w-xs"
+    />
   );
 }

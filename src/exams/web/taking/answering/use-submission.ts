@@ -28,8 +28,9 @@ export function useSubmission(
   onSent: () => Promise<unknown>,
 ): Submission {
   const t = useTranslations('exams.taking');
-  const call = useCall();
   const queries = useQueryClient();
+  const submit = useSubmitCall(attempt.id);
+  const announce = useAnnouncement();
   const [isTimeUp, setTimeUp] = useState(false);
   const action = useAction(
     async (atEnd: boolean) => {
@@ -44,31 +45,6 @@ export function useSubmission(
     },
     useFailureToast(t('submitFailed')),
   );
-
-  async function submit(body: { answers?: Answer[]; revision?: number }): Promise<AttemptResult> {
-    try {
-      return await call(submitAttempt, { params: { id: attempt.id }, body });
-    } catch (error) {
-      // The screen shows what was answered elsewhere, for the user to look at before submitting again.
-      if (error instanceof CallError && error.status === 409) {
-        await queries.invalidateQueries({ queryKey: attemptQuery(attempt.id).queryKey });
-      }
-      throw error;
-    }
-  }
-
-  function announce({ score, passed, waiting, passingScore, reviewLevel }: AttemptResult): void {
-    if (reviewLevel === 'nothing') return void toast({ title: t('toast.submitted'), description: t('toast.hidden') });
-    if (score === null) {
-      toast({ title: t('toBeMarked.title'), description: t('toBeMarked.explanation', { count: waiting }) });
-      return;
-    }
-    toast({
-      title: passed ? t('toast.passed') : t('toast.failed'),
-      description: passed ? t('toast.score', { score }) : t('toast.scoreAndNeeded', { score, passingScore }),
-      variant: passed ? 'default' : 'destructive',
-    });
-  }
 
   const again = useEffectEvent(() => action.run(true));
   const mustRetry = isTimeUp && action.problem !== undefined && !action.sending;
@@ -87,5 +63,37 @@ export function useSubmission(
       setTimeUp(true);
       action.run(true);
     },
+  };
+}
+
+function useSubmitCall(id: number): (body: { answers?: Answer[]; revision?: number }) => Promise<AttemptResult> {
+  const call = useCall();
+  const queries = useQueryClient();
+  return async (body) => {
+    try {
+      return await call(submitAttempt, { params: { id: id }, body });
+    } catch (error) {
+      // The screen shows what was answered elsewhere, for the user to look at before submitting again.
+      if (error instanceof CallError && error.status === 409) {
+        await queries.invalidateQueries({ queryKey: attemptQuery(id).queryKey });
+      }
+      throw error;
+    }
+  };
+}
+
+function useAnnouncement(): (result: AttemptResult) => void {
+  const t = useTranslations('exams.taking');
+  return ({ score, passed, waiting, passingScore, reviewLevel }) => {
+    if (reviewLevel === 'nothing') return void toast({ title: t('toast.submitted'), description: t('toast.hidden') });
+    if (score === null) {
+      toast({ title: t('toBeMarked.title'), description: t('toBeMarked.explanation', { count: waiting }) });
+      return;
+    }
+    toast({
+      title: passed ? t('toast.passed') : t('toast.failed'),
+      description: passed ? t('toast.score', { score }) : t('toast.scoreAndNeeded', { score, passingScore }),
+      variant: passed ? 'default' : 'destructive',
+    });
   };
 }
