@@ -76,6 +76,10 @@ const attempts = `
     join exams e on e.class_test_id = t.id join exam_versions v on v.exam_id = e.id,
     classroom_members m where m.classroom_id = $1::int`;
 
+const summaries = `
+  update class_test_summaries s set taker_count = taken.takers, mean_score = 80
+  from (select exam_id, count(*)::int as takers from attempts group by exam_id) as taken where taken.exam_id = s.exam_id`;
+
 const views = `
   insert into classroom_views (user_id, classroom_id, content_id)
   select u.id, $1::int, c.id from classroom_contents c, users u where c.classroom_id = $1::int and u.username = $2`;
@@ -102,6 +106,7 @@ export async function fillClasses(
       await client.query(order, [id]);
       await client.query(submissions, [id]);
       await client.query(attempts, [id]);
+      await client.query(summaries);
       await client.query(views, [id, student]);
       ids.push(id);
     }

@@ -74,6 +74,7 @@ const tableOwners: Record<string, string> = {
   attempts: 'exams',
   calendar_addresses: 'classrooms',
   certificates: 'courses',
+  class_test_summaries: 'exams',
   classroom_ai_uses: 'classrooms',
   classroom_announcements: 'classrooms',
   classroom_attachment_parts: 'classrooms',

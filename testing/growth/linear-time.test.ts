@@ -11,9 +11,9 @@ import { contextOf } from '../../src/assist/web/joint-work/spelling/context-of.t
 import { tokenize } from '../../src/assist/web/joint-work/spelling/grammar/tokenize.ts';
 import { maskNonProse } from '../../src/assist/web/joint-work/spelling/mask-non-prose.ts';
 import { fileNameOf, hasOpenPlaces, readPoints } from '../../src/assist/web/presentation/deck.ts';
-import { readNumber } from '../../src/exams/server/attempts/grading.ts';
 import { readHtml, readPlain, writeHtml, writePlain } from '../../src/exams/server/gift/gift-text.ts';
 import { blocksOf, parseBlock } from '../../src/exams/server/gift/read-gift.ts';
+import { readNumber } from '../../src/exams/server/grading/grading.ts';
 import { isNumber } from '../../src/exams/web/taking/answers.ts';
 import { linkMentions } from '../../src/forum/server/comments/mentions.ts';
 import { slugOf } from '../../src/library/limits.ts';

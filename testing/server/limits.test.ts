@@ -35,6 +35,7 @@ import { aiLevels, helpers } from '../../src/shared/ai-levels.ts';
 import { attachmentKinds } from '../../src/shared/attachments.ts';
 import { simulatedRoles } from '../../src/shared/contract/session.ts';
 import { examLimits, questionLimits, reportLimits, reportReasons, attachmentLimits } from '../../src/shared/limits.ts';
+import { countingRules } from '../../src/shared/questions.ts';
 import { roles, teacherRoles } from '../../src/shared/roles.ts';
 import { ages } from '../../src/shared/site-settings.ts';
 import { longestTimeZone } from '../../src/shared/time-zone.ts';
@@ -115,6 +116,10 @@ const agreed: Record<string, Allowed> = {
   attempt_marks_comment_length: [0, questionLimits.markComment],
   attempt_marks_credit_range: [0, questionLimits.mostPoints * 100],
   attempt_marks_place_range: [0, questionLimits.questions - 1],
+  class_test_summaries_counts_known: countingRules,
+  classroom_members_extra_minutes_range: [0, examLimits.extraMinutes],
+  classroom_members_extra_percent_range: [0, examLimits.extraPercent],
+  exam_extensions_minutes_range: [1, examLimits.extensionMinutes],
   exam_versions_have_questions: [1, questionLimits.questions],
   exam_versions_passing_score_range: [0, examLimits.highestScore],
   exam_versions_time_limit_range: [examLimits.shortestTime, examLimits.longestTime],

@@ -10,6 +10,7 @@ import { classLimits } from '../limits.ts';
 export async function exportClasses(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const list = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
   return {
+    ...(await exportWork(db, userId)),
     classesLed: await list(sql`
       select id, name, description, code, created_at as "createdAt" from classrooms
       where owner_id = ${userId} order by id`),
@@ -31,6 +32,23 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
       from classroom_views v left join classroom_contents content on content.id = v.content_id
       left join classroom_courses course on course.id = v.course_id
       where v.user_id = ${userId} order by v.viewed_at`),
+    classGroups: await list(sql`
+      select g.classroom_id as "classId", g.id as "groupId", g.name
+      from classroom_group_members m join classroom_groups g on g.id = m.group_id
+      where m.user_id = ${userId} order by g.id`),
+    classWorkForMe: await list(sql`
+      select i.classroom_id as "classId", i.id as "itemId"
+      from classroom_item_recipients r join classroom_items i on i.id = r.item_id
+      where r.user_id = ${userId} order by i.id`),
+    calendarAddress: await list(sql`
+      select created_at as "createdAt" from calendar_addresses where user_id = ${userId}`),
+  };
+}
+
+/** What a user handed in, wrote and attached. */
+async function exportWork(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
+  const list = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
+  return {
     handIns: await list(sql`
       select t.classroom_id as "classId", t.id as "taskId", t.title, h.text, h.link, f.name as "fileName",
              h.submitted_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment,
@@ -50,22 +68,12 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
     classCommentReports: await list(sql`
       select classroom_id as "classId", comment_id as "commentId", reason, note, created_at as "createdAt", settled_at as "settledAt"
       from classroom_comment_reports where reporter_id = ${userId} order by id`),
-    classGroups: await list(sql`
-      select g.classroom_id as "classId", g.id as "groupId", g.name
-      from classroom_group_members m join classroom_groups g on g.id = m.group_id
-      where m.user_id = ${userId} order by g.id`),
-    classWorkForMe: await list(sql`
-      select i.classroom_id as "classId", i.id as "itemId"
-      from classroom_item_recipients r join classroom_items i on i.id = r.item_id
-      where r.user_id = ${userId} order by i.id`),
     classAttachments: await list(sql`
       select classroom_id as "classId", name, media_type as type, bytes, alternative_text as "alternativeText",
              case when content_id is not null then 'content' when task_id is not null then 'task'
                when announcement_id is not null then 'announcement' when comment_id is not null then 'comment' when submission_task_id is not null then 'hand-in' end as "attachedTo",
              created_at as "createdAt"
       from classroom_attachments where uploaded_by = ${userId} order by created_at, id`),
-    calendarAddress: await list(sql`
-      select created_at as "createdAt" from calendar_addresses where user_id = ${userId}`),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import type { Answer, Question } from '../../shared/questions.ts';
-import { answerInWords } from './attempts/answer-in-words.ts';
+import { answerInWords } from './grading/answer-in-words.ts';
 
 interface ExportedRow {
   answers: Answer[];

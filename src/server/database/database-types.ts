@@ -104,6 +104,14 @@ export interface CertificatesTable {
   course_title_translations: ColumnType<unknown, string | undefined, string>;
 }
 
+export interface ClassTestSummariesTable {
+  exam_id: number;
+  counts: 'best' | 'last' | 'mean' | null;
+  taker_count: ColumnType<number, number | undefined, number>;
+  waiting_count: ColumnType<number, number | undefined, number>;
+  mean_score: number | null;
+}
+
 export interface ClassroomAiUsesTable {
   id: ColumnType<number, never, never>;
   task_id: number;
@@ -935,6 +943,7 @@ export interface Database {
   audit_entries: AuditEntriesTable;
   calendar_addresses: CalendarAddressesTable;
   certificates: CertificatesTable;
+  class_test_summaries: ClassTestSummariesTable;
   classroom_ai_uses: ClassroomAiUsesTable;
   classroom_announcements: ClassroomAnnouncementsTable;
   classroom_attachment_parts: ClassroomAttachmentPartsTable;

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { reviewLevel } from '../../../exams/server/public.ts';
+import { joinSummary, reviewLevel } from '../../../exams/server/public.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { translationsIn } from '../../../server/text/translations.ts';
@@ -65,9 +65,9 @@ const itemCounts = sql`
   case when i.task_id is not null or i.test_id is not null then json_build_object(
     'students', case when i.audience = 'all' then students.count else ${chosenStudents} end,
     'handedIn', case when i.task_id is not null then t.submission_count else
-      (select count(distinct user_id)::int from attempts where exam_id = e.id and closed_at is not null) end,
+      summary.taker_count end,
     'pending', case when i.task_id is not null then t.pending_count else
-      (select count(*)::int from attempts where exam_id = e.id and closed_at is not null and score is null) end) end`;
+      summary.waiting_count end) end`;
 
 /** The items of a page, chosen by `page` from `classroom_items i`, with everything that is shown of them. */
 function selectItems({ classroomId, reader, language }: ItemScope, page: RawBuilder<unknown>): RawBuilder<ItemRow> {
@@ -93,7 +93,7 @@ function selectItems({ classroomId, reader, language }: ItemScope, page: RawBuil
       left join classroom_tasks t on t.id = i.task_id
       left join classroom_submissions h on h.task_id = i.task_id and h.user_id = ${userId}
       ${attends ? opened(userId) : sql``}
-      left join exams e on e.class_test_id = i.test_id
+      left join exams e on e.class_test_id = i.test_id ${leads ? joinSummary : sql``}
       left join lateral (select title, time_limit from exam_versions where exam_id = e.id order by id desc limit 1) as v on true
       left join surveys s on s.id = i.survey_id ${surveyTranslations.join(language)}
       cross join lateral (
@@ -198,8 +198,8 @@ const isUndone = (userId: number) => sql`
 const waitsForMark = (classroomId: number) => sql`(
   i.task_id in (select id from classroom_tasks where classroom_id = ${classroomId} and pending_count > 0)
   or i.test_id in (
-    select e.class_test_id from classroom_tests k join exams e on e.class_test_id = k.id join attempts a on a.exam_id = e.id
-    where k.classroom_id = ${classroomId} and a.closed_at is not null and a.score is null))`;
+    select e.class_test_id from classroom_tests k join exams e on e.class_test_id = k.id ${joinSummary}
+    where k.classroom_id = ${classroomId} and summary.waiting_count > 0))`;
 
 /** Items without a due date come last. */
 const farFuture = 'infinity';

@@ -59,11 +59,11 @@ describe('the items of a class', () => {
     const { id } = await class1.newTest();
     const own = async () => (await class1.list(class1.ana))[0]?.mine;
     const started = await class1.ask(class1.ana, 'POST', `tests/${id}/attempts`);
-    expect(await own()).toEqual({ state: 'open', mark: null, score: null });
+    expect(await own()).toEqual({ state: 'open', mark: null, maxMark: null, score: null });
     await class1.school.ask(class1.ana, 'POST', `/api/attempts/${started.json<{ id: number }>().id}/submit`, {
       answers: [1, 0],
     });
-    expect(await own()).toEqual({ state: 'done', mark: null, score: 100 });
+    expect(await own()).toEqual({ state: 'done', mark: null, maxMark: null, score: 100 });
   });
 
   test('can be read unit by unit, by kind, and page after page', async () => {

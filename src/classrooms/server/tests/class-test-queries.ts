@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { countingPassed, countingScore, ownTerms, reviewLevel } from '../../../exams/server/public.ts';
+import { countingPassed, countingScore, joinSummary, ownTerms, reviewLevel } from '../../../exams/server/public.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
@@ -54,8 +54,7 @@ export async function listTests(
   const after = getCursorKey(cursor, [z.int(), z.int()]);
   const rest = after ? sql`(t.position, t.id) > (${after[0]}, ${after[1]})` : sql`true`;
   const results: RawBuilder<unknown> = reader.leads
-    ? sql`(select json_build_object('students', count(*), 'averageScore', round(avg(best))::int)
-           from (select ${countingScore} as best from attempts where exam_id = e.id and score is not null group by user_id) as each)`
+    ? sql`json_build_object('students', summary.taker_count, 'averageScore', round(summary.mean_score)::int)`
     : sql`null::json`;
   const { rows } = await sql<ListedRow>`
     select ${columns}, t.created_at as "createdAt", v.title, v.description, v.time_limit as "timeLimit",
@@ -65,7 +64,7 @@ export async function listTests(
             from (select *, ${reviewLevel('has_passed', 'total')} = 'nothing' as is_hidden from (${ownAttempts(reader.userId)}) as counted) as own
            ) as mine,
            ${results} as results
-    from ${tests} join exams e on e.class_test_id = t.id
+    from ${tests} join exams e on e.class_test_id = t.id ${reader.leads ? joinSummary : sql``}
     cross join lateral (select * from exam_versions where exam_id = e.id order by id desc limit 1) as v
     where t.classroom_id = ${classroomId} and ${isVisibleTo(reader)} and ${rest}
     order by t.position, t.id limit ${limit + 1}`.execute(db);

@@ -197,6 +197,28 @@ describe('the score that counts', () => {
     );
     await school.ask(owner, 'DELETE', urlOf(quiz));
   });
+
+  test('is counted anew after a change of the rule, and after a student who took the test is gone', async () => {
+    const rules = { freeAttempts: 10, shuffleQuestions: 'never' };
+    const quiz = await newTest(rules, { weight: 0 });
+    const results = async () =>
+      (await school.ask(owner, 'GET', `${here}/tests`)).json<ListedClassTest[]>().find(({ id }) => id === quiz.id)
+        ?.results;
+    expect(await results()).toEqual({ students: 0, averageScore: null });
+    const eva = await school.newMember(classroom, 'estudiante', 'Eva Ruiz');
+    for (const right of [3, 1]) await take(ana, quiz, right);
+    await take(eva, quiz, 1);
+    expect(await results()).toEqual({ students: 2, averageScore: 50 });
+    const edited = (await school.ask(owner, 'GET', `${urlOf(quiz)}/edit`)).json<EditedClassTest>();
+    const settings = { ...edited.settings, counts: 'last' };
+    expect((await school.ask(owner, 'PUT', urlOf(quiz), { ...edited, settings })).statusCode).toBe(200);
+    expect(await results()).toEqual({ students: 2, averageScore: 25 });
+    await sql`delete from users where id = ${eva.id}`.execute(school.app.kernel.db);
+    expect(await results()).toEqual({ students: 1, averageScore: 25 });
+    await take(ana, quiz, 3);
+    expect(await results()).toEqual({ students: 1, averageScore: 75 });
+    await school.ask(owner, 'DELETE', urlOf(quiz));
+  });
 });
 
 describe('a test that shows nothing', () => {

@@ -3,8 +3,8 @@ import { speakerOf } from '../../../server/text/in-language.ts';
 import { readGapText } from '../../../shared/gaps.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Answer, Question, ShownQuestion } from '../../../shared/questions.ts';
+import { optionCountOf } from '../grading/grading.ts';
 import type messages from '../messages.es.json';
-import { optionCountOf } from './grading.ts';
 
 const speaker = speakerOf<typeof messages>('exams/server');
 

@@ -7,11 +7,11 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Answer, ReviewLevel, Shuffling } from '../../../shared/questions.ts';
 import { type Allowance, graceSeconds, type ListedAttempt } from '../../contract.ts';
+import { reviewLevel } from '../grading/counting.ts';
+import type { Grade } from '../grading/grade-answers.ts';
 import { type ExamVersion, isExamOf, settingsOf, type Subject, versionColumns } from '../queries.ts';
 import type { AnswerStates } from './answer-states.ts';
 import type { Shuffle } from './arrangement.ts';
-import { reviewLevel } from './counting.ts';
-import type { Grade } from './grade-answers.ts';
 import { deadlineFrom, isOpenNow, ownTerms } from './own-terms.ts';
 
 type AllowanceRow = Omit<Allowance, 'opensAt'> & { opensAt: Date | null };

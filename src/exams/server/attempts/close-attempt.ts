@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { Answer } from '../../../shared/questions.ts';
+import { refreshSummary } from '../grading/class-test-summary.ts';
+import { gradeAnswers } from '../grading/grade-answers.ts';
 import { settingsOf } from '../queries.ts';
 import { acceptEveryLanguage } from '../translation.ts';
 import { type AttemptRow, lockOverdueAttempts, markClosed } from './attempt-queries.ts';
-import { gradeAnswers } from './grade-answers.ts';
 
 /** While an answer waits to be marked there is no score yet, and the test is not passed. */
 type ClosedAttempt = Pick<AttemptRow, 'userId' | 'courseId' | 'classTestId'> & {
@@ -27,11 +28,12 @@ export async function closeAttempt(
   { answers, timedOut }: Closing,
   onClosed: readonly ClosedHook[],
 ): Promise<void> {
-  const { id, userId, courseId, classTestId, passingScore } = attempt;
+  const { id, examId, userId, courseId, classTestId, passingScore } = attempt;
   const grade = gradeAnswers(acceptEveryLanguage(attempt), answers, passingScore, settingsOf(attempt));
   await markClosed(tx, id, answers, grade, timedOut);
   const { score, passed } = grade;
   for (const hear of onClosed) await hear(tx, { userId, courseId, classTestId, score, passed: passed ?? false });
+  if (classTestId !== null) await refreshSummary(tx, examId);
 }
 
 /** The time is up: the saved answers count. */
@@ -52,7 +54,7 @@ export async function sweepAttempts(db: Kysely<Database>, onClosed: readonly Clo
     const found = await db.transaction().execute(async (tx) => {
       const overdue = await lockOverdueAttempts(tx, sweepBatchSize);
       // In one order, so that two processes whose hooks write to the same people never wait for each other.
-      overdue.sort((one, other) => (one.classTestId ?? 0) - (other.classTestId ?? 0));
+      overdue.sort((one, other) => one.examId - other.examId);
       for (const attempt of overdue) await closeOverdue(tx, attempt, onClosed);
       return overdue.length;
     });

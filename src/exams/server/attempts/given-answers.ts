@@ -4,9 +4,9 @@ import { failures } from '../../../shared/endpoints/failures.ts';
 import { type Language } from '../../../shared/language.ts';
 import { type Answer, type Question, unansweredMessage } from '../../../shared/questions.ts';
 import { sentencesIn } from '../../../shared/sentences/sentence.ts';
+import { fits, isAnswered } from '../grading/grading.ts';
 import type messages from '../messages.es.json';
 import { type Arrangement, toOriginal } from './arrangement.ts';
-import { fits, isAnswered } from './grading.ts';
 
 const say = sentencesIn<typeof messages>('exams/server');
 

@@ -4,13 +4,13 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Answer, Question, Review, ReviewLevel } from '../../../shared/questions.ts';
 import { type AttemptResult, examFailures } from '../../contract.ts';
+import { hundredths } from '../grading/credit.ts';
+import type { Grade } from '../grading/grade-answers.ts';
+import { isAnswered } from '../grading/grading.ts';
 import { type ExamVersion, settingsOf } from '../queries.ts';
 import { translated } from '../translation.ts';
 import { type Arrangement, arrange, showQuestions } from './arrangement.ts';
 import { type AttemptRow, readAllowance } from './attempt-queries.ts';
-import { hundredths } from './credit.ts';
-import type { Grade } from './grade-answers.ts';
-import { isAnswered } from './grading.ts';
 import { readConditions } from './own-terms.ts';
 import { presentSaved } from './save-changes.ts';
 

@@ -5,10 +5,10 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Answer, Question } from '../../../shared/questions.ts';
 import { type AnswerChange, examFailures, graceSeconds } from '../../contract.ts';
+import { isAnswered } from '../grading/grading.ts';
 import { answerOf, type AnswerStates, conflictOf, withChange } from './answer-states.ts';
 import { type Arrangement, arrange, type Shuffle, toShown } from './arrangement.ts';
 import { readAnswers } from './given-answers.ts';
-import { isAnswered } from './grading.ts';
 import { findQuestions } from './version-questions.ts';
 
 /** The part of an attempt that saving needs. */

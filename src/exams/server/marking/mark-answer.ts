@@ -7,8 +7,9 @@ import type { Language } from '../../../shared/language.ts';
 import { sentencesIn } from '../../../shared/sentences/sentence.ts';
 import { examFailures } from '../../contract.ts';
 import type { NewMark } from '../../mark-schemas.ts';
-import { hundredths } from '../attempts/credit.ts';
-import { type Grade, withMark } from '../attempts/grade-answers.ts';
+import { refreshSummary } from '../grading/class-test-summary.ts';
+import { hundredths } from '../grading/credit.ts';
+import { type Grade, withMark } from '../grading/grade-answers.ts';
 import type messages from '../messages.es.json';
 import { lockMarkedAttempt, saveMark, updateGrade } from './marking-queries.ts';
 
@@ -44,5 +45,6 @@ export async function markAnswer(
   const grade = withMark(attempt.questions, attempt, { place, credit }, attempt.passingScore);
   await saveMark(tx, { attemptId, place, credit, comment: mark.comment, markerId });
   await updateGrade(tx, attemptId, grade);
+  await refreshSummary(tx, attempt.examId);
   return grade;
 }

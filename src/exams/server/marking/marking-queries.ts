@@ -6,7 +6,7 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Question } from '../../../shared/questions.ts';
 import type { MarkingState } from '../../contract/marking.ts';
-import type { Grade } from '../attempts/grade-answers.ts';
+import type { Grade } from '../grading/grade-answers.ts';
 
 export interface AnswerRow {
   attemptId: number;
@@ -52,6 +52,7 @@ export async function listLongAnswers(
 }
 
 interface MarkedAttempt {
+  examId: number;
   questions: Question[];
   passingScore: number;
   results: Grade['results'];
@@ -66,7 +67,7 @@ export async function lockMarkedAttempt(
   { classTestId, attemptId, place }: { classTestId: number; attemptId: number; place: number },
 ): Promise<MarkedAttempt | undefined> {
   const { rows } = await sql<MarkedAttempt>`
-    select v.questions, v.passing_score as "passingScore", a.results /* never null: it is closed */,
+    select a.exam_id as "examId", v.questions, v.passing_score as "passingScore", a.results /* never null: it is closed */,
            a.credits /* never null: see above */,
            (select marked_at from attempt_marks where attempt_id = a.id and question_place = ${place}) as "markedAt"
     from attempts a join exams e on e.id = a.exam_id join exam_versions v on v.id = a.version_id

@@ -1,5 +1,5 @@
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
-import { hundredths } from '../attempts/credit.ts';
+import { hundredths } from '../grading/credit.ts';
 import type { AnswerRow } from './marking-queries.ts';
 
 export function presentLongAnswers({ items, ...page }: ListPage<AnswerRow>) {

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { type ExamDraft, settingsOfDraft } from './exam-draft.ts';
 import { QuestionList } from './question-list.tsx';
-import { SettingsFields } from './settings-fields.tsx';
+import { SettingsFields } from './settings/settings-fields.tsx';
 
 export interface ExamFormProps {
   exam: ExamDraft;

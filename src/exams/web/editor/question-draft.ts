@@ -1,7 +1,7 @@
 import { questionLimits, type questionTypes } from '../../../shared/limits.ts';
 import { type Question } from '../../../shared/questions.ts';
 import { newKey } from '../../../web/forms/new-key.ts';
-import { type Passage, segmentsOf } from './segments.ts';
+import { type Passage, segmentsOf } from './answers/segments.ts';
 
 export type QuestionType = (typeof questionTypes)[number];
 

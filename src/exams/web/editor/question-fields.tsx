@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { questionLimits, questionTypes } from '../../../shared/limits.ts';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { AnswerFields, type AnswerFieldsProps } from './answer-fields.tsx';
+import { AnswerFields, type AnswerFieldsProps } from './answers/answer-fields.tsx';
 import type { QuestionType } from './question-draft.ts';
 
 interface QuestionFieldsProps extends AnswerFieldsProps {

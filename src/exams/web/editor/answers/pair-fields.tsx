@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { questionLimits } from '../../../shared/limits.ts';
-import { Icon } from '../../../web/ui/core/icon.tsx';
-import { FieldError } from '../../../web/ui/fields/field.tsx';
+import { questionLimits } from '../../../../shared/limits.ts';
+import { Icon } from '../../../../web/ui/core/icon.tsx';
+import { FieldError } from '../../../../web/ui/fields/field.tsx';
+import { blankPair } from '../question-draft.ts';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
 import { AnswerInput } from './answer-input.tsx';
 import { GrowingFields } from './growing-fields.tsx';
-import { blankPair } from './question-draft.ts';
 
 const sides = ['left', 'right'] as const;
 

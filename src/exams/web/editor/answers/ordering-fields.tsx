@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { questionLimits } from '../../../shared/limits.ts';
-import { useSortLabels } from '../../../web/forms/use-sort-labels.ts';
-import { FieldError } from '../../../web/ui/fields/field.tsx';
-import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';
+import { questionLimits } from '../../../../shared/limits.ts';
+import { useSortLabels } from '../../../../web/forms/use-sort-labels.ts';
+import { FieldError } from '../../../../web/ui/fields/field.tsx';
+import { SortableList } from '../../../../web/ui/rows/sortable-list.tsx';
+import { blankOption } from '../question-draft.ts';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
 import { AnswerInput } from './answer-input.tsx';
 import { GrowingFields } from './growing-fields.tsx';
-import { blankOption } from './question-draft.ts';
 
 /** The items to order, entered in the right order. */
 export function OrderingFields({ draft: { options }, onChange, errorOf }: AnswerFieldsProps) {

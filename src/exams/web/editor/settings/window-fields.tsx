@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { examLimits } from '../../../shared/limits.ts';
-import { momentOfZonedInput, zonedInputOf } from '../../../web/forms/zoned-input.ts';
-import { TextField } from '../../../web/ui/fields/field.tsx';
+import { examLimits } from '../../../../shared/limits.ts';
+import { momentOfZonedInput, zonedInputOf } from '../../../../web/forms/zoned-input.ts';
+import { TextField } from '../../../../web/ui/fields/field.tsx';
 import type { SettingsFieldsProps } from './settings-fields.tsx';
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { readGapText } from '../../../shared/gaps.ts';
-import { questionLimits } from '../../../shared/limits.ts';
-import { TextAreaField } from '../../../web/ui/fields/field.tsx';
+import { readGapText } from '../../../../shared/gaps.ts';
+import { questionLimits } from '../../../../shared/limits.ts';
+import { TextAreaField } from '../../../../web/ui/fields/field.tsx';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
 
 /** The text with its gaps, and how they are understood. */

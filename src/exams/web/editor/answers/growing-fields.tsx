@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { Button } from '../../../web/ui/core/button.tsx';
-import { FieldError } from '../../../web/ui/fields/field.tsx';
+import { Button } from '../../../../web/ui/core/button.tsx';
+import { FieldError } from '../../../../web/ui/fields/field.tsx';
 
 interface RemovalProps {
   label: string;

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../web/ui/fields/select.tsx';
+import { SelectField } from '../../../../web/ui/fields/select.tsx';
 
 interface ChoiceProps<Value extends string> {
   label: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReviewLevel } from '../../../shared/questions.ts';
-import { isClosedForAll } from './own-terms.ts';
+import { isClosedForAll } from '../attempts/own-terms.ts';
 
 /*
  * What a test's attempts come to, in SQL: over the attempts of one user at `exams e`, grouped by user and by `e.id` unless `e` is of an outer query.

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../web/ui/core/button.tsx';
-import { FieldError, TextAreaField } from '../../../web/ui/fields/field.tsx';
+import { Button } from '../../../../web/ui/core/button.tsx';
+import { FieldError, TextAreaField } from '../../../../web/ui/fields/field.tsx';
+import { blankPassage } from '../question-draft.ts';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
-import { blankPassage } from './question-draft.ts';
 import { rewritePassage, segmentsOf, splitSentences } from './segments.ts';
 
 /** A text, one place on each line, and which of them are to be marked. */

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { countingRules, reviewLevels } from '../../../shared/questions.ts';
-import { Button } from '../../../web/ui/core/button.tsx';
-import { TextField } from '../../../web/ui/fields/field.tsx';
+import { countingRules, reviewLevels } from '../../../../shared/questions.ts';
+import { Button } from '../../../../web/ui/core/button.tsx';
+import { TextField } from '../../../../web/ui/fields/field.tsx';
+import { presets, type SettingsDraft } from '../exam-draft.ts';
 import { Choice } from './choice.tsx';
 import { CreditFields } from './credit-fields.tsx';
-import { presets, type SettingsDraft } from './exam-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { WindowFields } from './window-fields.tsx';
 

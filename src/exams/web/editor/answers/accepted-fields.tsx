@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { questionLimits } from '../../../shared/limits.ts';
-import { FieldError } from '../../../web/ui/fields/field.tsx';
+import { questionLimits } from '../../../../shared/limits.ts';
+import { FieldError } from '../../../../web/ui/fields/field.tsx';
+import { blankAccepted } from '../question-draft.ts';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
 import { AnswerInput } from './answer-input.tsx';
 import { GrowingFields } from './growing-fields.tsx';
-import { blankAccepted } from './question-draft.ts';
 
 /** All accepted spellings of the right answer. */
 export function AcceptedFields({ draft: { accepted }, onChange, errorOf }: AnswerFieldsProps) {

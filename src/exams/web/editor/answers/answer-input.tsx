@@ -1,5 +1,5 @@
-import { questionLimits } from '../../../shared/limits.ts';
-import { classes } from '../../../web/ui/core/classes.ts';
+import { questionLimits } from '../../../../shared/limits.ts';
+import { classes } from '../../../../web/ui/core/classes.ts';
 
 interface AnswerInputProps {
   label: string;

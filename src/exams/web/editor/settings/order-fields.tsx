@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { shufflings } from '../../../shared/questions.ts';
-import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
+import { shufflings } from '../../../../shared/questions.ts';
+import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx';
 import { Choice } from './choice.tsx';
 import type { SettingsFieldsProps } from './settings-fields.tsx';
 

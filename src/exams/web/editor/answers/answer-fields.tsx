@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
-import { questionLimits } from '../../../shared/limits.ts';
-import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
-import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
+import { questionLimits } from '../../../../shared/limits.ts';
+import { TextAreaField, TextField } from '../../../../web/ui/fields/field.tsx';
+import { RadioGroup } from '../../../../web/ui/fields/radio-group.tsx';
+import type { QuestionDraft } from '../question-draft.ts';
 import { AcceptedFields } from './accepted-fields.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
 import { GapFields } from './gap-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { OrderingFields } from './ordering-fields.tsx';
 import { PairFields } from './pair-fields.tsx';
-import type { QuestionDraft } from './question-draft.ts';
 import { SegmentFields } from './segment-fields.tsx';
 
 export interface AnswerFieldsProps {

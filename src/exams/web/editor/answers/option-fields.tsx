@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { questionLimits } from '../../../shared/limits.ts';
-import { FieldError } from '../../../web/ui/fields/field.tsx';
+import { questionLimits } from '../../../../shared/limits.ts';
+import { FieldError } from '../../../../web/ui/fields/field.tsx';
+import { blankOption } from '../question-draft.ts';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
 import { AnswerInput } from './answer-input.tsx';
 import { GrowingFields } from './growing-fields.tsx';
-import { blankOption } from './question-draft.ts';
 
 /** The options of a question. One of them, or any number, is marked as right. */
 export function OptionFields({ draft, onChange, errorOf }: AnswerFieldsProps) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { questionLimits } from '../../../shared/limits.ts';
+import { questionLimits } from '../../../../shared/limits.ts';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
 import { AnswerInput } from './answer-input.tsx';
 

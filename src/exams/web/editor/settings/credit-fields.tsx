@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
-import type { SettingsDraft } from './exam-draft.ts';
+import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx';
+import type { SettingsDraft } from '../exam-draft.ts';
 
 interface CreditFieldsProps {
   settings: SettingsDraft;
