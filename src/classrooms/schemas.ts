@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { aiLevels } from '../shared/ai-levels.ts';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
-import { attachmentLimits, examLimits, requestLimits } from '../shared/limits.ts';
-import { NewExam } from '../shared/questions.ts';
+import { attachmentLimits, examLimits, questionLimits, requestLimits } from '../shared/limits.ts';
+import { markPoints, NewExam } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { isShareableAddress } from '../shared/text/web-address.ts';
 import { isTimeZone } from '../shared/time-zone.ts';
@@ -268,3 +268,16 @@ export const NewClassComment = z.object({
   attachmentIds,
 });
 export type NewClassComment = z.output<typeof NewClassComment>;
+
+/** A mark for a long answer. */
+export const NewMark = z.object({
+  points: z
+    .number({ error: markPoints })
+    .min(0, markPoints)
+    .max(questionLimits.mostPoints, markPoints)
+    .multipleOf(0.01, markPoints),
+  /** For the student. */
+  comment: z.string().trim().max(questionLimits.markComment).default(''),
+  /** Of the mark that the caller saw; null if there was none. Another one means that somebody else marked the answer meanwhile. */
+  markedAt: z.iso.datetime().nullable(),
+});

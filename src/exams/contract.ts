@@ -133,10 +133,7 @@ const SeenChanges = z.record(device, z.int().min(0));
 /** One answer, given on one device. */
 export const AnswerChange = z.object({
   /** In the order in which the attempt shows its questions. */
-  place: z
-    .int()
-    .min(0)
-    .max(questionLimits.questions - 1),
+  place: z.int().min(0).lt(questionLimits.questions),
   answer: Answer,
   device,
   /** Counts the changes of this device to this attempt. */

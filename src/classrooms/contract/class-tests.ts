@@ -11,13 +11,12 @@ import {
 } from '../../exams/contract.ts';
 import { LongAnswer, MarkedAttempt, markingStates } from '../../exams/contract/marking.ts';
 import { SubmissionSummary } from '../../exams/contract/submissions.ts';
-import { NewMark } from '../../exams/mark-schemas.ts';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { examLimits } from '../../shared/limits.ts';
 import { itemVersion, NewItem } from '../item-schemas.ts';
-import { NewClassTest } from '../schemas.ts';
+import { NewClassTest, NewMark } from '../schemas.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { itemReference } from './item-reference.ts';

@@ -29,7 +29,7 @@ export function MarkForm({ classId, testId, answer, onMarked }: MarkFormProps) {
   const { attemptId, number, mark, mostPoints } = answer;
   const draft = useDraft(`mark-${attemptId}-${number}`);
   const { errors, problem, sending, onSubmit } = useForm({
-    schema: async () => (await import('../../../exams/mark-schemas.ts')).NewMark,
+    schema: async () => (await import('../../schemas.ts')).NewMark,
     read: (form) => ({ values: { ...readMark(form), markedAt: mark?.markedAt ?? null } }),
     send: async (body) => {
       await call(markLongAnswer, { params: { id: classId, testId, attemptId, number }, body });

@@ -6,7 +6,6 @@ import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 import { sentencesIn } from '../../../shared/sentences/sentence.ts';
 import { examFailures } from '../../contract.ts';
-import type { NewMark } from '../../mark-schemas.ts';
 import { refreshSummary } from '../grading/class-test-summary.ts';
 import { hundredths } from '../grading/credit.ts';
 import { type Grade, withMark } from '../grading/grade-answers.ts';
@@ -20,7 +19,8 @@ interface Marking {
   attemptId: number;
   place: number;
   markerId: number;
-  mark: NewMark;
+  /** `markedAt` is of the mark that the caller saw; null if there was none. */
+  mark: { points: number; comment: string; markedAt: string | null };
   language: Language;
 }
 
