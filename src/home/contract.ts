@@ -15,6 +15,9 @@ export const TodayClass = z.object({
   toHandIn: z.int(),
   /** People who ask to join. */
   requests: z.int(),
+  /** False for those who write in a class that has nothing in it yet, or no students. */
+  hasWork: z.boolean(),
+  hasStudents: z.boolean(),
   nextDueAt: Timestamp.nullable(),
 });
 export type TodayClass = z.output<typeof TodayClass>;
@@ -74,6 +77,8 @@ export const steps = [
   'answer-requests',
   'hand-in',
   'create-class',
+  'fill-class',
+  'invite-students',
   'join-class',
   'continue-course',
   'first-lesson',

@@ -13,7 +13,17 @@ const nothing: Omit<Today, 'step'> = {
   answers: [],
   waiting: null,
 };
-const quiet: TodayClass = { id: 1, name: '3.º B', teaches: true, toMark: 0, toHandIn: 0, requests: 0, nextDueAt: null };
+const quiet: TodayClass = {
+  id: 1,
+  name: '3.º B',
+  teaches: true,
+  toMark: 0,
+  toHandIn: 0,
+  requests: 0,
+  hasWork: true,
+  hasStudents: true,
+  nextDueAt: null,
+};
 const section: NextSection = {
   courseId: 1,
   courseTitle: 'Qué es la IA',
@@ -60,6 +70,24 @@ describe('the suggested next step', () => {
       'profesor',
       { classes: [quiet], due: [{ ...due, teaches: true }] },
       'courses',
+    ],
+    [
+      'a new class gets something to work on',
+      'profesor',
+      { classes: [{ ...quiet, hasWork: false, hasStudents: false }, quiet], course: section },
+      'fill-class',
+    ],
+    [
+      'then its students',
+      'profesor',
+      { classes: [{ ...quiet, hasStudents: false }], lesson: section },
+      'invite-students',
+    ],
+    [
+      'an older empty class is left in peace',
+      'profesor',
+      { classes: [quiet, { ...quiet, hasWork: false }], course: section },
+      'continue-course',
     ],
     ['marking comes first', 'profesor', { classes: [quiet, { ...quiet, toMark: 2, requests: 1 }] }, 'mark'],
     ['then people who ask to join', 'profesor', { classes: [{ ...quiet, requests: 1 }] }, 'answer-requests'],

@@ -9,6 +9,9 @@ export function suggestStep(role: Role, today: Omit<Today, 'step'>): Step {
   if (classes.some(({ requests }) => requests > 0)) return 'answer-requests';
   if (due.some(({ teaches }) => !teaches)) return 'hand-in';
   if (classes.length === 0 && mayCreateClass) return 'create-class';
+  const [newest] = classes;
+  if (newest && !newest.hasWork) return 'fill-class';
+  if (newest && !newest.hasStudents) return 'invite-students';
   if (course) return 'continue-course';
   if (classes.length === 0 && role !== 'profesional') return 'join-class';
   return lesson ? 'first-lesson' : 'courses';

@@ -40,7 +40,17 @@ describe('the classes of today', () => {
     await newTask({ title: 'Sin fecha' });
     await newTask({ title: 'Borrador', status: 'draft', dueAt: inDays(1) });
     expect((await today(student)).classes).toEqual([
-      { id: classroom.id, name: '3.º B', teaches: false, toMark: 0, toHandIn: 2, requests: 0, nextDueAt: dueAt },
+      {
+        id: classroom.id,
+        name: '3.º B',
+        teaches: false,
+        toMark: 0,
+        toHandIn: 2,
+        requests: 0,
+        hasWork: true,
+        hasStudents: true,
+        nextDueAt: dueAt,
+      },
     ]);
     await handIn(student, first);
     // What is done has no next date any more.
@@ -95,6 +105,19 @@ describe('the classes of today', () => {
     const shown = await today(admin);
     expect(shown.classes).toMatchObject([{ id: classroom.id, teaches: false, toMark: 0, requests: 0 }]);
     expect(shown).toMatchObject({ due: [], waiting: null, mayCreateClass: false });
+  });
+
+  test('say to those who write that a class is empty, and to nobody else', async () => {
+    expect(await today(teacher)).toMatchObject({
+      classes: [{ hasWork: false, hasStudents: false }],
+      step: 'fill-class',
+    });
+    await newTask({ dueAt: inDays(1) });
+    expect(await today(teacher)).toMatchObject({ classes: [{ hasWork: true }], step: 'invite-students' });
+    const student = await school.newMember(classroom);
+    for (const who of [teacher, student]) {
+      expect(await today(who)).toMatchObject({ classes: [{ hasWork: true, hasStudents: true }] });
+    }
   });
 
   test('are at most twelve, and say that there are more', async () => {

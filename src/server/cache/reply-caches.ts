@@ -16,9 +16,14 @@ const sessionsChanged: Topic = 'sessions.changed';
 
 const topicForUser = (userId: number, topic: Topic): Topic => `${userId}.${topic}`;
 
-/** The key of a reply for everybody, or for every guest. */
+/** The key of a reply for everybody. */
 export function sharedKey(language: Language, url: string): string {
   return `${language} ${url}`;
+}
+
+/** The key of a reply for every guest: people who are signed in get another. */
+export function guestKey(language: Language, url: string): string {
+  return `guest ${sharedKey(language, url)}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { type Language } from '../../shared/language.ts';
 import { type Preferences, readPreferences } from '../../shared/preferences.ts';
 import { type Access, refusalOf, type Viewer } from '../../shared/roles.ts';
 import { sentencesIn } from '../../shared/sentences/sentence.ts';
-import { type ReplyCaches, sessionKey, sessionTopics, sharedKey } from '../cache/reply-caches.ts';
+import { guestKey, type ReplyCaches, sessionKey, sessionTopics, sharedKey } from '../cache/reply-caches.ts';
 import type { Upload } from '../files/files.ts';
 import { writeAuditEntry } from '../identity/audit.ts';
 import { findViewer as findHolder, isFreshlyAuthenticated, cachedViewer, tokenOf } from '../identity/session.ts';
@@ -141,7 +141,8 @@ class EndpointRoute<E extends Endpoint> implements Route {
   #findCache(replies: ReplyCaches, request: FastifyRequest) {
     const { publicCache, sessionCache } = this.endpoint;
     if (this.#isShared(request)) {
-      const key = sharedKey(languageOf(request), request.url);
+      const keyOf = publicCache?.guestsOnly ? guestKey : sharedKey;
+      const key = keyOf(languageOf(request), request.url);
       return { cache: replies.shared, key, topicsFor: () => publicCache?.topics };
     }
     const { cookie } = request.headers;

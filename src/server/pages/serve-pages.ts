@@ -7,7 +7,7 @@ import type { RenderPage, Transport } from '../../shared/pages/page.ts';
 import { typefacesCookie } from '../../shared/pages/typefaces.ts';
 import { defaultPreferences, type Preferences } from '../../shared/preferences.ts';
 import { ReplyCache } from '../cache/reply-cache.ts';
-import { type ReplyCaches, sharedKey } from '../cache/reply-caches.ts';
+import { guestKey, type ReplyCaches, sharedKey } from '../cache/reply-caches.ts';
 import { sessionCookieOf } from '../http/cookies.ts';
 import { preferredLanguage } from '../http/preferred-language.ts';
 import { bestEncoding } from '../http/replies/content-encoding.ts';
@@ -170,8 +170,11 @@ function inProcessTransport(
 ): Transport {
   const asTheyCame = callerHeaders(request);
   return async ({ method, url, body }) => {
-    const cached = method === 'GET' && !hasSession(request) && replies.shared.find(sharedKey(language, url));
-    // The same answer that the API would give a guest: injecting the request takes a tenth of the time of the whole page.
+    const cached =
+      method === 'GET' &&
+      (replies.shared.find(sharedKey(language, url)) ??
+        (hasSession(request) ? undefined : replies.shared.find(guestKey(language, url))));
+    // The same answer that the API would give: injecting the request takes a tenth of the time of the whole page.
     if (cached) return { status: 200, statusText: 'OK', link: cached.link, body: cached.body.toString() };
     const made = await http.inject({
       method: method as 'GET',

@@ -20,16 +20,17 @@ export function useDueDay(): DueDays {
   const now = useClock();
   const dayOf = (moment: number) =>
     format.dateTime(moment, { year: 'numeric', month: 'numeric', day: 'numeric', timeZone });
-  // Once, and not for each of many dates: formatting takes most of the time of a long list.
-  const [yesterday, today, tomorrow] = [dayOf(now - day), dayOf(now), dayOf(now + day)];
 
   function dueDay(timestamp: string): string {
     const moment = Date.parse(timestamp);
     const time = () => format.dateTime(moment, { hour: 'numeric', minute: '2-digit', timeZone });
-    const due = dayOf(moment);
-    if (due === today) return t('today', { time: time() });
-    if (due === tomorrow) return t('tomorrow', { time: time() });
-    if (due === yesterday) return t('yesterday', { time: time() });
+    // Formatting takes most of the time of a long list, and most dates are far away.
+    if (Math.abs(moment - now) < 3 * day) {
+      const due = dayOf(moment);
+      if (due === dayOf(now)) return t('today', { time: time() });
+      if (due === dayOf(now + day)) return t('tomorrow', { time: time() });
+      if (due === dayOf(now - day)) return t('yesterday', { time: time() });
+    }
     if (moment > now && moment < now + namedDays * day) {
       return format.dateTime(moment, { weekday: 'short', day: 'numeric', timeZone });
     }

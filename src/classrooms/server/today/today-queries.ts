@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { joinSummary } from '../../../exams/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { isFor, isOut } from '../items/visible-item.ts';
@@ -42,6 +43,8 @@ interface ClassTodayRow {
   toMark: number;
   toHandIn: number;
   requests: number;
+  hasWork: boolean;
+  hasStudents: boolean;
   nextDueAt: Date | null;
 }
 
@@ -57,14 +60,17 @@ export function classesTodayQuery(viewer: Viewer, limit: number): RawBuilder<Cla
     select own.id, own.name, own.teaches,
            case when own.teaches then
              (select coalesce(sum(pending_count), 0)::int from classroom_tasks where classroom_id = own.id)
-             + (select count(*)::int from classroom_tests k join exams e on e.class_test_id = k.id join attempts a on a.exam_id = e.id
-                where k.classroom_id = own.id and a.closed_at is not null and a.score is null)
+             + (select coalesce(sum(summary.waiting_count), 0)::int
+                from classroom_tests k join exams e on e.class_test_id = k.id ${joinSummary} where k.classroom_id = own.id)
              else 0 end as "toMark",
            case when own.attends then
              (select count(*)::int from classroom_items i where i.classroom_id = own.id and i.task_id is not null and ${isToDo(viewer.id)})
              else 0 end as "toHandIn",
            case when own.writes then
              (select count(*)::int from classroom_requests where classroom_id = own.id and state = 'pending') else 0 end as requests,
+           not own.writes or exists (select from classroom_items where classroom_id = own.id) as "hasWork",
+           not own.writes or exists (
+             select from classroom_members where classroom_id = own.id and role = 'student' and left_at is null) as "hasStudents",
            (select min(i.due_at) from classroom_items i
             where i.classroom_id = own.id and i.due_at > now()
               and ((own.teaches and ${isOut}) or (own.attends and ${isToDo(viewer.id)}))) as "nextDueAt"

@@ -24,6 +24,9 @@ export function StepCard({ today }: { today: Today }) {
     case 'answer-requests':
     case 'hand-in':
       return <WorkStep today={today} />;
+    case 'fill-class':
+    case 'invite-students':
+      return <NewClassStep today={today} />;
     case 'create-class':
       return <CreateClassStep />;
     case 'join-class':
@@ -98,7 +101,7 @@ function WorkStep({ today: { step, classes: ownClasses, due } }: { today: Today 
   if (step === 'mark' && toMark) {
     return (
       <Step icon="clipboard-check" title={t('markTitle', { count: toMark.toMark, name: toMark.name })}>
-        <Link to={addressOf.classPart(toMark.id, 'tareas')} className={primary}>
+        <Link to={addressOf.classPart(toMark.id, 'pendiente')} className={primary}>
           {t('mark')}
         </Link>
       </Step>
@@ -122,6 +125,26 @@ function WorkStep({ today: { step, classes: ownClasses, due } }: { today: Today 
     >
       <Link to={workAddress(work)} className={primary}>
         {t(work.kind === 'task' ? 'handIn' : 'test')}
+      </Link>
+    </Step>
+  );
+}
+
+function NewClassStep({ today: { step, classes: ownClasses } }: { today: Today }) {
+  const t = useTranslations('today.step');
+  const [newest] = ownClasses;
+  if (!newest) return null;
+  const { id, name } = newest;
+  return step === 'fill-class' ? (
+    <Step icon="folder" title={t('fillTitle', { name })} text={t('fillText')}>
+      <Link to={addressOf.classPart(id, 'trabajo')} className={primary}>
+        {t('fill')}
+      </Link>
+    </Step>
+  ) : (
+    <Step icon="users" title={t('inviteTitle', { name })} text={t('inviteText')}>
+      <Link to={addressOf.classPart(id, 'miembros')} className={primary}>
+        {t('invite')}
       </Link>
     </Step>
   );
