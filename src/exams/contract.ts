@@ -34,6 +34,7 @@ export const examFailures = {
   wrongCode: failureKind(403, 'exams.wrong_access_code'),
   noWayBack: failureKind(409, 'exams.no_way_back'),
   changedElsewhere: failureKind(409, 'exams.answers_changed_elsewhere'),
+  tooManyDevices: failureKind(409, 'exams.too_many_devices'),
   signInToSubmit: failureKind(401, 'exams.sign_in_to_submit'),
   noSuchAnswer: failureKind(404, 'exams.no_such_answer'),
   /** Somebody else marked the answer after the caller read it. */
@@ -300,7 +301,7 @@ export const saveChanges = endpoint({
   params: oneAttempt,
   body: z.object({ changes: z.array(AnswerChange).min(1).max(questionLimits.questions) }),
   reply: z.object({ savedAt: Timestamp, secondsLeft: z.int().nullable(), ...savedAnswers }),
-  failures: [examFailures.noSuchAttempt, examFailures.closed, examFailures.noWayBack],
+  failures: [examFailures.noSuchAttempt, examFailures.closed, examFailures.noWayBack, examFailures.tooManyDevices],
 });
 
 /**

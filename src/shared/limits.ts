@@ -60,6 +60,8 @@ export const examLimits = {
   extraPercent: 300,
   extraMinutes: 600,
   extensionMinutes: 43_200,
+  /** Every page that is opened anew counts as another device. */
+  devices: 200,
   title: 200,
   description: 2_000,
 } as const;

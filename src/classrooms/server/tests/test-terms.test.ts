@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../../../testing/server/test-app.ts';
 import type { AnswerChange, Attempt, AttemptResult, ListedAttempt } from '../../../exams/contract.ts';
+import { examLimits } from '../../../shared/limits.ts';
 import type { ClassMember, CreatedClass } from '../../contract.ts';
 import type { EditedClassTest, ListedClassTest, ShownClassTest, TestResult } from '../../contract/class-tests.ts';
 import type { GradeRow } from '../../contract/gradebook.ts';
@@ -350,6 +351,13 @@ describe('saving single answers', () => {
     expect((await see(ana, id)).conflicts).toEqual(other.conflicts);
     const chosen = { place: 0, answer: 0, device: 'dos', seq: 2, seen: other.seen[0] ?? {} };
     expect((await change(ana, id, chosen)).json()).toMatchObject({ answers: [0, null, null, null], conflicts: [] });
+  });
+
+  test('of more devices than anybody has is refused, so that an attempt cannot grow without end', async () => {
+    const { id } = await begin(ana, await newTest({}));
+    const seen = Object.fromEntries(Array.from({ length: examLimits.devices }, (_, count) => [`d${count}`, 1]));
+    expect(codeOf(await change(ana, id, { place: 0, answer: 0, seen }))).toEqual([409, 'exams.too_many_devices']);
+    expect((await see(ana, id)).answers).toEqual([null, null, null, null]);
   });
 
   test('many at once loses none', async () => {

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Language } from '../../../shared/language.ts';
+import { examLimits } from '../../../shared/limits.ts';
 import type { Answer, Question } from '../../../shared/questions.ts';
 import { type AnswerChange, examFailures, graceSeconds } from '../../contract.ts';
 import { isAnswered } from '../grading/grading.ts';
@@ -105,6 +106,8 @@ function applyChanges(
     const given = readAnswers(questions, arrangement, shown, language);
     const place = arrangement.questions[shownPlace] ?? 0;
     const state = withChange(states[place], { ...change, answer: given[place] ?? null });
+    // Otherwise a program could make the attempt grow without end.
+    if (Object.keys(state.seen).length > examLimits.devices) throw new Failure(examFailures.tooManyDevices);
     const next = answerOf(state);
     if (hasNoWayBack) refuseWayBack(questions, arrangement, answers, answers.with(place, next));
     states[place] = state;
