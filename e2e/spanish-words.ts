@@ -41,8 +41,11 @@ const names = ['equipo', 'tutor', 'español'];
 const english = new Set([...cataloguedWords('en'), ...names]);
 const spanish = new Set([...cataloguedWords('es')].filter((word) => !english.has(word)));
 
+/** Names in scales of marks: a stage of Spanish schools, a province, and one of Colombia's marks. */
+const properNames = /\bESO\b|\bEntre Ríos\b|\bBásico\b/g;
+
 export function spanishWordsIn(text: string): string[] {
-  return [...new Set(wordsOf(text))].filter((word) => spanish.has(word));
+  return [...new Set(wordsOf(text.replaceAll(properNames, '')))].filter((word) => spanish.has(word));
 }
 
 /** All text of a page in its own language, visible or for screen readers. API values are excluded. */
