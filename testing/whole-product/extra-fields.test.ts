@@ -66,8 +66,8 @@ function fieldsOf(schema: unknown): string[] {
   return shape ? Object.keys(shape) : options.flatMap(fieldsOf);
 }
 
-/** A draft stores whatever its author has typed so far. */
-const takesAnyFields = ['PUT /api/courses/drafts/{key}'];
+/** A draft stores whatever its author has typed so far, and a change of an answer names the devices that it has seen. */
+const takesAnyFields = ['PUT /api/courses/drafts/{key}', 'PATCH /api/attempts/{id}/answers'];
 
 test('no write takes effect beyond the fields that its call names', { timeout: 600_000 }, async () => {
   const roles = () =>

@@ -10,7 +10,7 @@ const { ask, db, signIn, newClass, newMember, membersOf, join } = classes;
 
 async function noticesOf({ id }: Person) {
   const { rows } = await sql`
-    select kind, subject, address, mark, times from notifications where user_id = ${id} order by id`.execute(db());
+    select kind, subject, address, mark_texts->>'es' as mark, times from notifications where user_id = ${id} order by id`.execute(db());
   return rows;
 }
 
@@ -30,7 +30,7 @@ test('a student is notified of a published task, and of returned work with its m
   const address = `/class/${classroom.id}/tarea/${id}`;
   expect(await noticesOf(student)).toEqual([
     { kind: 'class-published', subject: task.title, address, mark: null, times: 1 },
-    { kind: 'class-returned', subject: task.title, address, mark: 7.5, times: 2 },
+    { kind: 'class-returned', subject: task.title, address, mark: '7,5 / 10', times: 2 },
   ]);
 });
 

@@ -13,13 +13,13 @@ const item = (kind: Item['kind'], id: number, weight = 1, maxMark = 100): Item =
 test('grades follow the columns, and opened contents are not graded', () => {
   const items = [item('content', 1), item('test', 4), item('task', 2, 1, 10)];
   expect(gradesOf(items, [{ kind: 'task', id: 2, mark: 8 }], () => true)).toEqual([
-    { kind: 'test', id: 4, mark: null, percent: null, isAssigned: true },
-    { kind: 'task', id: 2, mark: 8, percent: 80, isAssigned: true },
+    { kind: 'test', id: 4, mark: null, part: null, percent: null, isAssigned: true },
+    { kind: 'task', id: 2, mark: 8, part: 0.8, percent: 80, isAssigned: true },
   ]);
 });
 test('what is not for a student has no grade, whatever they did before', () => {
   expect(gradesOf([item('task', 2)], [{ kind: 'task', id: 2, mark: 8 }], () => false)).toEqual([
-    { kind: 'task', id: 2, mark: null, percent: null, isAssigned: false },
+    { kind: 'task', id: 2, mark: null, part: null, percent: null, isAssigned: false },
   ]);
 });
 
