@@ -32,6 +32,9 @@ describe.each([1280, 390])('what awaits people today, at %i px', (width) => {
     await dialog.getByRole('button', { name: 'Crear clase' }).click();
     await page.waitForURL(/\/class\/\d+$/);
     await expectShown(page.getByRole('heading', { level: 1, name: '3.º B' }));
+    await page.goto('/');
+    await expectShown(page.getByRole('heading', { name: 'Prepara el trabajo de 3.º B' }));
+    await expectShown(page.getByRole('link', { name: 'Abrir «Trabajo de clase»' }));
   });
 
   test('a student sees what is due, and the server sends it whole', async () => {
@@ -70,7 +73,7 @@ describe.each([1280, 390])('what awaits people today, at %i px', (width) => {
     await teaches.reload();
     await expectShown(teaches.getByRole('heading', { name: 'Una entrega de Science espera tu nota' }));
     expect(await teaches.getByRole('link', { name: 'Corregir' }).getAttribute('href')).toBe(
-      `/class/${id}?parte=tareas`,
+      `/class/${id}?parte=pendiente`,
     );
   });
 

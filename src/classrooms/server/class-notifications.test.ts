@@ -10,7 +10,9 @@ const { ask, db, signIn, newClass, newMember, membersOf, join } = classes;
 
 async function noticesOf({ id }: Person) {
   const { rows } = await sql`
-    select kind, subject, address, mark_texts->>'es' as mark, times from notifications where user_id = ${id} order by id`.execute(db());
+    select kind, subject, address, mark_texts->>'es' as mark, times from notifications where user_id = ${id} order by id`.execute(
+    db(),
+  );
   return rows;
 }
 
