@@ -56,6 +56,8 @@ describe('a lesson', () => {
     await dialog.getByLabel('Contenido').fill('Aprende de **ejemplos**.');
     await dialog.getByRole('button', { name: 'Agregar Contenido' }).click();
     await expectShown(leads.getByRole('heading', { name: 'Qué es una IA' }));
+    // The heading may come before the dialog has closed, and an open dialog takes the keys.
+    await dialog.waitFor({ state: 'hidden' });
 
     await leads.getByRole('button', { name: 'Crear Test' }).click();
     await dialog.getByRole('button', { name: 'Crear Test' }).click();
