@@ -84,6 +84,8 @@ const sameEverywhere = [
   // A name before the date of an announcement.
   /^[\p{L} ]+ · \d{1,2} \p{L}{3} \d{4}[^\p{L}]*$/u,
   /^\d+ [kM]?B$/u,
+  // The name of a time zone behind a date.
+  /^\((?:UTC|\p{Lu}[\w-]+(?:\/[\w -]+)+)\)\.$/u,
 ];
 
 /** What no catalogue says and nobody wrote. */
