@@ -133,7 +133,7 @@ export const places: readonly Place[] = [
     opens('classrooms/web/tasks/task-dialog.tsx', 'Crear tarea', 'Crear tarea'),
   ]),
   at('/class/:id', { query: '?parte=notas', who: 'clase ia', language: 'en' }, [
-    opens('classrooms/web/grades/scale-dialog.tsx', 'Scale of marks', 'Scale of marks'),
+    opens('classrooms/web/grades/scale-dialog.tsx', 'Marking scale', 'Marking scale'),
   ]),
   at('/calendario', { who: 'clase ia', language: 'es' }, [
     opens('classrooms/web/calendar/subscription-dialog.tsx', 'Suscribirse', 'Suscribirse al calendario'),

@@ -8,7 +8,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <Link
       to={to}
-      className={`${buttonClass({ variant: 'quiet', size: 'sm' })} mb-1 -ml-3 self-start print:hidden pointer-coarse:-mt-1 pointer-coarse:mb-0`}
+      className={`${buttonClass({ variant: 'quiet', size: 'sm' })} mb-1 -ml-3 self-start text-left print:hidden pointer-coarse:-mt-1 pointer-coarse:mb-0`}
     >
       <Icon name="arrow-left" size="sm" />
       {children}

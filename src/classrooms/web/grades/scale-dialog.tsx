@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Scale, scaleProblem } from '../../../shared/marks/scale.ts';
+import { percentScale, type Scale, scaleProblem } from '../../../shared/marks/scale.ts';
 import { showMark, showNumber } from '../../../shared/marks/show-mark.ts';
 import { read, useCall } from '../../../web/data/query-client.ts';
 import { DialogForm } from '../../../web/forms/dialog-form.tsx';
@@ -154,7 +154,10 @@ function Threshold({ scale, error }: { scale: Scale; error: string | undefined }
         <p className="text-sm text-ink-soft">
           {t('examples', {
             examples: [0, 25, 50, 75, 100]
-              .map((points) => `${points} % → ${showMark(shown, points / 100, language)}`)
+              .map(
+                (points) =>
+                  `${showMark(percentScale, points / 100, language)} → ${showMark(shown, points / 100, language)}`,
+              )
               .join('; '),
           })}
         </p>
