@@ -46,6 +46,7 @@ export const auditKinds = {
     'advanced_test',
     'survey',
     'class',
+    'rubric',
   ],
 } as const;
 export type AuditKind = keyof typeof auditKinds;

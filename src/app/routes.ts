@@ -60,6 +60,9 @@ import { articleTexts } from '../news/server/stored-texts.ts';
 import { notificationEmailJob } from '../notifications/server/email-job.ts';
 import { exportNotifications } from '../notifications/server/personal-data.ts';
 import { notificationsRoutes } from '../notifications/server/routes.ts';
+import { exportRubrics, forgetRubrics } from '../rubrics/server/personal-data.ts';
+import { rubricsRoutes } from '../rubrics/server/routes.ts';
+import { shippedRubrics } from '../rubrics/server/shipped-rubrics.ts';
 import { safetyRoutes } from '../safety/server/routes.ts';
 import { seedHelplines, shippedHelplines } from '../safety/server/seed-helplines.ts';
 import { restoredMarker } from '../server/backup/restore.ts';
@@ -92,6 +95,7 @@ function personalData({ events }: Kernel): PersonalData {
       exportAttempts,
       exportSurveyAnswers,
       exportClasses,
+      exportRubrics,
       exportNotifications,
       exportConversations,
     ],
@@ -102,6 +106,7 @@ function personalData({ events }: Kernel): PersonalData {
       createCoursesForgetter(events),
       forgetUploads,
       forgetClassMentions,
+      forgetRubrics,
     ],
     settleClasses: createClassSettler(events),
   };
@@ -130,6 +135,7 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...coursesRoutes(kernel),
     ...examsRoutes(kernel, closedHooks(kernel), classTestGate),
     ...surveysRoutes(kernel),
+    ...rubricsRoutes(kernel),
     ...safetyRoutes(kernel),
     ...assistRoutes(kernel, searchProviders, createAssistedTasks(kernel)),
   ];
@@ -165,6 +171,7 @@ export const shippedContent: readonly ContentKind<unknown>[] = [
   shippedSurveys,
   shippedHelplines,
   shippedScales,
+  shippedRubrics,
 ];
 
 /** What the areas put into an empty product, in this order. Each can run repeatedly and in several processes at once. */

@@ -14,6 +14,8 @@ export const classLimits = {
   /** What a student says about the use of AI, and the conversation that they attach. */
   aiPurpose: 2_000,
   aiConversation: 200_000,
+  /** What a student says about their own work. */
+  selfAssessment: 2_000,
   position: 10_000,
   weight: 100,
   highestMark: 1_000,

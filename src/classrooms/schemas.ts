@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { ChosenLevels, RubricChoice } from '../rubrics/schemas.ts';
 import { aiLevels } from '../shared/ai-levels.ts';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
-import { attachmentLimits, examLimits, questionLimits, requestLimits } from '../shared/limits.ts';
+import { attachmentLimits, examLimits, highestRowId, questionLimits, requestLimits } from '../shared/limits.ts';
 import { markPoints, NewExam } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { isShareableAddress } from '../shared/text/web-address.ts';
@@ -189,6 +190,9 @@ export const taskFields = {
   aiLevel: z.enum(aiLevels).nullable(),
 };
 
+/** Null: without. Where it is missing, the rubric stays as it is. */
+const rubric = RubricChoice.nullable().optional();
+
 export const NewTask = z.object({
   ...taskFields,
   kind: taskFields.kind.default('task'),
@@ -200,6 +204,7 @@ export const NewTask = z.object({
   /** The usual one of the site by default. */
   aiLevel: z.enum(aiLevels).optional(),
   attachmentIds,
+  rubric,
 });
 export type NewTask = z.output<typeof NewTask>;
 
@@ -212,7 +217,7 @@ export const EditedTask = NewTask.extend({ marks: markChange });
 export const TaskChanges = z
   .object(taskFields)
   .partial()
-  .extend({ marks: markChange, attachmentIds, aiLevel: z.enum(aiLevels).optional() });
+  .extend({ marks: markChange, attachmentIds, aiLevel: z.enum(aiLevels).optional(), rubric });
 export type TaskChanges = z.output<typeof TaskChanges>;
 
 /** The file is sent beside it. The handler knows about the file, so it checks that the submission is not empty. */
@@ -241,10 +246,26 @@ export const emptySubmission = say('emptySubmission');
 export const undeclaredAi = say('declareAi');
 export const noAiPurpose = say('sayAiPurpose');
 
+/** The levels that somebody chose for a piece of work, in the version of the rubric that they saw. */
+const MarkedRubric = z.object({ versionId: z.int().min(1).max(highestRowId), levels: ChosenLevels });
+export type MarkedRubric = z.output<typeof MarkedRubric>;
+
+/** A student's own assessment of their work. */
+export const SelfAssessment = MarkedRubric.extend({
+  comment: z
+    .string()
+    .trim()
+    .max(classLimits.selfAssessment, tooLongMessage(classLimits.selfAssessment))
+    .default(''),
+}).refine(({ levels }) => levels.some((level) => level !== null), { error: say('noLevels'), path: ['levels'] });
+export type SelfAssessment = z.output<typeof SelfAssessment>;
+
 export const ReturnedWork = z.object({
   /** Up to the highest mark of the task; null returns it without a mark. */
   mark: z.number().min(0).max(classLimits.highestMark).multipleOf(0.01).nullable(),
   comment: z.string().trim().max(classLimits.comment, tooLongMessage(classLimits.comment)).default(''),
+  /** If the task has a rubric. Where it is missing, the levels chosen before stay. */
+  rubric: MarkedRubric.optional(),
 });
 export type ReturnedWork = z.output<typeof ReturnedWork>;
 

@@ -29,6 +29,7 @@ import {
 import { articleLimits } from '../../src/news/limits.ts';
 import { emailChoices, lastMinute } from '../../src/notifications/contract/notification-kinds.ts';
 import { helplineCountries, safetyLimits } from '../../src/safety/limits.ts';
+import { rubricLimits } from '../../src/rubrics/limits.ts';
 import { maxFileNameLength } from '../../src/server/files/files.ts';
 import { excerptLength } from '../../src/server/text/excerpt.ts';
 import { aiLevels, helpers } from '../../src/shared/ai-levels.ts';
@@ -77,6 +78,8 @@ const agreed: Record<string, Allowed> = {
   classroom_courses_description_length: [1, classLimits.description],
   classroom_courses_title_length: [1, classLimits.name],
   classroom_comments_content_length: [0, classLimits.comment],
+  classroom_rubric_markings_by_known: ['teacher', 'self'],
+  classroom_rubric_markings_comment_length: [0, classLimits.selfAssessment],
   classroom_submissions_ai_conversation_length: [0, classLimits.aiConversation],
   classroom_submissions_ai_purpose_length: [0, classLimits.aiPurpose],
   classroom_submissions_mark_range: [0, classLimits.highestMark],
@@ -143,6 +146,10 @@ const agreed: Record<string, Allowed> = {
   role_requests_role_known: teacherRoles,
   sessions_simulated_role_known: simulatedRoles,
   site_details_name_known: Object.keys(SiteDetails.shape),
+  rubric_comments_text_length: [1, rubricLimits.comment],
+  rubric_versions_have_criteria: [1, rubricLimits.criteria],
+  rubric_versions_have_levels: [rubricLimits.fewestLevels, rubricLimits.levels],
+  rubric_versions_title_length: [1, rubricLimits.title],
   surveys_description_length: [0, surveyLimits.description],
   surveys_have_questions: [1, surveyLimits.questions],
   surveys_title_length: [1, surveyLimits.title],

@@ -158,6 +158,17 @@ const aboutPeople: Record<
     en: 'the work that is only for you',
   },
   classroom_submissions: { exportedAs: 'handIns', es: 'lo que entregas', en: 'the work and files you hand in' },
+  classroom_rubric_markings: {
+    exportedAs: 'rubricMarkings',
+    es: 'cómo valoras tu trabajo con una rúbrica y cómo lo valoran',
+    en: 'how you and those who mark it assess your work with a rubric',
+  },
+  rubrics: { exportedAs: 'rubrics', es: 'las rúbricas que escribes', en: 'the rubrics you write' },
+  rubric_comments: {
+    exportedAs: 'rubricComments',
+    es: 'los comentarios que guardas para corregir',
+    en: 'the comments you save for marking',
+  },
   classroom_ai_uses: {
     exportedAs: 'aiUsesOnTasks',
     es: 'qué ayudantes usas desde una tarea y cuándo',
@@ -220,6 +231,8 @@ const staysNameless = [
   'files',
   // An administrator writes them for everybody.
   'helplines',
+  // Of rubrics that are shared or that tasks use.
+  'rubric_versions',
   // Other users' notifications, with the title of content that stays.
   'notifications',
   // Answers to an anonymous survey never had an author.

@@ -15,6 +15,8 @@ export const audiences = {
   joinsById: ['profesor', 'iamaker', 'owner'],
   /** The author, and users who may do it to anybody's content. */
   authors: ['author', 'iamaker'],
+  /** Of a shared thing: others who teach only read it. */
+  sharers: ['owner', 'iamaker'],
   /** Nobody votes for or reports their own content. */
   others: everybodyBut('guest', 'author'),
   /** To all others it does not exist. */

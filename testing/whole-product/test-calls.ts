@@ -244,6 +244,17 @@ const learning = {
   'POST /api/admin/helplines': { for: 'iamaker', body: samples.helpline },
   'PUT /api/admin/helplines/{id}': { for: 'iamaker', of: 'helpline', body: { ...samples.helpline, name: 'Otra' } },
   'DELETE /api/admin/helplines/{id}': { for: 'iamaker', of: 'helpline' },
+  'GET /api/rubrics': { for: 'teachers' },
+  'POST /api/rubrics': { for: 'teachers', body: samples.rubric },
+  'GET /api/rubrics/library': { for: 'teachers' },
+  'POST /api/rubrics/copies': { for: 'teachers', body: { of: { slug: 'debate' } } },
+  'GET /api/rubrics/{id}': { for: 'teachers', of: 'rubric' },
+  'PATCH /api/rubrics/{id}': { for: 'sharers', of: 'rubric', body: { title: 'Otra', version: 1 }, spends: true },
+  'DELETE /api/rubrics/{id}': { for: 'sharers', of: 'rubric' },
+  'GET /api/rubrics/comments': { for: 'teachers' },
+  'POST /api/rubrics/comments': { for: 'teachers', body: (_, count) => ({ text: `Muy claro ${count}` }) },
+  // The id is another teacher's.
+  'DELETE /api/rubrics/comments/{commentId}': { for: 'teachers', of: 'bankComment', answers: 404 },
   'GET /api/surveys': forAll,
   'POST /api/surveys': {
     for: 'iamaker',

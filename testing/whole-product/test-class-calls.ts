@@ -138,6 +138,11 @@ export const classCalls = {
   'GET /api/classes/{id}/tasks/{taskId}/max-mark': { ...leading('task'), query: 'maxMark=5' },
   'DELETE /api/classes/{id}/tasks/{taskId}': leading('task'),
   'PUT /api/classes/{id}/tasks/{taskId}/hand-in': { for: 'members', of: 'task', body: { text: 'Hecho' } },
+  'PUT /api/classes/{id}/tasks/{taskId}/self-assessment': {
+    for: 'members',
+    of: 'handInWithRubric',
+    body: ({ versionId = 0 }) => ({ versionId, levels: [0] }),
+  },
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins': leading('handIn'),
   // The member's own.
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}': inside('handIn'),

@@ -65,6 +65,23 @@ export const samples = {
     checkedOn: '2026-11-16',
     source: 'https://example.org/linea',
   },
+  rubric: {
+    title: 'Una rúbrica',
+    isShared: true,
+    grid: {
+      scoring: 'points',
+      levels: ['Logrado', 'En camino'],
+      criteria: [
+        {
+          name: 'Ideas',
+          cells: [
+            { text: 'Dos ideas', points: 2 },
+            { text: 'Una idea', points: 1 },
+          ],
+        },
+      ],
+    },
+  },
   survey: { title: 'Una encuesta', questions: [{ text: '¿Qué tal?', type: 'text' }] },
   slides: { topic: 'La IA', audience: 'general', slideCount: 5, language: 'es' },
   /** A form with a file, as a browser sends it. */

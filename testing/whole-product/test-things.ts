@@ -123,7 +123,7 @@ function newsThings({ app, everybody, make }: Makers) {
   return things;
 }
 
-function classThings({ app, everybody, make }: Makers) {
+function classThings({ app, everybody, make, newPerson }: Makers) {
   const { db } = app.kernel;
   const things = {
     async class(): Promise<Named> {
@@ -187,7 +187,7 @@ function classThings({ app, everybody, make }: Makers) {
   };
   return {
     ...things,
-    ...classWorkThings({ app, everybody, make }, things.class),
+    ...classWorkThings({ app, everybody, make, newPerson }, things.class),
     ...attachmentThings({ app, everybody, make }, things.class),
   };
 }
@@ -228,7 +228,7 @@ function attachmentThings(
 
 /** Everything that a class contains, each in a separate class. */
 function classWorkThings(
-  { app, everybody, make }: Pick<Makers, 'app' | 'everybody' | 'make'>,
+  { app, everybody, make, newPerson }: Omit<Makers, 'next'>,
   makeClass: () => Promise<Named>,
 ) {
   async function inClass(part: string, body: Sent, key: string): Promise<Named> {
@@ -295,6 +295,25 @@ function classWorkThings(
       });
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return { ...task, userId: everybody.member.id };
+    },
+    /** By `owner`, who shares it. */
+    async rubric(): Promise<Named> {
+      return { id: (await make(everybody.owner, 'POST', '/api/rubrics', samples.rubric)).id };
+    },
+    /** By somebody else who teaches. */
+    async bankComment(): Promise<Named> {
+      const teacher = await newPerson('profesor');
+      return { commentId: (await make(teacher, 'POST', '/api/rubrics/comments', { text: 'Muy claro' })).id };
+    },
+    async handInWithRubric(): Promise<Named> {
+      const work = await things.handIn();
+      const rubric = { id: (await things.rubric())['id'] };
+      await make(everybody.owner, 'PATCH', `/api/classes/${work['id']}/tasks/${work['taskId']}`, { rubric });
+      const { rows } = await sql<{ versionId: number }>`
+        select rubric_version_id as "versionId" from classroom_tasks where id = ${work['taskId']}`.execute(
+        app.database.db,
+      );
+      return { ...work, versionId: rows[0]?.versionId ?? 0 };
     },
     async returnedWork(): Promise<Named> {
       const work = await things.handIn();

@@ -40,6 +40,8 @@ export const knownActions = [
   'helpline.created',
   'helpline.changed',
   'helpline.deleted',
+  'rubric.changed',
+  'rubric.deleted',
   'survey.created',
   'survey.changed',
   'survey.deleted',

@@ -103,7 +103,8 @@ function useSubjectName(): (written: string) => string {
       case 'helpline':
         return t('audit.subjects.helpline', { id: subject.id });
       case 'survey':
-        return t('audit.subjects.survey', { id: subject.id });
+      case 'rubric':
+        return t(`audit.subjects.${subject.kind}`, { id: subject.id });
       case 'class':
         return t('audit.subjects.class', { id: subject.id });
       case 'role-change':

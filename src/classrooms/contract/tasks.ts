@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rubricFailures } from '../../rubrics/contract.ts';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
@@ -6,12 +7,13 @@ import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { fileTypes, maxFileBytes } from '../../shared/files.ts';
 import { keysOf } from '../../shared/keys-of.ts';
 import { confirmedHiding, itemVersion, NewItem } from '../item-schemas.ts';
-import { NewTaskSubmission, NewTask, ReturnedWork, TaskChanges, taskFields } from '../schemas.ts';
+import { NewTaskSubmission, NewTask, ReturnedWork, SelfAssessment, TaskChanges, taskFields } from '../schemas.ts';
 import { AiDeclaration, AiLevelInWords, AiUse } from './ai-levels.ts';
 import { Attachment, attachmentRefusals } from './attachments.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { itemReference } from './item-reference.ts';
+import { RubricMarking, TaskRubric } from './rubric-markings.ts';
 
 const {
   noSuchTask,
@@ -73,9 +75,18 @@ export const WholeTask = Task.extend({
   handIn: TaskSubmission.nullable(),
   /** What the level allows; null if none is stated. */
   ai: AiLevelInWords.nullable(),
+  rubric: TaskRubric.nullable(),
+  /** Of the viewer's own work: those of people who mark it once it is returned, and their own assessment. */
+  markings: z.array(RubricMarking),
   /** The helpers that the viewer used on this task. */
   aiUses: z.array(AiUse),
-  may: z.object({ write: z.boolean(), mark: z.boolean(), grade: z.boolean(), handIn: z.boolean() }),
+  may: z.object({
+    write: z.boolean(),
+    mark: z.boolean(),
+    grade: z.boolean(),
+    handIn: z.boolean(),
+    assessOneself: z.boolean(),
+  }),
 });
 export type WholeTask = z.output<typeof WholeTask>;
 
@@ -114,7 +125,7 @@ export const createTask = endpoint({
   body: NewTask.extend({ item: NewItem.optional() }),
   reply: WholeTask,
   creates: true,
-  failures: [...classEndpoint.failures, noSuchUnit, fullClass, ...attachmentRefusals],
+  failures: [...classEndpoint.failures, noSuchUnit, fullClass, rubricFailures.noSuchRubric, ...attachmentRefusals],
 });
 
 export const changeTask = endpoint({
@@ -123,7 +134,14 @@ export const changeTask = endpoint({
   path: '/api/classes/{id}/tasks/{taskId}',
   body: TaskChanges.extend({ version: itemVersion.optional(), confirmed: confirmedHiding }),
   reply: WholeTask,
-  failures: [...taskEndpoint.failures, changedMeanwhile, workBegun, marksAffected, ...attachmentRefusals],
+  failures: [
+    ...taskEndpoint.failures,
+    changedMeanwhile,
+    workBegun,
+    marksAffected,
+    rubricFailures.noSuchRubric,
+    ...attachmentRefusals,
+  ],
 });
 
 /** Changes nothing: shows what `changeTask` with this maximum would do to given marks. */
@@ -177,6 +195,8 @@ export const StudentSubmission = z.object({
   handIn: TaskSubmission.nullable(),
   /** The helpers of the product that the student used on this task. Empty in lists. */
   aiUses: z.array(AiUse),
+  /** By those who mark the work and by the student. Empty in lists. */
+  markings: z.array(RubricMarking),
 });
 export type StudentSubmission = z.output<typeof StudentSubmission>;
 
@@ -214,6 +234,7 @@ export const returnSubmission = endpoint({
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return',
   body: ReturnedWork,
   reply: StudentSubmission,
+  failures: [...submissionEndpoint.failures, changedMeanwhile],
 });
 
 /** Removes the mark; the student may submit again. */
@@ -222,4 +243,14 @@ export const reopenSubmission = endpoint({
   method: 'DELETE',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return',
   reply: StudentSubmission,
+});
+
+/** A student assesses their own work with the rubric of the task, until it is returned. It changes no mark. */
+export const assessOneself = endpoint({
+  ...taskEndpoint,
+  method: 'PUT',
+  path: '/api/classes/{id}/tasks/{taskId}/self-assessment',
+  body: SelfAssessment,
+  reply: WholeTask,
+  failures: [...taskEndpoint.failures, onlyMembers, alreadyReturned, changedMeanwhile],
 });

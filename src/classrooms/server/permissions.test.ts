@@ -93,6 +93,7 @@ const calls: Record<string, [Audience, object?]> = {
   'GET /api/classes/{id}/tasks/{taskId}/max-mark?maxMark=5': ['leaders'],
   'DELETE /api/classes/{id}/tasks/{taskId}': ['leaders'],
   'PUT /api/classes/{id}/tasks/{taskId}/hand-in': ['members', { text: 'hecho' }],
+  'PUT /api/classes/{id}/tasks/{taskId}/self-assessment': ['members', { versionId: 2_147_483_647, levels: [0] }],
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins': ['markers'],
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}': ['markers'],
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/file': ['markers'],

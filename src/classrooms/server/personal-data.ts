@@ -55,6 +55,12 @@ async function exportWork(db: Kysely<Database>, userId: number): Promise<Record<
              h.ai_used as "aiUsed", h.ai_purpose as "aiPurpose", h.ai_conversation as "aiConversation"
       from classroom_submissions h join classroom_tasks t on t.id = h.task_id left join files f on f.key = h.file_key
       where h.user_id = ${userId} order by t.id`),
+    rubricMarkings: await list(sql`
+      select m.task_id as "taskId", m.marked_by as by, v.title, m.cells as levels, m.comment, m.marked_at as "markedAt"
+      from classroom_rubric_markings m join rubric_versions v on v.id = m.version_id
+        join classroom_submissions h on h.task_id = m.task_id and h.user_id = m.student_id
+      where m.student_id = ${userId} and (m.marked_by = 'self' or h.returned_at is not null)
+      order by m.task_id, m.marked_by`),
     aiUsesOnTasks: await list(sql`
       select task_id as "taskId", helper, declined, used_at as "usedAt"
       from classroom_ai_uses where user_id = ${userId} order by id`),

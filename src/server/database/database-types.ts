@@ -301,6 +301,16 @@ export interface ClassroomRequestsTable {
   role: 'assistant' | 'co-teacher' | null;
 }
 
+export interface ClassroomRubricMarkingsTable {
+  task_id: number;
+  student_id: number;
+  marked_by: 'teacher' | 'self';
+  version_id: number;
+  cells: ColumnType<unknown, string, string>;
+  comment: ColumnType<string, string | undefined, string>;
+  marked_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface ClassroomSubmissionsTable {
   task_id: number;
   user_id: number;
@@ -335,6 +345,7 @@ export interface ClassroomTasksTable {
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
   ai_level: 'none' | 'ideas' | 'draft' | 'checked' | 'free' | null;
+  rubric_version_id: number | null;
 }
 
 export interface ClassroomTestsTable {
@@ -716,6 +727,30 @@ export interface RoleRequestsTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface RubricCommentsTable {
+  id: ColumnType<number, never, never>;
+  owner_id: number;
+  text: string;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface RubricVersionsTable {
+  id: ColumnType<number, never, never>;
+  rubric_id: number | null;
+  number: ColumnType<number, number | undefined, number>;
+  title: string;
+  grid: ColumnType<unknown, string, string>;
+  translations: ColumnType<unknown, string | undefined, string>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface RubricsTable {
+  id: ColumnType<number, never, never>;
+  owner_id: number | null;
+  is_shared: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface SecretsTable {
   name: string;
   value: string;
@@ -959,6 +994,7 @@ export interface Database {
   classroom_items: ClassroomItemsTable;
   classroom_members: ClassroomMembersTable;
   classroom_requests: ClassroomRequestsTable;
+  classroom_rubric_markings: ClassroomRubricMarkingsTable;
   classroom_submissions: ClassroomSubmissionsTable;
   classroom_tasks: ClassroomTasksTable;
   classroom_tests: ClassroomTestsTable;
@@ -1001,6 +1037,9 @@ export interface Database {
   review_reports: ReviewReportsTable;
   reviews: ReviewsTable;
   role_requests: RoleRequestsTable;
+  rubric_comments: RubricCommentsTable;
+  rubric_versions: RubricVersionsTable;
+  rubrics: RubricsTable;
   secrets: SecretsTable;
   seeded_articles: SeededArticlesTable;
   seeded_courses: SeededCoursesTable;

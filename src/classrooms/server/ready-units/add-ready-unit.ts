@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { writeExam } from '../../../exams/server/public.ts';
+import { keepFreeVersion } from '../../../rubrics/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { AiLevel } from '../../../shared/ai-levels.ts';
@@ -12,6 +13,7 @@ import { insertFreeCourse, lockFreeCourse, updateCourse } from '../courses/cours
 import { placeItemOf } from '../items/change-item.ts';
 import type { ItemKey } from '../items/item-writes.ts';
 import type { ItemKernel } from '../items/save-item.ts';
+import { setTaskRubric } from '../rubrics/marking-queries.ts';
 import { insertTask } from '../tasks/task-queries.ts';
 import { insertTest } from '../tests/class-test-queries.ts';
 import { insertUnit } from '../units/unit-queries.ts';
@@ -61,6 +63,18 @@ async function addCourse(
   return id;
 }
 
+async function addTask(
+  tx: Kysely<Database>,
+  classId: number,
+  { task, rubric }: Extract<ReadyItem, { kind: 'task' }>,
+  aiLevel: AiLevel,
+): Promise<number> {
+  const id = required(await insertTask(tx, classId, { ...task, aiLevel }));
+  const version = { title: task.title, grid: rubric, translations: {} };
+  await setTaskRubric(tx, id, await keepFreeVersion(tx, version));
+  return id;
+}
+
 async function addItem(
   tx: Kysely<Database>,
   classId: number,
@@ -75,7 +89,7 @@ async function addItem(
       return courseId === undefined ? undefined : { courseId };
     }
     case 'task':
-      return { taskId: required(await insertTask(tx, classId, { ...item.task, aiLevel: usualAiLevel })) };
+      return { taskId: await addTask(tx, classId, item, usualAiLevel) };
     case 'test': {
       const testId = required(await insertTest(tx, classId, { weight: 1 }));
       await writeExam(tx, { classTestId: testId }, item.exam);

@@ -26,8 +26,8 @@ async function presentItem(
       return course && { ...nothing, kind: 'course', title: course.title };
     }
     case 'task': {
-      const { title, description } = item.task;
-      return { ...nothing, kind: 'task', title, html: await renderNewText('text', description) };
+      const { title } = item.task;
+      return { ...nothing, kind: 'task', title, html: await renderNewText('text', item.whole) };
     }
     case 'test': {
       const { title, questions } = item.exam;

@@ -77,6 +77,12 @@ describe('ready units', () => {
       'material: Versión sin pantallas',
     ]);
     expect(new Set(rows.map(({ state, unitId }) => `${state} ${unitId}`))).toEqual(new Set([`draft ${unit.id}`]));
+    const { rows: rubrics } = await sql`
+      select v.title, v.grid->'levels' as levels from classroom_tasks t join rubric_versions v on v.id = t.rubric_version_id
+      where t.classroom_id = ${items.classroom.id}`.execute(db());
+    expect(rubrics).toEqual([
+      { title: 'Tarea: la ficha de un programa', levels: ['Logrado', 'En camino', 'Por empezar'] },
+    ]);
     expect(await list(items.ana)).toEqual([]);
     expect(await items.noticesOf(items.ana)).toEqual([]);
   });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../server/config/project-root.ts';
 import { type Language, languages } from '../../../shared/language.ts';
+import { mostPoints } from '../../../shared/marks/rubric.ts';
+import { splitRubric } from './split-rubric.ts';
 import { languageOfUnit, type ReadyItem, readUnitFile, readUnitItems, type UnitFile } from './unit-file.ts';
 
 const folder = join(projectRoot, 'content', 'units');
@@ -110,11 +112,14 @@ describe.each(slugs)('the ready unit %s', (slug) => {
     for (const item of unit.items) {
       if (item.kind !== 'task') continue;
       for (const language of languages) {
-        const [, , ...rows] = tablesIn(read(slug, item.file, language)).at(-1) ?? [];
-        const points = rows.map(([, ...levels]) => levels.map((level) => Number(/^\*\*(\d+)\*\* \S/.exec(level)?.[1])));
-        expect(points.flat()).not.toContain(Number.NaN);
-        for (const levels of points) expect(levels).toEqual(levels.toSorted((a, b) => b - a));
-        expect(points.reduce((sum, [most = 0]) => sum + most, 0)).toBe(item.points);
+        const { text, grid } = splitRubric(read(slug, item.file, language));
+        expect(text).not.toContain('| --- |');
+        for (const { cells } of grid.criteria) {
+          expect(cells.every((cell) => cell.text !== '')).toBe(true);
+          const points = cells.map((cell) => cell.points ?? 0);
+          expect(points).toEqual(points.toSorted((a, b) => b - a));
+        }
+        expect(mostPoints(grid)).toBe(item.points);
       }
     }
   });

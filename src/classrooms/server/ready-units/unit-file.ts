@@ -5,11 +5,13 @@ import * as z from 'zod';
 import { QuestionInFile, testFieldsInFile, testIn } from '../../../exams/server/public.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import { defaultLanguage, type Language } from '../../../shared/language.ts';
+import type { RubricGrid } from '../../../shared/marks/rubric.ts';
 import { NewExam } from '../../../shared/questions.ts';
 import { textByLanguage, textIn, translatedLanguages } from '../../../shared/texts-by-language.ts';
 import { readyUnitLimits, readyUnitParts } from '../../limits.ts';
 import { NewClassContent, NewTask } from '../../schemas.ts';
 import type messages from './messages.es.json';
+import { splitRubric } from './split-rubric.ts';
 
 const speaker = speakerOf<typeof messages>('classrooms/server/ready-units');
 
@@ -59,7 +61,8 @@ export type ReadyItem =
   | { kind: 'material'; part: (typeof readyUnitParts)[number]; content: NewClassContent }
   /** The slug of a free course. */
   | { kind: 'course'; course: string }
-  | { kind: 'task'; task: NewTask }
+  /** `whole` is its text with the rubric, for a preview. */
+  | { kind: 'task'; task: NewTask; rubric: RubricGrid; whole: string }
   | { kind: 'test'; exam: NewExam };
 
 const nameOf = (unit: string) => `content/units/${unit}/unit.yaml`;
@@ -123,9 +126,10 @@ export async function readUnitItems(folder: string, unit: UnitFile, language: La
       case 'course':
         return { kind: 'course', course: item.course };
       case 'task': {
-        const description = await read(item.file);
+        const whole = await read(item.file);
+        const { text: description, grid: rubric } = splitRubric(whole);
         const written = { title: textIn(item.title, language), description, maxMark: item.points };
-        return { kind: 'task', task: parsed(NewTask, written, name) };
+        return { kind: 'task', task: parsed(NewTask, written, name), rubric, whole };
       }
       case 'test':
         return { kind: 'test', exam: parsed(NewExam, testIn(language, item), name) };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { htmlOf } from '../../../server/text/rendered/stored-html.ts';
 import { listAiUses } from '../ai-levels/ai-use-queries.ts';
+import { listMarkings } from '../rubrics/marking-queries.ts';
 import { submissionTexts } from '../stored-texts.ts';
 import type { ListedStudentSubmissionRow, StudentSubmissionRow, SubmissionRow } from './submission-queries.ts';
 
@@ -12,15 +13,22 @@ export async function presentSubmission(db: Kysely<Database>, taskId: number, ro
 
 /** For lists: rendering the work of a whole class costs more than anybody reads there. */
 export function presentListedSubmission(row: ListedStudentSubmissionRow) {
-  return { ...row, handIn: isSubmitted(row) ? { ...row, html: '' } : null, aiUses: [] };
+  return { ...row, handIn: isSubmitted(row) ? { ...row, html: '' } : null, aiUses: [], markings: [] };
 }
 
-export async function presentStudentSubmission(db: Kysely<Database>, taskId: number, row: StudentSubmissionRow) {
-  if (!isSubmitted(row)) return { ...row, handIn: null, aiUses: [] };
+/** `by`: whose choices in the rubric the reader may see. */
+export async function presentStudentSubmission(
+  db: Kysely<Database>,
+  taskId: number,
+  row: StudentSubmissionRow,
+  { language, by }: Pick<Parameters<typeof listMarkings>[1], 'language' | 'by'>,
+) {
+  if (!isSubmitted(row)) return { ...row, handIn: null, aiUses: [], markings: [] };
   return {
     ...row,
     handIn: await presentSubmission(db, taskId, row),
     aiUses: await listAiUses(db, taskId, row.userId),
+    markings: await listMarkings(db, { taskId, userId: row.userId, language, by }),
   };
 }
 

@@ -9,6 +9,7 @@ import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { type ReturnedWork, tooHighMark } from '../../schemas.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 import { notifyOfReturn } from '../notify-class.ts';
+import { putMarking } from '../rubrics/marking-queries.ts';
 import { markReturned } from './submission-queries.ts';
 import type { TaskRow } from './task-queries.ts';
 
@@ -34,6 +35,7 @@ export async function returnSubmission(
   }
   await access.changeMarks(viewer, classId, async (tx) => {
     if (!(await markReturned(tx, task.id, userId, returned))) throw new Failure(classroomFailures.noSuchSubmission);
+    if (returned.rubric) await putMarking(tx, { taskId: task.id, userId, by: 'teacher', marked: returned.rubric });
     const { id, title, maxMark } = task;
     const mark = returned.mark === null ? null : { points: returned.mark, most: maxMark, scale };
     const news = { classroomId: classId, id, title, actor: viewer.id, student: userId, mark };

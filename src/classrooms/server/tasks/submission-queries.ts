@@ -25,7 +25,7 @@ export interface SubmissionRow extends Omit<TaskSubmission, 'html' | 'handedInAt
 /** The fields of the submission are null for students without one. */
 type IfAny<Row> = { [Field in keyof Row]: Row[Field] | null };
 type ListedSubmission = Omit<SubmissionRow, 'userId' | 'storedHtml' | 'htmlVersion'>;
-export type ListedStudentSubmissionRow = Omit<StudentSubmission, 'handIn' | 'aiUses'> &
+export type ListedStudentSubmissionRow = Omit<StudentSubmission, 'handIn' | 'aiUses' | 'markings'> &
   IfAny<ListedSubmission> & { memberId: number; nameOrder: string };
 export type StudentSubmissionRow = ListedStudentSubmissionRow &
   IfAny<Pick<SubmissionRow, 'storedHtml' | 'htmlVersion'>>;
@@ -134,6 +134,18 @@ export async function upsertSubmission(
   const { rows: closed } = await sql`
     select from classroom_items where task_id = ${taskId} and closes_at <= now()`.execute(tx);
   return closed.length > 0 ? 'closed' : 'returned';
+}
+
+/** Prevents that it is returned meanwhile. */
+export async function lockSubmission(
+  tx: Kysely<Database>,
+  taskId: number,
+  userId: number,
+): Promise<{ returnedAt: Date | null } | undefined> {
+  const { rows } = await sql<{ returnedAt: Date | null }>`
+    select returned_at as "returnedAt" from classroom_submissions
+    where task_id = ${taskId} and user_id = ${userId} for share`.execute(tx);
+  return rows[0];
 }
 
 /** Undefined if nothing was submitted. */

@@ -4,6 +4,7 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
+import type { Language } from '../../../shared/language.ts';
 import { percentScale, type Scale } from '../../../shared/marks/scale.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
@@ -59,12 +60,12 @@ function markingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     classId: number,
     taskId: number,
     userId: number,
-  ): Promise<TaskRow & { scale: Scale }> {
+  ): Promise<TaskRow & { scale: Scale; marks: boolean }> {
     const found = await access.requireMember(viewer, classId);
     if (viewer.id !== userId && !found.may.mark) throw new Failure(failures.notAllowed);
     const task = await findTask(db, classId, taskId, readerOf(viewer, found));
     if (!task) throw new Failure(noSuchTask);
-    return { ...task, scale: found.classroom.scale ?? percentScale };
+    return { ...task, scale: found.classroom.scale ?? percentScale, marks: found.may.mark };
   }
 
   return [
@@ -74,9 +75,9 @@ function markingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       const { items, next } = await listStudentSubmissions(db, params.id, params.taskId, query);
       return { items: items.map(presentListedSubmission), next };
     }),
-    route(contract.getTaskSubmission, async ({ viewer, params: { id, taskId, userId } }) => {
-      await requireTaskAccess(viewer, id, taskId, userId);
-      return getStudentSubmission(db, id, taskId, userId);
+    route(contract.getTaskSubmission, async ({ viewer, params: { id, taskId, userId }, language }) => {
+      const { marks } = await requireTaskAccess(viewer, id, taskId, userId);
+      return getStudentSubmission(db, { id, taskId, userId }, { language, marks });
     }),
     route(contract.downloadSubmission, async ({ viewer, params: { id, taskId, userId } }) => {
       await requireTaskAccess(viewer, id, taskId, userId);
@@ -86,22 +87,33 @@ function markingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       return { body, name: work.file.name, type: work.file.type, bytes: work.file.bytes };
     }),
     route(contract.returnSubmission, async ({ viewer, params: { id, taskId, userId }, body, language }) => {
-      const { scale, ...task } = await requireTaskAccess(viewer, id, taskId, userId);
+      const { scale, marks, ...task } = await requireTaskAccess(viewer, id, taskId, userId);
       await returnSubmission(kernel, access, { viewer, classId: id, task, scale, userId, returned: body, language });
-      return getStudentSubmission(db, id, taskId, userId);
+      return getStudentSubmission(db, { id, taskId, userId }, { language, marks });
     }),
-    route(contract.reopenSubmission, async ({ viewer, params: { id, taskId, userId } }) => {
-      await requireTaskAccess(viewer, id, taskId, userId);
+    route(contract.reopenSubmission, async ({ viewer, params: { id, taskId, userId }, language }) => {
+      const { marks } = await requireTaskAccess(viewer, id, taskId, userId);
       await access.changeMarks(viewer, id, async (tx) => {
         if (!(await reopenSubmission(tx, taskId, userId))) throw new Failure(noSuchSubmission);
       });
-      return getStudentSubmission(db, id, taskId, userId);
+      return getStudentSubmission(db, { id, taskId, userId }, { language, marks });
     }),
   ];
 }
 
-async function getStudentSubmission(db: Kysely<Database>, classId: number, taskId: number, userId: number) {
-  const student = await findStudentSubmission(db, classId, taskId, userId);
+interface Reading {
+  language: Language;
+  /** Whether the reader marks it. */
+  marks: boolean;
+}
+
+async function getStudentSubmission(
+  db: Kysely<Database>,
+  { id, taskId, userId }: { id: number; taskId: number; userId: number },
+  { language, marks }: Reading,
+) {
+  const student = await findStudentSubmission(db, id, taskId, userId);
   if (!student) throw new Failure(noSuchSubmission);
-  return presentStudentSubmission(db, taskId, student);
+  const seesAll = marks || student.returnedAt !== null;
+  return presentStudentSubmission(db, taskId, student, { language, by: seesAll ? ['teacher', 'self'] : ['self'] });
 }

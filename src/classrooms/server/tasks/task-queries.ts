@@ -23,7 +23,8 @@ export type TaskRow = Omit<Task, 'createdAt' | 'editedAt' | 'dueAt' | 'closesAt'
   isClosed: boolean;
 };
 
-type WholeTask = TaskRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'> & { attachments: Attachment[] };
+type WholeTask = TaskRow &
+  Pick<StoredText, 'storedHtml' | 'htmlVersion'> & { attachments: Attachment[]; rubricVersionId: number | null };
 
 /** `maxMark` is stored as `max_mark`. */
 const columnOf = (field: string, table = '') =>
@@ -59,7 +60,7 @@ function selectTasks(classroomId: number, reader: ClassReader, text: RawBuilder<
     where t.classroom_id = ${classroomId} and ${isVisibleTo(reader)}`;
 }
 
-const wholeColumns = sql`t.description, ${storedHtmlColumns('t')}, ${attachmentsWhere(sql`x.task_id = t.id`)}`;
+const wholeColumns = sql`t.description, t.rubric_version_id as "rubricVersionId", ${storedHtmlColumns('t')}, ${attachmentsWhere(sql`x.task_id = t.id`)}`;
 
 /** Tasks without a due date come last. */
 const farFuture = 'infinity';

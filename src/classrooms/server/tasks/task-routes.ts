@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { chooseVersion } from '../../../rubrics/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
@@ -20,13 +21,15 @@ import { type ClassroomAccess, isOpen } from '../classroom-access.ts';
 import { editItemOf, placeItemOf } from '../items/change-item.ts';
 import type { StoredItem } from '../items/item-writes.ts';
 import { readerOf } from '../items/visible-item.ts';
+import { publishClassChange } from '../publish-class-change.ts';
+import { findTaskRubric, listMarkings, putMarking, setTaskRubric } from '../rubrics/marking-queries.ts';
 import { taskTexts } from '../stored-texts.ts';
 import { previewMaxMark, settleMarks } from './change-max-mark.ts';
 import { presentSubmission } from './present-submission.ts';
-import { findSubmission } from './submission-queries.ts';
+import { findSubmission, lockSubmission } from './submission-queries.ts';
 import { deleteTask, findTask, insertTask, listTasks, updateTask } from './task-queries.ts';
 
-const { noSuchTask, fullClass } = classroomFailures;
+const { noSuchTask, noSuchSubmission, alreadyReturned, fullClass } = classroomFailures;
 
 /** What a change of a task changes of its item. A scheduled task is shown as a draft, so sending that back leaves its plan alone. */
 function itemOfChanges({ status, dueAt }: TaskChanges, { isOut }: StoredItem): NewItem {
@@ -54,17 +57,28 @@ const presenter =
       handIn: mine ? await presentSubmission(from, taskId, mine) : null,
       ai: task.aiLevel && levelInWords(await settings.get(), task.aiLevel, language),
       aiUses: found.attends ? await listAiUses(from, taskId, viewer.id) : [],
+      rubric: await findTaskRubric(from, task.rubricVersionId, language),
+      markings: mine
+        ? await listMarkings(from, {
+            taskId,
+            userId: viewer.id,
+            language,
+            by: mine.returnedAt ? ['teacher', 'self'] : ['self'],
+          })
+        : [],
       may: {
         write: found.may.write,
         mark: found.may.mark,
         grade: found.may.grade,
         handIn: found.attends && isOpen(found.classroom) && !mine?.returnedAt && !task.isClosed,
+        assessOneself:
+          found.attends && isOpen(found.classroom) && mine?.returnedAt === null && task.rubricVersionId !== null,
       },
     };
   };
 
 export function taskRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
-  return [...readingRoutes(kernel, access), ...writingRoutes(kernel, access)];
+  return [...readingRoutes(kernel, access), ...writingRoutes(kernel, access), ...assessingRoutes(kernel, access)];
 }
 
 function readingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
@@ -99,6 +113,7 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         const taskId = await insertTask(tx, classId, { ...body, aiLevel: body.aiLevel ?? current.usualAiLevel });
         if (taskId === undefined) throw new Failure(fullClass);
         await placeItemOf(tx, kernel, { viewer, classId, language, key: { taskId }, item });
+        if (body.rubric) await setTaskRubric(tx, taskId, await chooseVersion(tx, viewer, body.rubric));
         const attached = { classroomId: classId, userId: viewer.id, ids: body.attachmentIds, most };
         await placeAttachments(tx, { ...attached, place: { taskId } });
         return storeAnswer(tx, creation, await present({ viewer, language }, classId, taskId, tx));
@@ -115,6 +130,9 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         await editItemOf(tx, kernel, { viewer, classId, language, ...edited });
         await settleMarks(tx, taskId, body);
         await updateTask(tx, classId, taskId, body);
+        if (body.rubric !== undefined) {
+          await setTaskRubric(tx, taskId, body.rubric && (await chooseVersion(tx, viewer, body.rubric)));
+        }
         const attached = { classroomId: classId, userId: viewer.id, ids: body.attachmentIds, most };
         await placeAttachments(tx, { ...attached, place: { taskId } });
       });
@@ -126,5 +144,27 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         return undefined;
       }),
     ),
+  ];
+}
+
+function assessingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  const { db, events } = kernel;
+  const present = presenter(kernel, access);
+  return [
+    route(contract.assessOneself, async ({ viewer, params, body, language }) => {
+      const { id: classId, taskId } = params;
+      await db.transaction().execute(async (tx) => {
+        const found = await access.requireStudent(viewer, classId, tx);
+        const task = await findTask(tx, classId, taskId, { ...readerOf(viewer, found), leads: false });
+        if (!task) throw new Failure(noSuchTask);
+        const mine = await lockSubmission(tx, taskId, viewer.id);
+        if (!mine) throw new Failure(noSuchSubmission);
+        if (mine.returnedAt) throw new Failure(alreadyReturned);
+        const { comment, ...marked } = body;
+        await putMarking(tx, { taskId, userId: viewer.id, by: 'self', marked, comment });
+        await publishClassChange(tx, events, classId, 'teachers');
+      });
+      return present({ viewer, language }, classId, taskId);
+    }),
   ];
 }
