@@ -503,3 +503,56 @@ test('an exam: a code, extra time, answers given offline and on two devices, and
   await expectToast(page, 'Test Aprobado', 'Tu puntuación: 100%.');
   await expectSoon(() => page.title()).not.toMatch(/^\d+:\d\d/);
 });
+
+test('a rubric is written, read before the work, used by the student and by the teacher, and read again', async () => {
+  const { id, at } = await newClass('Rúbricas');
+  const { page } = await visitAs(teacher, '/rubricas/nueva');
+  const save = page.getByRole('button', { name: 'Guardar rúbrica' });
+  await save.click();
+  await expectShown(page.getByText('Escribe un título'));
+  await page.getByLabel('Título').fill('Cartel');
+  await page.getByRole('button', { name: 'Quitar el nivel 3' }).click();
+  await page.getByRole('button', { name: 'Quitar el criterio 2' }).click();
+  await page.getByLabel('Criterio 1').fill('Se lee de lejos');
+  await page.getByLabel('Puntos de Logrado').fill('4');
+  await save.click();
+  await expectShown(page.getByText('Escribe los puntos de esta casilla'));
+  await page.getByLabel('Puntos de En camino').fill('1,5');
+  await save.click();
+  await expectToast(page, 'Rúbrica creada', 'Cartel');
+  await expectShown(page.getByRole('heading', { name: 'Cartel', level: 1 }));
+  await expectAccessible(page);
+  await page.goto('/rubricas?ver=educaia');
+  await expectShown(page.getByRole('heading', { name: 'Exposición oral' }));
+  await expectAccessible(page);
+
+  const [rubric] = await ask<Made[]>(address, teacher, 'GET', '/api/rubrics');
+  const { id: taskId } = await ask<Made>(address, teacher, 'POST', `${at}/tasks`, {
+    title: 'Haz un cartel',
+    status: 'published',
+    rubric: { id: rubric?.id },
+  });
+  await ask(address, student, 'PUT', `${at}/tasks/${taskId}/hand-in`, { text: 'Mi cartel' });
+  const there = `/class/${id}/tarea/${taskId}`;
+  const { page: phone } = await visitAs(student, there, { width: 390, height: 844 });
+  await expectShown(phone.getByRole('heading', { name: 'Se lee de lejos' }));
+  await expectNoSidewaysScroll(phone);
+  await phone.getByText('Valora tu trabajo').click();
+  await phone.getByRole('radio', { name: /Logrado/ }).check();
+  await phone.getByRole('button', { name: 'Guardar mi valoración' }).click();
+  await expectToast(phone, 'Valoración guardada', 'Haz un cartel');
+
+  await page.goto(`${there}?estudiante=${student.id}`);
+  await expectShown(page.getByText('Valoración del estudiante'));
+  await page.getByRole('radio', { name: /En camino/ }).check();
+  await expectShown(page.getByText('La rúbrica suma 1,5 de 4 puntos: 3,75 de 10.'));
+  await expectSoon(() => page.getByLabel('Nota', { exact: true }).inputValue()).toBe('3,75');
+  await page.getByLabel('Comentario', { exact: true }).fill('Letra más grande');
+  await page.getByText('Comentarios guardados').click();
+  await page.getByRole('button', { name: 'Guardar el comentario escrito' }).click();
+  await expectToast(page, 'Comentario guardado');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Devolver' }).click();
+  await expectShown(phone.getByText('Tu corrección'));
+  await expectShown(phone.getByText('Tu valoración'));
+});

@@ -259,6 +259,9 @@ export const places: readonly Place[] = [
     opens('news/web/review/reject-article-dialog.tsx', /^Reject: /, /^Reject “.+”\?$/),
     opens('news/web/review/article-report-queue.tsx', 'Delete article', /^Delete “.+”\?$/),
   ]),
+  at('/rubricas/:id', { who: 'clase ia', language: 'en' }, [
+    opens('rubrics/web/list/delete-rubric-dialog.tsx', 'Delete', 'Delete the rubric “A good robot”?'),
+  ]),
   at('/cursos', { query: '?tab=encuestas', who: 'iamaker', language: 'es' }, [
     opens('surveys/web/writing/create-survey-dialog.tsx', 'Crear Encuesta', 'Crear Encuesta'),
     opens('surveys/web/survey-card.tsx', 'Más acciones para «Your opinion»', 'Más acciones para «Your opinion»'),

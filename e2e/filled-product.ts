@@ -103,7 +103,29 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
   const test = await make(`${at}/tests`, exam);
   await make(`${at}/units`, { title: 'Week one' });
   await make(`${at}/groups`, { name: 'Robot team' });
-  const task = await make(`${at}/tasks`, { title: 'Build one', description: sentence, status: 'published' });
+  const rubric = await make('/api/rubrics', {
+    title: 'A good robot',
+    isShared: true,
+    grid: {
+      scoring: 'points',
+      levels: ['It moves', 'It stands'],
+      criteria: [
+        {
+          name: 'Wheels',
+          cells: [
+            { text: sentence, points: 2 },
+            { text: sentence, points: 1 },
+          ],
+        },
+      ],
+    },
+  });
+  const task = await make(`${at}/tasks`, {
+    title: 'Build one',
+    description: sentence,
+    status: 'published',
+    rubric: { id: rubric.id },
+  });
   await make(`${at}/tasks`, { title: 'Draw one', kind: 'project' });
   await make(`${at}/announcements`, { title: 'We begin', content: sentence });
   await ask(address, estudiante, 'PUT', `${at}/tasks/${task.id}/hand-in`, { text: sentence });
@@ -118,6 +140,7 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
     '/class/:id/test/:testId/resultados': `/class/${id}/test/${test.id}/resultados`,
     '/class/:id/tarea/:taskId': `/class/${id}/tarea/${task.id}`,
     '/class-editor/:id': `/class-editor/${id}`,
+    '/rubricas/:id': `/rubricas/${rubric.id}`,
     '/unirse': `/unirse?codigo=${code}`,
   };
 }

@@ -47,6 +47,7 @@ import type news from '../news/web/messages.es.json';
 import type notificationKinds from '../notifications/messages.es.json';
 import type notifications from '../notifications/web/messages.es.json';
 import type notificationSettings from '../notifications/web/settings/messages.es.json';
+import type rubrics from '../rubrics/web/messages.es.json';
 import type safetyCard from '../safety/web/card/messages.es.json';
 import type safety from '../safety/web/messages.es.json';
 import type site from '../site/web/messages.es.json';
@@ -113,6 +114,7 @@ declare module 'use-intl' {
       'administrator-banners': typeof administratorBanners;
       reauthentication: typeof reauthentication;
       report: typeof report;
+      rubrics: typeof rubrics;
       safety: typeof safety & { card: typeof safetyCard };
       shell: typeof shell;
       site: typeof site;

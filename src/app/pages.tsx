@@ -129,6 +129,11 @@ export const areas: readonly AreaEntry[] = [
     load: async () => [(await import('../courses/web/editor/area.ts')).courseEditorArea],
   },
   {
+    module: 'src/rubrics/web/area.ts',
+    paths: ['/rubricas', '/rubricas/nueva', '/rubricas/:id'],
+    load: async () => [(await import('../rubrics/web/area.ts')).rubricsArea],
+  },
+  {
     module: 'src/surveys/web/area.ts',
     paths: ['/encuestas/:id', '/encuestas/:id/resultados'],
     load: async () => [(await import('../surveys/web/area.ts')).surveysArea],

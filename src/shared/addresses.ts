@@ -18,6 +18,7 @@ export const addressOf = {
   ownCourse: (id: number) => `/course/${id}`,
   certificate: (code: string) => `/certificados/${code}`,
   survey: (id: number) => `/encuestas/${id}`,
+  rubric: (id: number) => `/rubricas/${id}`,
   surveyResults: (id: number) => `/encuestas/${id}/resultados`,
   class: (id: number) => `/class/${id}`,
   /** A tab of a class. */
@@ -45,6 +46,7 @@ export const pathOf = {
   ownCourse: '/course/:id',
   certificate: '/certificados/:code',
   survey: '/encuestas/:id',
+  rubric: '/rubricas/:id',
   surveyResults: '/encuestas/:id/resultados',
   class: '/class/:id',
   ownClass: '/clases/:id',

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { rubricsAddress } from '../../rubrics/web/public.ts';
 import type { Role } from '../../shared/roles.ts';
 import { CallError } from '../../web/data/call.ts';
 import { useProblemMessage } from '../../web/forms/form-parts.tsx';
@@ -43,6 +44,12 @@ export function ClassList({ role }: { role: Role }) {
             <Icon name="calendar" />
             {t('class.calendar')}
           </Link>
+          {mayTeach(role) && (
+            <Link to={rubricsAddress} className={buttonClass()}>
+              <Icon name="clipboard-check" />
+              {t('list.rubrics')}
+            </Link>
+          )}
           <Button icon="log-in" onClick={join.show}>
             {t('join.open')}
           </Button>

@@ -1,5 +1,6 @@
 import { courseReaderSentences } from '../../courses/web/public.ts';
 import { ExamTaker } from '../../exams/web/public.ts';
+import { RubricView } from '../../rubrics/web/public.ts';
 import type { PagePaths } from '../../shared/addresses.ts';
 import { surveyQuery, SurveyPart } from '../../surveys/web/public.ts';
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
@@ -114,7 +115,7 @@ const taskPages: WebArea = {
       path: '/class/:id/tarea/:taskId',
       module: 'src/classrooms/web/tasks/task-page.tsx',
       load: () => import('./tasks/task-page.tsx'),
-      lazyParts: ({ user }) => (user ? [AttachmentList] : []),
+      lazyParts: ({ user }) => (user ? [AttachmentList, RubricView] : []),
       reads: ({ user, params }) => (user ? [taskQuery(params.id, params.taskId)] : []),
       dependentReads: ({ user, queries, params }) => {
         const task = [params.id, params.taskId] as const;

@@ -1,5 +1,8 @@
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { CommentBank } from '../../../rubrics/web/public.ts';
 import { useCall } from '../../../web/data/query-client.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
 import { useDraft } from '../../../web/forms/draft.ts';
 import { DraftedForm } from '../../../web/forms/drafted-form.tsx';
 import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
@@ -12,16 +15,31 @@ import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { reopenSubmission, returnSubmission } from '../../contract/tasks.ts';
 import { classLimits } from '../../limits.ts';
 import { useClassChanged } from '../changes.ts';
+import { mayTeach } from '../may-teach.ts';
 import type { MarkingProps } from './marking.tsx';
+import { RubricMarking } from './rubric/rubric-marking.tsx';
 import { readMark } from './task-form-values.ts';
 
 export function MarkingForm(props: MarkingProps) {
   const { task, student } = props;
   const t = useTranslations('classrooms.tasks');
   const { form, draft, reopen, isReturned } = useMarking(props);
+  const role = useCurrentUser()?.role;
+  const markBox = useRef<HTMLInputElement>(null);
+  const commentBox = useRef<HTMLTextAreaElement>(null);
   return (
     <DraftedForm className="flex flex-col gap-5 border-t border-line pt-5" form={form} draft={draft}>
+      {task.rubric && (
+        <RubricMarking
+          rubric={task.rubric}
+          maxMark={task.maxMark}
+          markings={student.markings}
+          saved={draft.saved}
+          markBox={markBox}
+        />
+      )}
       <TextField
+        ref={markBox}
         label={t('mark')}
         hint={t('markHint', { most: task.maxMark })}
         name="mark"
@@ -32,6 +50,7 @@ export function MarkingForm(props: MarkingProps) {
         className="max-w-xs"
       />
       <TextAreaField
+        ref={commentBox}
         label={t('comment')}
         name="comment"
         rows={4}
@@ -39,6 +58,7 @@ export function MarkingForm(props: MarkingProps) {
         defaultValue={draft.saved['comment'] ?? student.handIn?.comment ?? ''}
         error={form.errors['comment']}
       />
+      {role && mayTeach(role) && <CommentBank box={commentBox} />}
       <FormProblem problem={form.problem} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={form.sending && t('returning')}>{isReturned ? t('changeMark') : t('return')}</SubmitButton>
@@ -70,7 +90,7 @@ function useMarking({ task, student, students }: MarkingProps) {
         path: ['mark'],
       });
     },
-    read: (data) => ({ values: readMark(data) }),
+    read: (data) => ({ values: readMark(data, task.rubric) }),
     async send(body) {
       await call(returnSubmission, { params, body });
       draft.discard();

@@ -36,12 +36,12 @@ export function Marking({ task, student, students }: MarkingProps) {
         {student.name || student.username}
       </h3>
       <LoadAllPages of={whole}>
-        {({ handIn, aiUses }) =>
+        {({ handIn, aiUses, markings }) =>
           handIn ? (
             <>
               <WorkView work={handIn} aiUses={aiUses} file={fileAddress(task.classId, task.id, student.userId)} />
               {task.may.grade ? (
-                <MarkingForm task={task} student={{ ...student, handIn }} students={handedIn} />
+                <MarkingForm task={task} student={{ ...student, handIn, markings }} students={handedIn} />
               ) : (
                 <GivenMark work={handIn} task={task} />
               )}

@@ -7,6 +7,7 @@ import type { WholeTask } from '../../contract/tasks.ts';
 import { PrivateThread } from '../comments/parts.ts';
 import { fileAddress } from './data/queries.ts';
 import { GivenMark } from './given-mark.tsx';
+import { SelfAssessment } from './rubric/self-assessment.tsx';
 import { SubmissionForm } from './submission-form.tsx';
 import { WorkView } from './work-view.tsx';
 
@@ -41,6 +42,7 @@ export function OwnWork({ task, userId }: { task: WholeTask; userId: number }) {
       {(!work || isChanging) && task.may.handIn && (
         <SubmissionForm task={task} {...(work && { onCancel: end })} onDone={end} />
       )}
+      {task.rubric && task.may.assessOneself && !isChanging && <SelfAssessment task={task} rubric={task.rubric} />}
       {task.mine && <PrivateThread classId={task.classId} taskId={task.id} userId={userId} isMember={null} />}
     </section>
   );

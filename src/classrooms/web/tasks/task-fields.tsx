@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { RubricField } from '../../../rubrics/web/public.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
@@ -54,6 +55,7 @@ export function TaskFields({ classId, task, errors, saved }: TaskFieldsProps) {
         error={errors[attachmentsField]}
       />
       <DueField value={saved['dueAt'] ?? dueInputOf(task?.dueAt)} error={errors['dueAt']} />
+      <RubricField current={task?.rubric?.title} saved={saved['rubric']} error={errors['rubric']} />
       <GradingFields task={task} errors={errors} saved={saved} />
       <RadioGroup
         legend={t('tasks.status')}

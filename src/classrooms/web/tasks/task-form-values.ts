@@ -1,4 +1,6 @@
+import { readLevels, readRubric } from '../../../rubrics/web/public.ts';
 import { readWithAttachments } from '../attachments/form-attachments.ts';
+import type { TaskRubric } from '../../contract/rubric-markings.ts';
 import { dueOfInput } from './due-input.ts';
 
 function textOf(form: FormData, name: string): string {
@@ -21,11 +23,21 @@ export function readTask(form: FormData): unknown {
     weight: wholeOf(form, 'weight'),
     // Empty: the task keeps stating none.
     aiLevel: textOf(form, 'aiLevel') || undefined,
+    rubric: readRubric(form),
   };
 }
 
 /** A mark may have a decimal comma; an empty field means no mark. */
-export function readMark(form: FormData): { mark: number | null; comment: string } {
+export function readMark(form: FormData, rubric: TaskRubric | null = null) {
   const written = textOf(form, 'mark').trim();
-  return { mark: written === '' ? null : Number(written.replace(',', '.')), comment: textOf(form, 'comment') };
+  return {
+    mark: written === '' ? null : Number(written.replace(',', '.')),
+    comment: textOf(form, 'comment'),
+    ...(rubric && { rubric: readMarkedRubric(form, rubric) }),
+  };
+}
+
+/** The levels that a form with the rubric says. */
+export function readMarkedRubric(form: FormData, { versionId, grid }: TaskRubric) {
+  return { versionId, levels: readLevels(form, grid.criteria.length) };
 }

@@ -12,6 +12,7 @@ import { useLiveClass } from '../use-live-class.ts';
 import { AiNotice } from './ai/ai-notice.tsx';
 import { taskQuery } from './data/queries.ts';
 import { OwnWork } from './own-work.tsx';
+import { TaskRubricSection } from './rubric/task-rubric-section.tsx';
 import { TaskBadges } from './task-badges.tsx';
 import { TaskSubmissions } from './task-submissions.tsx';
 
@@ -52,6 +53,7 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
         </section>
       )}
       {task.attachments.length > 0 && <AttachmentList attachments={task.attachments} />}
+      {task.rubric && <TaskRubricSection rubric={task.rubric} markings={task.markings} />}
       {(task.mine || task.may.handIn || task.handIn) && <OwnWork task={task} userId={userId} />}
       {task.may.mark && <TaskSubmissions task={task} />}
       <ItemComments classId={id} item={task} />
