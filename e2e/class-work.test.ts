@@ -510,10 +510,10 @@ test('a rubric is written, read before the work, used by the student and by the 
   const save = page.getByRole('button', { name: 'Guardar rúbrica' });
   await save.click();
   await expectShown(page.getByText('Escribe un título'));
-  await page.getByLabel('Título').fill('Cartel');
+  await page.getByRole('textbox', { name: 'Título' }).fill('Cartel');
   await page.getByRole('button', { name: 'Quitar el nivel 3' }).click();
   await page.getByRole('button', { name: 'Quitar el criterio 2' }).click();
-  await page.getByLabel('Criterio 1').fill('Se lee de lejos');
+  await page.getByRole('textbox', { name: 'Criterio 1' }).fill('Se lee de lejos');
   await page.getByLabel('Puntos de Logrado').fill('4');
   await save.click();
   await expectShown(page.getByText('Escribe los puntos de esta casilla'));
@@ -542,17 +542,18 @@ test('a rubric is written, read before the work, used by the student and by the 
   await phone.getByRole('button', { name: 'Guardar mi valoración' }).click();
   await expectToast(phone, 'Valoración guardada', 'Haz un cartel');
 
-  await page.goto(`${there}?estudiante=${student.id}`);
+  const [work] = await ask<{ userId: number }[]>(address, teacher, 'GET', `${at}/tasks/${taskId}/hand-ins`);
+  await page.goto(`${there}?estudiante=${work?.userId}`);
   await expectShown(page.getByText('Valoración del estudiante'));
   await page.getByRole('radio', { name: /En camino/ }).check();
   await expectShown(page.getByText('La rúbrica suma 1,5 de 4 puntos: 3,75 de 10.'));
   await expectSoon(() => page.getByLabel('Nota', { exact: true }).inputValue()).toBe('3,75');
-  await page.getByLabel('Comentario', { exact: true }).fill('Letra más grande');
+  await page.getByLabel('Comentario para quien entrega').fill('Letra más grande');
   await page.getByText('Comentarios guardados').click();
   await page.getByRole('button', { name: 'Guardar el comentario escrito' }).click();
-  await expectToast(page, 'Comentario guardado');
+  await expectShown(page.getByRole('button', { name: 'Letra más grande', exact: true }));
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Devolver' }).click();
+  await page.getByRole('button', { name: 'Devolver', exact: true }).click();
   await expectShown(phone.getByText('Tu corrección'));
   await expectShown(phone.getByText('Tu valoración'));
 });

@@ -13,7 +13,7 @@ import { Attachment, attachmentRefusals } from './attachments.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { itemReference } from './item-reference.ts';
-import { RubricMarking, TaskRubric } from './rubric-markings.ts';
+import { RubricMarking, TaskRubric } from './marking/rubric-markings.ts';
 
 const {
   noSuchTask,

@@ -1,3 +1,3 @@
 /* For tasks: which version of a rubric they get, and what it says. */
-export { chooseVersion, findVersions, type RubricVersion } from './choose-version.ts';
+export { chooseVersion, findVersions } from './choose-version.ts';
 export { keepFreeVersion } from './queries.ts';

@@ -6,7 +6,7 @@ import { failures } from '../../../shared/endpoints/failures.ts';
 import { defaultLanguage, type Language } from '../../../shared/language.ts';
 import { type ChosenLevels, fits } from '../../../shared/marks/rubric.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
-import type { markingAuthors, TaskRubric } from '../../contract/rubric-markings.ts';
+import type { markingAuthors, TaskRubric } from '../../contract/marking/rubric-markings.ts';
 import type { MarkedRubric } from '../../schemas.ts';
 
 type Author = (typeof markingAuthors)[number];

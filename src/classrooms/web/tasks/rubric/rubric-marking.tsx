@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { levelField, readLevels, RubricChoice } from '../../../../rubrics/web/public.ts';
 import { type ChosenLevels, chosenPoints, markOf, mostPoints } from '../../../../shared/marks/rubric.ts';
-import type { RubricMarking as Marking, TaskRubric } from '../../../contract/rubric-markings.ts';
+import type { RubricMarking as Marking, TaskRubric } from '../../../contract/marking/rubric-markings.ts';
 
 interface RubricMarkingProps {
   rubric: TaskRubric;

@@ -9,7 +9,7 @@ import { useForm } from '../../../../web/forms/form.ts';
 import { useFailureToast } from '../../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../../web/ui/core/toast.tsx';
 import { FieldError, TextAreaField } from '../../../../web/ui/fields/field.tsx';
-import type { TaskRubric } from '../../../contract/rubric-markings.ts';
+import type { TaskRubric } from '../../../contract/marking/rubric-markings.ts';
 import { assessOneself, type WholeTask } from '../../../contract/tasks.ts';
 import { classLimits } from '../../../limits.ts';
 import { useClassChanged } from '../../changes.ts';

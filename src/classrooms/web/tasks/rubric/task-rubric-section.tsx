@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { RubricView } from '../../../../rubrics/web/public.ts';
-import type { RubricMarking, TaskRubric } from '../../../contract/rubric-markings.ts';
+import type { RubricMarking, TaskRubric } from '../../../contract/marking/rubric-markings.ts';
 
 interface TaskRubricSectionProps {
   rubric: TaskRubric;
