@@ -252,11 +252,7 @@ export type MarkedRubric = z.output<typeof MarkedRubric>;
 
 /** A student's own assessment of their work. */
 export const SelfAssessment = MarkedRubric.extend({
-  comment: z
-    .string()
-    .trim()
-    .max(classLimits.selfAssessment, tooLongMessage(classLimits.selfAssessment))
-    .default(''),
+  comment: z.string().trim().max(classLimits.selfAssessment, tooLongMessage(classLimits.selfAssessment)).default(''),
 }).refine(({ levels }) => levels.some((level) => level !== null), { error: say('noLevels'), path: ['levels'] });
 export type SelfAssessment = z.output<typeof SelfAssessment>;
 

@@ -28,8 +28,8 @@ import {
 } from '../../src/library/limits.ts';
 import { articleLimits } from '../../src/news/limits.ts';
 import { emailChoices, lastMinute } from '../../src/notifications/contract/notification-kinds.ts';
-import { helplineCountries, safetyLimits } from '../../src/safety/limits.ts';
 import { rubricLimits } from '../../src/rubrics/limits.ts';
+import { helplineCountries, safetyLimits } from '../../src/safety/limits.ts';
 import { maxFileNameLength } from '../../src/server/files/files.ts';
 import { excerptLength } from '../../src/server/text/excerpt.ts';
 import { aiLevels, helpers } from '../../src/shared/ai-levels.ts';

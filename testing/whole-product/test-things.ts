@@ -227,10 +227,7 @@ function attachmentThings(
 }
 
 /** Everything that a class contains, each in a separate class. */
-function classWorkThings(
-  { app, everybody, make, newPerson }: Omit<Makers, 'next'>,
-  makeClass: () => Promise<Named>,
-) {
+function classWorkThings({ app, everybody, make, newPerson }: Omit<Makers, 'next'>, makeClass: () => Promise<Named>) {
   async function inClass(part: string, body: Sent, key: string): Promise<Named> {
     const { id = 0 } = await makeClass();
     const made = await make(everybody.owner, 'POST', `/api/classes/${id}/${part}`, body);

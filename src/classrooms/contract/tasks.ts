@@ -252,5 +252,5 @@ export const assessOneself = endpoint({
   path: '/api/classes/{id}/tasks/{taskId}/self-assessment',
   body: SelfAssessment,
   reply: WholeTask,
-  failures: [...taskEndpoint.failures, onlyMembers, alreadyReturned, changedMeanwhile],
+  failures: [...taskEndpoint.failures, noSuchSubmission, onlyMembers, alreadyReturned, changedMeanwhile],
 });

@@ -46,8 +46,8 @@ export async function findVersions(
 ): Promise<ReadonlyMap<number, RubricVersion>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<RubricVersion>`
-    select id, coalesce(translations->${language}->>'title', title) as title,
-           coalesce(translations->${language}->'grid', grid) as grid
+    select id, coalesce(translations->${language}::text->>'title', title) as title,
+           coalesce(translations->${language}::text->'grid', grid) as grid
     from rubric_versions where id = any(${[...new Set(ids)]}::integer[])`.execute(db);
   return new Map(rows.map((version) => [version.id, version]));
 }

@@ -69,9 +69,7 @@ function readingRoutes({ db }: Kernel): Route[] {
         slug: rubric.slug,
       }));
     }),
-    route(contract.getRubric, async ({ viewer, params }) =>
-      presentTo(viewer)(await getRubric(db, viewer, params.id)),
-    ),
+    route(contract.getRubric, async ({ viewer, params }) => presentTo(viewer)(await getRubric(db, viewer, params.id))),
   ];
 }
 

@@ -30,11 +30,7 @@ function NewRubricForm() {
     toast({ title: t('page.created'), description: title });
     await navigate(rubricAddress(id));
   }
-  const levels = [
-    t('editor.usualLevels.high'),
-    t('editor.usualLevels.middle'),
-    t('editor.usualLevels.low'),
-  ];
+  const levels = [t('editor.usualLevels.high'), t('editor.usualLevels.middle'), t('editor.usualLevels.low')];
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col gap-1">

@@ -72,7 +72,9 @@ export async function putMarking(
     insert into classroom_rubric_markings (task_id, student_id, marked_by, version_id, cells, comment)
     values (${taskId}, ${userId}, ${by}, ${versionId}, ${JSON.stringify(levels)}::jsonb, ${comment})
     on conflict on constraint classroom_rubric_markings_pkey do update set
-      version_id = excluded.version_id, cells = excluded.cells, comment = excluded.comment, marked_at = now()`.execute(tx);
+      version_id = excluded.version_id, cells = excluded.cells, comment = excluded.comment, marked_at = now()`.execute(
+    tx,
+  );
 }
 
 export async function setTaskRubric(tx: Kysely<Database>, taskId: number, versionId: number | null): Promise<void> {

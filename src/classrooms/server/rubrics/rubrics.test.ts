@@ -109,9 +109,9 @@ describe('a rubric', () => {
     const copied = await school.make<Rubric>(colleague, '/api/rubrics/copies', { of: { id } });
     expect(copied).toMatchObject({ title: 'Redacción', isMine: true, isShared: false, grid });
     const own = await newRubric();
-    expect(
-      (await school.ask(colleague, 'POST', '/api/rubrics/copies', { of: { id: own.id } })).json(),
-    ).toMatchObject({ code: 'rubrics.no_such_rubric' });
+    expect((await school.ask(colleague, 'POST', '/api/rubrics/copies', { of: { id: own.id } })).json()).toMatchObject({
+      code: 'rubrics.no_such_rubric',
+    });
     const english = await school.ask(inEnglish(teacher), 'POST', '/api/rubrics/copies', { of: { slug: 'debate' } });
     expect(english.json<Rubric>().grid.levels).toEqual(['Achieved', 'On the way', 'Not yet']);
     const library = (await school.ask(teacher, 'GET', '/api/rubrics/library')).json<LibraryRubric[]>();

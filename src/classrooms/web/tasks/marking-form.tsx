@@ -25,21 +25,13 @@ export function MarkingForm(props: MarkingProps) {
   const t = useTranslations('classrooms.tasks');
   const { form, draft, reopen, isReturned } = useMarking(props);
   const role = useCurrentUser()?.role;
-  const markBox = useRef<HTMLInputElement>(null);
   const commentBox = useRef<HTMLTextAreaElement>(null);
   return (
     <DraftedForm className="flex flex-col gap-5 border-t border-line pt-5" form={form} draft={draft}>
       {task.rubric && (
-        <RubricMarking
-          rubric={task.rubric}
-          maxMark={task.maxMark}
-          markings={student.markings}
-          saved={draft.saved}
-          markBox={markBox}
-        />
+        <RubricMarking rubric={task.rubric} maxMark={task.maxMark} markings={student.markings} saved={draft.saved} />
       )}
       <TextField
-        ref={markBox}
         label={t('mark')}
         hint={t('markHint', { most: task.maxMark })}
         name="mark"

@@ -1,6 +1,6 @@
 import { readLevels, readRubric } from '../../../rubrics/web/public.ts';
-import { readWithAttachments } from '../attachments/form-attachments.ts';
 import type { TaskRubric } from '../../contract/marking/rubric-markings.ts';
+import { readWithAttachments } from '../attachments/form-attachments.ts';
 import { dueOfInput } from './due-input.ts';
 
 function textOf(form: FormData, name: string): string {

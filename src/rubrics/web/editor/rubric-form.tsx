@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDraft } from '../../../web/forms/draft.ts';
 import { DraftNote } from '../../../web/forms/draft-note.tsx';
+import { useDraft } from '../../../web/forms/draft.ts';
 import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
 import { useForm } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { levelField, readLevels, RubricChoice } from '../../../../rubrics/web/public.ts';
 import { type ChosenLevels, chosenPoints, markOf, mostPoints } from '../../../../shared/marks/rubric.ts';
@@ -10,12 +10,10 @@ interface RubricMarkingProps {
   markings: readonly Marking[];
   /** The saved draft of the form. */
   saved: Readonly<Record<string, string>>;
-  /** Gets the mark that the levels add up to; a person may change it. */
-  markBox: RefObject<HTMLInputElement | null>;
 }
 
 /** The cells of the rubric inside the marking form. Once every criterion has a level, their points become the mark. */
-export function RubricMarking({ rubric: { versionId, grid }, maxMark, markings, saved, markBox }: RubricMarkingProps) {
+export function RubricMarking({ rubric: { versionId, grid }, maxMark, markings, saved }: RubricMarkingProps) {
   const t = useTranslations('classrooms.tasks.rubric');
   const format = useFormatter();
   const here = markings.filter((marking) => marking.rubric.versionId === versionId);
@@ -27,10 +25,7 @@ export function RubricMarking({ rubric: { versionId, grid }, maxMark, markings, 
     const next = readLevels(new FormData(target.form), grid.criteria.length);
     setLevels(next);
     const mark = markOf(grid, next, maxMark);
-    if (mark === null || !markBox.current) return;
-    markBox.current.value = format.number(mark, { maximumFractionDigits: 2, useGrouping: false });
-    // The draft is saved on this event.
-    markBox.current.dispatchEvent(new Event('input', { bubbles: true }));
+    if (mark !== null) writeMark(target.form, format.number(mark, { maximumFractionDigits: 2, useGrouping: false }));
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-4" onChange={onChange}>
@@ -51,6 +46,15 @@ export function RubricMarking({ rubric: { versionId, grid }, maxMark, markings, 
       </p>
     </fieldset>
   );
+}
+
+/** The field is in the form around the rubric; a person may change what it says. */
+function writeMark(form: HTMLFormElement, mark: string): void {
+  const field = form.elements.namedItem('mark');
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = mark;
+  // The draft is saved on this event.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Those of the saved draft, or those given before. */

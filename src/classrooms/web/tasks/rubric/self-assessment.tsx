@@ -46,7 +46,9 @@ export function SelfAssessment({ task, rubric }: SelfAssessmentProps) {
   });
   return (
     <details className="rounded-control border border-line p-4">
-      <summary ref={summary} className="cursor-pointer font-semibold">{t('self')}</summary>
+      <summary ref={summary} className="cursor-pointer font-semibold">
+        {t('self')}
+      </summary>
       <DraftedForm key={draft.formKey} form={form} draft={draft} className="flex flex-col gap-5 pt-4">
         <p className="text-sm text-ink-soft">{t('selfHint')}</p>
         <RubricChoice grid={rubric.grid} chosen={before?.levels ?? []} saved={draft.saved} />
