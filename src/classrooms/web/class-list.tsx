@@ -39,22 +39,7 @@ export function ClassList({ role }: { role: Role }) {
     <div className="page-width flex flex-col gap-8 py-10">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="font-title text-3xl">{t('list.title')}</h1>
-        <div className="flex flex-wrap gap-3">
-          <Link to="/calendario" className={buttonClass()}>
-            <Icon name="calendar" />
-            {t('class.calendar')}
-          </Link>
-          {mayTeach(role) && (
-            <Link to={rubricsAddress} className={buttonClass()}>
-              <Icon name="clipboard-check" />
-              {t('list.rubrics')}
-            </Link>
-          )}
-          <Button icon="log-in" onClick={join.show}>
-            {t('join.open')}
-          </Button>
-          {rights.create && <CreateClassButton />}
-        </div>
+        <ListActions role={role} mayCreate={rights.create} onJoin={join.show} />
       </header>
       {list.data && <Summary total={total} active={active} role={role} />}
       {error && <ListFailure error={error} onRetry={() => list.refetch()} />}
@@ -91,6 +76,34 @@ export function ClassList({ role }: { role: Role }) {
       {mayTeach(role) && <LedClasses />}
       {role === 'iamaker' && <OwnerlessClasses />}
       {join.overlay}
+    </div>
+  );
+}
+
+interface ListActionsProps {
+  role: Role;
+  mayCreate: boolean;
+  onJoin: () => void;
+}
+
+function ListActions({ role, mayCreate, onJoin }: ListActionsProps) {
+  const t = useTranslations('classrooms');
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to="/calendario" className={buttonClass()}>
+        <Icon name="calendar" />
+        {t('class.calendar')}
+      </Link>
+      {mayTeach(role) && (
+        <Link to={rubricsAddress} className={buttonClass()}>
+          <Icon name="clipboard-check" />
+          {t('list.rubrics')}
+        </Link>
+      )}
+      <Button icon="log-in" onClick={onJoin}>
+        {t('join.open')}
+      </Button>
+      {mayCreate && <CreateClassButton />}
     </div>
   );
 }
