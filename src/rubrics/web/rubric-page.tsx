@@ -56,7 +56,7 @@ function OneRubric({ id }: { id: number }) {
         </div>
       )}
       <div className={rubric.may.change ? 'hidden print:block' : undefined}>
-        <RubricView grid={rubric.grid} />
+        <RubricView grid={rubric.grid} headingLevel={2} />
       </div>
     </div>
   );

@@ -71,7 +71,9 @@ function useMarking({ task, student, students }: MarkingProps) {
   const navigate = useNavigate();
   const changed = useClassChanged(task.classId);
   const params = { id: task.classId, taskId: task.id, userId: student.userId };
-  const draft = useDraft(`class-${task.classId}-marking-${task.id}-${student.userId}`);
+  // Levels belong to a version of the rubric.
+  const version = task.rubric ? `-${task.rubric.versionId}` : '';
+  const draft = useDraft(`class-${task.classId}-marking-${task.id}-${student.userId}${version}`);
   const fail = useFailureToast(t('returnFailed'));
   const isReturned = student.state === 'returned';
   const form = useForm({

@@ -14,7 +14,7 @@ export interface RubricViewProps {
   grid: RubricGrid;
   choices?: readonly ShownChoice[];
   /** Of the criteria. */
-  headingLevel?: 3 | 4;
+  headingLevel?: 2 | 3;
 }
 
 /** Levels beside each other where there is room, and below each other on a phone. */
