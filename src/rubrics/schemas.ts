@@ -82,8 +82,8 @@ export type RubricChanges = z.output<typeof RubricChanges>;
 
 /** A rubric of a teacher, or one of the library. */
 export const RubricChoice = z.union([
-  z.object({ id: z.int().min(1).max(highestRowId) }),
   z.object({ slug: z.string().max(rubricLimits.slug) }),
+  z.object({ id: z.int().min(1).max(highestRowId) }),
 ]);
 export type RubricChoice = z.output<typeof RubricChoice>;
 
