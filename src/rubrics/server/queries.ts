@@ -74,7 +74,7 @@ export async function insertRubric(
       select ${ownerId}, ${isShared} from rubrics where owner_id = ${ownerId} having count(*) < ${mostOfOwner.rubrics}
       returning id)
     insert into rubric_versions (rubric_id, title, grid) select id, ${title}, ${JSON.stringify(grid)}::jsonb from made
-    returning rubric_id as id /* never null */`.execute(tx);
+    returning rubric_id as id /* never null: it was just set */`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -92,9 +92,10 @@ export async function shareRubric(tx: Kysely<Database>, id: number, isShared: bo
   await sql`update rubrics set is_shared = ${isShared} where id = ${id}`.execute(tx);
 }
 
-/** Versions that a task or a marking uses stay without a rubric. */
+/** Versions that a task or a marking uses stay without a rubric. A task that is just choosing one is waited for. */
 export async function deleteRubrics(tx: Kysely<Database>, ids: readonly number[]): Promise<void> {
   const these = [...ids];
+  await sql`select from rubrics where id = any(${these}::integer[]) order by id for update`.execute(tx);
   await sql`
     delete from rubric_versions v where rubric_id = any(${these}::integer[])
       and not exists (select from classroom_tasks where rubric_version_id = v.id)
@@ -159,11 +160,11 @@ export async function keepFreeVersion(
   return getRow(made).id;
 }
 
-/** The newest version of a rubric, which cannot be deleted until the transaction ends. */
+/** The newest version of a rubric. The rubric is neither edited nor deleted until the transaction ends. */
 export async function lockNewestVersion(tx: Kysely<Database>, rubricId: number): Promise<number | undefined> {
+  await sql`select from rubrics where id = ${rubricId} for key share`.execute(tx);
+  // A statement of its own: the first one may have waited, and this one sees what was written meanwhile.
   const { rows } = await sql<{ id: number }>`
-    select id from rubric_versions where rubric_id = ${rubricId} order by number desc limit 1 for key share`.execute(
-    tx,
-  );
+    select id from rubric_versions where rubric_id = ${rubricId} order by number desc limit 1`.execute(tx);
   return rows[0]?.id;
 }

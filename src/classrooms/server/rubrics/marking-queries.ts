@@ -63,8 +63,9 @@ export async function putMarking(
   tx: Kysely<Database>,
   { taskId, userId, by, marked: { versionId, levels }, comment = '' }: Marking,
 ): Promise<void> {
+  // Until the transaction ends, the task gets no other rubric.
   const { rows } = await sql<{ versionId: number | null }>`
-    select rubric_version_id as "versionId" from classroom_tasks where id = ${taskId} for key share`.execute(tx);
+    select rubric_version_id as "versionId" from classroom_tasks where id = ${taskId} for share`.execute(tx);
   if (rows[0]?.versionId !== versionId) throw new Failure(classroomFailures.changedMeanwhile);
   const [version] = (await findVersions(tx, [versionId], defaultLanguage)).values();
   if (!version || !fits(version.grid, levels)) throw new Failure(failures.invalidInput);

@@ -3,7 +3,8 @@ import { RubricView } from '../../../../rubrics/web/public.ts';
 import type { RubricMarking, TaskRubric } from '../../../contract/marking/rubric-markings.ts';
 
 interface TaskRubricSectionProps {
-  rubric: TaskRubric;
+  /** Null: the task has none, or no longer. */
+  rubric: TaskRubric | null;
   /** Of the reader's own work. */
   markings: readonly RubricMarking[];
 }
@@ -16,16 +17,17 @@ export function TaskRubricSection({ rubric, markings }: TaskRubricSectionProps) 
     markings
       .filter((marking) => marking.rubric.versionId === versionId)
       .map(({ by, levels }) => ({ label: labels[by], levels }));
-  const older = markings.find(({ by, rubric: { versionId } }) => by === 'teacher' && versionId !== rubric.versionId);
+  const older = markings.find((marking) => marking.by === 'teacher' && marking.rubric.versionId !== rubric?.versionId);
+  if (!rubric && !older) return null;
   return (
     <section aria-labelledby="rubrica" className="flex flex-col gap-4">
       <div>
         <h2 id="rubrica" className="font-title text-2xl">
           {t('heading')}
         </h2>
-        <p className="text-ink-soft wrap-anywhere">{rubric.title}</p>
+        <p className="text-ink-soft wrap-anywhere">{(rubric ?? older?.rubric)?.title}</p>
       </div>
-      <RubricView grid={rubric.grid} choices={choicesIn(rubric.versionId)} />
+      {rubric && <RubricView grid={rubric.grid} choices={choicesIn(rubric.versionId)} />}
       {older && (
         <details>
           <summary className="w-fit cursor-pointer font-semibold">{t('older')}</summary>
