@@ -504,21 +504,21 @@ test('an exam: a code, extra time, answers given offline and on two devices, and
   await expectSoon(() => page.title()).not.toMatch(/^\d+:\d\d/);
 });
 
-test('a rubric is written, read before the work, used by the student and by the teacher, and read again', async () => {
+test('a rubric is written, read before the work, used by the student and by the teacher, all by keyboard', async () => {
   const { id, at } = await newClass('Rúbricas');
   const { page } = await visitAs(teacher, '/rubricas/nueva');
   const save = page.getByRole('button', { name: 'Guardar rúbrica' });
-  await save.click();
+  await save.press('Enter');
   await expectShown(page.getByText('Escribe un título'));
   await page.getByRole('textbox', { name: 'Título' }).fill('Cartel');
-  await page.getByRole('button', { name: 'Quitar el nivel 3' }).click();
-  await page.getByRole('button', { name: 'Quitar el criterio 2' }).click();
+  await page.getByRole('button', { name: 'Quitar el nivel 3' }).press('Enter');
+  await page.getByRole('button', { name: 'Quitar el criterio 2' }).press('Enter');
   await page.getByRole('textbox', { name: 'Criterio 1' }).fill('Se lee de lejos');
   await page.getByLabel('Puntos de Logrado').fill('4');
-  await save.click();
+  await save.press('Enter');
   await expectShown(page.getByText('Escribe los puntos de esta casilla'));
   await page.getByLabel('Puntos de En camino').fill('1,5');
-  await save.click();
+  await save.press('Enter');
   await expectToast(page, 'Rúbrica creada', 'Cartel');
   await expectShown(page.getByRole('heading', { name: 'Cartel', level: 1 }));
   await expectAccessible(page);
@@ -537,23 +537,23 @@ test('a rubric is written, read before the work, used by the student and by the 
   const { page: phone } = await visitAs(student, there, { width: 390, height: 844 });
   await expectShown(phone.getByRole('heading', { name: 'Se lee de lejos' }));
   await expectNoSidewaysScroll(phone);
-  await phone.getByText('Valora tu trabajo').click();
-  await phone.getByRole('radio', { name: /Logrado/ }).check();
-  await phone.getByRole('button', { name: 'Guardar mi valoración' }).click();
+  await phone.getByText('Valora tu trabajo').press('Enter');
+  await phone.getByRole('radio', { name: /Logrado/ }).press(' ');
+  await phone.getByRole('button', { name: 'Guardar mi valoración' }).press('Enter');
   await expectToast(phone, 'Valoración guardada', 'Haz un cartel');
 
   const [work] = await ask<{ userId: number }[]>(address, teacher, 'GET', `${at}/tasks/${taskId}/hand-ins`);
   await page.goto(`${there}?estudiante=${work?.userId}`);
   await expectShown(page.getByText('Valoración del estudiante'));
-  await page.getByRole('radio', { name: /En camino/ }).check();
+  await page.getByRole('radio', { name: 'Sin valorar' }).press('ArrowUp');
   await expectShown(page.getByText('La rúbrica suma 1,5 de 4 puntos: 3,75 de 10.'));
   await expectSoon(() => page.getByLabel('Nota', { exact: true }).inputValue()).toBe('3,75');
   await page.getByLabel('Comentario para quien entrega').fill('Letra más grande');
-  await page.getByText('Comentarios guardados').click();
-  await page.getByRole('button', { name: 'Guardar el comentario escrito' }).click();
+  await page.getByText('Comentarios guardados').press('Enter');
+  await page.getByRole('button', { name: 'Guardar el comentario escrito' }).press('Enter');
   await expectShown(page.getByRole('button', { name: 'Letra más grande', exact: true }));
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await page.getByRole('button', { name: 'Devolver', exact: true }).press('Enter');
   await expectShown(phone.getByText('Tu corrección'));
   await expectShown(phone.getByText('Tu valoración'));
 });

@@ -53,7 +53,7 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
         </section>
       )}
       {task.attachments.length > 0 && <AttachmentList attachments={task.attachments} />}
-      <TaskRubricSection rubric={task.rubric} markings={task.markings} />
+      <TaskRubricSection rubric={task.rubric} markings={task.markings} isFolded={task.may.mark} />
       {(task.mine || task.may.handIn || task.handIn) && <OwnWork task={task} userId={userId} />}
       {task.may.mark && <TaskSubmissions task={task} />}
       <ItemComments classId={id} item={task} />

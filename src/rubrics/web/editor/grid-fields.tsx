@@ -202,7 +202,7 @@ function CellFields({ rubric, place, errors, onChange }: CellFieldsProps) {
             <TextAreaField
               label={shown}
               name={cellName(place, level, 'text')}
-              rows={4}
+              rows={3}
               value={text}
               maxLength={rubricLimits.text}
               onChange={(event) => onChange(writeCell(rubric, place, level, { text: event.target.value }))}
@@ -211,11 +211,9 @@ function CellFields({ rubric, place, errors, onChange }: CellFieldsProps) {
             {rubric.scoring === 'points' && (
               <TextField
                 label={t('points', { level: shown })}
-                hideLabel
                 name={cellName(place, level, 'points')}
                 inputMode="decimal"
                 autoComplete="off"
-                placeholder={t('pointsShort')}
                 value={points}
                 onChange={(event) => onChange(writeCell(rubric, place, level, { points: event.target.value }))}
                 error={errors[cellName(place, level, 'points')]}

@@ -7,10 +7,12 @@ interface TaskRubricSectionProps {
   rubric: TaskRubric | null;
   /** Of the reader's own work. */
   markings: readonly RubricMarking[];
+  /** Whether it is closed at first: those who mark have it again beside each piece of work. */
+  isFolded: boolean;
 }
 
 /** The rubric of a task before any work, and afterwards with what was chosen for the reader's own. */
-export function TaskRubricSection({ rubric, markings }: TaskRubricSectionProps) {
+export function TaskRubricSection({ rubric, markings, isFolded }: TaskRubricSectionProps) {
   const t = useTranslations('classrooms.tasks.rubric');
   const labels = { teacher: t('byTeacher'), self: t('bySelf') };
   const choicesIn = (versionId: number) =>
@@ -27,7 +29,15 @@ export function TaskRubricSection({ rubric, markings }: TaskRubricSectionProps) 
         </h2>
         <p className="text-ink-soft wrap-anywhere">{(rubric ?? older?.rubric)?.title}</p>
       </div>
-      {rubric && <RubricView grid={rubric.grid} choices={choicesIn(rubric.versionId)} />}
+      {rubric && isFolded && (
+        <details>
+          <summary className="w-fit cursor-pointer font-semibold">{t('open')}</summary>
+          <div className="pt-4">
+            <RubricView grid={rubric.grid} />
+          </div>
+        </details>
+      )}
+      {rubric && !isFolded && <RubricView grid={rubric.grid} choices={choicesIn(rubric.versionId)} />}
       {older && (
         <details>
           <summary className="w-fit cursor-pointer font-semibold">{t('older')}</summary>
