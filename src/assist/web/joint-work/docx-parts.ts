@@ -1,4 +1,5 @@
 import { type Language, languageFacts } from '../../../shared/language.ts';
+import { xmlText } from '../../../shared/text/xml-text.ts';
 
 /* The parts of a Word document besides its text: styles, numbering and metadata. */
 
@@ -6,15 +7,6 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaging = 'http://schemas.openxmlformats.org/package/2006';
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** XML forbids most control characters and lone surrogates: a file with one of them does not open. */
-export function escaped(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
-}
 
 interface DocxContents {
   /** The paragraphs, as XML. */
@@ -36,7 +28,7 @@ export function docxParts({ body, title, language, listStarts }: DocxContents): 
       [`${office}/officeDocument`, 'word/document.xml'],
       [`${packaging}/relationships/metadata/core-properties`, 'docProps/core.xml'],
     ]),
-    'docProps/core.xml': `${declaration}<cp:coreProperties xmlns:cp="${packaging}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title><dc:language>${language}</dc:language></cp:coreProperties>`,
+    'docProps/core.xml': `${declaration}<cp:coreProperties xmlns:cp="${packaging}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${xmlText(title)}</dc:title><dc:language>${language}</dc:language></cp:coreProperties>`,
     'word/_rels/document.xml.rels': relationships([
       [`${office}/styles`, 'styles.xml'],
       [`${office}/numbering`, 'numbering.xml'],

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Language } from '../../../shared/language.ts';
-import { docxParts, escaped, numberedList, pointList } from './docx-parts.ts';
+import { xmlText } from '../../../shared/text/xml-text.ts';
+import { docxParts, numberedList, pointList } from './docx-parts.ts';
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -82,5 +83,5 @@ function runs(text: string): string {
 
 function run(text: string, look = ''): string {
   if (text === '') return '';
-  return `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
+  return `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${xmlText(text)}</w:t></w:r>`;
 }
