@@ -557,3 +557,48 @@ test('a rubric is written, read before the work, used by the student and by the 
   await expectShown(phone.getByText('Tu corrección'));
   await expectShown(phone.getByText('Tu valoración'));
 });
+
+test('marks are written with the keyboard, saved one by one, published at once, and never overwritten unseen', async () => {
+  const { id, at } = await newClass('Lengua');
+  const { id: columnId } = await ask<Made>(address, teacher, 'POST', `${at}/gradebook/columns`, { title: 'Examen en papel' });
+  await ask(address, teacher, 'POST', `${at}/tasks`, { title: 'Reseña', status: 'published' });
+  const { page } = await visitAs(teacher, `/class/${id}?parte=notas`);
+  const paper = page.locator('[data-cell="0 1"]');
+  const status = page.getByRole('status').filter({ hasText: /Escribe una nota|Guardado|Otra persona|escala|Sin publicar/ });
+  await page.locator('[data-cell="0 0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('180');
+  await page.keyboard.press('Enter');
+  await expectSoon(() => status.textContent()).toContain('fuera de la escala');
+  expect(await paper.textContent()).toContain('180');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('75');
+  await page.keyboard.press('Enter');
+  await expectSoon(() => status.textContent()).toContain('Guardado');
+  await expectSoon(() => paper.textContent()).toContain('75 %');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expectSoon(() => paper.textContent()).toContain('—');
+  await page.keyboard.type('np');
+  await page.keyboard.press('Enter');
+  await expectSoon(() => paper.textContent()).toContain('NP');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Publicar 1 nota', exact: true }).first().click();
+  await expectToast(page, '1 nota publicada', '');
+  const { page: own } = await visitAs(student, `/class/${id}?parte=notas`);
+  await expectShown(own.getByRole('row', { name: /Examen en papel/ }).getByText('NP'));
+
+  // The cell is open while another window of the class gives a mark.
+  await paper.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  const [row] = await ask<{ userId: number; grades: { version: number }[] }[]>(address, teacher, 'GET', `${at}/gradebook`);
+  const other = { kind: 'column', id: columnId, version: row?.grades[1]?.version, state: 'given', part: 0.4 };
+  await ask(address, teacher, 'PUT', `${at}/gradebook/marks/${row?.userId}`, other);
+  await page.keyboard.type('60');
+  await page.keyboard.press('Enter');
+  await expectSoon(() => status.textContent()).toContain('ahora es 40 %. La tuya, 60, no se ha guardado');
+  await page.getByRole('button', { name: 'Poner 60' }).click();
+  await expectSoon(() => paper.textContent()).toContain('60 %');
+});

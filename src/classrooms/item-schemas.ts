@@ -44,17 +44,17 @@ export const dueAfterClosing = say('dueAfterClosing');
 export const nobodyChosen = say('nobodyChosen');
 export const notAllInClass = say('notAllInClass');
 
-function title(missing: string) {
+export function titleOf(missing: string) {
   const tooLong = say('atMostCharacters', { most: classLimits.name });
   return z.string({ error: missing }).trim().min(1, missing).max(classLimits.name, tooLong);
 }
 
-export const NewUnit = z.object({ title: title(say('incompleteUnit')) });
+export const NewUnit = z.object({ title: titleOf(say('incompleteUnit')) });
 export type NewUnit = z.output<typeof NewUnit>;
 
 export const UnitChanges = NewUnit.extend({ version: itemVersion });
 
-export const NewGroup = z.object({ name: title(say('incompleteGroup')), userIds: ids.default([]) });
+export const NewGroup = z.object({ name: titleOf(say('incompleteGroup')), userIds: ids.default([]) });
 export type NewGroup = z.output<typeof NewGroup>;
 
 export const GroupChanges = z.object({

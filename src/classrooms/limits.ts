@@ -19,6 +19,10 @@ export const classLimits = {
   position: 10_000,
   weight: 100,
   highestMark: 1_000,
+  /** A teacher's comment on a mark of the gradebook. */
+  markComment: 2_000,
+  /** Of a category of marks. */
+  dropLowest: 20,
   timeZone: 64,
   /** Of an invitation by link. */
   invitationDays: 90,
@@ -35,6 +39,11 @@ export const maxPerClass = {
   items: 2_000,
   units: 100,
   groups: 100,
+  /** Of the gradebook, for work outside the product. */
+  columns: 100,
+  categories: 20,
+  /** Marks that are saved at once. */
+  writtenMarks: 2_000,
   /** That are open. */
   invitations: 50,
 } as const;
@@ -72,6 +81,15 @@ export const calendarEvents = ['due', 'closes', 'publishes'] as const;
 /** What a text of a ready unit is: the guide for teachers, a lesson for students, or the version without screens. */
 export const readyUnitParts = ['plan', 'lesson', 'unplugged'] as const;
 export const readyUnitLimits = { sessions: 10, items: 20, slug: 100 } as const;
+
+/** What a mark of the gradebook is for. A column stands for work outside the product. */
+export const markedKinds = ['test', 'task', 'column'] as const;
+/** Four different things: a mark is still to come, was given (it may be zero), nothing was handed in, or nothing is expected. */
+export const markStates = ['pending', 'given', 'missing', 'excused'] as const;
+/** How marks that are no numbers are typed and written into files. */
+export const markCodes = { missing: 'NP', excused: 'EX' } as const;
+/** What happened to a mark. One that was given with returned work replaces the one in the gradebook. */
+export const markActions = ['changed', 'published', 'replaced'] as const;
 
 /** Of a scale of marks. */
 export const scaleLimits = { id: 40, number: 1_000, word: 30, words: 12 } as const;

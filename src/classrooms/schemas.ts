@@ -162,7 +162,7 @@ export type NewClassContent = z.output<typeof NewClassContent>;
 
 const weightRange = say('weightRange');
 /** The weight in the average of the class; 0 does not count. */
-const weight = z.int({ error: weightRange }).min(0, weightRange).max(classLimits.weight, weightRange);
+export const weight = z.int({ error: weightRange }).min(0, weightRange).max(classLimits.weight, weightRange);
 
 /** A test of a class. Questions are also accepted with the specification's names: see `sent-question.ts`. */
 export const NewClassTest = NewExam.extend({

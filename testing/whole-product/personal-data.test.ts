@@ -169,6 +169,16 @@ const aboutPeople: Record<
     es: 'los comentarios que guardas para corregir',
     en: 'the comments you save for marking',
   },
+  classroom_marks: {
+    exportedAs: 'classMarks',
+    es: 'las notas que te publican con sus comentarios',
+    en: 'the marks published for you and their comments',
+  },
+  classroom_mark_changes: {
+    exportedAs: 'marksGiven',
+    es: 'qué notas pones y cuándo',
+    en: 'which marks you give and when',
+  },
   classroom_ai_uses: {
     exportedAs: 'aiUsesOnTasks',
     es: 'qué ayudantes usas desde una tarea y cuándo',
@@ -218,6 +228,8 @@ const staysNameless = [
   'classroom_contents',
   'classroom_courses',
   'classroom_groups',
+  // The history of the marks of others.
+  'classroom_mark_changes',
   // Their comments on the work of others.
   'classroom_submissions',
   'classroom_tasks',
@@ -338,6 +350,10 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
   const quiz = await makeAs('member', things.classTestAndMember);
   const extension = `/api/classes/${quiz['id']}/tests/${quiz['testId']}/extensions/${person.id}`;
   await send(iamaker, 'PUT', extension, { minutes: 5 });
+  const paper = await makeAs('member', things.markColumn);
+  const given = { kind: 'column', id: paper['columnId'], version: 0, state: 'given', part: 0.5, comment: 'Bien' };
+  await send(iamaker, 'PUT', `/api/classes/${paper['id']}/gradebook/marks/${person.id}`, given);
+  await send(iamaker, 'PUT', `/api/classes/${paper['id']}/gradebook/publication`, {});
   const task = await makeAs('member', things.task);
   const form = samples.form(person.headers, `${name}.txt`, Buffer.from(`Trabajo de ${name}: ${words}`));
   await app.http.inject({ method: 'PUT', url: `/api/classes/${task['id']}/tasks/${task['taskId']}/hand-in`, ...form });

@@ -248,6 +248,10 @@ function classWorkThings({ app, everybody, make, newPerson }: Omit<Makers, 'next
     },
     task: () => inClass('tasks', samples.task, 'taskId'),
     announcement: () => inClass('announcements', samples.announcement, 'announcementId'),
+    markColumn: async (): Promise<Named> => ({
+      ...(await inClass('gradebook/columns', { title: 'Examen en papel' }, 'columnId')),
+      userId: everybody.member.id,
+    }),
     classUnit: () => inClass('units', { title: 'Semana 1' }, 'unitId'),
     classGroup: () => inClass('groups', { name: 'Grupo A', userIds: [everybody.member.id] }, 'groupId'),
     /** By `member`. */

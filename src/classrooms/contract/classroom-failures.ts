@@ -16,6 +16,8 @@ export const classroomFailures = {
   noSuchSurvey: failureKind(404, 'classrooms.no_such_survey'),
   noSuchCalendar: failureKind(404, 'classrooms.no_such_calendar'),
   noSuchReadyUnit: failureKind(404, 'classrooms.no_such_ready_unit'),
+  noSuchCategory: failureKind(404, 'classrooms.no_such_category'),
+  noSuchColumn: failureKind(404, 'classrooms.no_such_column'),
   noSuchScale: failureKind(404, 'classrooms.no_such_scale'),
   fullClass: failureKind(409, 'classrooms.full'),
   alreadyReturned: failureKind(409, 'classrooms.already_returned'),

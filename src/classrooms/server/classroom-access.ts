@@ -7,7 +7,7 @@ import { failures } from '../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Classroom } from '../contract.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
-import { publishClassChange } from './publish-class-change.ts';
+import { publishClassChange, publishMarkChange } from './publish-class-change.ts';
 import { type ClassroomRow, type ClassState, findClassroom, lockClassroom } from './queries.ts';
 import { attends, relationToClass, rightsOver } from './rights.ts';
 
@@ -25,6 +25,8 @@ interface ChangeOptions {
   action?: ClassAction;
   /** Whether the change is possible in a closed class, or also in an archived one. By default both are read-only. */
   allowedIn?: 'closed' | 'archived';
+  /** Marks that are not published concern only the gradebooks of those who teach. */
+  tells?: 'teachers';
 }
 
 export interface ClassroomAccess {
@@ -55,7 +57,12 @@ export interface ClassroomAccess {
     act: (tx: Transaction<Database>) => Promise<Result>,
   ): Promise<Result>;
   /** The same for people who mark. */
-  changeMarks<Result>(viewer: Viewer, id: number, act: (tx: Transaction<Database>) => Promise<Result>): Promise<Result>;
+  changeMarks<Result>(
+    viewer: Viewer,
+    id: number,
+    act: (tx: Transaction<Database>) => Promise<Result>,
+    options?: Pick<ChangeOptions, 'tells'>,
+  ): Promise<Result>;
   /**
    * For members only, and while the class is open: leaders submit nothing. In a transaction it stays so until the end, because teachers' changes
    * wait.
@@ -106,8 +113,8 @@ export function createClassroomAccess(kernel: Pick<Kernel, 'db' | 'events'>): Cl
       const target = into === from ? source : await requireLeader(viewer, into);
       return changeWith(kernel, { viewer, source, target, takes }, act);
     },
-    async changeMarks(viewer, id, act) {
-      return changeAs(kernel, await requireMarker(viewer, id), viewer, act, {});
+    async changeMarks(viewer, id, act, options = {}) {
+      return changeAs(kernel, await requireMarker(viewer, id), viewer, act, options);
     },
     async requireStudent(viewer, id, tx) {
       if (tx) await lockClassroom(tx, id, 'student');
@@ -140,12 +147,12 @@ function changeAs<Result>(
   found: FoundClassroom,
   viewer: Viewer,
   act: (tx: Transaction<Database>) => Promise<Result>,
-  { action = 'class.changed', allowedIn }: ChangeOptions,
+  { action = 'class.changed', allowedIn, tells }: ChangeOptions,
 ): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await lockOpen(tx, found, allowedIn);
     const result = await act(tx);
-    await recordChange(tx, events, { found, viewer, action });
+    await recordChange(tx, events, { found, viewer, action, tells });
     return result;
   });
 }
@@ -187,15 +194,16 @@ interface Change {
   found: FoundClassroom;
   viewer: Viewer;
   action: ClassAction;
+  tells?: ChangeOptions['tells'];
 }
 
 async function recordChange(
   tx: Kysely<Database>,
   events: Kernel['events'],
-  { found, viewer, action }: Change,
+  { found, viewer, action, tells }: Change,
 ): Promise<void> {
   const { classroom } = found;
-  await publishClassChange(tx, events, classroom.id);
+  await (tells ? publishMarkChange(tx, events, classroom.id) : publishClassChange(tx, events, classroom.id));
   if (!isTeaching(found)) {
     await writeAuditEntry(tx, { actorId: viewer.id, action, subject: `class #${classroom.id}` });
   }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { notify } from '../../notifications/server/public.ts';
 import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
+import { getRow } from '../../server/database/get-row.ts';
 import { addressOf } from '../../shared/addresses.ts';
 import { inEveryLanguage } from '../../shared/language.ts';
 import type { Scale } from '../../shared/marks/scale.ts';
@@ -50,6 +51,23 @@ export async function notifyOfReturn(
     mark: mark && inEveryLanguage((language) => showPoints(mark.scale, mark.points, mark.most, language)),
   } as const;
   await notify(tx, events, news);
+}
+
+interface PublishedMarks extends Pick<Item, 'classroomId' | 'actor'> {
+  students: readonly number[];
+}
+
+/** Tells students that marks of theirs were published. Unread ones of a class are gathered in one notification. */
+export async function notifyOfMarks(
+  tx: Kysely<Database>,
+  events: Events,
+  { classroomId, actor, students }: PublishedMarks,
+) {
+  if (students.length === 0) return;
+  const { rows } = await sql<{ name: string }>`select name from classrooms where id = ${classroomId}`.execute(tx);
+  const address = addressOf.classPart(classroomId, 'notas');
+  const news = { actor, subject: getRow({ rows }).name, address, thread: address, classId: classroomId };
+  await notify(tx, events, { kind: 'class-marks', to: [...students], ...news });
 }
 
 /** Tells those who mark about a submission. Unread ones for the same task are counted in one notification. */

@@ -61,6 +61,16 @@ async function exportWork(db: Kysely<Database>, userId: number): Promise<Record<
         join classroom_submissions h on h.task_id = m.task_id and h.user_id = m.student_id
       where m.student_id = ${userId} and (m.marked_by = 'self' or h.returned_at is not null)
       order by m.task_id, m.marked_by`),
+    // What is not published may still change: it is the teacher's draft.
+    classMarks: await list(sql`
+      select k.classroom_id as "classId", k.test_id as "testId", k.task_id as "taskId", c.title as "columnTitle",
+             k.shown_state as state, k.shown_part as part, k.shown_comment as comment
+      from classroom_marks k left join classroom_mark_columns c on c.id = k.column_id
+      where k.user_id = ${userId} and (k.shown_state <> 'pending' or k.shown_comment <> '') order by k.id`),
+    marksGiven: await list(sql`
+      select k.classroom_id as "classId", c.action, c.state, c.part, c.comment, c.changed_at as "changedAt"
+      from classroom_mark_changes c join classroom_marks k on k.id = c.mark_id
+      where c.changed_by = ${userId} order by c.id`),
     aiUsesOnTasks: await list(sql`
       select task_id as "taskId", helper, declined, used_at as "usedAt"
       from classroom_ai_uses where user_id = ${userId} order by id`),

@@ -43,3 +43,18 @@ export async function publishCommentChange(
     )
     .execute(tx);
 }
+
+/** The same for marks that are not published: the gradebooks of those who teach read them again. */
+export async function publishMarkChange(tx: Kysely<Database>, events: Events, classroomId: number): Promise<void> {
+  const data: ChangedPart = { classId: classroomId, part: 'marks' };
+  await events
+    .notifyUsersStatement(
+      'classroom.changed',
+      sql`select owner_id as reader from classrooms where id = ${classroomId} and owner_id is not null
+          union
+          select user_id from classroom_members
+          where classroom_id = ${classroomId} and left_at is null and role in ('co-teacher', 'assistant')`,
+      data,
+    )
+    .execute(tx);
+}

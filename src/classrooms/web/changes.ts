@@ -3,6 +3,7 @@ import { getCurrentUser } from '../../shared/contract/session.ts';
 import { listClasses, summarizeClasses } from '../contract.ts';
 import { listClassOverviews } from '../contract/analytics.ts';
 import { listAnnouncements } from '../contract/announcements.ts';
+import { getGradebook } from '../contract/gradebook.ts';
 import { listItems } from '../contract/items.ts';
 import { listStream } from '../contract/stream.ts';
 
@@ -27,6 +28,16 @@ export function useCommentsChanged(id: number): () => Promise<void> {
         (String(path).endsWith('/comments') ||
           [listAnnouncements.path, listItems.path, listStream.path].some((one) => one === path)) &&
         paramsOf(input)?.id === id,
+    });
+}
+
+/** The gradebook. Marks that are not published change nothing else. */
+export function useMarksChanged(id: number): () => Promise<void> {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [path, input] }) =>
+        String(path).startsWith(getGradebook.path) && paramsOf(input)?.id === id,
     });
 }
 

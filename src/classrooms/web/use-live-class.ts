@@ -1,6 +1,6 @@
 import { useLive } from '../../web/data/live.ts';
 import type { ChangedPart } from '../contract/changed-part.ts';
-import { useClassChanged, useCommentsChanged } from './changes.ts';
+import { useClassChanged, useCommentsChanged, useMarksChanged } from './changes.ts';
 
 /** How many series of own changes are being saved, by class. */
 const underWay = new Map<number, number>();
@@ -18,9 +18,11 @@ export function pauseLiveClass(id: number): () => void {
 export function useLiveClass(id: number): void {
   const changed = useClassChanged(id);
   const commentsChanged = useCommentsChanged(id);
+  const marksChanged = useMarksChanged(id);
   useLive('classroom.changed', (data) => {
     const part = data as Partial<ChangedPart> | undefined;
     if (part?.part === 'comments') return void (part.classId === id && commentsChanged());
+    if (part?.part === 'marks') return void (part.classId === id && marksChanged());
     if (!underWay.get(id)) void changed();
   });
 }

@@ -42,7 +42,7 @@ const notificationGroups = {
     concerns: 'attends',
     email: 'off',
     survivesMute: true,
-    kinds: ['class-returned'],
+    kinds: ['class-returned', 'class-marks'],
   },
   /** Comments, replies and mentions in a class. */
   'class-comments': {

@@ -274,6 +274,57 @@ export interface ClassroomItemsTable {
   edited_at: Date | null;
   comment_count: ColumnType<number, number | undefined, number>;
   reminded_of: Date | null;
+  category_id: number | null;
+}
+
+export interface ClassroomMarkCategoriesTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  title: string;
+  weight: number;
+  drop_lowest: ColumnType<number, number | undefined, number>;
+  position: number;
+}
+
+export interface ClassroomMarkChangesTable {
+  id: ColumnType<number, never, never>;
+  mark_id: number;
+  action: 'changed' | 'published' | 'replaced';
+  state: string;
+  part: number | null;
+  comment: string;
+  changed_by: number | null;
+  changed_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ClassroomMarkColumnsTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  title: string;
+  weight: ColumnType<number, number | undefined, number>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  category_id: number | null;
+}
+
+export interface ClassroomMarksTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  test_id: number | null;
+  task_id: number | null;
+  column_id: number | null;
+  user_id: number;
+  state: 'pending' | 'given' | 'missing' | 'excused';
+  part: number | null;
+  comment: ColumnType<string, string | undefined, string>;
+  shown_state: ColumnType<
+    'pending' | 'given' | 'missing' | 'excused',
+    'pending' | 'given' | 'missing' | 'excused' | undefined,
+    'pending' | 'given' | 'missing' | 'excused'
+  >;
+  shown_part: number | null;
+  shown_comment: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomMembersTable {
@@ -391,6 +442,8 @@ export interface ClassroomsTable {
   names_shown: ColumnType<'display' | 'full', 'display' | 'full' | undefined, 'display' | 'full'>;
   student_comments: ColumnType<'all' | 'private' | 'none', 'all' | 'private' | 'none' | undefined, 'all' | 'private' | 'none'>;
   scale: ColumnType<unknown, string | null | undefined, string | null>;
+  rest_weight: ColumnType<number, number | undefined, number>;
+  weighting_version: ColumnType<number, number | undefined, number>;
 }
 
 export interface CommentVotesTable {
@@ -992,6 +1045,10 @@ export interface Database {
   classroom_invitations: ClassroomInvitationsTable;
   classroom_item_recipients: ClassroomItemRecipientsTable;
   classroom_items: ClassroomItemsTable;
+  classroom_mark_categories: ClassroomMarkCategoriesTable;
+  classroom_mark_changes: ClassroomMarkChangesTable;
+  classroom_mark_columns: ClassroomMarkColumnsTable;
+  classroom_marks: ClassroomMarksTable;
   classroom_members: ClassroomMembersTable;
   classroom_requests: ClassroomRequestsTable;
   classroom_rubric_markings: ClassroomRubricMarkingsTable;

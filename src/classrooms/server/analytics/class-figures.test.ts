@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { activityBandsOf, averageOf, gradesOf, type Item, percentOf, quartersOf, tenthsOf } from './class-figures.ts';
+import {
+  activityBandsOf,
+  averageOf,
+  gradesOf,
+  type Item,
+  markedItems,
+  type MarkedThing,
+  percentOf,
+  quartersOf,
+  tenthsOf,
+} from './class-figures.ts';
 
 const noon = new Date('2026-03-01T12:00:00Z');
 const item = (kind: Item['kind'], id: number, weight = 1, maxMark = 100): Item => ({
@@ -9,17 +19,31 @@ const item = (kind: Item['kind'], id: number, weight = 1, maxMark = 100): Item =
   maxMark,
   title: `${kind} ${id}`,
   chosenStudents: null,
+  category: null,
 });
+const eight: MarkedThing = {
+  kind: 'task',
+  id: 2,
+  state: 'given',
+  mark: 8,
+  part: 0.8,
+  isGiven: false,
+  isDraft: false,
+  comment: '',
+  version: 0,
+};
+
 test('grades follow the columns, and opened contents are not graded', () => {
-  const items = [item('content', 1), item('test', 4), item('task', 2, 1, 10)];
-  expect(gradesOf(items, [{ kind: 'task', id: 2, mark: 8 }], () => true)).toEqual([
-    { kind: 'test', id: 4, mark: null, part: null, percent: null, isAssigned: true },
-    { kind: 'task', id: 2, mark: 8, part: 0.8, percent: 80, isAssigned: true },
+  const items = markedItems([item('content', 1), item('test', 4), item('task', 2, 1, 10)]);
+  expect(gradesOf(items, [eight], () => true)).toMatchObject([
+    { kind: 'test', id: 4, state: 'pending', mark: null, part: null, percent: null, isAssigned: true },
+    { kind: 'task', id: 2, state: 'given', mark: 8, part: 0.8, percent: 80, isAssigned: true },
   ]);
 });
+
 test('what is not for a student has no grade, whatever they did before', () => {
-  expect(gradesOf([item('task', 2)], [{ kind: 'task', id: 2, mark: 8 }], () => false)).toEqual([
-    { kind: 'task', id: 2, mark: null, part: null, percent: null, isAssigned: false },
+  expect(gradesOf(markedItems([item('task', 2)]), [eight], () => false)).toMatchObject([
+    { kind: 'task', id: 2, state: 'pending', mark: null, percent: null, isAssigned: false },
   ]);
 });
 

@@ -1,3 +1,5 @@
+import type { markedKinds, markStates } from '../../limits.ts';
+
 /* The arithmetic of gradebook and analytics, without any database access. */
 
 /** An item of a class. Items without a highest mark are opened and not marked. */
@@ -9,43 +11,63 @@ export interface Item {
   maxMark: number;
   /** For how many current students it is; null if it is for all. */
   chosenStudents: number | null;
+  /** Of marks; null without one. */
+  category: number | null;
 }
 
-/** The best score of a test, or the mark of a task. */
+/** A column of the gradebook. */
+export interface MarkedItem extends Omit<Item, 'kind'> {
+  kind: (typeof markedKinds)[number];
+  /** Of what stands only in the gradebook; otherwise 0. */
+  version: number;
+  category: number | null;
+}
+
+/** The mark that counts for a test, a task or a column. */
 export interface MarkedThing {
-  kind: 'test' | 'task';
+  kind: MarkedItem['kind'];
   id: number;
-  mark: number;
+  state: (typeof markStates)[number];
+  mark: number | null;
+  part: number | null;
+  /** Whether it was written in the gradebook. */
+  isGiven: boolean;
+  isDraft: boolean;
+  comment: string;
+  version: number;
 }
 
-interface Grade {
-  kind: 'test' | 'task';
-  id: number;
-  mark: number | null;
+export interface Grade extends MarkedThing {
   percent: number | null;
-  part: number | null;
   isAssigned: boolean;
 }
 
-type Marked = Item & { kind: 'test' | 'task' };
+const noMark = {
+  state: 'pending',
+  mark: null,
+  part: null,
+  isGiven: false,
+  isDraft: false,
+  comment: '',
+  version: 0,
+} as const satisfies Partial<MarkedThing>;
 
-export function markedItems(items: readonly Item[]): Marked[] {
-  return items.filter((item): item is Marked => item.kind === 'test' || item.kind === 'task');
+export function markedItems(items: readonly Item[]): MarkedItem[] {
+  return items.flatMap(({ kind, ...item }) => (kind === 'test' || kind === 'task' ? { ...item, kind, version: 0 } : []));
 }
 
 /** `isFor` tells whether an item is for the student: what is not has no mark. */
 export function gradesOf(
-  items: readonly Item[],
+  items: readonly MarkedItem[],
   marks: readonly MarkedThing[],
-  isFor: (item: Marked) => boolean,
+  isFor: (item: MarkedItem) => boolean,
 ): Grade[] {
-  return markedItems(items).map((item) => {
-    const { kind, id, maxMark } = item;
+  const byItem = new Map(marks.map((mark) => [`${mark.kind} ${mark.id}`, mark]));
+  return items.map((item) => {
+    const { kind, id } = item;
     const isAssigned = isFor(item);
-    const found = isAssigned ? marks.find((one) => one.kind === kind && one.id === id) : undefined;
-    const mark = found?.mark ?? null;
-    const part = mark === null || maxMark <= 0 ? null : Math.min(1, mark / maxMark);
-    return { kind, id, isAssigned, mark, part, percent: mark === null ? null : percentOf(mark, maxMark) };
+    const found = (isAssigned && byItem.get(`${kind} ${id}`)) || noMark;
+    return { ...found, kind, id, isAssigned, percent: found.part === null ? null : Math.round(found.part * 100) };
   });
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { isFor } from '../items/visible-item.ts';
 import { selectMarks } from '../tasks/marks.ts';
-import type { Item } from './class-figures.ts';
+import type { Item, MarkedItem } from './class-figures.ts';
 
 /** How many students have done an item of their class. */
 interface DoneFigures {
@@ -11,10 +11,12 @@ interface DoneFigures {
   done: number;
 }
 
-/** Whole percentages, and the number of students with a mark. */
-export interface MarkFigures extends DoneFigures {
+/** Whole percentages, the number of students with a mark, and how many marks are not published. */
+export interface MarkFigures extends Omit<DoneFigures, 'kind'> {
+  kind: MarkedItem['kind'];
   percents: number;
   marked: number;
+  drafts: number;
 }
 
 /** Current students of a class. */
@@ -36,11 +38,12 @@ export async function listViewFigures(db: Kysely<Database>, classId: number): Pr
   return rows;
 }
 
-/** For tests and tasks. Rounded as in a row of the gradebook. */
+/** For tests, tasks and columns. Rounded as in a row of the gradebook. */
 export async function listMarkFigures(db: Kysely<Database>, classId: number): Promise<MarkFigures[]> {
   const { rows } = await sql<MarkFigures>`
     with ${present(classId)}
-    select kind, id, count(*)::int as done, coalesce(sum(floor(part * 100 + 0.5)), 0) as percents, count(part)::int as marked
+    select kind, id, count(*) filter (where is_done)::int as done, coalesce(sum(floor(part * 100 + 0.5)), 0) as percents,
+           count(part)::int as marked, count(*) filter (where is_draft)::int as drafts
     from (${selectMarks([classId])}) as marks join present using (user_id)
     where is_shown group by kind, id`.execute(db);
   return rows;

@@ -1,84 +1,119 @@
+import { storeAnswer } from '../../../server/http/idempotency.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/gradebook.ts';
-import { averageOf, gradesOf, type Item, markedItems, type MarkedThing } from '../analytics/class-figures.ts';
+import { averageOf, type MarkedItem } from '../analytics/class-figures.ts';
 import { listMarkFigures, type MarkFigures } from '../analytics/item-figures.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
-import { groupBy } from '../group-by.ts';
-import { readClassRecords, readStudentRecords } from './class-records.ts';
-import {
-  type Assignment,
-  listAssignments,
-  listItems,
-  listMarks,
-  listStudentPage,
-  listStudents,
-  type StudentRow,
-} from './record-queries.ts';
+import { readWeighting, saveWeighting } from './category-queries.ts';
+import { changeMark, changeMarks } from './change-mark.ts';
+import { readClassRecords } from './class-records.ts';
+import { deleteColumn, insertColumn, updateColumn } from './column-queries.ts';
+import { readGradeRows } from './grade-rows.ts';
+import { listMarkChanges } from './mark-queries.ts';
+import { publishMarks } from './publish-marks.ts';
+import { listGradeColumns, listItems, listStudentPage, listStudents } from './record-queries.ts';
 import { writeGradeTable } from './write-tables.ts';
 
-export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
+const { changedMeanwhile, fullClass, noSuchColumn } = classroomFailures;
+
+export function gradebookRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  return [...readingRoutes(kernel, access), ...markRoutes(kernel, access), ...columnRoutes(access)];
+}
+
+function readingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listGradeItems, async ({ viewer, params }) => {
       const { may } = await access.requireMember(viewer, params.id);
+      const weighting = await readWeighting(db, params.id);
       // Students must not see the results of others.
       if (!may.mark) {
-        return { items: gradeColumns(await listItems(db, [params.id], viewer.id), []), classAverage: null };
+        const own = await listGradeColumns(db, params.id, await listItems(db, [params.id], viewer.id));
+        return { items: gradeColumns(own, []), classAverage: null, weighting };
       }
       const { items, students } = await readClassRecords(db, params.id);
-      const figures = await listMarkFigures(db, params.id);
-      return { items: gradeColumns(items, figures), classAverage: averageOf(students.map(({ average }) => average)) };
+      const columns = gradeColumns(await listGradeColumns(db, params.id, items), await listMarkFigures(db, params.id));
+      return { items: columns, classAverage: averageOf(students.map(({ average }) => average)), weighting };
     }),
     route(contract.getGradebook, async ({ viewer, params, query }) => {
       const { may } = await access.requireMember(viewer, params.id);
-      const chosen = may.mark ? query : { userId: viewer.id };
+      const page = await listStudentPage(db, params.id, may.mark ? query : { userId: viewer.id });
       const readers = may.mark ? 'teachers' : 'students';
-      const page = await listStudentPage(db, params.id, chosen);
-      const { items, students } = await readStudentRecords(db, params.id, page.items, readers);
-      const userIds = students.map(({ userId }) => userId);
-      // A student's row has the columns that the student sees.
-      const columns = may.mark ? items : await listItems(db, [params.id], viewer.id);
-      const marks = await listMarks(db, params.id, userIds, readers);
-      const assignments = await listAssignments(db, params.id, userIds);
-      return { items: gradeRows(columns, students, marks, assignments), next: page.next };
+      const { rows } = await readGradeRows(db, params.id, page.items, readers);
+      return { items: rows, next: page.next };
     }),
     route(contract.exportGradebook, async ({ viewer, params, language }) => {
       const { classroom } = await access.requireMarker(viewer, params.id);
-      const { items, students } = await readStudentRecords(db, params.id, await listStudents(db, params.id));
-      const rows = gradeRows(items, students, await listMarks(db, params.id), await listAssignments(db, params.id));
-      return writeGradeTable(classroom.name, gradeColumns(items, []), rows, language);
+      const { columns, rows } = await readGradeRows(db, params.id, await listStudents(db, params.id), 'records');
+      return writeGradeTable(classroom.name, gradeColumns(columns, []), rows, language);
+    }),
+    route(contract.listMarkChanges, async ({ viewer, params, query }) => {
+      await access.requireMarker(viewer, params.id);
+      return listMarkChanges(db, params.id, { ...query, userId: params.userId });
     }),
   ];
 }
 
-function gradeRows(
-  items: readonly Item[],
-  students: readonly (Pick<StudentRow, 'userId' | 'name' | 'username'> & {
-    average: number | null;
-    mean: number | null;
-  })[],
-  marks: readonly (MarkedThing & { userId: number })[],
-  assignments: readonly Assignment[],
-) {
-  const byPerson = groupBy(marks, ({ userId }) => userId);
-  const chosen = groupBy(assignments, ({ userId }) => userId);
-  const isFor = (userId: number) => (item: Pick<Item, 'kind' | 'id' | 'chosenStudents'>) =>
-    item.chosenStudents === null ||
-    (chosen.get(userId) ?? []).some(({ kind, id }) => kind === item.kind && id === item.id);
-  return students.map(({ userId, name, username, average, mean }) => ({
-    userId,
-    name,
-    username,
-    grades: gradesOf(items, byPerson.get(userId) ?? [], isFor(userId)),
-    average,
-    mean,
-  }));
+function markRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  return [
+    route(contract.changeMark, ({ viewer, params, body }) =>
+      access.changeMarks(
+        viewer,
+        params.id,
+        (tx) => changeMark(tx, { ...body, classId: params.id, userId: params.userId, by: viewer.id }),
+        // Students do not see it yet: their windows need not read anything again.
+        { tells: 'teachers' },
+      ),
+    ),
+    route(contract.changeMarks, ({ viewer, params, body }) =>
+      access.changeMarks(viewer, params.id, (tx) => changeMarks(tx, params.id, body.marks, viewer.id), {
+        tells: 'teachers',
+      }),
+    ),
+    route(contract.publishMarks, ({ viewer, params, body }) =>
+      access.changeMarks(viewer, params.id, (tx) =>
+        publishMarks(tx, kernel.events, { classId: params.id, items: body.items, by: viewer.id }),
+      ),
+    ),
+  ];
+}
+
+function columnRoutes(access: ClassroomAccess): Route[] {
+  return [
+    route(contract.changeCategories, ({ viewer, params, body }) =>
+      access.change(viewer, params.id, (tx) => saveWeighting(tx, params.id, body)),
+    ),
+    route(contract.createMarkColumn, ({ viewer, params, body, creation }) =>
+      access.change(viewer, params.id, async (tx) => {
+        const column = await insertColumn(tx, params.id, body);
+        if (!column) throw new Failure(fullClass);
+        return storeAnswer(tx, creation, column);
+      }),
+    ),
+    route(contract.changeMarkColumn, ({ viewer, params, body }) =>
+      access.change(viewer, params.id, async (tx) => {
+        const changed = await updateColumn(tx, params.id, params.columnId, body);
+        if (changed === 'none') throw new Failure(noSuchColumn);
+        if (changed === 'other-version') throw new Failure(changedMeanwhile);
+        return changed;
+      }),
+    ),
+    route(contract.deleteMarkColumn, ({ viewer, params }) =>
+      access.change(viewer, params.id, async (tx) => {
+        if (!(await deleteColumn(tx, params.id, params.columnId))) throw new Failure(noSuchColumn);
+        return undefined;
+      }),
+    ),
+  ];
 }
 
 /** Without figures there are no averages. */
-function gradeColumns(items: readonly Item[], figures: readonly MarkFigures[]) {
-  return markedItems(items).map((item) => {
-    const { percents = 0, marked = 0 } = figures.find(({ kind, id }) => kind === item.kind && id === item.id) ?? {};
-    return { ...item, average: marked === 0 ? null : Math.round(percents / marked) };
+function gradeColumns(items: readonly MarkedItem[], figures: readonly MarkFigures[]) {
+  return items.map((item) => {
+    const own = figures.find(({ kind, id }) => kind === item.kind && id === item.id);
+    const { percents = 0, marked = 0, drafts = 0 } = own ?? {};
+    return { ...item, average: marked === 0 ? null : Math.round(percents / marked), drafts };
   });
 }

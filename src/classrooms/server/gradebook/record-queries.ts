@@ -5,10 +5,10 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { getRow } from '../../../server/database/get-row.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
-import type { Item, MarkedThing } from '../analytics/class-figures.ts';
+import { type Item, type MarkedItem, markedItems, type MarkedThing } from '../analytics/class-figures.ts';
 import { chosenPeople, chosenStudents, isFor, isOut } from '../items/visible-item.ts';
 import { coTaughtBy } from '../queries.ts';
-import { bestAttempts, isAnyUser, type MarkReaders } from '../tasks/marks.ts';
+import { isAnyUser, type MarkReaders, selectMarks } from '../tasks/marks.ts';
 
 /* The rows behind the gradebook and analytics: items, students and marks. */
 
@@ -27,7 +27,7 @@ export async function listItems(
     select i.classroom_id as "classId", kinds.kind, coalesce(i.content_id, i.course_id, i.test_id, i.task_id) as id,
            coalesce(c.title, k.title, v.title, t.title) as title, coalesce(x.weight, t.weight, 0) as weight,
            case kinds.kind when 'test' then 100 when 'task' then t.max_mark else 0 end as "maxMark",
-           case when i.audience = 'chosen' then ${chosenStudents} end as "chosenStudents"
+           case when i.audience = 'chosen' then ${chosenStudents} end as "chosenStudents", i.category_id as category
     from classroom_items i
       cross join lateral (
         select case when i.content_id is not null then 'content' when i.course_id is not null then 'course'
@@ -43,6 +43,18 @@ export async function listItems(
     order by i.classroom_id, array_position(${[...kinds]}::text[], kinds.kind), coalesce(c.position, k.position, x.position, 0),
              i.due_at nulls last, id`.execute(db);
   return rows;
+}
+
+/** What the gradebook has columns for: published tests and tasks, then the columns for work outside the product. */
+export async function listGradeColumns(
+  db: Kysely<Database>,
+  classId: number,
+  items: readonly Item[],
+): Promise<MarkedItem[]> {
+  const { rows } = await sql<MarkedItem>`
+    select 'column' as kind, id, title, weight, 100 as "maxMark", null::int as "chosenStudents", version, category_id as category
+    from classroom_mark_columns where classroom_id = ${classId} order by id`.execute(db);
+  return [...markedItems(items), ...rows];
 }
 
 /** A test or task for chosen people, and one of them. */
@@ -111,7 +123,7 @@ export async function listStudentPage(
   return cutPage(rows, limit, (last) => [last.nameOrder, last.memberId]);
 }
 
-/** One mark per user and item: the score of a test that counts, rounded, or the mark of a returned task. With `userIds`, only of those users. */
+/** The mark that counts, one per user and item. With `userIds`, only of those users. */
 export async function listMarks(
   db: Kysely<Database>,
   classId: number,
@@ -119,11 +131,8 @@ export async function listMarks(
   readers?: MarkReaders,
 ): Promise<(MarkedThing & { userId: number })[]> {
   const { rows } = await sql<MarkedThing & { userId: number }>`
-    select user_id as "userId", 'test' as kind, id, round(best) as mark from (${bestAttempts([classId], userIds, readers)}) as goes
-    union all
-    select user_id, 'task', t.id, mark
-    from classroom_tasks t join classroom_submissions h on h.task_id = t.id
-    where t.classroom_id = ${classId} and mark is not null and ${isAnyUser(userIds)}`.execute(db);
+    select user_id as "userId", kind, id, state, mark, part, is_given as "isGiven", is_draft as "isDraft", comment, version
+    from (${selectMarks([classId], userIds, readers)}) as marks`.execute(db);
   return rows;
 }
 

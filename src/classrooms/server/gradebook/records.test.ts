@@ -7,7 +7,7 @@ import type { CreatedClass } from '../../contract.ts';
 import type { ClassAnalytics, ClassOverview, Reach, StudentProgress } from '../../contract/analytics.ts';
 import type { EditedClassTest } from '../../contract/class-tests.ts';
 import type { ClassContent } from '../../contract/contents.ts';
-import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
+import type { GradeItem, GradeRow, MarkChange } from '../../contract/gradebook.ts';
 import type { WholeTask } from '../../contract/tasks.ts';
 import { makeDemoClass } from '../demo-class.ts';
 import { exam, lesson, type School, startClassroomApp, task } from '../test-classroom.ts';
@@ -162,6 +162,197 @@ describe('after it is returned', () => {
     ]);
     expect((await school.ask(ana, 'GET', '/api/classes/overview')).json()).toEqual([]);
     expect((await school.ask(guest, 'GET', '/api/classes/overview')).statusCode).toBe(401);
+  });
+});
+
+describe('marks that are given in the gradebook', () => {
+  let there: string;
+  let group: CreatedClass;
+  let eva: Person;
+  let columnId: number;
+  let taskId: number;
+  let testId: number;
+
+  /** Eva handed in nothing and took no test. */
+  beforeAll(async () => {
+    group = await school.newClass(owner);
+    there = `/api/classes/${group.id}`;
+    eva = await school.newMember(group, 'estudiante', 'Eva Ruiz');
+    testId = (await school.make<EditedClassTest>(owner, `${there}/tests`, exam)).id;
+    taskId = (await school.make<WholeTask>(owner, `${there}/tasks`, task)).id;
+    const paper = { title: 'Examen en papel', weight: 2 };
+    columnId = (await school.make<{ id: number }>(owner, `${there}/gradebook/columns`, paper)).id;
+  });
+
+  const write = (who: Caller, body: object) =>
+    school.ask(who, 'PUT', `${there}/gradebook/marks/${eva.id}`, { version: 0, ...body });
+  const rowOf = async (who: Person) => {
+    const [row] = (await school.ask(who, 'GET', `${there}/gradebook`)).json<GradeRow[]>();
+    return row;
+  };
+  const statesOf = (row: GradeRow | undefined) => row?.grades.map(({ state, part }) => [state, part]);
+  const publish = async (body: object = {}) =>
+    (await school.make<{ published: number }>(owner, `${there}/gradebook/publication`, body, 'PUT')).published;
+  const noticesOf = async () => {
+    const { rows } = await sql<{ kind: string; subject: string; address: string }>`
+      select kind, subject, address from notifications where user_id = ${eva.id} and kind = 'class-marks'`.execute(
+      school.app.kernel.db,
+    );
+    return rows;
+  };
+  const nothing = ['pending', null];
+
+  test('count for the teacher at once, and for the student once they are published', async () => {
+    const given = await write(owner, { kind: 'column', id: columnId, state: 'given', part: 0.75, comment: 'Muy bien' });
+    expect(given.json<GradeRow>()).toMatchObject({ mean: 0.75, grades: [{}, {}, { mark: 75, isDraft: true, version: 1 }] });
+    expect((await write(owner, { kind: 'task', id: taskId, state: 'missing' })).json()).toMatchObject({ mean: 0.5 });
+    expect(statesOf(await rowOf(eva))).toEqual([nothing, nothing, nothing]);
+    expect(await rowOf(eva)).toMatchObject({ average: null, mean: null });
+    expect((await school.ask(eva, 'GET', `${there}/gradebook`)).body).not.toContain('Muy bien');
+    expect((await school.ask(owner, 'GET', `${there}/gradebook/csv`)).json<{ csv: string }>().csv).toMatch(/;;;;\r?\n?$/);
+    expect(await noticesOf()).toEqual([]);
+
+    expect(await publish({ items: [{ kind: 'column', id: columnId }] })).toBe(1);
+    expect(statesOf(await rowOf(eva))).toEqual([nothing, nothing, ['given', 0.75]]);
+    expect(await rowOf(eva)).toMatchObject({ mean: 0.75, grades: [{}, {}, { comment: 'Muy bien', version: 0 }] });
+    expect(await publish()).toBe(1);
+    expect(await rowOf(eva)).toMatchObject({ mean: 0.5, grades: [{}, { state: 'missing', part: 0, mark: 0 }, {}] });
+    expect(await publish()).toBe(0);
+    expect(await noticesOf()).toEqual([{ kind: 'class-marks', subject: group.name, address: `/class/${group.id}?parte=notas` }]);
+  });
+
+  test('keep what the student sees until a change is published', async () => {
+    const changed = await write(owner, { kind: 'column', id: columnId, version: 1, state: 'given', part: 0.25 });
+    expect(changed.json<GradeRow>().grades[2]).toMatchObject({ part: 0.25, comment: 'Muy bien', isDraft: true });
+    expect(await rowOf(eva)).toMatchObject({ mean: 0.5, grades: [{}, {}, { part: 0.75, isDraft: false }] });
+    const { items } = (await school.ask(owner, 'GET', `${there}/gradebook/items`)).json<{ items: GradeItem[] }>();
+    expect(items.map(({ kind, drafts }) => [kind, drafts])).toEqual([
+      ['test', 0],
+      ['task', 0],
+      ['column', 1],
+    ]);
+    await publish();
+    expect(await rowOf(eva)).toMatchObject({ mean: (0.25 * 2 + 0) / 3 });
+  });
+
+  test('excuse somebody, who is then neither missing nor zero', async () => {
+    await write(owner, { kind: 'task', id: taskId, version: 1, state: 'excused' });
+    await publish();
+    expect(await rowOf(eva)).toMatchObject({ mean: 0.25, grades: [{}, { state: 'excused', part: null, mark: null }, {}] });
+  });
+
+  test('stand wherever the student sees the mark of a task or test, whatever they handed in', async () => {
+    await write(owner, { kind: 'task', id: taskId, version: 2, state: 'given', part: 0.8 });
+    await write(owner, { kind: 'test', id: testId, state: 'given', part: 0.9 });
+    const seen = async () => {
+      const tasks = (await school.ask(eva, 'GET', `${there}/tasks`)).json<{ mine: { mark: number | null } }[]>();
+      const tests = (await school.ask(eva, 'GET', `${there}/tests`)).json<{ mine: { bestScore: number | null } }[]>();
+      const items = (await school.ask(eva, 'GET', `${there}/items`)).json<{ mine: { mark: number; score: number } }[]>();
+      const marks = items.flatMap(({ mine }) => [mine.mark, mine.score]).filter((one) => typeof one === 'number');
+      return [tasks[0]?.mine.mark, tests[0]?.mine.bestScore, marks.toSorted((a, b) => a - b)];
+    };
+    expect(await seen()).toEqual([null, null, []]);
+    await publish();
+    expect(await seen()).toEqual([8, 90, [8, 90]]);
+  });
+
+  test('give way to a mark that comes with returned work', async () => {
+    await school.make(eva, `${there}/tasks/${taskId}/hand-in`, { text: 'hecho' }, 'PUT');
+    await school.make(owner, `${there}/tasks/${taskId}/hand-ins/${eva.id}/return`, { mark: 6 }, 'PUT');
+    expect((await rowOf(eva))?.grades[1]).toMatchObject({ state: 'given', part: 0.6, isGiven: false });
+    expect((await school.ask(eva, 'GET', `${there}/tasks/${taskId}/hand-ins/${eva.id}`)).json()).toMatchObject({
+      handIn: { mark: 6 },
+    });
+  });
+
+  test('are not overwritten by somebody who has not seen them, and have a history', async () => {
+    const stale = await write(owner, { kind: 'column', id: columnId, version: 1, state: 'given', part: 1 });
+    expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'classrooms.changed_meanwhile']);
+    const path = `${there}/gradebook/marks/${eva.id}/changes?kind=column&id=${columnId}`;
+    const changes = (await school.ask(owner, 'GET', path)).json<MarkChange[]>();
+    expect(changes.map(({ action, state, part }) => [action, state, part])).toEqual([
+      ['published', 'given', 0.25],
+      ['changed', 'given', 0.25],
+      ['published', 'given', 0.75],
+      ['changed', 'given', 0.75],
+    ]);
+    expect((await school.ask(eva, 'GET', path)).statusCode).toBe(403);
+  });
+
+  test.each([
+    ['above the highest', { state: 'given', part: 1.1 }],
+    ['that is no number', { state: 'given', part: 'siete' }],
+    ['without a number', { state: 'given' }],
+    ['for somebody who is excused', { state: 'excused', part: 0.5 }],
+  ])('a mark %s is refused', async (_, body) => {
+    const refused = await write(owner, { kind: 'column', id: columnId, version: 2, ...body });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual(['part']);
+  });
+
+  test('cannot be given for what is of another class, nor to somebody outside', async () => {
+    expect((await write(owner, { kind: 'task', id: work.id, state: 'missing' })).statusCode).toBe(404);
+    const outside = { kind: 'column', id: columnId, version: 0, state: 'missing' };
+    expect((await school.ask(owner, 'PUT', `${there}/gradebook/marks/${ana.id}`, outside)).statusCode).toBe(404);
+  });
+
+  test('are written many at once, or not at all', async () => {
+    const save = (marks: object[]) => school.ask(owner, 'PUT', `${there}/gradebook/marks`, { marks });
+    const column = { kind: 'column', id: columnId, userId: eva.id, state: 'given', part: 0.25 };
+    const inTest = { kind: 'test', id: testId, userId: eva.id, state: 'given', part: 0.9 };
+    const before = (await rowOf(owner))?.grades.map(({ version }) => version) ?? [];
+    const [testVersion = 0, , columnVersion = 0] = before;
+    const refused = await save([
+      { ...inTest, version: testVersion },
+      { ...column, version: columnVersion - 1 },
+    ]);
+    expect(refused.statusCode).toBe(409);
+    expect((await rowOf(owner))?.grades.map(({ version }) => version)).toEqual(before);
+    const both = [
+      { ...inTest, version: testVersion },
+      { ...column, version: columnVersion },
+    ];
+    expect((await save(both)).json()).toEqual({ saved: 2 });
+    expect((await rowOf(owner))?.grades[2]).toMatchObject({ version: columnVersion + 1, isDraft: false });
+    expect((await save([...both, ...both])).statusCode).toBe(400);
+    expect((await save([{ ...column, userId: ana.id, version: 0 }])).statusCode).toBe(409);
+  });
+
+  test('count in categories, whose weights and lowest marks are those of the teacher', async () => {
+    const save = (body: object) => school.ask(owner, 'PUT', `${there}/gradebook/categories`, body);
+    const exams = { id: null, title: 'Exámenes', weight: 60, dropLowest: 1 };
+    const [inTest, inTask, inColumn] = [
+      { kind: 'test', id: testId },
+      { kind: 'task', id: taskId },
+      { kind: 'column', id: columnId },
+    ];
+    const tasks = { id: null, title: 'Tareas', weight: 40, items: [inTask] };
+    const none = await save({ version: 1, categories: [{ ...exams, weight: 0, items: [] }] });
+    expect([none.statusCode, Object.keys(none.json<{ fields: object }>().fields)]).toEqual([400, ['categories']]);
+    const saved = await save({ version: 1, categories: [{ ...exams, items: [inTest, inColumn] }, tasks] });
+    expect(saved.json()).toMatchObject({ version: 2, categories: [{ title: 'Exámenes' }, { title: 'Tareas', dropLowest: 0 }] });
+    // 0.25 of the column is dropped.
+    expect((await rowOf(eva))?.mean).toBeCloseTo(0.9 * 0.6 + 0.6 * 0.4, 12);
+    expect((await save({ version: 1, categories: [] })).statusCode).toBe(409);
+    const { items } = (await school.ask(eva, 'GET', `${there}/gradebook/items`)).json<{ items: GradeItem[] }>();
+    const [first, second] = saved.json<{ categories: { id: number }[] }>().categories.map(({ id }) => id);
+    expect(items.map(({ category }) => category)).toEqual([first, second, first]);
+    expect((await save({ version: 2, categories: [{ ...tasks, id: 2_147_483_647 }] })).statusCode).toBe(404);
+    await save({ version: 2, restWeight: 40, categories: [{ ...exams, id: first, dropLowest: 0, items: [inTest] }] });
+    const rest = (0.6 + 0.25 * 2) / 3;
+    expect((await rowOf(eva))?.mean).toBeCloseTo(0.9 * 0.6 + rest * 0.4, 12);
+    await save({ version: 3, categories: [] });
+    expect((await rowOf(eva))?.mean).toBeCloseTo((0.9 + 0.6 + 0.25 * 2) / 4, 12);
+  });
+
+  test('go with their column, which knows when two people change it', async () => {
+    const path = `${there}/gradebook/columns/${columnId}`;
+    const oral = { title: 'Examen oral', weight: 1, version: 1 };
+    expect((await school.ask(owner, 'PATCH', path, oral)).json()).toMatchObject({ title: 'Examen oral', version: 2 });
+    expect((await school.ask(owner, 'PATCH', path, oral)).statusCode).toBe(409);
+    expect((await school.ask(owner, 'PATCH', path, { ...oral, weight: 101 })).statusCode).toBe(400);
+    expect((await school.ask(owner, 'DELETE', path)).statusCode).toBe(204);
+    expect((await rowOf(owner))?.grades.map(({ kind }) => kind)).toEqual(['test', 'task']);
   });
 });
 

@@ -3,6 +3,7 @@ import { writeCsv } from '../../../server/text/csv.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import { type Language, languageFacts } from '../../../shared/language.ts';
 import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
+import { markCodes } from '../../limits.ts';
 import type messages from '../messages.es.json';
 
 const speaker = speakerOf<typeof messages>('classrooms/server');
@@ -60,7 +61,7 @@ export function writeGradeTable(
   const rows = gradeRows.map(({ name, username, grades, average }) => [
     name,
     username,
-    ...grades.map((grade) => mark(grade.mark)),
+    ...grades.map(({ state, mark: given }) => (state === 'missing' || state === 'excused' ? markCodes[state] : mark(given))),
     average,
   ]);
   const titles = items.map(({ title, maxMark }) => `${title} (${maxMark})`);

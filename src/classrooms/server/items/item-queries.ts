@@ -8,6 +8,7 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { ClassItem } from '../../contract/items.ts';
+import { countedPoints, countedScore } from '../tasks/marks.ts';
 import { submissionState } from '../tasks/submission-state.ts';
 import { ownAttempts } from '../tests/class-test-queries.ts';
 import { chosenReaders, chosenStudents, type ClassReader, isOut, isVisibleTo } from './visible-item.ts';
@@ -44,7 +45,8 @@ const ownState = (userId: number) => sql`
       when i.test_id is not null then case when a.total > a.closed then 'open' when a.closed > 0 then 'done' else 'new' end
       when i.survey_id is not null then case when ${hasAnswered(userId)} then 'done' else 'new' end
       when coalesce(c_view.opened, k_view.opened) then 'seen' else 'new' end,
-    'mark', h.mark, 'maxMark', t.max_mark, 'score', case when a.level <> 'nothing' then round(a.score)::int end)`;
+    'mark', ${countedPoints(userId, sql`i.task_id`)}, 'maxMark', t.max_mark,
+    'score', ${countedScore(userId, sql`i.test_id`, sql`case when a.level <> 'nothing' then round(a.score)::int end`)})`;
 
 /**
  * Whether the reader has opened a content or course: one look into the index for each row of the page, because a user may have opened

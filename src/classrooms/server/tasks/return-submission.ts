@@ -8,6 +8,7 @@ import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { type ReturnedWork, tooHighMark } from '../../schemas.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
+import { replaceMark } from '../gradebook/mark-queries.ts';
 import { notifyOfReturn } from '../notify-class.ts';
 import { putMarking } from '../rubrics/marking-queries.ts';
 import { markReturned } from './submission-queries.ts';
@@ -36,6 +37,7 @@ export async function returnSubmission(
   await access.changeMarks(viewer, classId, async (tx) => {
     if (!(await markReturned(tx, task.id, userId, returned))) throw new Failure(classroomFailures.noSuchSubmission);
     if (returned.rubric) await putMarking(tx, { taskId: task.id, userId, by: 'teacher', marked: returned.rubric });
+    if (returned.mark !== null) await replaceMark(tx, task.id, userId, viewer.id);
     const { id, title, maxMark } = task;
     const mark = returned.mark === null ? null : { points: returned.mark, most: maxMark, scale };
     const news = { classroomId: classId, id, title, actor: viewer.id, student: userId, mark };

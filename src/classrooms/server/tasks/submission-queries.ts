@@ -11,6 +11,7 @@ import type { TaskSubmission, StudentSubmission } from '../../contract/tasks.ts'
 import type { ReturnedWork } from '../../schemas.ts';
 import { attachmentsWhere } from '../attachments/attachment-queries.ts';
 import { isFor } from '../items/visible-item.ts';
+import { countedPoints } from './marks.ts';
 import { submissionState } from './submission-state.ts';
 
 export interface SubmissionRow extends Omit<TaskSubmission, 'html' | 'handedInAt' | 'returnedAt'> {
@@ -38,7 +39,7 @@ const fullTextColumns = sql`h.text, ${storedHtmlColumns('h')}, ${declaration(sql
 const excerptColumns = sql`left(h.text, ${excerptLength}) as text, ${declaration(sql`null::text`)}`;
 
 const submissionColumns = (text: RawBuilder<unknown>) => sql`
-  ${text}, h.link, h.submitted_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment,
+  ${text}, h.link, h.submitted_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", ${countedPoints(sql`h.user_id`, sql`h.task_id`)} as mark, h.comment,
   h.file_key as "fileKey",
   case when f.key is not null then json_build_object('name', f.name, 'type', f.media_type, 'bytes', f.bytes) end as file,
   ${attachmentsWhere(sql`x.submission_task_id = h.task_id and x.submission_user_id = h.user_id`)}`;

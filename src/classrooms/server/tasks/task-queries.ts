@@ -12,6 +12,7 @@ import { maxPerClass } from '../../limits.ts';
 import { type NewTask, type TaskChanges, taskFields } from '../../schemas.ts';
 import { attachmentsWhere } from '../attachments/attachment-queries.ts';
 import { chosenStudents, type ClassReader, isOut, isVisibleTo } from '../items/visible-item.ts';
+import { countedPoints } from './marks.ts';
 import { submissionState } from './submission-state.ts';
 
 export type TaskRow = Omit<Task, 'createdAt' | 'editedAt' | 'dueAt' | 'closesAt'> & {
@@ -45,7 +46,7 @@ const plainColumns = sql.join([
 
 function selectTasks(classroomId: number, reader: ClassReader, text: RawBuilder<unknown>): RawBuilder<unknown> {
   const { userId, leads, attends } = reader;
-  const mine = attends ? sql`json_build_object('state', ${submissionState}, 'mark', h.mark)` : sql`null::json`;
+  const mine = attends ? sql`json_build_object('state', ${submissionState}, 'mark', ${countedPoints(userId, sql`t.id`)})` : sql`null::json`;
   const counts = leads
     ? sql`json_build_object('students', case when i.audience = 'all' then students.count else ${chosenStudents} end, 'handedIn', t.submission_count, 'pending', t.pending_count)`
     : sql`null::json`;

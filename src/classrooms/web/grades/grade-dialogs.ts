@@ -1,20 +1,15 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../web/router/lazy-part.tsx';
-import type { Classroom } from '../../contract.ts';
 import { gradeSentences } from '../data/sentences.ts';
 
-interface GradeDialogProps {
-  classroom: Classroom;
-  onEnd: () => void;
-}
-
 const Nothing = () => null;
-const dialog = (load: () => Promise<ComponentType<GradeDialogProps>>) =>
-  lazyPart<GradeDialogProps>({ name: 'classrooms', messages: gradeSentences, load, Skeleton: Nothing });
+const dialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart<Props>({ name: 'classrooms', messages: gradeSentences, load, Skeleton: Nothing });
 
-/** The dialogs of the gradebook. Each loads when it is opened. */
-export const gradeDialogs = {
-  scale: dialog(async () => (await import('./scale-dialog.tsx')).ScaleDialog),
-} as const;
+/* The dialogs of the gradebook. Each loads when it is opened. */
 
-export type GradeDialogKind = keyof typeof gradeDialogs;
+export const ScaleDialog = dialog(async () => (await import('./scale/scale-dialog.tsx')).ScaleDialog);
+export const ColumnDialog = dialog(async () => (await import('./column-dialog.tsx')).ColumnDialog);
+export const CategoriesDialog = dialog(async () => (await import('./categories/categories-dialog.tsx')).CategoriesDialog);
+export const ImportDialog = dialog(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
+export const CellDialog = dialog(async () => (await import('./cells/cell-dialog.tsx')).CellDialog);

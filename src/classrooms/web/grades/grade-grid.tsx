@@ -1,6 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
 import type { Marks } from '../use-marks.ts';
+import { itemKey } from './cells/cells.ts';
+import { GradeHeadings, type HeadingActions } from './grade-headings.tsx';
+import { cellClass, GradeLine, nameClass } from './grade-line.tsx';
+import type { Editing } from './cells/use-editing.ts';
 
 export interface GradeGridProps {
   items: readonly GradeItem[];
@@ -11,39 +15,42 @@ export interface GradeGridProps {
   to: number;
   caption: string | undefined;
   marks: Marks;
+  /** Undefined where marks are only read: on paper, and in a closed class. */
+  editing: Editing | undefined;
+  actions: HeadingActions;
 }
 
-const cellClass = 'px-4 py-2.5 text-right tabular-nums whitespace-nowrap print:px-1.5 print:py-0.5';
-/** The first column stays in view while the others scroll under it. */
-const nameClass = 'sticky left-0 z-10 border-r border-line bg-card px-4 py-2.5 text-left print:px-1.5 print:py-0.5';
-
 /** Students by some of the tests and tasks that they are marked on. */
-export function GradeGrid({ items, rows, classAverage, from, to, caption, marks }: GradeGridProps) {
+export function GradeGrid(props: GradeGridProps) {
+  const { items, rows, classAverage, from, to, caption, marks, editing } = props;
   const t = useTranslations('classrooms.grades');
-  const shown = (part: number | null) => (part === null ? t('nothing') : marks.show(part));
-  const fraction = (percent: number | null) => (percent === null ? null : percent / 100);
+  const shown = (percent: number | null) => (percent === null ? t('nothing') : marks.show(percent / 100));
   const columns = items.slice(from, to);
   const isLast = to === items.length;
   return (
-    <table className="w-full border-collapse text-sm print:text-[8.5pt] print:leading-snug">
+    <table
+      ref={editing?.table}
+      role={editing && 'grid'}
+      aria-label={editing && t('table')}
+      className="w-full border-collapse text-sm print:text-[8.5pt] print:leading-snug"
+      {...editing?.events}
+    >
       {caption && <caption className="border-b border-line px-1.5 py-2 text-left font-semibold">{caption}</caption>}
-      <GradeHeadings columns={columns} hasAverage={isLast} />
+      <GradeHeadings columns={columns} hasAverage={isLast} actions={editing && props.actions} />
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.userId} className="border-b border-line">
-            <th
-              scope="row"
-              className={`${nameClass} max-w-56 min-w-32 font-semibold wrap-anywhere sm:min-w-48 print:min-w-40`}
-            >
-              {row.name || row.username}
-            </th>
-            {row.grades.slice(from, to).map((grade) => (
-              <td key={`${grade.kind} ${grade.id}`} className={cellClass}>
-                {grade.isAssigned ? shown(grade.part) : <span className="text-ink-soft">{t('notAssigned')}</span>}
-              </td>
-            ))}
-            {isLast && <td className={`${cellClass} font-semibold`}>{shown(row.mean)}</td>}
-          </tr>
+        {rows.map((row, place) => (
+          <GradeLine
+            key={row.userId}
+            row={row}
+            place={place}
+            from={from}
+            to={to}
+            hasAverage={isLast}
+            marks={marks}
+            states={editing?.cells.states}
+            active={editing?.at.row === place ? editing.at.column : undefined}
+            text={editing?.at.row === place ? editing.text : undefined}
+          />
         ))}
       </tbody>
       {/* Printed once, at the end: a table footer is repeated on every sheet, where it would look like the average of the rows above it. */}
@@ -53,43 +60,13 @@ export function GradeGrid({ items, rows, classAverage, from, to, caption, marks 
             {t('classAverage')}
           </th>
           {columns.map((item) => (
-            <td key={`${item.kind} ${item.id}`} className={cellClass}>
-              {shown(fraction(item.average))}
+            <td key={itemKey(item)} className={cellClass}>
+              {shown(item.average)}
             </td>
           ))}
-          {isLast && <td className={cellClass}>{shown(fraction(classAverage))}</td>}
+          {isLast && <td className={cellClass}>{shown(classAverage)}</td>}
         </tr>
       </tfoot>
     </table>
-  );
-}
-
-function GradeHeadings({ columns, hasAverage }: { columns: readonly GradeItem[]; hasAverage: boolean }) {
-  const t = useTranslations('classrooms.grades');
-  return (
-    <thead>
-      <tr className="border-b border-line-strong align-bottom">
-        <th scope="col" className={`${nameClass} font-semibold`}>
-          {t('student')}
-        </th>
-        {columns.map((item) => (
-          <th
-            key={`${item.kind} ${item.id}`}
-            scope="col"
-            className="min-w-32 px-4 py-2.5 text-right font-semibold print:min-w-16 print:px-1.5 print:py-0.5"
-          >
-            <span className="block wrap-anywhere hyphens-auto">{item.title}</span>
-            <span className="block font-normal text-ink-soft">
-              {t(`kinds.${item.kind}`)} · {t('weight', { weight: item.weight })}
-            </span>
-          </th>
-        ))}
-        {hasAverage && (
-          <th scope="col" className="px-4 py-2.5 text-right font-semibold print:px-1.5 print:py-0.5">
-            {t('average')}
-          </th>
-        )}
-      </tr>
-    </thead>
   );
 }

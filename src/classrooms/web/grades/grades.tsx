@@ -1,73 +1,97 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../web/data/query-client.ts';
-import { Button } from '../../../web/ui/core/button.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { SkeletonTable } from '../../../web/ui/core/skeleton.tsx';
-import { exportGradebook } from '../../contract/gradebook.ts';
+import type { Classroom } from '../../contract.ts';
+import type { GradeItem, GradeWeighting } from '../../contract/gradebook.ts';
 import { ClassPart } from '../class/class-part.tsx';
-import { ExportButton } from '../class/export-button.tsx';
-import { type PartProps, partPropsOf, type PlaceProps } from '../class/part-props.ts';
+import type { PlaceProps } from '../class/part-props.ts';
 import { useMarks } from '../use-marks.ts';
+import type { CategoriesDialogProps } from './categories/categories-dialog.tsx';
 import { gradebookQuery, gradeItemsQuery } from './data/queries.ts';
-import { type GradeDialogKind, gradeDialogs } from './grade-dialogs.ts';
+import { GradeActions } from './grade-actions.tsx';
+import { CategoriesDialog, ColumnDialog, ImportDialog, ScaleDialog } from './grade-dialogs.ts';
 import { GradeTable } from './grade-table.tsx';
 import { OwnGrades } from './own-grades.tsx';
+import { usePublishing } from './use-publishing.ts';
 
+/** What is open: the scale, the categories, a new column, or one that exists. */
+type Opened = 'scale' | 'new-column' | 'categories' | 'import' | GradeItem;
+
+const noWeighting: GradeWeighting = { categories: [], restWeight: 0, version: 1 };
+
+/** Those who mark see all grades, a student only their own. */
 export function ClassGrades({ classroom }: PlaceProps) {
-  return <Grades classroom={classroom} {...partPropsOf(classroom)} />;
-}
-
-/** Leaders see all grades, a student only their own. */
-function Grades({ classroom, classId, mayMark, mayWrite }: PartProps & Pick<PlaceProps, 'classroom'>) {
+  const { id: classId, may } = classroom;
   const t = useTranslations('classrooms.grades');
-  const call = useCall();
   const marks = useMarks(classId);
-  const [open, setOpen] = useState<GradeDialogKind>();
-  const OpenDialog = open && gradeDialogs[open];
+  const [opened, setOpened] = useState<Opened>();
   const columns = useQuery(gradeItemsQuery(classId));
-  const rows = useQuery(gradebookQuery(classId));
-  const items = columns.data?.items ?? [];
-  const isEmpty = items.length === 0 || (rows.data ?? []).length === 0;
-  const [own] = rows.data ?? [];
+  const list = useInfiniteQuery(gradebookQuery(classId));
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const { items = [], weighting = noWeighting } = columns.data ?? {};
+  const publish = usePublishing(classId);
+  const isOpen = classroom.isActive === true && classroom.archivedAt === null;
+  const [own] = rows;
   return (
     <div className="flex flex-col gap-5">
-      {mayMark && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-ink-soft">{t('explanation')}</p>
-          <div className="flex flex-wrap gap-3">
-            {mayWrite && (
-              <Button icon="settings" onClick={() => setOpen('scale')}>
-                {t('scale.open')}
-              </Button>
-            )}
-            <Button icon="printer" onClick={() => print()}>
-              {t('print')}
-            </Button>
-            <ExportButton read={() => call(exportGradebook, { params: { id: classId } })} />
-          </div>
-        </div>
+      {may.mark && (
+        <GradeActions
+          classroom={classroom}
+          isOpen={isOpen}
+          drafts={items.reduce((sum, { drafts }) => sum + drafts, 0)}
+          list={list}
+          onOpen={setOpened}
+          onPublish={() => publish.run(undefined)}
+        />
       )}
       <ClassPart list={columns} waiting={<SkeletonTable />}>
-        <ClassPart list={rows} waiting={<SkeletonTable />}>
-          {isEmpty ? (
+        <ClassPart list={list} waiting={<SkeletonTable />} moreLabel={t('more')}>
+          {items.length === 0 || !own ? (
             <EmptyState illustration="empty-shelf" title={t('empty')}>
-              <p>{mayMark ? t('emptyForWriters') : t('emptyExplanation')}</p>
+              <p>{may.mark ? t('emptyForWriters') : t('emptyExplanation')}</p>
             </EmptyState>
-          ) : mayMark ? (
+          ) : may.mark ? (
             <GradeTable
+              classId={classId}
+              isOpen={isOpen}
               items={items}
-              rows={rows.data ?? []}
+              rows={rows}
               classAverage={columns.data?.classAverage ?? null}
               marks={marks}
+              actions={{ publish: (item) => publish.run(item), edit: may.write ? setOpened : undefined }}
             />
           ) : (
-            own && <OwnGrades items={items} row={own} marks={marks} />
+            <OwnGrades items={items} row={own} marks={marks} weighting={weighting} />
           )}
         </ClassPart>
       </ClassPart>
-      {OpenDialog && <OpenDialog classroom={classroom} onEnd={() => setOpen(undefined)} />}
+      {opened && (
+        <OpenDialog
+          opened={opened}
+          classroom={classroom}
+          classId={classId}
+          weighting={weighting}
+          items={items}
+          rows={rows}
+          marks={marks}
+          onEnd={() => setOpened(undefined)}
+        />
+      )}
     </div>
   );
+}
+
+interface OpenDialogProps extends CategoriesDialogProps {
+  opened: Opened;
+  classroom: Classroom;
+}
+
+function OpenDialog({ opened, classroom, ...props }: OpenDialogProps) {
+  if (opened === 'scale') return <ScaleDialog classroom={classroom} onEnd={props.onEnd} />;
+  if (opened === 'categories') return <CategoriesDialog {...props} />;
+  if (opened === 'import') return <ImportDialog {...props} pasted={undefined} />;
+  const column = opened === 'new-column' ? undefined : opened;
+  return <ColumnDialog classId={props.classId} column={column} onEnd={props.onEnd} />;
 }

@@ -1,13 +1,23 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../web/ui/core/card.tsx';
 import { Table } from '../../../web/ui/rows/table.tsx';
-import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
+import type { GradeItem, GradeRow, GradeWeighting } from '../../contract/gradebook.ts';
 import type { Marks } from '../use-marks.ts';
+import { CategoryList } from './categories/category-list.tsx';
+import { MarkText } from './grade-line.tsx';
 import { WhatIf } from './what-if.tsx';
 
+interface OwnGradesProps {
+  items: readonly GradeItem[];
+  row: GradeRow;
+  marks: Marks;
+  weighting: GradeWeighting;
+}
+
 /** A student's marks so far, with the weight of each item. */
-export function OwnGrades({ items, row, marks }: { items: readonly GradeItem[]; row: GradeRow; marks: Marks }) {
+export function OwnGrades({ items, row, marks, weighting }: OwnGradesProps) {
   const t = useTranslations('classrooms.grades');
+  const nameOf = ({ category }: GradeItem) => weighting.categories.find(({ id }) => id === category)?.title;
   const lines = items.map((item, place) => ({ item, grade: row.grades[place] }));
   return (
     <div className="flex flex-col gap-5">
@@ -15,6 +25,7 @@ export function OwnGrades({ items, row, marks }: { items: readonly GradeItem[]; 
         <p className="text-sm text-ink-soft">{t('yourAverage')}</p>
         <p className="font-title text-3xl tabular-nums">{row.mean === null ? t('nothing') : marks.show(row.mean)}</p>
         <p className="text-sm text-ink-soft">{t('yourAverageHint')}</p>
+        <CategoryList weighting={weighting} />
       </Card>
       <Table
         caption={t('yours')}
@@ -22,13 +33,22 @@ export function OwnGrades({ items, row, marks }: { items: readonly GradeItem[]; 
         rowKey={({ item }) => `${item.kind} ${item.id}`}
         columns={[
           { key: 'title', header: t('what'), isRowHeader: true, cell: ({ item }) => item.title },
+          ...(weighting.categories.length > 0
+            ? [
+                {
+                  key: 'category',
+                  header: t('category'),
+                  cell: ({ item }: (typeof lines)[number]) => nameOf(item) ?? t('categories.rest'),
+                },
+              ]
+            : []),
           { key: 'kind', header: t('kind'), cell: ({ item }) => t(`kinds.${item.kind}`) },
           { key: 'weight', header: t('weightHeading'), numeric: true, cell: ({ item }) => item.weight },
           {
             key: 'mark',
             header: t('mark'),
             numeric: true,
-            cell: ({ grade }) => (typeof grade?.part !== 'number' ? t('nothing') : marks.show(grade.part)),
+            cell: ({ grade }) => (grade ? <MarkText grade={grade} marks={marks} /> : t('nothing')),
           },
           {
             key: 'points',
@@ -37,9 +57,14 @@ export function OwnGrades({ items, row, marks }: { items: readonly GradeItem[]; 
             cell: ({ item, grade }) =>
               typeof grade?.mark !== 'number' ? t('nothing') : t('markOf', { mark: grade.mark, most: item.maxMark }),
           },
+          {
+            key: 'comment',
+            header: t('cell.comment'),
+            cell: ({ grade }) => <span className="whitespace-pre-line wrap-anywhere">{grade?.comment || t('nothing')}</span>,
+          },
         ]}
       />
-      <WhatIf items={items} row={row} marks={marks} />
+      <WhatIf items={items} row={row} marks={marks} weighting={weighting} />
     </div>
   );
 }

@@ -4,17 +4,18 @@ import { type ReadMark, readMark } from '../../../shared/marks/read-mark.ts';
 import { totalOf } from '../../../shared/marks/total.ts';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
-import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
+import type { GradeItem, GradeRow, GradeWeighting } from '../../contract/gradebook.ts';
 import type { Marks } from '../use-marks.ts';
 
 interface WhatIfProps {
   items: readonly GradeItem[];
   row: GradeRow;
   marks: Marks;
+  weighting: GradeWeighting;
 }
 
 /** What a student's average would be with other marks. It is computed here: nobody else sees it, and nothing is saved. */
-export function WhatIf({ items, row, marks }: WhatIfProps) {
+export function WhatIf({ items, row, marks, weighting }: WhatIfProps) {
   const t = useTranslations('classrooms.grades.whatIf');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const lines = items.flatMap((item, place) => {
@@ -26,9 +27,10 @@ export function WhatIf({ items, row, marks }: WhatIfProps) {
   });
   const partOf = ({ own, read }: (typeof lines)[number]) => {
     if (read.is === 'mark') return read.part;
-    return read.is === 'excused' || read.is === 'missing' ? null : own;
+    if (read.is === 'missing') return 0;
+    return read.is === 'excused' ? null : own;
   };
-  const total = totalOf(lines.map((line) => ({ part: partOf(line), weight: line.item.weight })));
+  const total = totalOf(lines.map((line) => ({ part: partOf(line), weight: line.item.weight, category: line.item.category })), weighting);
   const errorOf = (read: ReadMark) =>
     read.is === 'unreadable' || read.is === 'outside' || read.is === 'between' ? t(read.is) : undefined;
   if (lines.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { Badge } from '../../../web/ui/core/badge.tsx';
-import type { ListedScale } from '../../contract/scales.ts';
+import { Badge } from '../../../../web/ui/core/badge.tsx';
+import type { ListedScale } from '../../../contract/scales.ts';
 
 /** What defines a scale, and what of it is not confirmed. */
 export function ScaleFacts({ scale }: { scale: ListedScale }) {

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { percentScale, type Scale, scaleProblem } from '../../../shared/marks/scale.ts';
-import { showMark, showNumber } from '../../../shared/marks/show-mark.ts';
-import { read, useCall } from '../../../web/data/query-client.ts';
-import { DialogForm } from '../../../web/forms/dialog-form.tsx';
-import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
-import { usePreferences } from '../../../web/text/preferences.tsx';
-import { toast } from '../../../web/ui/core/toast.tsx';
-import { fieldColumnsClass, TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
-import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
-import { type Classroom, changeClass } from '../../contract.ts';
-import { type ListedScale, listScales } from '../../contract/scales.ts';
-import { useClassChanged } from '../changes.ts';
-import { LoadAllPages } from '../class/load-all-pages.tsx';
+import { percentScale, type Scale, scaleProblem } from '../../../../shared/marks/scale.ts';
+import { showMark, showNumber } from '../../../../shared/marks/show-mark.ts';
+import { read, useCall } from '../../../../web/data/query-client.ts';
+import { DialogForm } from '../../../../web/forms/dialog-form.tsx';
+import { useFailureToast } from '../../../../web/forms/use-failure-toast.ts';
+import { usePreferences } from '../../../../web/text/preferences.tsx';
+import { toast } from '../../../../web/ui/core/toast.tsx';
+import { fieldColumnsClass, TextAreaField, TextField } from '../../../../web/ui/fields/field.tsx';
+import { SelectField } from '../../../../web/ui/fields/select.tsx';
+import { Dialog } from '../../../../web/ui/overlays/dialog.tsx';
+import { type Classroom, changeClass } from '../../../contract.ts';
+import { type ListedScale, listScales } from '../../../contract/scales.ts';
+import { useClassChanged } from '../../changes.ts';
+import { LoadAllPages } from '../../class/load-all-pages.tsx';
 import { readScaleForm } from './read-scale-form.ts';
 import { ScaleFacts } from './scale-facts.tsx';
 
 const scalesQuery = () => read(listScales, {});
 
-interface ScaleDialogProps {
+export interface ScaleDialogProps {
   classroom: Classroom;
   onEnd: () => void;
 }
@@ -55,7 +55,7 @@ function ScaleForm({ classroom, scales, onEnd }: ScaleDialogProps & { scales: re
   return (
     <DialogForm
       draft={`class-${classroom.id}-scale`}
-      schema={async () => (await import('../../scale-schemas.ts')).ScaleChoice}
+      schema={async () => (await import('../../../scale-schemas.ts')).ScaleChoice}
       read={(form) => ({ values: readScaleForm(form, chosen?.isAdjustable ?? false) })}
       save={(scale) => call(changeClass, { params: { id: classroom.id }, body: { scale } })}
       onSaved={async () => {
