@@ -560,11 +560,15 @@ test('a rubric is written, read before the work, used by the student and by the 
 
 test('marks are written with the keyboard, saved one by one, published at once, and never overwritten unseen', async () => {
   const { id, at } = await newClass('Lengua');
-  const { id: columnId } = await ask<Made>(address, teacher, 'POST', `${at}/gradebook/columns`, { title: 'Examen en papel' });
+  const { id: columnId } = await ask<Made>(address, teacher, 'POST', `${at}/gradebook/columns`, {
+    title: 'Examen en papel',
+  });
   await ask(address, teacher, 'POST', `${at}/tasks`, { title: 'Reseña', status: 'published' });
   const { page } = await visitAs(teacher, `/class/${id}?parte=notas`);
   const paper = page.locator('[data-cell="0 1"]');
-  const status = page.getByRole('status').filter({ hasText: /Escribe una nota|Guardado|Otra persona|escala|Sin publicar/ });
+  const status = page
+    .getByRole('status')
+    .filter({ hasText: /Escribe una nota|Guardado|Otra persona|escala|Sin publicar/ });
   await page.locator('[data-cell="0 0"]').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('180');
@@ -593,7 +597,12 @@ test('marks are written with the keyboard, saved one by one, published at once, 
   await paper.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+a');
-  const [row] = await ask<{ userId: number; grades: { version: number }[] }[]>(address, teacher, 'GET', `${at}/gradebook`);
+  const [row] = await ask<{ userId: number; grades: { version: number }[] }[]>(
+    address,
+    teacher,
+    'GET',
+    `${at}/gradebook`,
+  );
   const other = { kind: 'column', id: columnId, version: row?.grades[1]?.version, state: 'given', part: 0.4 };
   await ask(address, teacher, 'PUT', `${at}/gradebook/marks/${row?.userId}`, other);
   await page.keyboard.type('60');

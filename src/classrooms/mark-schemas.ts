@@ -71,7 +71,8 @@ export const MarkWeighting = z
     categories: z.array(MarkCategoryInput).max(maxPerClass.categories),
   })
   .refine(
-    ({ categories, restWeight }) => categories.length === 0 || restWeight > 0 || categories.some((one) => one.weight > 0),
+    ({ categories, restWeight }) =>
+      categories.length === 0 || restWeight > 0 || categories.some((one) => one.weight > 0),
     { path: ['categories'], error: say('noWeight') },
   );
 export type MarkWeighting = z.output<typeof MarkWeighting>;

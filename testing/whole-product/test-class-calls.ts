@@ -174,29 +174,39 @@ export const classCalls = {
   'GET /api/classes/{id}/gradebook/items': inside('class'),
   'GET /api/classes/{id}/gradebook': inside('class'),
   'GET /api/classes/{id}/gradebook/csv': leading('class'),
-  'PUT /api/classes/{id}/gradebook/marks/{userId}': leading('markColumn', ({ columnId }) => ({
-    kind: 'column',
-    id: columnId,
-    version: 0,
-    state: 'given',
-    part: 0.5,
-    comment: 'Bien',
-  })),
-  'PUT /api/classes/{id}/gradebook/marks': leading('markColumn', ({ columnId, userId }) => ({
-    marks: [{ kind: 'column', id: columnId, userId, version: 0, state: 'missing' }],
-  })),
-  'GET /api/classes/{id}/gradebook/marks/{userId}/changes': { ...leading('markColumn'), query: 'kind=column&id=1' },
+  'PUT /api/classes/{id}/gradebook/marks/{userId}': {
+    ...leading('markColumn', ({ columnId }) => ({
+      kind: 'column',
+      id: columnId,
+      version: 0,
+      state: 'given',
+      part: 0.5,
+      comment: 'Bien',
+    })),
+    spends: true,
+  },
+  'PUT /api/classes/{id}/gradebook/marks': {
+    ...leading('markColumn', ({ columnId, userId }) => ({
+      marks: [{ kind: 'column', id: columnId, userId, version: 0, state: 'missing' }],
+    })),
+    spends: true,
+  },
+  // The class has no such test.
+  'GET /api/classes/{id}/gradebook/marks/{userId}/changes': {
+    ...leading('markColumn'),
+    query: 'kind=test&id=2147483647',
+    answers: 404,
+  },
   'PUT /api/classes/{id}/gradebook/publication': leading('class', {}),
-  'PUT /api/classes/{id}/gradebook/categories': leading('class', {
-    version: 1,
-    categories: [{ id: null, title: 'Exámenes', weight: 60, items: [] }],
-  }),
+  'PUT /api/classes/{id}/gradebook/categories': {
+    ...leading('class', { version: 1, categories: [{ id: null, title: 'Exámenes', weight: 60, items: [] }] }),
+    spends: true,
+  },
   'POST /api/classes/{id}/gradebook/columns': leading('class', { title: 'Examen en papel' }),
-  'PATCH /api/classes/{id}/gradebook/columns/{columnId}': leading('markColumn', {
-    title: 'Examen oral',
-    weight: 2,
-    version: 1,
-  }),
+  'PATCH /api/classes/{id}/gradebook/columns/{columnId}': {
+    ...leading('markColumn', { title: 'Examen oral', weight: 2, version: 1 }),
+    spends: true,
+  },
   'DELETE /api/classes/{id}/gradebook/columns/{columnId}': leading('markColumn'),
   'GET /api/classes/{id}/analytics': leading('class'),
   'GET /api/classes/{id}/analytics/students': leading('class'),

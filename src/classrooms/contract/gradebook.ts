@@ -3,7 +3,14 @@ import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { markActions, markedKinds, markStates } from '../limits.ts';
-import { MarkColumnChanges, MarkPublication, MarkWeighting, NewMarkColumn, WrittenMark, WrittenMarks } from '../mark-schemas.ts';
+import {
+  MarkColumnChanges,
+  MarkPublication,
+  MarkWeighting,
+  NewMarkColumn,
+  WrittenMark,
+  WrittenMarks,
+} from '../mark-schemas.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { ExportedTable } from './class-tests.ts';
 import { classroomFailures } from './classroom-failures.ts';
@@ -154,6 +161,7 @@ export const listMarkChanges = endpoint({
   readsPersonalData: true,
   query: z.object({ kind: z.enum(markedKinds), id: positiveInteger }),
   reply: z.array(MarkChange),
+  failures: [...classEndpoint.failures, noSuchItem],
 });
 
 /** Shows students the marks of these columns, or of all. Returns how many were not published before. */

@@ -38,23 +38,42 @@ test('a total lies between the lowest and the highest mark that counts', () => {
   );
 });
 
-const inCategory = (category: number | null, part: number | null, weight = 1): WeighedMark => ({ part, weight, category });
+const inCategory = (category: number | null, part: number | null, weight = 1): WeighedMark => ({
+  part,
+  weight,
+  category,
+});
 const exams: MarkCategory = { id: 1, weight: 60, dropLowest: 0 };
 const tasks: MarkCategory = { id: 2, weight: 40, dropLowest: 1 };
 
 test.each<[string, Weighting, WeighedMark[], number | null]>([
-  ['categories by their weights', { categories: [exams, tasks], restWeight: 0 }, [inCategory(1, 1), inCategory(2, 0.5)], 0.8],
-  ['a category without a mark, which does not count', { categories: [exams, tasks], restWeight: 0 }, [inCategory(1, 0.7)], 0.7],
   [
-    'weights inside a category',
-    { categories: [exams], restWeight: 0 },
-    [inCategory(1, 1, 3), inCategory(1, 0)],
-    0.75,
+    'categories by their weights',
+    { categories: [exams, tasks], restWeight: 0 },
+    [inCategory(1, 1), inCategory(2, 0.5)],
+    0.8,
   ],
-  ['the lowest mark, which is dropped', { categories: [tasks], restWeight: 0 }, [inCategory(2, 0), inCategory(2, 0.6)], 0.6],
+  [
+    'a category without a mark, which does not count',
+    { categories: [exams, tasks], restWeight: 0 },
+    [inCategory(1, 0.7)],
+    0.7,
+  ],
+  ['weights inside a category', { categories: [exams], restWeight: 0 }, [inCategory(1, 1, 3), inCategory(1, 0)], 0.75],
+  [
+    'the lowest mark, which is dropped',
+    { categories: [tasks], restWeight: 0 },
+    [inCategory(2, 0), inCategory(2, 0.6)],
+    0.6,
+  ],
   ['the only mark, which is never dropped', { categories: [tasks], restWeight: 0 }, [inCategory(2, 0.3)], 0.3],
   ['what has no category', { categories: [exams], restWeight: 0 }, [inCategory(1, 1), inCategory(null, 0)], 1],
-  ['what has no category and a weight', { categories: [exams], restWeight: 60 }, [inCategory(1, 1), inCategory(null, 0)], 0.5],
+  [
+    'what has no category and a weight',
+    { categories: [exams], restWeight: 60 },
+    [inCategory(1, 1), inCategory(null, 0)],
+    0.5,
+  ],
   ['a category that was deleted', { categories: [exams], restWeight: 60 }, [inCategory(1, 1), inCategory(9, 0)], 0.5],
   ['only what weighs nothing', { categories: [{ ...exams, weight: 0 }], restWeight: 0 }, [inCategory(1, 1)], null],
 ])('the total with %s', (_, weighting, marks, expected) => {
@@ -87,7 +106,9 @@ test('a total with categories lies between the lowest and the highest mark, what
     fc.property(anyCategorised, anyWeighting, (marks, weighting) => {
       const total = totalOf(marks, weighting);
       const parts = marks.flatMap(({ part, weight }) => (part === null || weight === 0 ? [] : part));
-      expect(total === null || (total >= Math.min(...parts) - tolerance && total <= Math.max(...parts) + tolerance)).toBe(true);
+      expect(
+        total === null || (total >= Math.min(...parts) - tolerance && total <= Math.max(...parts) + tolerance),
+      ).toBe(true);
       const turned = totalOf(marks.toReversed(), weighting);
       expect(turned === null ? total : Math.abs(turned - (total ?? -1)) < 1e-9 ? total : turned).toBe(total);
     }),

@@ -53,7 +53,9 @@ const noMark = {
 } as const satisfies Partial<MarkedThing>;
 
 export function markedItems(items: readonly Item[]): MarkedItem[] {
-  return items.flatMap(({ kind, ...item }) => (kind === 'test' || kind === 'task' ? { ...item, kind, version: 0 } : []));
+  return items.flatMap(({ kind, ...item }) =>
+    kind === 'test' || kind === 'task' ? { ...item, kind, version: 0 } : [],
+  );
 }
 
 /** `isFor` tells whether an item is for the student: what is not has no mark. */

@@ -28,10 +28,16 @@ export async function saveWeighting(
   if (numAffectedRows !== 1n) throw new Failure(classroomFailures.changedMeanwhile);
   const kept = categories.flatMap(({ id }) => id ?? []);
   await sql`
-    delete from classroom_mark_categories where classroom_id = ${classId} and id <> all(${kept}::integer[])`.execute(tx);
-  await sql`update classroom_items set category_id = null where classroom_id = ${classId} and category_id is not null`.execute(tx);
+    delete from classroom_mark_categories where classroom_id = ${classId} and id <> all(${kept}::integer[])`.execute(
+    tx,
+  );
+  await sql`update classroom_items set category_id = null where classroom_id = ${classId} and category_id is not null`.execute(
+    tx,
+  );
   await sql`
-    update classroom_mark_columns set category_id = null where classroom_id = ${classId} and category_id is not null`.execute(tx);
+    update classroom_mark_columns set category_id = null where classroom_id = ${classId} and category_id is not null`.execute(
+    tx,
+  );
   for (const [position, category] of categories.entries()) {
     const id = await saveCategory(tx, classId, { ...category, position });
     const idsOf = (wanted: string) => category.items.filter(({ kind }) => kind === wanted).map((item) => item.id);
@@ -54,11 +60,12 @@ async function saveCategory(
   classId: number,
   { id, title, weight, dropLowest, position }: SavedCategory,
 ): Promise<number> {
-  const { rows } = await (id === null
-    ? sql<{ id: number }>`
+  const { rows } = await (
+    id === null
+      ? sql<{ id: number }>`
         insert into classroom_mark_categories (classroom_id, title, weight, drop_lowest, position)
         values (${classId}, ${title}, ${weight}, ${dropLowest}, ${position}) returning id`
-    : sql<{ id: number }>`
+      : sql<{ id: number }>`
         update classroom_mark_categories
         set title = ${title}, weight = ${weight}, drop_lowest = ${dropLowest}, position = ${position}
         where classroom_id = ${classId} and id = ${id} returning id`

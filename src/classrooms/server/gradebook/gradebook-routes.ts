@@ -12,12 +12,12 @@ import { changeMark, changeMarks } from './change-mark.ts';
 import { readClassRecords } from './class-records.ts';
 import { deleteColumn, insertColumn, updateColumn } from './column-queries.ts';
 import { readGradeRows } from './grade-rows.ts';
-import { listMarkChanges } from './mark-queries.ts';
+import { isMarkedFor, listMarkChanges } from './mark-queries.ts';
 import { publishMarks } from './publish-marks.ts';
 import { listGradeColumns, listItems, listStudentPage, listStudents } from './record-queries.ts';
 import { writeGradeTable } from './write-tables.ts';
 
-const { changedMeanwhile, fullClass, noSuchColumn } = classroomFailures;
+const { changedMeanwhile, fullClass, noSuchColumn, noSuchItem } = classroomFailures;
 
 export function gradebookRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   return [...readingRoutes(kernel, access), ...markRoutes(kernel, access), ...columnRoutes(access)];
@@ -51,6 +51,7 @@ function readingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
     }),
     route(contract.listMarkChanges, async ({ viewer, params, query }) => {
       await access.requireMarker(viewer, params.id);
+      if (!(await isMarkedFor(db, params.id, params.userId, query))) throw new Failure(noSuchItem);
       return listMarkChanges(db, params.id, { ...query, userId: params.userId });
     }),
   ];

@@ -25,7 +25,9 @@ export async function isMarkedFor(
       ? await sql`select from classroom_mark_columns where classroom_id = ${classId} and id = ${id}`.execute(tx)
       : await sql`
           select from classroom_items i
-          where classroom_id = ${classId} and ${sql.ref(`i.${kind}_id`)} = ${id} and ${isOut} and ${isFor(userId)}`.execute(tx);
+          where classroom_id = ${classId} and ${sql.ref(`i.${kind}_id`)} = ${id} and ${isOut} and ${isFor(userId)}`.execute(
+          tx,
+        );
   return rows.length > 0;
 }
 

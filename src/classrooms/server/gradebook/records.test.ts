@@ -204,12 +204,17 @@ describe('marks that are given in the gradebook', () => {
 
   test('count for the teacher at once, and for the student once they are published', async () => {
     const given = await write(owner, { kind: 'column', id: columnId, state: 'given', part: 0.75, comment: 'Muy bien' });
-    expect(given.json<GradeRow>()).toMatchObject({ mean: 0.75, grades: [{}, {}, { mark: 75, isDraft: true, version: 1 }] });
+    expect(given.json<GradeRow>()).toMatchObject({
+      mean: 0.75,
+      grades: [{}, {}, { mark: 75, isDraft: true, version: 1 }],
+    });
     expect((await write(owner, { kind: 'task', id: taskId, state: 'missing' })).json()).toMatchObject({ mean: 0.5 });
     expect(statesOf(await rowOf(eva))).toEqual([nothing, nothing, nothing]);
     expect(await rowOf(eva)).toMatchObject({ average: null, mean: null });
     expect((await school.ask(eva, 'GET', `${there}/gradebook`)).body).not.toContain('Muy bien');
-    expect((await school.ask(owner, 'GET', `${there}/gradebook/csv`)).json<{ csv: string }>().csv).toMatch(/;;;;\r?\n?$/);
+    expect((await school.ask(owner, 'GET', `${there}/gradebook/csv`)).json<{ csv: string }>().csv).toMatch(
+      /;;;;\r?\n?$/,
+    );
     expect(await noticesOf()).toEqual([]);
 
     expect(await publish({ items: [{ kind: 'column', id: columnId }] })).toBe(1);
@@ -218,7 +223,9 @@ describe('marks that are given in the gradebook', () => {
     expect(await publish()).toBe(1);
     expect(await rowOf(eva)).toMatchObject({ mean: 0.5, grades: [{}, { state: 'missing', part: 0, mark: 0 }, {}] });
     expect(await publish()).toBe(0);
-    expect(await noticesOf()).toEqual([{ kind: 'class-marks', subject: group.name, address: `/class/${group.id}?parte=notas` }]);
+    expect(await noticesOf()).toEqual([
+      { kind: 'class-marks', subject: group.name, address: `/class/${group.id}?parte=notas` },
+    ]);
   });
 
   test('keep what the student sees until a change is published', async () => {
@@ -238,7 +245,10 @@ describe('marks that are given in the gradebook', () => {
   test('excuse somebody, who is then neither missing nor zero', async () => {
     await write(owner, { kind: 'task', id: taskId, version: 1, state: 'excused' });
     await publish();
-    expect(await rowOf(eva)).toMatchObject({ mean: 0.25, grades: [{}, { state: 'excused', part: null, mark: null }, {}] });
+    expect(await rowOf(eva)).toMatchObject({
+      mean: 0.25,
+      grades: [{}, { state: 'excused', part: null, mark: null }, {}],
+    });
   });
 
   test('stand wherever the student sees the mark of a task or test, whatever they handed in', async () => {
@@ -247,7 +257,9 @@ describe('marks that are given in the gradebook', () => {
     const seen = async () => {
       const tasks = (await school.ask(eva, 'GET', `${there}/tasks`)).json<{ mine: { mark: number | null } }[]>();
       const tests = (await school.ask(eva, 'GET', `${there}/tests`)).json<{ mine: { bestScore: number | null } }[]>();
-      const items = (await school.ask(eva, 'GET', `${there}/items`)).json<{ mine: { mark: number; score: number } }[]>();
+      const items = (await school.ask(eva, 'GET', `${there}/items`)).json<
+        { mine: { mark: number; score: number } }[]
+      >();
       const marks = items.flatMap(({ mine }) => [mine.mark, mine.score]).filter((one) => typeof one === 'number');
       return [tasks[0]?.mine.mark, tests[0]?.mine.bestScore, marks.toSorted((a, b) => a - b)];
     };
@@ -330,7 +342,10 @@ describe('marks that are given in the gradebook', () => {
     const none = await save({ version: 1, categories: [{ ...exams, weight: 0, items: [] }] });
     expect([none.statusCode, Object.keys(none.json<{ fields: object }>().fields)]).toEqual([400, ['categories']]);
     const saved = await save({ version: 1, categories: [{ ...exams, items: [inTest, inColumn] }, tasks] });
-    expect(saved.json()).toMatchObject({ version: 2, categories: [{ title: 'Exámenes' }, { title: 'Tareas', dropLowest: 0 }] });
+    expect(saved.json()).toMatchObject({
+      version: 2,
+      categories: [{ title: 'Exámenes' }, { title: 'Tareas', dropLowest: 0 }],
+    });
     // 0.25 of the column is dropped.
     expect((await rowOf(eva))?.mean).toBeCloseTo(0.9 * 0.6 + 0.6 * 0.4, 12);
     expect((await save({ version: 1, categories: [] })).statusCode).toBe(409);

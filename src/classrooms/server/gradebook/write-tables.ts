@@ -61,7 +61,9 @@ export function writeGradeTable(
   const rows = gradeRows.map(({ name, username, grades, average }) => [
     name,
     username,
-    ...grades.map(({ state, mark: given }) => (state === 'missing' || state === 'excused' ? markCodes[state] : mark(given))),
+    ...grades.map(({ state, mark: given }) =>
+      state === 'missing' || state === 'excused' ? markCodes[state] : mark(given),
+    ),
     average,
   ]);
   const titles = items.map(({ title, maxMark }) => `${title} (${maxMark})`);

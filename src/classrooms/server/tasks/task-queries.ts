@@ -46,7 +46,9 @@ const plainColumns = sql.join([
 
 function selectTasks(classroomId: number, reader: ClassReader, text: RawBuilder<unknown>): RawBuilder<unknown> {
   const { userId, leads, attends } = reader;
-  const mine = attends ? sql`json_build_object('state', ${submissionState}, 'mark', ${countedPoints(userId, sql`t.id`)})` : sql`null::json`;
+  const mine = attends
+    ? sql`json_build_object('state', ${submissionState}, 'mark', ${countedPoints(userId, sql`t.id`)})`
+    : sql`null::json`;
   const counts = leads
     ? sql`json_build_object('students', case when i.audience = 'all' then students.count else ${chosenStudents} end, 'handedIn', t.submission_count, 'pending', t.pending_count)`
     : sql`null::json`;

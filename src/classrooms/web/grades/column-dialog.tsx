@@ -55,7 +55,9 @@ export function ColumnDialog({ classId, column, onEnd }: ColumnDialogProps) {
         onCancel={onEnd}
         words={{ submit: t('grades.column.save'), busy: t('grades.saving'), cancel: t('cancel') }}
       >
-        {({ errors, saved }) => <ColumnFields errors={errors} title={saved['title'] ?? column?.title} weight={column?.weight} />}
+        {({ errors, saved }) => (
+          <ColumnFields errors={errors} title={saved['title'] ?? column?.title} weight={column?.weight} />
+        )}
       </DialogForm>
       {column && <DeleteColumn classId={classId} column={column} onEnd={onEnd} />}
     </Dialog>

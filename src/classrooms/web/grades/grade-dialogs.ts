@@ -10,6 +10,8 @@ const dialog = <Props extends object>(load: () => Promise<ComponentType<Props>>)
 
 export const ScaleDialog = dialog(async () => (await import('./scale/scale-dialog.tsx')).ScaleDialog);
 export const ColumnDialog = dialog(async () => (await import('./column-dialog.tsx')).ColumnDialog);
-export const CategoriesDialog = dialog(async () => (await import('./categories/categories-dialog.tsx')).CategoriesDialog);
+export const CategoriesDialog = dialog(
+  async () => (await import('./categories/categories-dialog.tsx')).CategoriesDialog,
+);
 export const ImportDialog = dialog(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
 export const CellDialog = dialog(async () => (await import('./cells/cell-dialog.tsx')).CellDialog);

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
 import type { Marks } from '../use-marks.ts';
 import { itemKey } from './cells/cells.ts';
+import type { Editing } from './cells/use-editing.ts';
 import { GradeHeadings, type HeadingActions } from './grade-headings.tsx';
 import { cellClass, GradeLine, nameClass } from './grade-line.tsx';
-import type { Editing } from './cells/use-editing.ts';
 
 export interface GradeGridProps {
   items: readonly GradeItem[];

@@ -79,12 +79,17 @@ export const GradeLine = memo(
     }),
 );
 
+/** The cell had the focus: the person goes on typing here. */
+function focusAtEnd(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.setSelectionRange(input.value.length, input.value.length);
+}
+
 /** The table hears what happens in it: see `useEditing`. */
 function CellInput({ text, label }: { text: string; label: string }) {
   return (
     <input
-      // The cell had the focus: the person goes on typing here.
-      ref={(input) => input?.focus()}
+      ref={focusAtEnd}
       defaultValue={text}
       aria-label={label}
       autoComplete="off"
@@ -115,7 +120,9 @@ function CellMark({ grade, state, marks }: CellMarkProps) {
   return (
     <>
       <MarkText grade={grade} marks={marks} />
-      {grade.comment !== '' && <Icon name="message-circle" className="ml-1 inline print:hidden" label={t('cell.hasComment')} />}
+      {grade.comment !== '' && (
+        <Icon name="message-circle" className="ml-1 inline print:hidden" label={t('cell.hasComment')} />
+      )}
       {grade.isDraft && (
         <span className="ml-1 text-primary-text print:hidden" title={t('cell.draft')}>
           <span aria-hidden="true">•</span>

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { usePrinting } from '../../../web/lazy/use-printing.ts';
 import { CellStatus } from './cells/cell-status.tsx';
 import { itemKey } from './cells/cells.ts';
+import { useCells } from './cells/use-cells.ts';
+import { findCell, useEditing } from './cells/use-editing.ts';
 import { columnGroups } from './column-groups.ts';
 import { CellDialog, ImportDialog } from './grade-dialogs.ts';
 import { GradeGrid, type GradeGridProps } from './grade-grid.tsx';
-import { useCells } from './cells/use-cells.ts';
-import { findCell, useEditing } from './cells/use-editing.ts';
 
 interface GradeTableProps extends Omit<GradeGridProps, 'caption' | 'from' | 'to' | 'editing'> {
   classId: number;

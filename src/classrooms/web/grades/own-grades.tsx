@@ -60,7 +60,9 @@ export function OwnGrades({ items, row, marks, weighting }: OwnGradesProps) {
           {
             key: 'comment',
             header: t('cell.comment'),
-            cell: ({ grade }) => <span className="whitespace-pre-line wrap-anywhere">{grade?.comment || t('nothing')}</span>,
+            cell: ({ grade }) => (
+              <span className="whitespace-pre-line wrap-anywhere">{grade?.comment || t('nothing')}</span>
+            ),
           },
         ]}
       />

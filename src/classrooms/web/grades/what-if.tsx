@@ -30,7 +30,10 @@ export function WhatIf({ items, row, marks, weighting }: WhatIfProps) {
     if (read.is === 'missing') return 0;
     return read.is === 'excused' ? null : own;
   };
-  const total = totalOf(lines.map((line) => ({ part: partOf(line), weight: line.item.weight, category: line.item.category })), weighting);
+  const total = totalOf(
+    lines.map((line) => ({ part: partOf(line), weight: line.item.weight, category: line.item.category })),
+    weighting,
+  );
   const errorOf = (read: ReadMark) =>
     read.is === 'unreadable' || read.is === 'outside' || read.is === 'between' ? t(read.is) : undefined;
   if (lines.length === 0) return null;

@@ -63,7 +63,11 @@ function CategoriesForm({ classId, weighting, items, rows, marks, onEnd }: Categ
         />
       ))}
       {edited.categories.length < maxPerClass.categories && (
-        <Button icon="plus" className="self-start" onClick={() => change({ categories: [...edited.categories, newCategory()] })}>
+        <Button
+          icon="plus"
+          className="self-start"
+          onClick={() => change({ categories: [...edited.categories, newCategory()] })}
+        >
           {t('grades.categories.add')}
         </Button>
       )}

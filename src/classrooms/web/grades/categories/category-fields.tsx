@@ -29,13 +29,7 @@ export function CategoryFields({ place, category, errors, onChange, onRemove }: 
         <TextField label={t('weight')} inputMode="numeric" {...field('weight')} />
         <TextField label={t('dropLowest')} inputMode="numeric" {...field('dropLowest')} />
       </div>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon="trash"
-        className="self-start"
-        onClick={onRemove}
-      >
+      <Button size="sm" variant="quiet" icon="trash" className="self-start" onClick={onRemove}>
         {t('remove', { title: category.title || t('untitled') })}
       </Button>
     </fieldset>

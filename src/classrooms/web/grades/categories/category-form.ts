@@ -28,12 +28,18 @@ export function editedOf({ categories, restWeight }: GradeWeighting, items: read
       weight: String(weight),
       dropLowest: String(dropLowest),
     })),
-    places: Object.fromEntries(items.flatMap((item) => (item.category === null ? [] : [[itemKey(item), String(item.category)]]))),
+    places: Object.fromEntries(
+      items.flatMap((item) => (item.category === null ? [] : [[itemKey(item), String(item.category)]])),
+    ),
   };
 }
 
 /** As it is sent. */
-export function sentOf({ categories, restWeight, places }: EditedWeighting, items: readonly GradeItem[], version: number) {
+export function sentOf(
+  { categories, restWeight, places }: EditedWeighting,
+  items: readonly GradeItem[],
+  version: number,
+) {
   return {
     version,
     restWeight: numberOf(restWeight),
@@ -59,7 +65,11 @@ export interface ChangedTotal {
 }
 
 /** Whose averages would change. Nothing is said of students whose rows were not read yet. */
-export function changedTotals(rows: readonly GradeRow[], items: readonly GradeItem[], edited: EditedWeighting): ChangedTotal[] {
+export function changedTotals(
+  rows: readonly GradeRow[],
+  items: readonly GradeItem[],
+  edited: EditedWeighting,
+): ChangedTotal[] {
   const places = new Map(edited.categories.map(({ key }, place) => [key, place]));
   const weighting: Weighting = {
     restWeight: numberOf(edited.restWeight) || 0,

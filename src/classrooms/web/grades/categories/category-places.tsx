@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { SelectField } from '../../../../web/ui/fields/select.tsx';
 import type { GradeItem } from '../../../contract/gradebook.ts';
-import type { EditedWeighting } from './category-form.ts';
 import { itemKey } from '../cells/cells.ts';
+import type { EditedWeighting } from './category-form.ts';
 
 interface CategoryPlacesProps {
   items: readonly GradeItem[];

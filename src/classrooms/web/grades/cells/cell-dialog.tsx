@@ -9,8 +9,8 @@ import { type Grade, listMarkChanges, type MarkChange } from '../../../contract/
 import { classLimits } from '../../../limits.ts';
 import { LoadAllPages } from '../../class/load-all-pages.tsx';
 import type { Marks } from '../../use-marks.ts';
-import type { Cell } from './cells.ts';
 import { MarkText } from '../grade-line.tsx';
+import type { Cell } from './cells.ts';
 import { useCellForm } from './use-cell-form.ts';
 import type { Cells } from './use-cells.ts';
 

@@ -26,7 +26,11 @@ export function CellStatus({ rows, items, marks, editing, onOpen }: CellStatusPr
       <div className="flex flex-col gap-1">
         <p className="font-semibold">{t('cell.name', { student: student.name || student.username, title })}</p>
         <p className="text-sm text-ink-soft" role="status">
-          {state ? <StateText state={state} theirs={textOf(grade, marks)} /> : t(grade.isDraft ? 'cell.draft' : 'cell.help')}
+          {state ? (
+            <StateText state={state} theirs={textOf(grade, marks)} />
+          ) : (
+            t(grade.isDraft ? 'cell.draft' : 'cell.help')
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -25,5 +25,11 @@ export function useCellForm({ cell, grade, marks, cells, onEnd }: CellDialogProp
     onEnd();
   }
 
-  return { mark, error, isSaving, problem: undefined, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  return {
+    mark,
+    error,
+    isSaving,
+    problem: undefined,
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  };
 }

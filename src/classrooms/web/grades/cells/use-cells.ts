@@ -5,8 +5,8 @@ import { CallError } from '../../../../web/data/call.ts';
 import { useCall } from '../../../../web/data/query-client.ts';
 import { changeMark, type Grade } from '../../../contract/gradebook.ts';
 import type { Marks } from '../../use-marks.ts';
-import { type Cell, type CellState, keyOf, markOf, withRow, type WrittenMark, writtenIn } from './cells.ts';
 import { gradebookQuery } from '../data/queries.ts';
+import { type Cell, type CellState, keyOf, markOf, withRow, type WrittenMark, writtenIn } from './cells.ts';
 
 export interface Cells {
   states: Readonly<Record<string, CellState>>;

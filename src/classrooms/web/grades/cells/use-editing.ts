@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import type { Grade, GradeRow } from '../../../contract/gradebook.ts';
 import type { Marks } from '../../use-marks.ts';
 import { type Cell, keyOf, textOf } from './cells.ts';
@@ -37,7 +45,7 @@ export function useEditing(
 
   function act(action: GridAction, typed: string | undefined): void {
     if (action.does === 'edit') return input.open(action.text);
-    if (action.does === 'clear') return input.save('');
+    if (action.does === 'clear') return input.clear();
     if (action.does === 'save') input.save(typed ?? '');
     if (action.does === 'cancel') input.cancel();
     if (action.does === 'jump') return goTo(at.row, action.to === 'first' ? 0 : Number.MAX_SAFE_INTEGER);
@@ -106,6 +114,14 @@ function useTyping(found: FoundCell | undefined, marks: Marks, cells: Cells) {
   const kept = found && cells.states[keyOf(found.cell)];
   const unsaved = kept && kept.is !== 'saved' && kept.is !== 'saving' ? kept.text : undefined;
 
+  /** Opening a mark and leaving it changes nothing: it may have more decimals than the scale shows. */
+  function write(grade: Grade, mark: string): void {
+    if (!found) return;
+    const isSame = mark === textOf(grade, marks) || (mark === '' && !grade.isGiven);
+    if (!isSame) cells.type(found.cell, grade, mark);
+    else if (unsaved !== undefined) cells.forget(found.cell);
+  }
+
   function close(): void {
     isOpen.current = false;
     setText(undefined);
@@ -120,15 +136,13 @@ function useTyping(found: FoundCell | undefined, marks: Marks, cells: Cells) {
       setText(typed ?? unsaved ?? textOf(found.grade, marks));
     },
     save(typed: string) {
-      if (!found?.grade.isAssigned || (!isOpen.current && typed !== '')) return;
-      const { cell } = found;
-      const grade = (isOpen.current && seen.current) || found.grade;
+      if (!found || !isOpen.current) return;
+      const grade = seen.current ?? found.grade;
       close();
-      const mark = typed.trim();
-      // Opening a mark and leaving it changes nothing: it may have more decimals than the scale shows.
-      const isSame = mark === textOf(grade, marks) || (mark === '' && !grade.isGiven);
-      if (!isSame) cells.type(cell, grade, mark);
-      else if (unsaved !== undefined) cells.forget(cell);
+      write(grade, typed.trim());
+    },
+    clear() {
+      if (found?.grade.isAssigned) write(found.grade, '');
     },
     cancel() {
       close();

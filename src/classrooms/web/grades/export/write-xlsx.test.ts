@@ -15,10 +15,18 @@ test.each([
 });
 
 test('a workbook has numbers as numbers, and text that is never a formula', () => {
-  const files = unzipSync(writeXlsx('Notas: 3.º <B>', [['Nombre', 'Examen'], ['=Luis & "Ana"', 7.5], ['', 0]]));
+  const files = unzipSync(
+    writeXlsx('Notas: 3.º <B>', [
+      ['Nombre', 'Examen'],
+      ['=Luis & "Ana"', 7.5],
+      ['', 0],
+    ]),
+  );
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain('<c r="B2"><v>7.5</v></c>');
-  expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">=Luis &amp; &quot;Ana&quot;</t></is></c>');
+  expect(sheet).toContain(
+    '<c r="A2" t="inlineStr"><is><t xml:space="preserve">=Luis &amp; &quot;Ana&quot;</t></is></c>',
+  );
   expect(sheet).toContain('<row r="3"><c r="B3"><v>0</v></c></row>');
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Notas  3.º &lt;B&gt;"');
 });

@@ -30,7 +30,12 @@ export function writeXlsx(title: string, rows: readonly (readonly SheetCell[])[]
   const view =
     '<sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" state="frozen"/></sheetView></sheetViews>';
   // Excel refuses longer names of a sheet, and some signs in them.
-  const name = xmlText(title.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31).trim() || '1');
+  const name = xmlText(
+    title
+      .replaceAll(/[[\]:*?/\\']/g, ' ')
+      .slice(0, 31)
+      .trim() || '1',
+  );
   const parts: Record<string, string> = {
     '[Content_Types].xml': `<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
     '_rels/.rels': relationship('officeDocument', 'xl/workbook.xml'),

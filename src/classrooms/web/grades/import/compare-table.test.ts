@@ -40,18 +40,57 @@ const row = (userId: number, name: string, username: string, parts: readonly (nu
   mean: null,
 });
 const items = [item(1, 'Examen en papel'), item(2, 'Redacción', 20)];
-const rows = [row(7, 'Ana Gómez', 'ana', [0.5, null]), row(8, 'Luis Paz', 'luis', [null, 0.5]), row(9, 'Luis Paz', 'luisp', [null, null])];
+const rows = [
+  row(7, 'Ana Gómez', 'ana', [0.5, null]),
+  row(8, 'Luis Paz', 'luis', [null, 0.5]),
+  row(9, 'Luis Paz', 'luisp', [null, null]),
+];
 const book = { rows, items, marks };
 const changesOf = ({ changes }: ReturnType<typeof compareTable>) =>
   changes.map(({ cell, before, after, written }) => [cell.userId, cell.id, before, after, written.state]);
 
 describe('a table is read', () => {
   test.each([
-    ['with tabs', 'a\tb\n7,5\t8\n', [['a', 'b'], ['7,5', '8']]],
-    ['with semicolons', '\uFEFFa;b\r\n7,5;8\r\n', [['a', 'b'], ['7,5', '8']]],
-    ['with commas and quotes', 'a,"b, ""c"""\n"7,5",8', [['a', 'b, "c"'], ['7,5', '8']]],
-    ['with a line break in a cell', 'a;b\n"x\ny";1', [['a', 'b'], ['x\ny', '1']]],
-    ['without its empty rows', 'a;b\n\n;\n1;2', [['a', 'b'], ['1', '2']]],
+    [
+      'with tabs',
+      'a\tb\n7,5\t8\n',
+      [
+        ['a', 'b'],
+        ['7,5', '8'],
+      ],
+    ],
+    [
+      'with semicolons',
+      '\uFEFFa;b\r\n7,5;8\r\n',
+      [
+        ['a', 'b'],
+        ['7,5', '8'],
+      ],
+    ],
+    [
+      'with commas and quotes',
+      'a,"b, ""c"""\n"7,5",8',
+      [
+        ['a', 'b, "c"'],
+        ['7,5', '8'],
+      ],
+    ],
+    [
+      'with a line break in a cell',
+      'a;b\n"x\ny";1',
+      [
+        ['a', 'b'],
+        ['x\ny', '1'],
+      ],
+    ],
+    [
+      'without its empty rows',
+      'a;b\n\n;\n1;2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
   ])('%s', (_, text, expected) => {
     expect(readTable(text)).toEqual(expected);
   });
@@ -69,7 +108,8 @@ test('a table with headings is compared with the gradebook', () => {
 });
 
 test('our own exported file, read again, changes nothing', () => {
-  const text = 'Nombre;Usuario;Examen en papel (100);Redacción (20);Media (%)\nAna Gómez;ana;50;;50\nLuis Paz;luis;;10;50';
+  const text =
+    'Nombre;Usuario;Examen en papel (100);Redacción (20);Media (%)\nAna Gómez;ana;50;;50\nLuis Paz;luis;;10;50';
   expect(compareTable(readTable(text), book)).toMatchObject({ changes: [], errors: [] });
 });
 

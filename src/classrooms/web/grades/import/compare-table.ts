@@ -69,7 +69,8 @@ export function compareTable(table: readonly (readonly string[])[], book: Gradeb
       comparison.errors.push({ line, text: names.find((one) => one !== '') ?? '', is });
       continue;
     }
-    for (const column of columns) compareCell(comparison, book, { student, line, column, text: cells[column.place] ?? '' });
+    for (const column of columns)
+      compareCell(comparison, book, { student, line, column, text: cells[column.place] ?? '' });
   }
   return comparison;
 }
@@ -112,7 +113,11 @@ interface ReadCell {
   text: string;
 }
 
-function compareCell(comparison: Comparison, { items, marks }: Gradebook, { student, line, column, text }: ReadCell): void {
+function compareCell(
+  comparison: Comparison,
+  { items, marks }: Gradebook,
+  { student, line, column, text }: ReadCell,
+): void {
   const grade = student.grades[column.column];
   const item = items[column.column];
   // An empty cell of a spreadsheet says nothing: it takes no mark away.

@@ -34,5 +34,9 @@ export function readTable(text: string): string[][] {
 function separatorOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   if (first.includes('\t')) return '\t';
-  return first.split(';').length >= first.split(',').length && first.includes(';') ? ';' : first.includes(',') ? ',' : ';';
+  return first.split(';').length >= first.split(',').length && first.includes(';')
+    ? ';'
+    : first.includes(',')
+      ? ','
+      : ';';
 }
