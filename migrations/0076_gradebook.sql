@@ -71,7 +71,8 @@ create table classroom_mark_changes (
   constraint classroom_mark_changes_pkey primary key (id),
   constraint classroom_mark_changes_mark_fkey foreign key (mark_id) references classroom_marks (id) on delete cascade,
   constraint classroom_mark_changes_author_fkey foreign key (changed_by) references users (id) on delete set null,
-  constraint classroom_mark_changes_action_known check (action in ('changed', 'published', 'replaced'))
+  constraint classroom_mark_changes_action_known check (action in ('changed', 'published', 'replaced')),
+  constraint classroom_mark_changes_state_known check (state in ('pending', 'given', 'missing', 'excused'))
 );
 
 create index classroom_mark_changes_of_mark_idx on classroom_mark_changes (mark_id, id);

@@ -94,6 +94,7 @@ const agreed: Record<string, Allowed> = {
   classroom_mark_categories_weight_range: [0, classLimits.weight],
   classrooms_rest_weight_range: [0, classLimits.weight],
   classroom_mark_changes_action_known: markActions,
+  classroom_mark_changes_state_known: markStates,
   classroom_mark_columns_title_length: [1, classLimits.name],
   classroom_mark_columns_weight_range: [0, classLimits.weight],
   classroom_marks_comment_length: [0, classLimits.markComment],

@@ -290,7 +290,7 @@ export interface ClassroomMarkChangesTable {
   id: ColumnType<number, never, never>;
   mark_id: number;
   action: 'changed' | 'published' | 'replaced';
-  state: string;
+  state: 'pending' | 'given' | 'missing' | 'excused';
   part: number | null;
   comment: string;
   changed_by: number | null;
@@ -317,11 +317,7 @@ export interface ClassroomMarksTable {
   state: 'pending' | 'given' | 'missing' | 'excused';
   part: number | null;
   comment: ColumnType<string, string | undefined, string>;
-  shown_state: ColumnType<
-    'pending' | 'given' | 'missing' | 'excused',
-    'pending' | 'given' | 'missing' | 'excused' | undefined,
-    'pending' | 'given' | 'missing' | 'excused'
-  >;
+  shown_state: ColumnType<'pending' | 'given' | 'missing' | 'excused', 'pending' | 'given' | 'missing' | 'excused' | undefined, 'pending' | 'given' | 'missing' | 'excused'>;
   shown_part: number | null;
   shown_comment: ColumnType<string, string | undefined, string>;
   version: ColumnType<number, number | undefined, number>;
