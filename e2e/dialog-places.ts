@@ -135,6 +135,7 @@ export const places: readonly Place[] = [
   at('/class/:id', { query: '?parte=notas', who: 'clase ia', language: 'en' }, [
     opens('classrooms/web/grades/scale/scale-dialog.tsx', 'Marking scale', 'Marking scale'),
     opens('classrooms/web/grades/column-dialog.tsx', 'Add column', 'Add column'),
+    opens('classrooms/web/grades/cells/cell-dialog.tsx', 'Comment and history', /^.+ · .+$/),
     opens('classrooms/web/grades/import/import-dialog.tsx', 'Import marks', 'Import marks'),
     opens('classrooms/web/grades/categories/categories-dialog.tsx', 'Categories and weights', 'Categories and weights'),
   ]),
