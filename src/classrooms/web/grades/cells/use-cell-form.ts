@@ -20,9 +20,11 @@ export function useCellForm({ cell, grade, marks, cells, onEnd }: CellDialogProp
     const written = text === mark ? writtenIn(grade) : markOf(read);
     if (!written) return setError(t(`cell.${read.is as 'unreadable' | 'outside' | 'between'}`));
     setSaving(true);
-    await cells.write(cell, grade, { ...written, comment: String(form.get('comment') ?? '') }, text);
-    // What could not be saved stays in the cell, with its reason below the table.
-    onEnd();
+    const is = await cells.write(cell, grade, { ...written, comment: String(form.get('comment') ?? '') }, text);
+    if (is === 'saved') return onEnd();
+    // The dialog stays open with what was typed, also the comment.
+    setSaving(false);
+    setError(t(`cell.${is}`, { mark: text }));
   }
 
   return {

@@ -12,7 +12,13 @@ export interface Cells {
   states: Readonly<Record<string, CellState>>;
   /** Saves what was typed. `seen` is the mark that the person saw while typing. */
   type: (cell: Cell, seen: Grade, text: string) => void;
-  write: (cell: Cell, seen: Grade, written: WrittenMark & { comment?: string }, text: string) => Promise<void>;
+  /** Returns what became of it. */
+  write: (
+    cell: Cell,
+    seen: Grade,
+    written: WrittenMark & { comment?: string },
+    text: string,
+  ) => Promise<CellState['is']>;
   /** Forgets what was typed and not saved. */
   forget: (cell: Cell) => void;
   /** Takes back the last change; undefined if there is none. */
@@ -31,9 +37,11 @@ export function useCells(classId: number, marks: Marks): Cells {
   const changes = useRef<Change[]>([]);
   const set = (cell: Cell, state: CellState) => setStates((before) => ({ ...before, [keyOf(cell)]: state }));
 
-  async function write(cell: Cell, version: number, written: WrittenMark, text: string): Promise<void> {
+  async function write(cell: Cell, version: number, written: WrittenMark, text: string): Promise<CellState['is']> {
     set(cell, { text, is: 'saving' });
-    set(cell, { text, is: await send(cell, version, written) });
+    const is = await send(cell, version, written);
+    set(cell, { text, is });
+    return is;
   }
 
   return {
