@@ -133,11 +133,16 @@ export const places: readonly Place[] = [
     opens('classrooms/web/tasks/task-dialog.tsx', 'Crear tarea', 'Crear tarea'),
   ]),
   at('/class/:id', { query: '?parte=notas', who: 'clase ia', language: 'en' }, [
-    opens('classrooms/web/grades/scale/scale-dialog.tsx', 'Marking scale', 'Marking scale'),
-    opens('classrooms/web/grades/column-dialog.tsx', 'Add column', 'Add column'),
+    opens('classrooms/web/grades/grade-actions.tsx', 'Mark settings', 'Mark settings'),
+    opens('classrooms/web/grades/scale/scale-dialog.tsx', ['Mark settings', 'Marking scale'], 'Marking scale'),
+    opens('classrooms/web/grades/column-dialog.tsx', ['Mark settings', 'Add column'], 'Add column'),
     opens('classrooms/web/grades/cells/cell-dialog.tsx', 'Comment and history', /^.+ · .+$/),
     opens('classrooms/web/grades/import/import-dialog.tsx', 'Import marks', 'Import marks'),
-    opens('classrooms/web/grades/categories/categories-dialog.tsx', 'Categories and weights', 'Categories and weights'),
+    opens(
+      'classrooms/web/grades/categories/categories-dialog.tsx',
+      ['Mark settings', 'Categories and weights'],
+      'Categories and weights',
+    ),
   ]),
   at('/calendario', { who: 'clase ia', language: 'es' }, [
     opens('classrooms/web/calendar/subscription-dialog.tsx', 'Suscribirse', 'Suscribirse al calendario'),

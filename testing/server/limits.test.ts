@@ -98,6 +98,7 @@ const agreed: Record<string, Allowed> = {
   classroom_mark_columns_title_length: [1, classLimits.name],
   classroom_mark_columns_weight_range: [0, classLimits.weight],
   classroom_marks_comment_length: [0, classLimits.markComment],
+  classroom_marks_fractions: [0, 1],
   classroom_marks_shown_comment_length: [0, classLimits.markComment],
   classroom_marks_shown_state_known: markStates,
   classroom_marks_state_known: markStates,

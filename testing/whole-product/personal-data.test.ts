@@ -228,8 +228,11 @@ const staysNameless = [
   'classroom_contents',
   'classroom_courses',
   'classroom_groups',
-  // The history of the marks of others.
+  'classroom_mark_categories',
+  'classroom_mark_columns',
+  // Their comments on the marks of others, and the history of these.
   'classroom_mark_changes',
+  'classroom_marks',
   // Their comments on the work of others.
   'classroom_submissions',
   'classroom_tasks',

@@ -74,9 +74,9 @@ const testMarks = ({ classIds, userIds, readers }: Scope) => sql`
   select classroom_id, user_id, id, best / 100.0::float8 as part, round(best)::float8 as mark, at
   from (${bestAttempts(classIds, userIds, readers)}) as goes`;
 
-/** If the highest mark was lowered later, a higher mark counts as 1. */
+/** If the highest mark was lowered later, a higher mark counts as 1. `least` alone would make 1 of no mark. */
 const taskMarks = ({ classIds, userIds }: Scope) => sql`
-  select t.classroom_id, h.user_id, t.id, least(1, mark::float8 / max_mark) as part, mark::float8, submitted_at as at
+  select t.classroom_id, h.user_id, t.id, case when mark is not null then least(1, mark::float8 / max_mark) end as part, mark::float8, submitted_at as at
   from classroom_tasks t join classroom_submissions h on h.task_id = t.id
   where t.classroom_id = any(${[...classIds]}::integer[]) and ${isAnyUser(userIds)}`;
 

@@ -56,7 +56,11 @@ export function ColumnDialog({ classId, column, onEnd }: ColumnDialogProps) {
         words={{ submit: t('grades.column.save'), busy: t('grades.saving'), cancel: t('cancel') }}
       >
         {({ errors, saved }) => (
-          <ColumnFields errors={errors} title={saved['title'] ?? column?.title} weight={column?.weight} />
+          <ColumnFields
+            errors={errors}
+            title={saved['title'] ?? column?.title}
+            weight={saved['weight'] ?? column?.weight}
+          />
         )}
       </DialogForm>
       {column && <DeleteColumn classId={classId} column={column} onEnd={onEnd} />}
@@ -67,7 +71,7 @@ export function ColumnDialog({ classId, column, onEnd }: ColumnDialogProps) {
 interface ColumnFieldsProps {
   errors: Readonly<Record<string, string>>;
   title: string | undefined;
-  weight: number | undefined;
+  weight: string | number | undefined;
 }
 
 function ColumnFields({ errors, title, weight }: ColumnFieldsProps) {

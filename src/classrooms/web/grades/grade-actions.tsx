@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../web/data/query-client.ts';
-import { Button } from '../../../web/ui/core/button.tsx';
+import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
+import type { IconName } from '../../../web/ui/core/icon-names.ts';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { Menu, MenuItem } from '../../../web/ui/overlays/menu.tsx';
 import type { Classroom } from '../../contract.ts';
-import { exportGradebook } from '../../contract/gradebook.ts';
-import { ExportButton } from '../class/export-button.tsx';
-import { XlsxButton } from './export/xlsx-button.tsx';
+import { useDownloads } from './export/use-downloads.ts';
 
 /** The rows that were read so far. */
 interface PagedRows {
@@ -26,9 +27,7 @@ interface GradeActionsProps {
 /** What those who mark can do with the whole gradebook. */
 export function GradeActions({ classroom, isOpen, drafts, list, onOpen, onPublish }: GradeActionsProps) {
   const t = useTranslations('classrooms.grades');
-  const call = useCall();
-  const { id, may } = classroom;
-  const readTable = () => call(exportGradebook, { params: { id } });
+  const openWithAll = (dialog: 'categories' | 'import') => void readRest(list).then(() => onOpen(dialog));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="max-w-prose text-ink-soft">{t('explanation')}</p>
@@ -38,31 +37,62 @@ export function GradeActions({ classroom, isOpen, drafts, list, onOpen, onPublis
             {t('publish.all', { count: drafts })}
           </Button>
         )}
-        {may.write && (
-          <>
-            <Button icon="plus" onClick={() => onOpen('new-column')}>
-              {t('column.add')}
-            </Button>
-            <Button icon="list" onClick={() => onOpen('categories')}>
-              {t('categories.open')}
-            </Button>
-            <Button icon="settings" onClick={() => onOpen('scale')}>
-              {t('scale.open')}
-            </Button>
-          </>
-        )}
         {isOpen && (
-          <Button icon="upload" onClick={() => void readRest(list).then(() => onOpen('import'))}>
+          <Button icon="upload" onClick={() => openWithAll('import')}>
             {t('import.open')}
           </Button>
         )}
-        <Button icon="printer" onClick={() => void printAll(list)}>
-          {t('print')}
-        </Button>
-        <ExportButton read={readTable} />
-        <XlsxButton title={classroom.name} read={readTable} />
+        {classroom.may.write && (
+          <ActionMenu icon="settings" name={t('settings')}>
+            <MenuItem icon="plus" onSelect={() => onOpen('new-column')}>
+              {t('column.add')}
+            </MenuItem>
+            <MenuItem icon="list" onSelect={() => openWithAll('categories')}>
+              {t('categories.open')}
+            </MenuItem>
+            <MenuItem icon="target" onSelect={() => onOpen('scale')}>
+              {t('scale.open')}
+            </MenuItem>
+          </ActionMenu>
+        )}
+        <FileMenu classroom={classroom} list={list} />
       </div>
     </div>
+  );
+}
+
+function FileMenu({ classroom, list }: Pick<GradeActionsProps, 'classroom' | 'list'>) {
+  const t = useTranslations('classrooms.grades');
+  const downloads = useDownloads(classroom);
+  return (
+    <ActionMenu icon="download" name={t('export.open')}>
+      <MenuItem icon="download" onSelect={() => downloads.run('csv')}>
+        {t('export.csv')}
+      </MenuItem>
+      <MenuItem icon="download" onSelect={() => downloads.run('xlsx')}>
+        {t('export.xlsx')}
+      </MenuItem>
+      <MenuItem icon="printer" onSelect={() => void printAll(list)}>
+        {t('print')}
+      </MenuItem>
+    </ActionMenu>
+  );
+}
+
+function ActionMenu({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <Menu
+      button={
+        <>
+          <Icon name={icon} />
+          {name}
+          <Icon name="chevron-down" size="sm" />
+        </>
+      }
+      buttonClassName={buttonClass({})}
+    >
+      {children}
+    </Menu>
   );
 }
 

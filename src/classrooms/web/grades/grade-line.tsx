@@ -113,7 +113,7 @@ function CellMark({ grade, state, marks }: CellMarkProps) {
       <span className={state.is === 'saving' ? 'text-ink-soft' : 'font-semibold text-danger-text'}>
         {state.text || t('nothing')}
         <span className="sr-only"> {t(`cell.${state.is}`)}</span>
-        {state.is !== 'saving' && <Icon name="circle-alert" className="ml-1 inline" />}
+        {state.is !== 'saving' && <Icon name="circle-alert" size="sm" className="ml-1 inline" />}
       </span>
     );
   }
@@ -121,7 +121,7 @@ function CellMark({ grade, state, marks }: CellMarkProps) {
     <>
       <MarkText grade={grade} marks={marks} />
       {grade.comment !== '' && (
-        <Icon name="message-circle" className="ml-1 inline print:hidden" label={t('cell.hasComment')} />
+        <Icon name="message-circle" size="sm" className="ml-1 inline print:hidden" label={t('cell.hasComment')} />
       )}
       {grade.isDraft && (
         <span className="ml-1 text-primary-text print:hidden" title={t('cell.draft')}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../web/ui/core/button.tsx';
+import { classes } from '../../../../web/ui/core/classes.ts';
 import type { GradeItem, GradeRow } from '../../../contract/gradebook.ts';
 import type { Marks } from '../../use-marks.ts';
 import { type CellState, itemKey, keyOf, textOf } from './cells.ts';
@@ -22,7 +23,13 @@ export function CellStatus({ rows, items, marks, editing, onOpen }: CellStatusPr
   const title = items.find((item) => itemKey(item) === itemKey(grade))?.title ?? '';
   const state = editing.cells.states[keyOf(cell)];
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+    // At the bottom of the window, because the end of a long table is far from the cell. A phone has room for that only if something is wrong.
+    <div
+      className={classes(
+        'z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 sm:sticky sm:bottom-0 print:hidden',
+        state && state.is !== 'saved' && 'max-sm:sticky max-sm:bottom-0 max-sm:pr-20',
+      )}
+    >
       <div className="flex flex-col gap-1">
         <p className="font-semibold">{t('cell.name', { student: student.name || student.username, title })}</p>
         <p className="text-sm text-ink-soft" role="status">

@@ -14,13 +14,13 @@ export function useCellForm({ cell, grade, marks, cells, onEnd }: CellDialogProp
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = String(form.get('mark') ?? '').trim();
+    const text = textIn(form, 'mark').trim();
     const read = readMark(marks.scale, text);
     // A mark that nobody touched keeps the decimals that the scale does not show.
     const written = text === mark ? writtenIn(grade) : markOf(read);
     if (!written) return setError(t(`cell.${read.is as 'unreadable' | 'outside' | 'between'}`));
     setSaving(true);
-    const is = await cells.write(cell, grade, { ...written, comment: String(form.get('comment') ?? '') }, text);
+    const is = await cells.write(cell, grade, { ...written, comment: textIn(form, 'comment') }, text);
     if (is === 'saved') return onEnd();
     // The dialog stays open with what was typed, also the comment.
     setSaving(false);
@@ -34,4 +34,9 @@ export function useCellForm({ cell, grade, marks, cells, onEnd }: CellDialogProp
     problem: undefined,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }

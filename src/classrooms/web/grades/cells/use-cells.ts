@@ -6,7 +6,7 @@ import { useCall } from '../../../../web/data/query-client.ts';
 import { changeMark, type Grade } from '../../../contract/gradebook.ts';
 import type { Marks } from '../../use-marks.ts';
 import { gradebookQuery } from '../data/queries.ts';
-import { type Cell, type CellState, keyOf, markOf, withRow, type WrittenMark, writtenIn } from './cells.ts';
+import { type Cell, type CellState, keyOf, markOf, textOf, withRow, type WrittenMark, writtenIn } from './cells.ts';
 
 export interface Cells {
   states: Readonly<Record<string, CellState>>;
@@ -37,10 +37,19 @@ export function useCells(classId: number, marks: Marks): Cells {
   const changes = useRef<Change[]>([]);
   const set = (cell: Cell, state: CellState) => setStates((before) => ({ ...before, [keyOf(cell)]: state }));
 
-  async function write(cell: Cell, version: number, written: WrittenMark, text: string): Promise<CellState['is']> {
+  async function write(
+    cell: Cell,
+    version: number,
+    written: WrittenMark,
+    text: string,
+    undoes?: Change,
+  ): Promise<CellState['is']> {
+    if (undoes) changes.current.push(undoes);
     set(cell, { text, is: 'saving' });
     const is = await send(cell, version, written);
     set(cell, { text, is });
+    // What was not saved cannot be taken back.
+    if (is !== 'saved') changes.current = changes.current.filter((change) => change !== undoes);
     return is;
   }
 
@@ -50,17 +59,15 @@ export function useCells(classId: number, marks: Marks): Cells {
       const read = readMark(marks.scale, text);
       const written = markOf(read);
       if (!written) return set(cell, { text, is: read.is as 'unreadable' | 'outside' | 'between' });
-      changes.current.push({ cell, before: writtenIn(seen) });
-      void write(cell, seen.version, written, text);
+      void write(cell, seen.version, written, text, { cell, before: writtenIn(seen) });
     },
-    write: (cell, seen, written, text) => {
-      changes.current.push({ cell, before: writtenIn(seen) });
-      return write(cell, seen.version, written, text);
-    },
-    forget: (cell) => setStates(({ [keyOf(cell)]: _, ...others }) => others),
+    write: (cell, seen, written, text) => write(cell, seen.version, written, text, { cell, before: writtenIn(seen) }),
+    forget: (cell) =>
+      setStates((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key !== keyOf(cell)))),
     undo() {
       const last = changes.current.pop();
-      if (last) void write(last.cell, 0, last.before, '');
+      // It was saved from here, so its version is known.
+      if (last) void write(last.cell, 0, last.before, textOf(last.before, marks));
       return last?.cell;
     },
   };

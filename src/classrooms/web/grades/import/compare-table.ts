@@ -24,7 +24,7 @@ export interface TableError {
 export interface Comparison {
   changes: ComparedMark[];
   errors: TableError[];
-  /** Headings that name no column of the gradebook. */
+  /** Headings that name no column of the gradebook, and have no students below. */
   ignored: string[];
 }
 
@@ -57,7 +57,10 @@ export function compareTable(table: readonly (readonly string[])[], book: Gradeb
     return column < 0 ? [] : [{ place, column, most }];
   });
   const isMark = new Set(columns.map(({ place }) => place));
-  const ignored = found.filter(({ place, text }) => !isMark.has(place) && text !== '').map(({ text }) => text);
+  const isName = (place: number) => lines.some((cells) => findStudents(book.rows, [cells[place] ?? '']).length > 0);
+  const ignored = found
+    .filter(({ place, text }) => text !== '' && !isMark.has(place) && !isName(place))
+    .map(({ text }) => text);
   const comparison: Comparison = { changes: [], errors: [], ignored };
   for (const [place, cells] of lines.entries()) {
     const names = cells.filter((_, column) => !isMark.has(column));
