@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
 import { useClock } from '../text/clock.ts';
 import { useDeviceTimeZone } from './device-time-zone.tsx';
 
@@ -12,29 +13,48 @@ interface DueDays {
   isPast: (timestamp: string) => boolean;
 }
 
+const styles = {
+  day: { year: 'numeric', month: 'numeric', day: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  weekday: { weekday: 'short', day: 'numeric' },
+  date: { day: 'numeric', month: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept for the process: making a format costs as much as a hundred uses, and use-intl makes its own again for every page that the server renders. */
+function formatOf(style: keyof typeof styles, locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${style} ${locale} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+  formats.set(key, format);
+  return format;
+}
+
 /** Days on the reader's device, so that every page names the same day. The server renders UTC. */
 export function useDueDay(): DueDays {
   const t = useTranslations('shell.days');
-  const format = useFormatter();
+  const locale = useLocale();
   const timeZone = useDeviceTimeZone();
   const now = useClock();
-  const dayOf = (moment: number) =>
-    format.dateTime(moment, { year: 'numeric', month: 'numeric', day: 'numeric', timeZone });
+  const write = (style: keyof typeof styles, moment: number) => formatOf(style, locale, timeZone).format(moment);
+  const near = useMemo(() => {
+    const dayOf = (moment: number) => formatOf('day', locale, timeZone).format(moment);
+    return new Map([
+      [dayOf(now - day), 'yesterday'],
+      [dayOf(now + day), 'tomorrow'],
+      [dayOf(now), 'today'],
+    ] as const);
+  }, [now, locale, timeZone]);
 
   function dueDay(timestamp: string): string {
     const moment = Date.parse(timestamp);
-    const time = () => format.dateTime(moment, { hour: 'numeric', minute: '2-digit', timeZone });
     // Formatting takes most of the time of a long list, and most dates are far away.
     if (Math.abs(moment - now) < 3 * day) {
-      const due = dayOf(moment);
-      if (due === dayOf(now)) return t('today', { time: time() });
-      if (due === dayOf(now + day)) return t('tomorrow', { time: time() });
-      if (due === dayOf(now - day)) return t('yesterday', { time: time() });
+      const nearDay = near.get(write('day', moment));
+      if (nearDay) return t(nearDay, { time: write('time', moment) });
     }
-    if (moment > now && moment < now + namedDays * day) {
-      return format.dateTime(moment, { weekday: 'short', day: 'numeric', timeZone });
-    }
-    return format.dateTime(moment, { day: 'numeric', month: 'short', timeZone });
+    if (moment > now && moment < now + namedDays * day) return write('weekday', moment);
+    return write('date', moment);
   }
 
   return { dueDay, isPast: (timestamp) => Date.parse(timestamp) < now };
