@@ -14,7 +14,17 @@ export interface LanguageFacts {
   /** For regions that write it differently. Otherwise the reader's region has no effect. */
   longDateByRegion?: Readonly<Record<string, string>>;
   months: readonly string[];
+  /** In a list, where the year is known: '3 mar'. */
+  shortDate: string;
+  shortDateByRegion?: Readonly<Record<string, string>>;
+  shortMonths: readonly string[];
+  /** From Sunday. */
+  shortWeekdays: readonly string[];
+  /** The regions that write '3:30 pm' instead of '15:30'. */
+  twelveHourRegions?: string;
   decimalSign: string;
+  /** With the space before it. */
+  percentSign: string;
   /** The cell separator that spreadsheets in this language expect in a CSV file. */
   listSeparator: string;
   /** PostgreSQL's text search configuration for translated content. Without one, words are not stemmed. */

@@ -4,6 +4,17 @@ import { usePreferences } from './preferences.tsx';
 
 const isRegional = (tag: string) => /^[a-z]+-[a-z]{2}$/i.test(tag);
 
+/** 'US' of 'en-US', and nothing of 'es'. */
+export function regionOf(locale: string): string {
+  return locale.split('-')[1]?.toUpperCase() ?? '';
+}
+
+/** The entry of the locale's region in a record whose keys list regions: 'US CA'. */
+export function byRegion<T>(entries: Readonly<Record<string, T>> | undefined, locale: string): T | undefined {
+  const region = regionOf(locale);
+  return Object.entries(entries ?? {}).find(([regions]) => regions.split(' ').includes(region))?.[1];
+}
+
 /** The reader's first region of the page's language, where regions write dates differently. */
 export function dateLocale(language: Language, readerLanguages: readonly string[]): string {
   const { dateLocale: usual, longDateByRegion } = languageFacts[language];
