@@ -612,3 +612,54 @@ test('marks are written with the keyboard, saved one by one, published at once, 
   await page.getByRole('button', { name: 'Poner 60' }).click();
   await expectSoon(() => paper.textContent()).toMatch(/^60\s%/);
 });
+
+test('a teacher keeps questions in a bank, shares them, and takes one into a test', async () => {
+  const { id, at } = await newClass('Con banco');
+  const { page } = await visitAs(teacher, '/mis-clases');
+  await page.getByRole('link', { name: 'Banco de preguntas' }).click();
+  await expectShown(page.getByRole('heading', { name: 'Tu banco está vacío' }));
+  await page.getByRole('button', { name: 'Nueva carpeta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Sesgos');
+  await dialog.getByLabel('Compartir con el centro').check();
+  await dialog.getByRole('button', { name: 'Crear carpeta' }).click();
+  await expectToast(page, 'Carpeta creada', 'Sesgos');
+  await page.getByRole('link', { name: 'Nueva pregunta' }).click();
+  await page.getByRole('button', { name: 'Guardar pregunta' }).click();
+  await expectSoon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+  await page.getByLabel('Tipo').selectOption('numeric');
+  await page.getByLabel('Pregunta', { exact: false }).first().fill('¿Cuántos sesgos hay aquí?');
+  await page.getByLabel('Número correcto').fill('3');
+  await page.getByLabel('Etiquetas').fill('repaso');
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar pregunta' }).click();
+  await expectToast(page, 'Pregunta guardada en el banco', '¿Cuántos sesgos hay aquí?');
+  await page.waitForURL(/\/preguntas\/\d+$/);
+  await expectShown(page.getByText('Ningún test usa esta pregunta todavía.'));
+
+  const { page: editor } = await visitAs(teacher, `/class-editor/${id}`);
+  await editor.getByRole('button', { name: 'Crear Test' }).first().click();
+  const form = editor.getByRole('dialog').first();
+  await form.getByLabel('Título').first().fill('Control de sesgos');
+  await form.getByRole('button', { name: 'Tomar del banco' }).click();
+  const picker = editor.getByRole('dialog', { name: 'Tomar del banco' });
+  await picker.getByLabel('¿Cuántos sesgos hay aquí?').check();
+  await expectAccessible(editor, 'dialog[open] dialog[open]');
+  await picker.getByRole('button', { name: 'Añadir 1 pregunta' }).click();
+  await form.getByRole('button', { name: 'Crear Test' }).click();
+  await expectToast(editor, 'Test creado', 'Control de sesgos');
+  const [made] = await ask<Made[]>(address, teacher, 'GET', `${at}/tests`);
+
+  await page.reload();
+  await expectShown(page.getByRole('link', { name: 'Control de sesgos' }));
+  expect(await page.getByRole('link', { name: 'Control de sesgos' }).getAttribute('href')).toBe(
+    `/class/${id}/test/${made?.id}`,
+  );
+  const colleague = await register(address, { role: 'clase ia', fullName: 'Eva Mora' });
+  const { page: shared } = await visitAs(colleague, '/preguntas?ver=centro', { width: 390 });
+  await shared.getByRole('link', { name: '¿Cuántos sesgos hay aquí?' }).click();
+  await expectShown(shared.getByText('Respuesta: 3 (tolerancia: 0)'));
+  await expectShown(shared.getByText('1 test de otras personas'));
+  await expectNoSidewaysScroll(shared);
+});

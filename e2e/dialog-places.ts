@@ -186,6 +186,19 @@ export const places: readonly Place[] = [
     opens('classrooms/web/contents/content-dialog.tsx', 'Add material', 'Add material'),
     opens('classrooms/web/tests/test-dialog.tsx', 'Edit “What we know”', 'Edit test'),
   ]),
+  at('/preguntas', { who: 'clase ia', language: 'en' }, [
+    opens('exams/web/bank/folders/folder-dialog.tsx', 'New folder', 'New folder'),
+    opens('exams/web/bank/folders/delete-folder-dialog.tsx', 'Delete folder', 'Delete the folder “Robots”?', {
+      before: (page) =>
+        page
+          .getByRole('link', { name: /Robots/ })
+          .first()
+          .click(),
+    }),
+  ]),
+  at('/preguntas/:id', { who: 'clase ia', language: 'en' }, [
+    opens('exams/web/bank/delete-question-dialog.tsx', 'Delete', 'Delete this question from the bank?'),
+  ]),
   at('/gestion-clases', { who: 'iamaker', language: 'es' }, [
     opens('classrooms/web/class/create-class-dialog.tsx', 'Crear Nueva Clase', 'Crear Nueva Clase'),
     opens('classrooms/web/people/join-class-dialog.tsx', 'Unirse a una Clase', 'Unirse a una Clase'),
@@ -211,6 +224,8 @@ export const places: readonly Place[] = [
     opens('courses/web/editor/test-fields.tsx', 'Quitar el test', '¿Quitar el test?'),
     opens('web/forms/editable-list.tsx', 'Eliminar la sección 1', '¿Eliminar esta sección?'),
     opens('exams/web/editor/gift/gift-import-dialog.tsx', 'Importar GIFT', 'Importar GIFT'),
+    opens('exams/web/editor/bank/bank-picker.tsx', 'Tomar del banco', 'Tomar del banco'),
+    opens('exams/web/editor/bank/bank-saver.tsx', 'Guardar en el banco', 'Guardar en el banco'),
     opens('courses/web/editor/draft-notice.tsx', 'Descartar borrador', '¿Descartar el borrador?', {
       before: async (page) => {
         await page.getByLabel('Título').first().fill('Robots con calma');

@@ -100,6 +100,9 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
   const comment = await ask<Made>(address, profesor, 'POST', talk, { content: sentence });
   await ask(address, estudiante, 'POST', `${at}/comments/${comment.id}/reports`, { reason: 'other', note: 'Look.' });
   const course = await make(`${at}/add-course`, { title: 'First week', description: sentence, content: sentence });
+  const folder = await make('/api/question-bank/folders', { name: 'Robots', isShared: true });
+  const kept = { folderId: folder.id, questions: exam.questions, tags: ['robots'] };
+  const { ids } = await make<Made & { ids: number[] }>('/api/question-bank/questions', kept);
   const test = await make(`${at}/tests`, exam);
   await make(`${at}/units`, { title: 'Week one' });
   await make(`${at}/groups`, { name: 'Robot team' });
@@ -141,6 +144,7 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
     '/class/:id/tarea/:taskId': `/class/${id}/tarea/${task.id}`,
     '/class-editor/:id': `/class-editor/${id}`,
     '/rubricas/:id': `/rubricas/${rubric.id}`,
+    '/preguntas/:id': `/preguntas/${ids[0]}`,
     '/unirse': `/unirse?codigo=${code}`,
   };
 }

@@ -45,6 +45,7 @@ export const auditKinds = {
     'test',
     'advanced_test',
     'survey',
+    'question_folder',
     'class',
     'rubric',
   ],

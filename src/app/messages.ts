@@ -29,6 +29,7 @@ import type classWork from '../classrooms/web/work/messages.es.json';
 import type courseEditor from '../courses/web/editor/messages.es.json';
 import type courses from '../courses/web/messages.es.json';
 import type coursesMine from '../courses/web/my-courses/messages.es.json';
+import type examBank from '../exams/web/bank/messages.es.json';
 import type questionEditor from '../exams/web/editor/messages.es.json';
 import type examResults from '../exams/web/results/messages.es.json';
 import type examsTaking from '../exams/web/taking/messages.es.json';
@@ -95,7 +96,7 @@ declare module 'use-intl' {
       };
       'course-editor': typeof courseEditor;
       courses: typeof courses & { mine: typeof coursesMine };
-      exams: { results: typeof examResults; taking: typeof examsTaking };
+      exams: { bank: typeof examBank; results: typeof examResults; taking: typeof examsTaking };
       forum: typeof forum;
       home: typeof home;
       learning: typeof learning;

@@ -104,6 +104,11 @@ export const areas: readonly AreaEntry[] = [
     load: async () => [(await import('../exams/web/results/area.ts')).examResultsArea],
   },
   {
+    module: 'src/exams/web/bank/area.ts',
+    paths: ['/preguntas', '/preguntas/nueva', '/preguntas/:id'],
+    load: async () => [(await import('../exams/web/bank/area.ts')).questionBankArea],
+  },
+  {
     module: 'src/notifications/web/area.ts',
     paths: ['/avisos', '/avisos/ajustes', '/avisos/baja/:token'],
     load: async () => (await import('../notifications/web/area.ts')).notificationsAreas,

@@ -39,6 +39,7 @@ import { coursesRoutes } from '../courses/server/routes.ts';
 import { seedCourses, shippedCourses } from '../courses/server/seeding/seed-courses.ts';
 import { courseTexts, sectionTexts } from '../courses/server/stored-texts.ts';
 import { type ClosedHook, sweepAttempts } from '../exams/server/attempts/close-attempt.ts';
+import { exportQuestionBank, forgetQuestionBank } from '../exams/server/bank/personal-data.ts';
 import { exportAttempts } from '../exams/server/personal-data.ts';
 import { examsRoutes } from '../exams/server/routes.ts';
 import { makeDemoTopics } from '../forum/server/demo-topics.ts';
@@ -93,6 +94,7 @@ function personalData({ events }: Kernel): PersonalData {
       exportArticles,
       exportCourses,
       exportAttempts,
+      exportQuestionBank,
       exportSurveyAnswers,
       exportClasses,
       exportRubrics,
@@ -107,6 +109,7 @@ function personalData({ events }: Kernel): PersonalData {
       forgetUploads,
       forgetClassMentions,
       forgetRubrics,
+      forgetQuestionBank,
     ],
     settleClasses: createClassSettler(events),
   };
@@ -214,7 +217,7 @@ export function appJobs(kernel: Kernel & { mail: MailQueue }): Job[] {
   ];
 }
 
-/** Deletes expired data of the areas. */
+/** Deletes expired data of the areas, and counts what is not counted at once. */
 async function sweepAreas(kernel: Pick<Kernel, 'db' | 'events'>): Promise<void> {
   const { db } = kernel;
   await sweepAttempts(db, closedHooks(kernel));
@@ -225,6 +228,8 @@ async function sweepAreas(kernel: Pick<Kernel, 'db' | 'events'>): Promise<void> 
   await sweepInvitations(db);
   await sweepClassInvitations(db);
   await sweepAttachments(db);
+  const { countBankAnswers } = await import('../exams/server/bank/count-answers.ts');
+  await countBankAnswers(db);
 }
 
 /** Lines shown only to the person who starts the server. */

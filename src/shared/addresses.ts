@@ -20,6 +20,7 @@ export const addressOf = {
   survey: (id: number) => `/encuestas/${id}`,
   rubric: (id: number) => `/rubricas/${id}`,
   surveyResults: (id: number) => `/encuestas/${id}/resultados`,
+  bankQuestion: (id: number) => `/preguntas/${id}`,
   class: (id: number) => `/class/${id}`,
   /** A tab of a class. */
   classPart: (id: number, part: string) => `/class/${id}?parte=${part}`,
@@ -48,6 +49,7 @@ export const pathOf = {
   survey: '/encuestas/:id',
   rubric: '/rubricas/:id',
   surveyResults: '/encuestas/:id/resultados',
+  bankQuestion: '/preguntas/:id',
   class: '/class/:id',
   ownClass: '/clases/:id',
   classEditor: '/class-editor/:id',

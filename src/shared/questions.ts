@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { futureMoment } from './endpoints/future-moment.ts';
 import { type Gap, readGapText } from './gaps.ts';
-import { examLimits, questionLimits, questionTypes } from './limits.ts';
+import { examLimits, highestRowId, questionLimits, questionTypes } from './limits.ts';
 import type messages from './messages.es.json';
 import { type Sentence, sentencesIn } from './sentences/sentence.ts';
 
@@ -39,6 +39,8 @@ const ofEveryQuestion = {
   explanation: z.string().trim().max(questionLimits.explanation).default(''),
   /** Opened by whoever answers, at any time and for free. Missing, like `feedback`, in questions of older versions: without a default they stay equal. */
   hint: z.string().trim().max(questionLimits.hint).optional(),
+  /** The question of a bank from which this one was copied. */
+  bankId: z.int().min(1).max(highestRowId).optional(),
 };
 
 /** On each option, for whoever chose it; shown with the explanation. */

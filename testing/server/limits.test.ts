@@ -19,6 +19,7 @@ import {
   teachingMemberRoles,
 } from '../../src/classrooms/limits.ts';
 import { courseLimits, difficulties, sectionTypes } from '../../src/courses/limits.ts';
+import { bankLimits } from '../../src/exams/limits.ts';
 import { topicCategories, topicLimits } from '../../src/forum/limits.ts';
 import {
   accountNeeds,
@@ -134,6 +135,8 @@ const agreed: Record<string, Allowed> = {
   attempt_marks_comment_length: [0, questionLimits.markComment],
   attempt_marks_credit_range: [0, questionLimits.mostPoints * 100],
   attempt_marks_place_range: [0, questionLimits.questions - 1],
+  bank_question_uses_place_range: [0, questionLimits.questions - 1],
+  bank_questions_tag_count: [0, bankLimits.tags],
   class_test_summaries_counts_known: countingRules,
   classroom_members_extra_minutes_range: [0, examLimits.extraMinutes],
   classroom_members_extra_percent_range: [0, examLimits.extraPercent],

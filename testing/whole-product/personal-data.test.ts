@@ -113,6 +113,11 @@ const aboutPeople: Record<
     es: 'el tiempo extra que tienes en ellos',
     en: 'the extra time you get in them',
   },
+  question_folders: {
+    exportedAs: 'questionFolders',
+    es: 'las preguntas que guardas en tu banco',
+    en: 'the questions you keep in your bank',
+  },
   certificates: { exportedAs: 'certificates', es: 'certificados', en: 'certificates' },
   courses: {
     exportedAs: 'coursesWritten',
@@ -221,6 +226,8 @@ const staysNameless = [
   'articles',
   // Their comments on the work of others.
   'attempt_marks',
+  // Of folders that are shared with the centre.
+  'bank_questions',
   'classroom_announcements',
   // Of what stays.
   'classroom_attachments',
@@ -250,6 +257,7 @@ const staysNameless = [
   'rubric_versions',
   // Other users' notifications, with the title of content that stays.
   'notifications',
+  'question_folders',
   // Answers to an anonymous survey never had an author.
   'survey_tallies',
   'surveys',

@@ -347,6 +347,18 @@ function courseThings({ app, everybody, make, next }: Makers) {
       );
       return { code: rows[0]?.code ?? '' };
     },
+    /** By `owner`, who shares it. */
+    async questionFolder(): Promise<Named> {
+      const folder = { name: `Carpeta ${next()}`, isShared: true };
+      return { id: (await make(everybody.owner, 'POST', '/api/question-bank/folders', folder)).id };
+    },
+    async bankQuestion(): Promise<Named> {
+      const { id: folderId = 0 } = await things.questionFolder();
+      const added = { folderId, questions: samples.exam.questions };
+      await make(everybody.owner, 'POST', '/api/question-bank/questions', added);
+      const { rows } = await sql<{ id: number }>`select max(id) as id from bank_questions`.execute(app.kernel.db);
+      return { id: rows[0]?.id ?? 0, folderId };
+    },
     async helpline(): Promise<Named> {
       return { id: (await make(everybody.iamaker, 'POST', '/api/admin/helplines', samples.helpline)).id };
     },

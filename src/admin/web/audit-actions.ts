@@ -45,6 +45,8 @@ export const knownActions = [
   'survey.created',
   'survey.changed',
   'survey.deleted',
+  'question_folder.changed',
+  'question_folder.deleted',
   'article.change_rejected',
   'article.rejected',
   'article.report_dismissed',

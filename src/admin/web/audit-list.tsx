@@ -104,6 +104,7 @@ function useSubjectName(): (written: string) => string {
         return t('audit.subjects.helpline', { id: subject.id });
       case 'survey':
       case 'rubric':
+      case 'question_folder':
         return t(`audit.subjects.${subject.kind}`, { id: subject.id });
       case 'class':
         return t('audit.subjects.class', { id: subject.id });

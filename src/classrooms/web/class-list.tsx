@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { bankAddress } from '../../exams/web/public.ts';
 import { rubricsAddress } from '../../rubrics/web/public.ts';
 import type { Role } from '../../shared/roles.ts';
 import { CallError } from '../../web/data/call.ts';
@@ -98,6 +99,12 @@ function ListActions({ role, mayCreate, onJoin }: ListActionsProps) {
         <Link to={rubricsAddress} className={buttonClass()}>
           <Icon name="clipboard-check" />
           {t('list.rubrics')}
+        </Link>
+      )}
+      {mayTeach(role) && (
+        <Link to={bankAddress} className={buttonClass()}>
+          <Icon name="clipboard-list" />
+          {t('list.questionBank')}
         </Link>
       )}
       <Button icon="log-in" onClick={onJoin}>

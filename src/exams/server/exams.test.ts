@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Caller, guest, inEnglish } from '../../../testing/server/test-ask.ts';
 import { eventually } from '../../../testing/server/test-eventually.ts';
 import type { Attempt, AttemptResult, EditedExam, ShownExam } from '../contract.ts';
+import type { BankQuestion, QuestionFolder } from '../contract/bank.ts';
+import { countBankAnswers } from './bank/count-answers.ts';
 import { exam, rightAnswers, setUpLearning, wrongAnswers } from './test-learning.ts';
 
 const learning = setUpLearning();
@@ -274,4 +276,132 @@ test('deleting a test deletes its attempts, keeps certificates, and is audited',
   const { rows } = await sql<{ action: string }>`
     select action from audit_entries where subject = ${`course #${id}`} order by id`.execute(learning.app.kernel.db);
   expect(rows.map(({ action }) => action)).toEqual(['course.created', 'test.changed', 'test.deleted']);
+});
+
+describe('a question bank', () => {
+  const bank = '/api/question-bank';
+  const first = { type: 'multiple_choice', question: '¿Qué es una célula?', options: ['a', 'b'], correctAnswer: 1 };
+  const second = { type: 'true_false', question: '¿Piensa un modelo?', correctAnswer: false };
+
+  async function newFolder(who: Caller, name: string, isShared = false): Promise<QuestionFolder> {
+    return (await ask(who, 'POST', `${bank}/folders`, { name, isShared })).json<QuestionFolder>();
+  }
+  async function add(who: Caller, folderId: number, questions: object[], tags: string[] = []): Promise<number[]> {
+    const answer = await ask(who, 'POST', `${bank}/questions`, { folderId, questions, tags });
+    return answer.json<{ ids: number[] }>().ids;
+  }
+  const list = (who: Caller, query: string) => learning.readAll<BankQuestion>(who, `${bank}/questions?${query}`);
+  const found = async (who: Caller, query: string) => (await list(who, query)).map(({ question }) => question.question);
+  const seeQuestion = async (who: Caller, id: number) => (await ask(who, 'GET', `${bank}/questions/${id}`)).json();
+
+  test('finds questions by folder, tag and words, page by page', async () => {
+    const teacher = await learning.signIn({ role: 'profesor' });
+    const biology = await newFolder(teacher, 'Biología');
+    const other = await newFolder(teacher, 'Otra');
+    await add(teacher, biology.id, [first, second], ['repaso', 'repaso']);
+    await add(teacher, other.id, [{ ...second, question: '¿Siente un robot?' }]);
+    expect(await found(teacher, '')).toEqual(['¿Siente un robot?', second.question, first.question]);
+    expect(await found(teacher, `folderId=${biology.id}`)).toEqual([second.question, first.question]);
+    expect(await found(teacher, 'tag=repaso&search=celulas')).toEqual([first.question]);
+    expect((await ask(teacher, 'GET', `${bank}/tags`)).json()).toEqual(['repaso']);
+    expect((await ask(teacher, 'GET', `${bank}/questions?limit=1`)).json()).toHaveLength(1);
+    expect(await found(teacher, 'limit=1')).toEqual(await found(teacher, ''));
+    const folders = await learning.readAll<QuestionFolder>(teacher, `${bank}/folders?limit=1`);
+    expect(folders.map(({ name, questionCount }) => [name, questionCount])).toEqual([
+      ['Biología', 2],
+      ['Otra', 1],
+    ]);
+  });
+
+  test('is read by its owner alone until a folder is shared with those who teach, and never by students', async () => {
+    const owner = await learning.signIn({ role: 'profesor', displayName: 'Ana' });
+    const colleague = await learning.signIn({ role: 'clase ia' });
+    const folder = await newFolder(owner, 'Mías');
+    const [id = 0] = await add(owner, folder.id, [first]);
+    const changes = { folderId: folder.id, question: second, tags: [], version: 1 };
+    expect(await found(colleague, 'of=centre')).toEqual([]);
+    expect(await found(colleague, `folderId=${folder.id}`)).toEqual([]);
+    for (const who of [colleague, learning.admin]) {
+      expect((await ask(who, 'GET', `${bank}/questions/${id}`)).statusCode).toBe(404);
+      expect((await ask(who, 'GET', `${bank}/folders/${folder.id}/gift`)).statusCode).toBe(404);
+      expect((await ask(who, 'PATCH', `${bank}/questions/${id}`, changes)).statusCode).toBe(404);
+    }
+    await ask(owner, 'PATCH', `${bank}/folders/${folder.id}`, { name: 'Mías', isShared: true, version: 1 });
+    expect(await list(colleague, 'of=centre')).toMatchObject([{ owner: 'Ana', isMine: false, may: { change: false } }]);
+    expect(await found(owner, 'of=centre')).toEqual([]);
+    expect((await ask(colleague, 'PATCH', `${bank}/questions/${id}`, changes)).statusCode).toBe(403);
+    expect((await ask(colleague, 'DELETE', `${bank}/folders/${folder.id}`)).statusCode).toBe(403);
+    expect((await ask(learning.student, 'GET', `${bank}/questions?of=centre`)).statusCode).toBe(403);
+    // Administrators can remove what is shared, and it stands in the log.
+    expect((await ask(learning.admin, 'DELETE', `${bank}/questions/${id}`)).statusCode).toBe(204);
+    const { rows } = await sql`
+      select from audit_entries where action = 'question_folder.changed' and actor_id = ${learning.admin.id}`.execute(
+      db(),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('lets no window overwrite what another saved, and no folder have the name of another', async () => {
+    const teacher = await learning.signIn({ role: 'profesor' });
+    const folder = await newFolder(teacher, 'Una');
+    const [id = 0] = await add(teacher, folder.id, [first]);
+    const changes = { folderId: folder.id, question: second, tags: ['x'], version: 1 };
+    expect((await ask(teacher, 'PATCH', `${bank}/questions/${id}`, changes)).json()).toMatchObject({ version: 2 });
+    const late = await ask(teacher, 'PATCH', `${bank}/questions/${id}`, { ...changes, question: first });
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'bank.changed_meanwhile' }]);
+    expect(await found(teacher, '')).toEqual([second.question]);
+    const twin = await ask(teacher, 'POST', `${bank}/folders`, { name: ' Una ' });
+    expect([twin.statusCode, twin.json()]).toMatchObject([409, { code: 'bank.folder_exists' }]);
+  });
+
+  test('knows how hard a question is from its copies in tests, while they ask the same, and where it was used', async () => {
+    const folder = await newFolder(learning.admin, 'De dificultad');
+    const [bankId = 0] = await add(learning.admin, folder.id, [second]);
+    const copy = { ...second, bankId, points: 2 };
+    const other = { ...first, points: 1 };
+    const courseId = await newTestedCourse({ questions: [other, copy], timeLimit: 10 });
+    const classmate = await learning.signIn({});
+    // The second option is 'Falso'.
+    await submit((await start(courseId)).id, [1, 1]);
+    const attempt = await start(courseId, classmate);
+    await submit(attempt.id, [1, 0], classmate);
+    await countBankAnswers(db());
+    const address = `/courses/free/${courseId}`;
+    expect(await seeQuestion(learning.admin, bankId)).toMatchObject({
+      answers: 2,
+      earnedPercent: 50,
+      tests: 1,
+      uses: [{ title: 'Examen', address }],
+    });
+    // Another explanation asks the same; other words do not, until they are changed back.
+    const explained = { folderId: folder.id, question: { ...second, explanation: 'Calcula.' }, tags: [], version: 1 };
+    await ask(learning.admin, 'PATCH', `${bank}/questions/${bankId}`, explained);
+    expect(await seeQuestion(learning.admin, bankId)).toMatchObject({ answers: 2 });
+    const reworded = { ...explained, question: { ...second, question: '¿Otra?' }, version: 2 };
+    await ask(learning.admin, 'PATCH', `${bank}/questions/${bankId}`, reworded);
+    expect(await seeQuestion(learning.admin, bankId)).toMatchObject({ answers: 0, earnedPercent: null, tests: 1 });
+    await ask(learning.admin, 'PATCH', `${bank}/questions/${bankId}`, { ...explained, version: 3 });
+    expect(await seeQuestion(learning.admin, bankId)).toMatchObject({ answers: 2, earnedPercent: 50 });
+    // What somebody answered goes with them.
+    await sql`delete from attempts where id = ${attempt.id}`.execute(db());
+    await countBankAnswers(db());
+    expect(await seeQuestion(learning.admin, bankId)).toMatchObject({ answers: 1, earnedPercent: 100 });
+    // The test keeps its copy.
+    await ask(learning.admin, 'DELETE', `${bank}/folders/${folder.id}`);
+    expect((await ask(learning.admin, 'GET', `/api/courses/free/${courseId}/test/edit`)).json()).toMatchObject({
+      questions: [{}, { question: second.question, bankId }],
+    });
+  });
+
+  test('exports a folder to GIFT without loss', async () => {
+    const folder = await newFolder(learning.admin, 'Para Moodle');
+    await add(learning.admin, folder.id, [first, second]);
+    const file = (await ask(learning.admin, 'GET', `${bank}/folders/${folder.id}/gift`)).json<{
+      name: string;
+      gift: string;
+    }>();
+    expect(file.name).toMatch(/^preguntas-para-moodle-.*\.gift$/);
+    const read = await ask(learning.admin, 'POST', '/api/exams/gift/import', { text: file.gift });
+    expect(read.json()).toMatchObject({ questions: [first, second], refused: [] });
+  });
 });

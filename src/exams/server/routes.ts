@@ -15,6 +15,7 @@ import type { ClosedHook } from './attempts/close-attempt.ts';
 import { getResult, presentAttempt, presentEdited, readOutline } from './attempts/present-attempt.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { closeOpenIfOver, submitTest } from './attempts/submit-attempt.ts';
+import { bankRoutes } from './bank/bank-routes.ts';
 import { getCourseExam } from './course-exam.ts';
 import { writeGift } from './gift/write-gift.ts';
 import type messages from './messages.es.json';
@@ -35,6 +36,7 @@ export function examsRoutes(kernel: Kernel, onClosed: readonly ClosedHook[], gat
     ...editingRoutes(kernel),
     ...advancedTestRoutes(kernel, onClosed),
     ...giftRoutes(),
+    ...bankRoutes(kernel),
     ...submissionRoutes(kernel.db),
   ];
 }

@@ -86,6 +86,26 @@ export interface AuditEntriesTable {
   subject: string;
 }
 
+export interface BankQuestionUsesTable {
+  version_id: number;
+  question_place: number;
+  question_id: number;
+  asks_same: boolean;
+  answer_count: ColumnType<number, number | undefined, number>;
+  earned_share: ColumnType<number, number | undefined, number>;
+  is_stale: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+export interface BankQuestionsTable {
+  id: ColumnType<number, never, never>;
+  folder_id: number;
+  question: ColumnType<unknown, string, string>;
+  tags: ColumnType<string[], string[] | undefined, string[]>;
+  version: ColumnType<number, number | undefined, number>;
+  search: ColumnType<string, never, never>;
+  changed_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface CalendarAddressesTable {
   user_id: number;
   token: string;
@@ -728,6 +748,15 @@ export interface PasswordResetsTable {
   expires_at: Date;
 }
 
+export interface QuestionFoldersTable {
+  id: ColumnType<number, never, never>;
+  owner_id: number | null;
+  name: string;
+  is_shared: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface RateLimitsTable {
   key: string;
   count: number;
@@ -1025,6 +1054,8 @@ export interface Database {
   attempt_marks: AttemptMarksTable;
   attempts: AttemptsTable;
   audit_entries: AuditEntriesTable;
+  bank_question_uses: BankQuestionUsesTable;
+  bank_questions: BankQuestionsTable;
   calendar_addresses: CalendarAddressesTable;
   certificates: CertificatesTable;
   class_test_summaries: ClassTestSummariesTable;
@@ -1084,6 +1115,7 @@ export interface Database {
   notifications: NotificationsTable;
   passkeys: PasskeysTable;
   password_resets: PasswordResetsTable;
+  question_folders: QuestionFoldersTable;
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   reports: ReportsTable;

@@ -1,7 +1,9 @@
 import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import { messagesIn } from '../../../web/text/message-catalogues.ts';
 import type { ExamFormProps } from './exam-form.tsx';
+import type { GiftImportDialogProps } from './gift/gift-import-dialog.tsx';
 import type { QuestionListProps } from './question-list.tsx';
+import type { SingleQuestionProps } from './single-question.tsx';
 
 const sentences = {
   name: 'question-editor',
@@ -18,4 +20,16 @@ export const QuestionsEditor = lazyPart<QuestionListProps>({
 export const ExamFields = lazyPart<ExamFormProps>({
   ...sentences,
   load: async () => (await import('./exam-form.tsx')).ExamForm,
+});
+
+/** Edits one question, outside of a test. */
+export const QuestionEditor = lazyPart<SingleQuestionProps>({
+  ...sentences,
+  load: async () => (await import('./single-question.tsx')).SingleQuestion,
+});
+
+/** Reads questions from a GIFT file. */
+export const GiftImport = lazyPart<GiftImportDialogProps>({
+  ...sentences,
+  load: async () => (await import('./gift/gift-import-dialog.tsx')).GiftImportDialog,
 });

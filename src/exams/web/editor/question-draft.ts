@@ -31,6 +31,8 @@ export interface QuestionDraft {
   question: string;
   points: string;
   explanation: string;
+  /** The question of a bank from which this one was copied, or as which it was saved. */
+  bankId?: number | undefined;
   /** Missing in drafts of older versions. */
   hint?: string;
   /** For `multiple_choice` and `several`; for `ordering`, in the right order. */
@@ -128,6 +130,7 @@ export function draftOfQuestion(question: Question): QuestionDraft {
     points: String(question.points),
     explanation: question.explanation,
     hint: question.hint ?? '',
+    ...(question.bankId !== undefined && { bankId: question.bankId }),
   };
   const optionsOf = (options: readonly string[], isRight: (index: number) => boolean) =>
     options.map((text, index) => ({ key: newKey(), text, isRight: isRight(index) }));
@@ -169,9 +172,16 @@ export function draftOfQuestion(question: Question): QuestionDraft {
 
 /** The draft in the shape of a question; the schema validates it. */
 export function questionOfDraft(draft: QuestionDraft): unknown {
-  const { type, question, explanation } = draft;
+  const { type, question, explanation, bankId } = draft;
   const hint = draft.hint?.trim();
-  const ofEvery = { type, question, explanation, points: numberOf(draft.points), ...(hint && { hint }) };
+  const ofEvery = {
+    type,
+    question,
+    explanation,
+    points: numberOf(draft.points),
+    ...(hint && { hint }),
+    ...(bankId && { bankId }),
+  };
   const options = draft.options.map(({ text }) => text);
   const right = draft.options.flatMap(({ isRight }, index) => (isRight ? [index] : []));
   switch (type) {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { questionLimits } from '../../../shared/limits.ts';
 import { EditableList } from '../../../web/forms/editable-list.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
+import { BankExchange } from './bank/bank-exchange.tsx';
 import { GiftExchange } from './gift/gift-exchange.tsx';
 import { blankQuestion, copyQuestion, isBlankQuestion, type QuestionDraft } from './question-draft.ts';
 import { placeErrors } from './question-errors.ts';
@@ -72,6 +73,17 @@ export function QuestionList(props: QuestionListProps) {
         questions={questions}
         marksByHand={marksByHand}
         onImport={(imported) => onChange([...questions, ...imported].slice(0, questionLimits.questions))}
+      />
+      <BankExchange
+        questions={questions}
+        free={questionLimits.questions - questions.length}
+        marksByHand={marksByHand}
+        onTake={(taken) => onChange([...questions, ...taken].slice(0, questionLimits.questions))}
+        onSaved={(saved) =>
+          onChange(
+            questions.map((draft) => ({ ...draft, ...(saved.has(draft.key) && { bankId: saved.get(draft.key) }) })),
+          )
+        }
       />
       {isFull && <p className="text-sm text-ink-soft">{t('full', { most: questionLimits.questions })}</p>}
     </EditableList>

@@ -28,7 +28,15 @@ const hasClasses = (visitor: Visitor) =>
 
 const administers = (visitor: Visitor) => visitor?.role === 'iamaker';
 
-const classPages = ['/class', '/class-editor', '/class-management', '/gestion-clases', '/mis-clases', '/my-classes'];
+const classPages = [
+  '/class',
+  '/class-editor',
+  '/class-management',
+  '/gestion-clases',
+  '/mis-clases',
+  '/my-classes',
+  '/preguntas',
+];
 
 /** The top navigation, in order. Areas add their item here. */
 const mainItems: readonly NavigationItem[] = [

@@ -24,7 +24,7 @@ interface Found {
   refused: Refused[];
 }
 
-interface GiftImportDialogProps {
+export interface GiftImportDialogProps {
   /** The number of existing questions. */
   present: number;
   /** Whether open questions are imported, too. */

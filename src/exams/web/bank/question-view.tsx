@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl';
+import type { Question } from '../../../shared/questions.ts';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+
+/** A question with its right answer, to read. */
+export function QuestionView({ question }: { question: Question }) {
+  const t = useTranslations('exams.bank');
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="font-semibold whitespace-pre-line wrap-anywhere">{question.question}</p>
+      <p className="text-sm text-ink-soft">{t(`types.${question.type}`)}</p>
+      <Answers question={question} />
+      {question.explanation && (
+        <p className="whitespace-pre-line text-ink-soft wrap-anywhere">
+          {t('view.explanation', { text: question.explanation })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Answers({ question }: { question: Question }) {
+  const t = useTranslations('exams.bank.view');
+  switch (question.type) {
+    case 'multiple_choice':
+      return <Choices texts={question.options} isRight={(place) => place === question.correctAnswer} />;
+    case 'several':
+      return <Choices texts={question.options} isRight={(place) => question.correctAnswer.includes(place)} />;
+    case 'mark_text':
+      return <Choices texts={question.segments} isRight={(place) => question.correctAnswer.includes(place)} />;
+    case 'true_false':
+      return <p>{question.correctAnswer ? t('true') : t('false')}</p>;
+    case 'short_answer':
+      return <p className="wrap-anywhere">{t('accepted', { answers: question.correctAnswer.join(' · ') })}</p>;
+    case 'numeric':
+      return <p>{t('number', { number: question.correctAnswer, tolerance: question.tolerance })}</p>;
+    case 'ordering':
+      return (
+        <ol className="list-decimal pl-6">
+          {question.options.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      );
+    case 'matching':
+      return (
+        <ul className="flex flex-col gap-1">
+          {question.pairs.map(({ left, right }) => (
+            <li key={left}>{t('pair', { left, right })}</li>
+          ))}
+        </ul>
+      );
+    case 'gaps':
+      return <p className="whitespace-pre-line wrap-anywhere">{question.text}</p>;
+    case 'long_answer':
+      return question.guide ? <p className="whitespace-pre-line wrap-anywhere">{question.guide}</p> : null;
+  }
+}
+
+function Choices({ texts, isRight }: { texts: readonly string[]; isRight: (place: number) => boolean }) {
+  const t = useTranslations('exams.bank.view');
+  return (
+    <ul className="flex flex-col gap-1">
+      {texts.map((text, place) => (
+        <li key={text} className="flex items-start gap-2 wrap-anywhere">
+          {isRight(place) ? (
+            <Icon name="check" label={t('right')} className="mt-1 text-success-text" />
+          ) : (
+            <span className="mt-1 w-4" aria-hidden />
+          )}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
