@@ -137,6 +137,7 @@ const agreed: Record<string, Allowed> = {
   attempt_marks_place_range: [0, questionLimits.questions - 1],
   bank_question_uses_place_range: [0, questionLimits.questions - 1],
   bank_questions_tag_count: [0, bankLimits.tags],
+  question_folders_name_length: [1, bankLimits.folderName],
   class_test_summaries_counts_known: countingRules,
   classroom_members_extra_minutes_range: [0, examLimits.extraMinutes],
   classroom_members_extra_percent_range: [0, examLimits.extraPercent],

@@ -9,7 +9,17 @@ type SwitchName = {
 const attachmentLimits = ['attachmentCount', 'attachmentMegabytes'] as const satisfies (keyof SiteSettings)[];
 type AttachmentLimit = (typeof attachmentLimits)[number];
 
-const things = ['topic', 'comment', 'article', 'course', 'survey', 'class', 'helpline', 'rubric', 'question_folder'] as const;
+const things = [
+  'topic',
+  'comment',
+  'article',
+  'course',
+  'survey',
+  'class',
+  'helpline',
+  'rubric',
+  'question_folder',
+] as const;
 type Thing = (typeof things)[number];
 
 export type AuditSubject =

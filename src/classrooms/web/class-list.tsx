@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { bankAddress } from '../../exams/web/public.ts';
 import { rubricsAddress } from '../../rubrics/web/public.ts';
 import type { Role } from '../../shared/roles.ts';
 import { CallError } from '../../web/data/call.ts';
@@ -102,7 +101,7 @@ function ListActions({ role, mayCreate, onJoin }: ListActionsProps) {
         </Link>
       )}
       {mayTeach(role) && (
-        <Link to={bankAddress} className={buttonClass()}>
+        <Link to="/preguntas" className={buttonClass()}>
           <Icon name="clipboard-list" />
           {t('list.questionBank')}
         </Link>

@@ -1,5 +1,4 @@
 /* Parts of tests for the pages of other areas. */
-export { bankAddress } from './bank/data/bank-address.ts';
 export { blankClassExam, blankExam, draftOfExam, type ExamDraft, examOfDraft } from './editor/exam-draft.ts';
 export { ExamFields, QuestionsEditor } from './editor/parts.ts';
 export { draftOfQuestion, type QuestionDraft, questionOfDraft } from './editor/question-draft.ts';

@@ -74,8 +74,10 @@ async function refuseSameName<Result>(write: Promise<Result>): Promise<Result> {
 }
 
 /** A bank's question was not copied from a bank. */
-function ownQuestion({ bankId: _, ...question }: Question): Question {
-  return question;
+function ownQuestion(question: Question): Question {
+  const own = { ...question };
+  delete own.bankId;
+  return own;
 }
 
 export function bankRoutes(kernel: Kernel): Route[] {

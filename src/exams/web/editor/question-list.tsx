@@ -68,25 +68,33 @@ export function QuestionList(props: QuestionListProps) {
       )}
       labels={useListLabels()}
     >
-      <GiftExchange
-        title={title}
-        questions={questions}
-        marksByHand={marksByHand}
-        onImport={(imported) => onChange([...questions, ...imported].slice(0, questionLimits.questions))}
-      />
+      <Exchanges questions={questions} title={title} marksByHand={marksByHand} onChange={onChange} />
+      {isFull && <p className="text-sm text-ink-soft">{t('full', { most: questionLimits.questions })}</p>}
+    </EditableList>
+  );
+}
+
+type ExchangesProps = Required<Pick<QuestionListProps, 'questions' | 'onChange' | 'title'>> & { marksByHand: boolean };
+
+/** Questions that come from elsewhere or go there. */
+function Exchanges({ questions, title, marksByHand, onChange }: ExchangesProps) {
+  const add = (coming: readonly QuestionDraft[]) =>
+    onChange([...questions, ...coming].slice(0, questionLimits.questions));
+  return (
+    <>
+      <GiftExchange title={title} questions={questions} marksByHand={marksByHand} onImport={add} />
       <BankExchange
         questions={questions}
         free={questionLimits.questions - questions.length}
         marksByHand={marksByHand}
-        onTake={(taken) => onChange([...questions, ...taken].slice(0, questionLimits.questions))}
+        onTake={add}
         onSaved={(saved) =>
           onChange(
             questions.map((draft) => ({ ...draft, ...(saved.has(draft.key) && { bankId: saved.get(draft.key) }) })),
           )
         }
       />
-      {isFull && <p className="text-sm text-ink-soft">{t('full', { most: questionLimits.questions })}</p>}
-    </EditableList>
+    </>
   );
 }
 

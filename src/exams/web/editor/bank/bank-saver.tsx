@@ -11,7 +11,7 @@ import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx';
 import { TextField } from '../../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../../web/ui/fields/select.tsx';
 import { Dialog } from '../../../../web/ui/overlays/dialog.tsx';
-import { addBankQuestions, createFolder } from '../../../contract/bank.ts';
+import { addBankQuestions, createFolder, type QuestionFolder } from '../../../contract/bank.ts';
 import { bankLimits } from '../../../limits.ts';
 import { foldersQuery, refreshBank } from '../../bank/data/queries.ts';
 import { type QuestionDraft, questionOfDraft } from '../question-draft.ts';
@@ -63,33 +63,52 @@ export function BankSaver({ questions, onSaved, onClose }: BankSaverProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        <SelectField
-          label={t('folder')}
-          value={folder}
-          data-autofocus=""
-          onChange={(event) => setChoice(event.target.value)}
-        >
-          {folders?.map(({ id, name: known }) => (
-            <option key={id} value={id}>
-              {known}
-            </option>
-          ))}
-          <option value={newFolder}>{t('newFolder')}</option>
-        </SelectField>
-        {isNew && (
-          <TextField
-            label={t('folderName')}
-            required
-            autoComplete="off"
-            maxLength={bankLimits.folderName}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
+        <FolderChoice folders={folders ?? []} folder={folder} onFolder={setChoice} name={name} onName={setName} />
         <ChosenQuestions questions={questions} chosen={chosen} onChange={setChosen} />
         <FormProblem problem={save.problem} />
       </div>
     </Dialog>
+  );
+}
+
+interface FolderChoiceProps {
+  folders: readonly QuestionFolder[];
+  /** An id, or that of a new one. */
+  folder: string;
+  onFolder: (folder: string) => void;
+  /** Of a new one. */
+  name: string;
+  onName: (name: string) => void;
+}
+
+function FolderChoice({ folders, folder, onFolder, name, onName }: FolderChoiceProps) {
+  const t = useTranslations('question-editor.bank');
+  return (
+    <>
+      <SelectField
+        label={t('folder')}
+        value={folder}
+        data-autofocus=""
+        onChange={(event) => onFolder(event.target.value)}
+      >
+        {folders.map(({ id, name: known }) => (
+          <option key={id} value={id}>
+            {known}
+          </option>
+        ))}
+        <option value={newFolder}>{t('newFolder')}</option>
+      </SelectField>
+      {folder === newFolder && (
+        <TextField
+          label={t('folderName')}
+          required
+          autoComplete="off"
+          maxLength={bankLimits.folderName}
+          value={name}
+          onChange={(event) => onName(event.target.value)}
+        />
+      )}
+    </>
   );
 }
 
