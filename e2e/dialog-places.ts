@@ -136,6 +136,7 @@ export const places: readonly Place[] = [
     opens('classrooms/web/grades/grade-actions.tsx', 'Mark settings', 'Mark settings'),
     opens('classrooms/web/grades/scale/scale-dialog.tsx', ['Mark settings', 'Marking scale'], 'Marking scale'),
     opens('classrooms/web/grades/column-dialog.tsx', ['Mark settings', 'Add column'], 'Add column'),
+    opens('classrooms/web/grades/late-dialog.tsx', ['Mark settings', 'Late work'], 'Late work'),
     opens('classrooms/web/grades/cells/cell-dialog.tsx', 'Comment and history', /^.+ · .+$/),
     opens('classrooms/web/grades/import/import-dialog.tsx', 'Import marks', 'Import marks'),
     opens(

@@ -21,6 +21,8 @@ export const classLimits = {
   highestMark: 1_000,
   /** A teacher's comment on a mark of the gradebook. */
   markComment: 2_000,
+  /** Of the highest mark, for late work. */
+  latePercent: 100,
   /** Of a category of marks. */
   dropLowest: 20,
   timeZone: 64,

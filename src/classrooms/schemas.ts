@@ -177,6 +177,14 @@ const markRange = say('markRange');
 
 const dueRange = say('dueRange');
 
+const lateRange = say('lateRange');
+const lateMostRange = say('lateMostRange');
+const latePerDay = z.int({ error: lateRange }).min(0, lateRange).max(classLimits.latePercent, lateRange);
+const lateMost = z.int({ error: lateMostRange }).min(1, lateMostRange).max(classLimits.latePercent, lateMostRange);
+
+/** What late work costs in a class: so many percent of the highest mark for every day, up to a limit. */
+export const LatePolicy = z.object({ perDay: latePerDay, most: lateMost });
+
 /** The fields of a task that the owner writes. The reply and the columns derive from them: see `Task` and `task-queries.ts`. */
 export const taskFields = {
   title: text(incompleteTask, classLimits.name),
@@ -188,6 +196,9 @@ export const taskFields = {
   weight,
   /** Null: stated by nobody, as for tasks from before there were levels. */
   aiLevel: z.enum(aiLevels).nullable(),
+  /** What late work costs, in percent of the highest mark. Null: as in the class. */
+  latePerDay: latePerDay.nullable(),
+  lateMost: lateMost.nullable(),
 };
 
 /** Null: without. Where it is missing, the rubric stays as it is. */
@@ -201,6 +212,8 @@ export const NewTask = z.object({
   dueAt: taskFields.dueAt.default(null),
   maxMark: taskFields.maxMark.default(10),
   weight: weight.default(1),
+  latePerDay: taskFields.latePerDay.default(null),
+  lateMost: taskFields.lateMost.default(null),
   /** The usual one of the site by default. */
   aiLevel: z.enum(aiLevels).optional(),
   attachmentIds,
@@ -260,6 +273,8 @@ export const ReturnedWork = z.object({
   /** Up to the highest mark of the task; null returns it without a mark. */
   mark: z.number().min(0).max(classLimits.highestMark).multipleOf(0.01).nullable(),
   comment: z.string().trim().max(classLimits.comment, tooLongMessage(classLimits.comment)).default(''),
+  /** Whether late days cost nothing this time. */
+  forgivesLate: z.boolean().default(false),
   /** If the task has a rubric. Where it is missing, the levels chosen before stay. */
   rubric: MarkedRubric.optional(),
 });

@@ -202,6 +202,10 @@ export const classCalls = {
     ...leading('class', { version: 1, categories: [{ id: null, title: 'Exámenes', weight: 60, items: [] }] }),
     spends: true,
   },
+  'PUT /api/classes/{id}/gradebook/late-policy': {
+    ...leading('class', { version: 1, perDay: 10, most: 50 }),
+    spends: true,
+  },
   'POST /api/classes/{id}/gradebook/columns': leading('class', { title: 'Examen en papel' }),
   'PATCH /api/classes/{id}/gradebook/columns/{columnId}': {
     ...leading('markColumn', { title: 'Examen oral', weight: 2, version: 1 }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { itemVersion } from '../item-schemas.ts';
 import { markActions, markedKinds, markStates } from '../limits.ts';
 import {
   MarkColumnChanges,
@@ -11,6 +12,7 @@ import {
   WrittenMark,
   WrittenMarks,
 } from '../mark-schemas.ts';
+import { LatePolicy } from '../schemas.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { ExportedTable } from './class-tests.ts';
 import { classroomFailures } from './classroom-failures.ts';
@@ -51,7 +53,9 @@ export const GradeWeighting = z.object({
   categories: z.array(GradeCategory),
   /** The weight of everything without a category. */
   restWeight: z.int(),
-  /** Sent with a change. */
+  /** What late work costs, where a task has no rule of its own. */
+  late: LatePolicy,
+  /** Sent with a change of any of these. */
   version: z.int(),
 });
 export type GradeWeighting = z.output<typeof GradeWeighting>;
@@ -203,6 +207,16 @@ export const deleteMarkColumn = endpoint({
   path: '/api/classes/{id}/gradebook/columns/{columnId}',
   params: classEndpoint.params.extend({ columnId: positiveInteger }),
   failures: [...classEndpoint.failures, noSuchColumn],
+});
+
+/** For work that is returned from now on. Marks that were given stay as they are. */
+export const changeLatePolicy = endpoint({
+  ...classEndpoint,
+  method: 'PUT',
+  path: '/api/classes/{id}/gradebook/late-policy',
+  body: LatePolicy.extend({ version: itemVersion }),
+  reply: GradeWeighting,
+  failures: [...classEndpoint.failures, changedMeanwhile],
 });
 
 /** All of them at once: one weight means nothing without the others. */

@@ -40,9 +40,15 @@ export const TaskSubmission = z.object({
   attachments: z.array(Attachment),
   handedInAt: Timestamp,
   isLate: z.boolean(),
+  /** Days that have begun since it was due. */
+  lateDays: z.int(),
   /** The other fields are null until it is returned. */
   returnedAt: Timestamp.nullable(),
+  /** What counts: late days are deducted, in percent of the highest mark, from `fullMark`. */
   mark: z.number().nullable(),
+  latePercent: z.int(),
+  /** Null if nothing was deducted. */
+  fullMark: z.number().nullable(),
   comment: z.string().nullable(),
   /** Null if the student was not asked. */
   ai: AiDeclaration.nullable(),
@@ -60,6 +66,10 @@ export const Task = z.object({
   dueAt: Timestamp.nullable(),
   closesAt: Timestamp.nullable(),
   isPastDue: z.boolean(),
+  /** What late work costs: the task's own rule, or that of the class. */
+  late: z.object({ perDay: z.int(), most: z.int() }),
+  /** What work costs that is handed in now. */
+  lateNow: z.int(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
   /** The state of the viewer's own submission. Null for viewers who cannot submit. */

@@ -128,6 +128,7 @@ const calls: Record<string, [Audience, object?]> = {
   'GET /api/classes/{id}/gradebook/marks/{userId}/changes?kind=task&id=1': ['markers'],
   'PUT /api/classes/{id}/gradebook/publication': ['markers', {}],
   'PUT /api/classes/{id}/gradebook/categories': ['leaders', { version: 99, categories: [] }],
+  'PUT /api/classes/{id}/gradebook/late-policy': ['leaders', { version: 99, perDay: 10, most: 50 }],
   'POST /api/classes/{id}/gradebook/columns': ['leaders', { title: 'Examen en papel' }],
   'PATCH /api/classes/{id}/gradebook/columns/{columnId}': ['leaders', { title: 'Oral', weight: 2, version: 1 }],
   'DELETE /api/classes/{id}/gradebook/columns/{columnId}': ['leaders'],

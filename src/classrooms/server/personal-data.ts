@@ -51,7 +51,7 @@ async function exportWork(db: Kysely<Database>, userId: number): Promise<Record<
   return {
     handIns: await list(sql`
       select t.classroom_id as "classId", t.id as "taskId", t.title, h.text, h.link, f.name as "fileName",
-             h.submitted_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment,
+             h.submitted_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.full_mark as "fullMark", h.late_percent as "latePercent", h.comment,
              h.ai_used as "aiUsed", h.ai_purpose as "aiPurpose", h.ai_conversation as "aiConversation"
       from classroom_submissions h join classroom_tasks t on t.id = h.task_id left join files f on f.key = h.file_key
       where h.user_id = ${userId} order by t.id`),

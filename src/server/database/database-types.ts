@@ -395,6 +395,8 @@ export interface ClassroomSubmissionsTable {
   ai_used: boolean | null;
   ai_purpose: ColumnType<string, string | undefined, string>;
   ai_conversation: string | null;
+  full_mark: number | null;
+  late_percent: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomTasksTable {
@@ -413,6 +415,8 @@ export interface ClassroomTasksTable {
   html_version: ColumnType<number, number | undefined, number>;
   ai_level: 'none' | 'ideas' | 'draft' | 'checked' | 'free' | null;
   rubric_version_id: number | null;
+  late_per_day: number | null;
+  late_most: number | null;
 }
 
 export interface ClassroomTestsTable {
@@ -460,6 +464,8 @@ export interface ClassroomsTable {
   scale: ColumnType<unknown, string | null | undefined, string | null>;
   rest_weight: ColumnType<number, number | undefined, number>;
   weighting_version: ColumnType<number, number | undefined, number>;
+  late_per_day: ColumnType<number, number | undefined, number>;
+  late_most: ColumnType<number, number | undefined, number>;
 }
 
 export interface CommentVotesTable {

@@ -8,12 +8,27 @@ import type { MarkWeighting } from '../../mark-schemas.ts';
 
 /** How a class adds up its marks. */
 export async function readWeighting(db: Kysely<Database>, classId: number): Promise<GradeWeighting> {
-  const found = await sql<Pick<GradeWeighting, 'restWeight' | 'version'>>`
-    select rest_weight as "restWeight", weighting_version as version from classrooms where id = ${classId}`.execute(db);
+  const found = await sql<Omit<GradeWeighting, 'categories'>>`
+    select rest_weight as "restWeight", weighting_version as version,
+           json_build_object('perDay', late_per_day, 'most', late_most) as late
+    from classrooms where id = ${classId}`.execute(db);
   const { rows: categories } = await sql<GradeCategory>`
     select id, title, weight, drop_lowest as "dropLowest" from classroom_mark_categories
     where classroom_id = ${classId} order by position, id`.execute(db);
   return { ...getRow(found), categories };
+}
+
+/** For work that is returned from now on. */
+export async function saveLatePolicy(
+  tx: Kysely<Database>,
+  classId: number,
+  { version, perDay, most }: GradeWeighting['late'] & { version: number },
+): Promise<GradeWeighting> {
+  const { numAffectedRows } = await sql`
+    update classrooms set late_per_day = ${perDay}, late_most = ${most}, weighting_version = weighting_version + 1
+    where id = ${classId} and weighting_version = ${version}`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Failure(classroomFailures.changedMeanwhile);
+  return readWeighting(tx, classId);
 }
 
 /** Replaces the categories of a class and what they hold. */

@@ -7,7 +7,7 @@ import * as contract from '../../contract/gradebook.ts';
 import { averageOf, type MarkedItem } from '../analytics/class-figures.ts';
 import { listMarkFigures, type MarkFigures } from '../analytics/item-figures.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
-import { readWeighting, saveWeighting } from './category-queries.ts';
+import { readWeighting, saveLatePolicy, saveWeighting } from './category-queries.ts';
 import { changeMark, changeMarks } from './change-mark.ts';
 import { readClassRecords } from './class-records.ts';
 import { deleteColumn, insertColumn, updateColumn } from './column-queries.ts';
@@ -85,6 +85,9 @@ function columnRoutes(access: ClassroomAccess): Route[] {
   return [
     route(contract.changeCategories, ({ viewer, params, body }) =>
       access.change(viewer, params.id, (tx) => saveWeighting(tx, params.id, body)),
+    ),
+    route(contract.changeLatePolicy, ({ viewer, params, body }) =>
+      access.change(viewer, params.id, (tx) => saveLatePolicy(tx, params.id, body)),
     ),
     route(contract.createMarkColumn, ({ viewer, params, body, creation }) =>
       access.change(viewer, params.id, async (tx) => {

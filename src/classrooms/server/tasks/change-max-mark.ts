@@ -45,6 +45,7 @@ export async function settleMarks(
   if (!affected) return;
   if (marks === undefined) throw new Failure(classroomFailures.marksAffected);
   await sql`
-    update classroom_submissions set mark = round(mark * ${maxMark} / ${affected.before}, 2)
+    update classroom_submissions
+    set mark = round(mark * ${maxMark} / ${affected.before}, 2), full_mark = round(full_mark * ${maxMark} / ${affected.before}, 2)
     where task_id = ${taskId} and mark is not null`.execute(tx);
 }

@@ -35,11 +35,12 @@ export async function returnSubmission(
     throw new Failure(failures.invalidInput, { fields: { mark: inLanguage(language, tooHighMark) } });
   }
   await access.changeMarks(viewer, classId, async (tx) => {
-    if (!(await markReturned(tx, task.id, userId, returned))) throw new Failure(classroomFailures.noSuchSubmission);
+    const given = await markReturned(tx, task.id, userId, returned);
+    if (!given) throw new Failure(classroomFailures.noSuchSubmission);
     if (returned.rubric) await putMarking(tx, { taskId: task.id, userId, by: 'teacher', marked: returned.rubric });
     if (returned.mark !== null) await replaceMark(tx, task.id, userId, viewer.id);
     const { id, title, maxMark } = task;
-    const mark = returned.mark === null ? null : { points: returned.mark, most: maxMark, scale };
+    const mark = given.mark === null ? null : { points: given.mark, most: maxMark, scale };
     const news = { classroomId: classId, id, title, actor: viewer.id, student: userId, mark };
     await notifyOfReturn(tx, events, news);
   });

@@ -11,6 +11,7 @@ import type { TaskSubmission, StudentSubmission } from '../../contract/tasks.ts'
 import type { ReturnedWork } from '../../schemas.ts';
 import { attachmentsWhere } from '../attachments/attachment-queries.ts';
 import { isFor } from '../items/visible-item.ts';
+import { lateDays, latePercentOfWork } from './late-work.ts';
 import { countedPoints } from './marks.ts';
 import { submissionState } from './submission-state.ts';
 
@@ -38,8 +39,14 @@ const declaration = (conversation: RawBuilder<unknown>) =>
 const fullTextColumns = sql`h.text, ${storedHtmlColumns('h')}, ${declaration(sql`h.ai_conversation`)}`;
 const excerptColumns = sql`left(h.text, ${excerptLength}) as text, ${declaration(sql`null::text`)}`;
 
+/** A mark of the gradebook has no deductions. */
+const isMarkedElsewhere = sql`exists (
+  select from classroom_marks g where g.task_id = h.task_id and g.user_id = h.user_id and g.shown_state <> 'pending')`;
+
 const submissionColumns = (text: RawBuilder<unknown>) => sql`
-  ${text}, h.link, h.submitted_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", ${countedPoints(sql`h.user_id`, sql`h.task_id`)} as mark, h.comment,
+  ${text}, h.link, h.submitted_at as "handedInAt", h.is_late as "isLate", ${lateDays} as "lateDays", h.returned_at as "returnedAt", ${countedPoints(sql`h.user_id`, sql`h.task_id`)} as mark, h.comment,
+  case when ${isMarkedElsewhere} then 0 else h.late_percent end as "latePercent",
+  case when not ${isMarkedElsewhere} then h.full_mark end as "fullMark",
   h.file_key as "fileKey",
   case when f.key is not null then json_build_object('name', f.name, 'type', f.media_type, 'bytes', f.bytes) end as file,
   ${attachmentsWhere(sql`x.submission_task_id = h.task_id and x.submission_user_id = h.user_id`)}`;
@@ -50,7 +57,7 @@ export async function findSubmission(
   userId: number,
 ): Promise<SubmissionRow | undefined> {
   const { rows } = await sql<SubmissionRow>`
-    select h.user_id as "userId", ${submissionColumns(fullTextColumns)} from classroom_submissions h left join files f on f.key = h.file_key
+    select h.user_id as "userId", ${submissionColumns(fullTextColumns)} from classroom_submissions h left join files f on f.key = h.file_key join classroom_items i on i.task_id = h.task_id
     where h.task_id = ${taskId} and h.user_id = ${userId}`.execute(db);
   return rows[0];
 }
@@ -149,22 +156,32 @@ export async function lockSubmission(
   return rows[0];
 }
 
-/** Undefined if nothing was submitted. */
+/** The mark that counts, after late days are deducted. Undefined if nothing was submitted. */
 export async function markReturned(
   tx: Kysely<Database>,
   taskId: number,
   userId: number,
-  { mark, comment }: ReturnedWork,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update classroom_submissions set returned_at = now(), mark = ${mark}, comment = ${comment}
-    where task_id = ${taskId} and user_id = ${userId}`.execute(tx);
-  return numAffectedRows === 1n;
+  { mark, comment, forgivesLate }: ReturnedWork,
+): Promise<{ mark: number | null } | undefined> {
+  const isDeducted = mark !== null && !forgivesLate;
+  const { rows } = await sql<{ mark: number | null }>`
+    update classroom_submissions s
+    set returned_at = now(), comment = ${comment}, late_percent = late.percent,
+        full_mark = case when late.percent > 0 then ${mark}::numeric end,
+        mark = case when ${mark}::numeric is not null then greatest(0, ${mark}::numeric - late.percent * late.max_mark / 100.0) end
+    from (
+      select t.max_mark, case when ${isDeducted} then ${latePercentOfWork} else 0 end as percent
+      from classroom_tasks t join classrooms c on c.id = t.classroom_id join classroom_items i on i.task_id = t.id
+        join classroom_submissions h on h.task_id = t.id
+      where t.id = ${taskId} and h.user_id = ${userId}) as late
+    where s.task_id = ${taskId} and s.user_id = ${userId}
+    returning s.mark`.execute(tx);
+  return rows[0];
 }
 
 export async function reopenSubmission(tx: Kysely<Database>, taskId: number, userId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update classroom_submissions set returned_at = null, mark = null, comment = null
+    update classroom_submissions set returned_at = null, mark = null, comment = null, full_mark = null, late_percent = 0
     where task_id = ${taskId} and user_id = ${userId} and returned_at is not null`.execute(tx);
   return numAffectedRows === 1n;
 }

@@ -12,6 +12,7 @@ import { maxPerClass } from '../../limits.ts';
 import { type NewTask, type TaskChanges, taskFields } from '../../schemas.ts';
 import { attachmentsWhere } from '../attachments/attachment-queries.ts';
 import { chosenStudents, type ClassReader, isOut, isVisibleTo } from '../items/visible-item.ts';
+import { latePercentNow, lateRule } from './late-work.ts';
 import { countedPoints } from './marks.ts';
 import { submissionState } from './submission-state.ts';
 
@@ -42,6 +43,7 @@ const plainColumns = sql.join([
   sql`case when ${isOut} then 'published' else 'draft' end as status`,
   sql`i.due_at as "dueAt", i.closes_at as "closesAt", i.id as "itemId", i.version, i.comments_open as "commentsOpen"`,
   sql`coalesce(i.due_at < now(), false) as "isPastDue", coalesce(i.closes_at <= now(), false) as "isClosed"`,
+  sql`${lateRule} as late, ${latePercentNow} as "lateNow"`,
 ]);
 
 function selectTasks(classroomId: number, reader: ClassReader, text: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -54,7 +56,7 @@ function selectTasks(classroomId: number, reader: ClassReader, text: RawBuilder<
     : sql`null::json`;
   return sql`
     select t.id, t.classroom_id as "classId", ${plainColumns}, ${text}, t.created_at as "createdAt", t.edited_at as "editedAt", ${mine} as mine, ${counts} as counts
-    from classroom_tasks t join classroom_items i on i.task_id = t.id
+    from classroom_tasks t join classroom_items i on i.task_id = t.id join classrooms c on c.id = t.classroom_id
     left join classroom_submissions h on h.task_id = t.id and h.user_id = ${userId}
     cross join (
       select count(*) from classroom_members

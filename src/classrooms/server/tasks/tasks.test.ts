@@ -153,6 +153,39 @@ describe('submitting work', () => {
     expect((await handIn(ana, id, { text: 'tercero' })).json()).toMatchObject({ text: 'tercero', mark: null });
   });
 
+  test('late costs what the rule says when it is returned, and no later change of the rule touches it', async () => {
+    const rule = (version: number, late: object) =>
+      school.ask(owner, 'PUT', `${here}/gradebook/late-policy`, { version, ...late });
+    expect((await rule(1, { perDay: 10, most: 0 })).json()).toMatchObject({
+      fields: { most: 'Escribe un número entero de 1 a 100' },
+    });
+    expect((await rule(1, { perDay: 10, most: 50 })).json()).toMatchObject({
+      late: { perDay: 10, most: 50 },
+      version: 2,
+    });
+    expect((await rule(1, { perDay: 99, most: 99 })).statusCode).toBe(409);
+    const { id } = await newTask({ dueAt: new Date(Date.now() - 30 * 3_600_000).toISOString(), maxMark: 10 });
+    const own = await newTask({ dueAt: '2020-01-01T10:00:00Z', maxMark: 10, latePerDay: 0 });
+    const read = async (task: number) => (await school.ask(ana, 'GET', `${here}/tasks/${task}`)).json<WholeTask>();
+    expect(await read(id)).toMatchObject({ late: { perDay: 10, most: 50 }, lateNow: 20 });
+    expect(await read(own.id)).toMatchObject({ late: { perDay: 0, most: 50 }, lateNow: 0 });
+    for (const task of [id, own.id]) await handIn(ana, task, { text: 'x' });
+    for (const task of [id, own.id]) await returned(task, ana, { mark: 8.5 });
+    expect(await read(own.id)).toMatchObject({ handIn: { mark: 8.5, latePercent: 0, fullMark: null } });
+    const late = { handIn: { lateDays: 2, mark: 6.5, latePercent: 20, fullMark: 8.5 }, mine: { mark: 6.5 } };
+    expect(await read(id)).toMatchObject(late);
+    await rule(2, { perDay: 100, most: 100 });
+    expect(await read(id)).toMatchObject(late);
+    expect((await handIns(id)).find(({ userId }) => userId === ana.id)).toMatchObject({ handIn: late.handIn });
+
+    await returned(id, ana, { mark: 8.5, forgivesLate: true });
+    expect(await read(id)).toMatchObject({ handIn: { mark: 8.5, latePercent: 0, fullMark: null } });
+    await returned(id, ana, { mark: 8.5 });
+    expect(await read(id)).toMatchObject({ handIn: { mark: 0, latePercent: 100, fullMark: 8.5 } });
+    await returned(id, ana, { mark: null });
+    expect(await read(id)).toMatchObject({ handIn: { mark: null, latePercent: 0, fullMark: null } });
+  });
+
   test('after the due date is accepted, and marked as late', async () => {
     const { id } = await newTask({ dueAt: '2020-01-01T00:00:00Z' });
     expect((await handIn(ana, id, { text: 'x' })).json()).toMatchObject({ isLate: true });

@@ -20,7 +20,7 @@ interface GradeActionsProps {
   /** Marks that students do not see yet. */
   drafts: number;
   list: PagedRows;
-  onOpen: (dialog: 'scale' | 'new-column' | 'categories' | 'import') => void;
+  onOpen: (dialog: 'scale' | 'new-column' | 'categories' | 'late' | 'import') => void;
   onPublish: () => void;
 }
 
@@ -49,6 +49,9 @@ export function GradeActions({ classroom, isOpen, drafts, list, onOpen, onPublis
             </MenuItem>
             <MenuItem icon="list" onSelect={() => openWithAll('categories')}>
               {t('categories.open')}
+            </MenuItem>
+            <MenuItem icon="clock" onSelect={() => onOpen('late')}>
+              {t('late.open')}
             </MenuItem>
             <MenuItem icon="target" onSelect={() => onOpen('scale')}>
               {t('scale.open')}

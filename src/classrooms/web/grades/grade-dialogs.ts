@@ -13,5 +13,6 @@ export const ColumnDialog = dialog(async () => (await import('./column-dialog.ts
 export const CategoriesDialog = dialog(
   async () => (await import('./categories/categories-dialog.tsx')).CategoriesDialog,
 );
+export const LateDialog = dialog(async () => (await import('./late-dialog.tsx')).LateDialog);
 export const ImportDialog = dialog(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
 export const CellDialog = dialog(async () => (await import('./cells/cell-dialog.tsx')).CellDialog);

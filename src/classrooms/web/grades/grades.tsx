@@ -11,15 +11,15 @@ import { useMarks } from '../use-marks.ts';
 import type { CategoriesDialogProps } from './categories/categories-dialog.tsx';
 import { gradebookQuery, gradeItemsQuery } from './data/queries.ts';
 import { GradeActions } from './grade-actions.tsx';
-import { CategoriesDialog, ColumnDialog, ImportDialog, ScaleDialog } from './grade-dialogs.ts';
+import { CategoriesDialog, ColumnDialog, ImportDialog, LateDialog, ScaleDialog } from './grade-dialogs.ts';
 import { GradeTable } from './grade-table.tsx';
 import { OwnGrades } from './own-grades.tsx';
 import { usePublishing } from './use-publishing.ts';
 
 /** What is open: the scale, the categories, a new column, or one that exists. */
-type Opened = 'scale' | 'new-column' | 'categories' | 'import' | GradeItem;
+type Opened = 'scale' | 'new-column' | 'categories' | 'late' | 'import' | GradeItem;
 
-const noWeighting: GradeWeighting = { categories: [], restWeight: 0, version: 1 };
+const noWeighting: GradeWeighting = { categories: [], restWeight: 0, late: { perDay: 0, most: 100 }, version: 1 };
 
 /** Those who mark see all grades, a student only their own. */
 export function ClassGrades({ classroom }: PlaceProps) {
@@ -91,6 +91,7 @@ interface OpenDialogProps extends CategoriesDialogProps {
 function OpenDialog({ opened, classroom, ...props }: OpenDialogProps) {
   if (opened === 'scale') return <ScaleDialog classroom={classroom} onEnd={props.onEnd} />;
   if (opened === 'categories') return <CategoriesDialog {...props} />;
+  if (opened === 'late') return <LateDialog {...props} />;
   if (opened === 'import') return <ImportDialog {...props} pasted={undefined} />;
   const column = opened === 'new-column' ? undefined : opened;
   return <ColumnDialog classId={props.classId} column={column} onEnd={props.onEnd} />;

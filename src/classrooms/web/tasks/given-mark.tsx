@@ -14,6 +14,16 @@ export function GivenMark({ work, task }: { work: TaskSubmission; task: Pick<Who
           ? t('returnedWithoutMark')
           : t('returnedWithMark', { mark: marks.showPoints(work.mark, task.maxMark) })}
       </p>
+      {work.fullMark !== null && (
+        <p>
+          {t('late.deducted', {
+            full: work.fullMark,
+            most: task.maxMark,
+            percent: work.latePercent,
+            days: work.lateDays,
+          })}
+        </p>
+      )}
       {work.comment && <p className="whitespace-pre-line wrap-anywhere">{work.comment}</p>}
     </div>
   );

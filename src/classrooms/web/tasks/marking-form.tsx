@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CommentBank } from '../../../rubrics/web/public.ts';
+import { latePercent } from '../../../shared/marks/late.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { useDraft } from '../../../web/forms/draft.ts';
@@ -11,8 +12,9 @@ import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { useNavigate } from '../../../web/router/router.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
+import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
-import { reopenSubmission, returnSubmission } from '../../contract/tasks.ts';
+import { reopenSubmission, returnSubmission, type TaskSubmission } from '../../contract/tasks.ts';
 import { classLimits } from '../../limits.ts';
 import { useClassChanged } from '../changes.ts';
 import { mayTeach } from '../may-teach.ts';
@@ -37,10 +39,11 @@ export function MarkingForm(props: MarkingProps) {
         name="mark"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={draft.saved['mark'] ?? student.handIn?.mark ?? ''}
+        defaultValue={draft.saved['mark'] ?? student.handIn?.fullMark ?? student.handIn?.mark ?? ''}
         error={form.errors['mark']}
         className="max-w-xs"
       />
+      {student.handIn && <ForgiveLate task={task} work={student.handIn} saved={draft.saved['forgivesLate']} />}
       <TextAreaField
         ref={commentBox}
         label={t('comment')}
@@ -61,6 +64,28 @@ export function MarkingForm(props: MarkingProps) {
         )}
       </div>
     </DraftedForm>
+  );
+}
+
+interface ForgiveLateProps {
+  task: MarkingProps['task'];
+  work: TaskSubmission;
+  saved: string | undefined;
+}
+
+/** What late days cost is deducted unless the teacher says otherwise. */
+function ForgiveLate({ task, work, saved }: ForgiveLateProps) {
+  const t = useTranslations('classrooms.tasks.late');
+  const percent = latePercent(task.late, work.lateDays);
+  if (percent === 0) return null;
+  const isForgiven = work.returnedAt !== null && work.mark !== null && work.latePercent === 0;
+  return (
+    <Checkbox
+      name="forgivesLate"
+      label={t('forgive')}
+      hint={t('costs', { days: work.lateDays, percent, points: (task.maxMark * percent) / 100 })}
+      defaultChecked={saved === undefined ? isForgiven : saved === 'on'}
+    />
   );
 }
 

@@ -33,6 +33,7 @@ export function SubmissionForm({ task, onCancel, onDone }: SubmissionFormProps) 
   return (
     <DraftedForm key={draft.formKey} form={form} draft={draft}>
       <p className="text-ink-soft">{task.isPastDue ? t('lateHint') : t('handInHint')}</p>
+      {task.lateNow > 0 && <p className="font-semibold">{t('late.now', { percent: task.lateNow })}</p>}
       <MarkdownField
         of="hand-in"
         label={t('text')}

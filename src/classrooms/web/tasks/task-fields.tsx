@@ -14,6 +14,7 @@ import { AiLevelField } from './ai/ai-level-field.tsx';
 import { dueInputOf } from './due-input.ts';
 import { DueField } from './form/due-field.tsx';
 import { GivenMarksChoice } from './form/given-marks-choice.tsx';
+import { LateField } from './form/late-field.tsx';
 
 const kinds = ['project', 'quiz', 'task'] as const;
 
@@ -55,6 +56,7 @@ export function TaskFields({ classId, task, errors, saved }: TaskFieldsProps) {
         error={errors[attachmentsField]}
       />
       <DueField value={saved['dueAt'] ?? dueInputOf(task?.dueAt)} error={errors['dueAt']} />
+      <LateField task={task} errors={errors} saved={saved} />
       <RubricField current={task?.rubric?.title} saved={saved['rubric']} error={errors['rubric']} />
       <GradingFields task={task} errors={errors} saved={saved} />
       <RadioGroup

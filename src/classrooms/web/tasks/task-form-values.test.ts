@@ -15,7 +15,7 @@ test.each([
   ['', null],
   ['nueve', Number.NaN],
 ])('the mark %j is %s', (written, mark) => {
-  expect(readMark(formOf({ mark: written, comment: 'Bien' }))).toEqual({ mark, comment: 'Bien' });
+  expect(readMark(formOf({ mark: written, comment: 'Bien' }))).toMatchObject({ mark, comment: 'Bien' });
 });
 
 test('an empty due date and an empty number are omitted', () => {
@@ -25,5 +25,15 @@ test('an empty due date and an empty number are omitted', () => {
     dueAt: null,
     maxMark: 10,
     weight: Number.NaN,
+    latePerDay: null,
+    lateMost: null,
   });
+});
+
+test.each([
+  ['class', { latePerDay: null, lateMost: null }],
+  ['none', { latePerDay: 0, lateMost: null }],
+  ['own', { latePerDay: 10, lateMost: Number.NaN }],
+])('the rule for late work is %s', (lateRule, expected) => {
+  expect(readTask(formOf({ lateRule, latePerDay: '10', lateMost: '' }))).toMatchObject(expected);
 });

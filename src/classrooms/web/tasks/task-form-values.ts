@@ -21,10 +21,18 @@ export function readTask(form: FormData): unknown {
     dueAt: dueOfInput(textOf(form, 'dueAt')),
     maxMark: wholeOf(form, 'maxMark'),
     weight: wholeOf(form, 'weight'),
+    ...readLateRule(form),
     // Empty: the task keeps stating none.
     aiLevel: textOf(form, 'aiLevel') || undefined,
     rubric: readRubric(form),
   };
+}
+
+/** The rule of the class, no deduction, or one of its own. */
+function readLateRule(form: FormData) {
+  const rule = textOf(form, 'lateRule');
+  if (rule === 'own') return { latePerDay: wholeOf(form, 'latePerDay'), lateMost: wholeOf(form, 'lateMost') };
+  return { latePerDay: rule === 'none' ? 0 : null, lateMost: null };
 }
 
 /** A mark may have a decimal comma; an empty field means no mark. */
@@ -33,6 +41,7 @@ export function readMark(form: FormData, rubric: TaskRubric | null = null) {
   return {
     mark: written === '' ? null : Number(written.replace(',', '.')),
     comment: textOf(form, 'comment'),
+    forgivesLate: form.get('forgivesLate') === 'on',
     ...(rubric && { rubric: readMarkedRubric(form, rubric) }),
   };
 }

@@ -41,6 +41,7 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
           <li>{task.dueAt ? t('due', { moment: moment(task.dueAt) }) : t('noDue')}</li>
           <li>{t('outOf', { most: task.maxMark })}</li>
+          {task.dueAt && task.late.perDay > 0 && <li>{t('late.rule', task.late)}</li>}
           {task.may.mark && <li>{t('weighs', { weight: task.weight })}</li>}
         </ul>
       </header>

@@ -35,7 +35,12 @@ const row: GradeRow = {
   mean: 0.5,
 };
 const items = [item(1, 4), item(2)];
-const weighting = { version: 3, restWeight: 25, categories: [{ id: 4, title: 'Exámenes', weight: 75, dropLowest: 0 }] };
+const weighting = {
+  version: 3,
+  restWeight: 25,
+  late: { perDay: 0, most: 100 },
+  categories: [{ id: 4, title: 'Exámenes', weight: 75, dropLowest: 0 }],
+};
 
 test('what is saved again is what was read', () => {
   expect(sentOf(editedOf(weighting, items), items, 3)).toEqual({
