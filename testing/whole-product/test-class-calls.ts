@@ -197,6 +197,8 @@ export const classCalls = {
     query: 'kind=test&id=2147483647',
     answers: 404,
   },
+  'GET /api/classes/{id}/gradebook/pdf': leading('class'),
+  'GET /api/classes/{id}/gradebook/reports/{userId}': leading('markColumn'),
   'PUT /api/classes/{id}/gradebook/publication': leading('class', {}),
   'PUT /api/classes/{id}/gradebook/categories': {
     ...leading('class', { version: 1, categories: [{ id: null, title: 'Exámenes', weight: 60, items: [] }] }),

@@ -122,6 +122,26 @@ export const exportGradebook = endpoint({
   reply: ExportedTable,
 });
 
+/** The published marks, on paper. */
+export const getGradebookPdf = endpoint({
+  ...classEndpoint,
+  method: 'GET',
+  path: '/api/classes/{id}/gradebook/pdf',
+  readsPersonalData: true,
+  sends: 'application/pdf',
+});
+
+/** The published marks of one student on one page, for their family. For those who mark, and for the student. */
+export const getReportPdf = endpoint({
+  ...classEndpoint,
+  method: 'GET',
+  path: '/api/classes/{id}/gradebook/reports/{userId}',
+  params: classEndpoint.params.extend({ userId: positiveInteger }),
+  readsPersonalData: true,
+  sends: 'application/pdf',
+  failures: [...classEndpoint.failures, noSuchMember],
+});
+
 /** Writes a mark into a cell. The student sees it once it is published. Returns the row of the student. */
 export const changeMark = endpoint({
   ...classEndpoint,

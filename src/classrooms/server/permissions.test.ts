@@ -126,6 +126,8 @@ const calls: Record<string, [Audience, object?]> = {
     { kind: 'task', id: 2_147_483_647, version: 0, state: 'missing' },
   ],
   'GET /api/classes/{id}/gradebook/marks/{userId}/changes?kind=task&id=1': ['markers'],
+  'GET /api/classes/{id}/gradebook/pdf': ['markers'],
+  'GET /api/classes/{id}/gradebook/reports/{userId}': ['markers'],
   'PUT /api/classes/{id}/gradebook/publication': ['markers', {}],
   'PUT /api/classes/{id}/gradebook/categories': ['leaders', { version: 99, categories: [] }],
   'PUT /api/classes/{id}/gradebook/late-policy': ['leaders', { version: 99, perDay: 10, most: 50 }],

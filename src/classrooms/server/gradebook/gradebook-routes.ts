@@ -1,12 +1,18 @@
 import { storeAnswer } from '../../../server/http/idempotency.ts';
+import { downloadName } from '../../../server/http/replies/download-name.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import { speakerOf } from '../../../server/text/in-language.ts';
+import type { Language } from '../../../shared/language.ts';
+import { percentScale } from '../../../shared/marks/scale.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/gradebook.ts';
 import { averageOf, type MarkedItem } from '../analytics/class-figures.ts';
 import { listMarkFigures, type MarkFigures } from '../analytics/item-figures.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
+import type messages from '../messages.es.json';
+import type { ClassroomRow } from '../queries.ts';
 import { readWeighting, saveLatePolicy, saveWeighting } from './category-queries.ts';
 import { changeMark, changeMarks } from './change-mark.ts';
 import { readClassRecords } from './class-records.ts';
@@ -17,10 +23,16 @@ import { publishMarks } from './publish-marks.ts';
 import { listGradeColumns, listItems, listStudentPage, listStudents } from './record-queries.ts';
 import { writeGradeTable } from './write-tables.ts';
 
-const { changedMeanwhile, fullClass, noSuchColumn, noSuchItem } = classroomFailures;
+const speaker = speakerOf<typeof messages>('classrooms/server');
+const { changedMeanwhile, fullClass, noSuchColumn, noSuchItem, noSuchMember } = classroomFailures;
 
 export function gradebookRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
-  return [...readingRoutes(kernel, access), ...markRoutes(kernel, access), ...columnRoutes(access)];
+  return [
+    ...readingRoutes(kernel, access),
+    ...paperRoutes(kernel, access),
+    ...markRoutes(kernel, access),
+    ...columnRoutes(access),
+  ];
 }
 
 function readingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
@@ -56,6 +68,41 @@ function readingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
     }),
   ];
 }
+
+/** pdfkit is loaded with the first request that needs it. */
+function paperRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
+  return [
+    route(contract.getGradebookPdf, async ({ viewer, params, language }) => {
+      const { classroom } = await access.requireMarker(viewer, params.id);
+      const { columns, rows } = await readGradeRows(db, params.id, await listStudents(db, params.id), 'records');
+      const { writeGradebookPdf } = await import('./pdf/gradebook-pdf.ts');
+      const body = await writeGradebookPdf({ ...paperOf(classroom), columns, rows, language });
+      return { name: pdfName('tables.gradebookFile', [classroom.name], language), body, bytes: body.length };
+    }),
+    route(contract.getReportPdf, async ({ viewer, params: { id, userId }, language }) => {
+      const { classroom, may } = await access.requireMember(viewer, id);
+      // Students must not learn who else is in the class.
+      const { items: found } =
+        may.mark || userId === viewer.id ? await listStudentPage(db, id, { userId }) : { items: [] };
+      const { columns, rows } = await readGradeRows(db, id, found, 'students');
+      const [row] = rows;
+      if (!row) throw new Failure(noSuchMember);
+      const weighting = await readWeighting(db, id);
+      const { writeReportPdf } = await import('./pdf/report-pdf.ts');
+      const body = await writeReportPdf({ ...paperOf(classroom), columns, row, weighting, language });
+      return { name: pdfName('report.file', [row.name, classroom.name], language), body, bytes: body.length };
+    }),
+  ];
+}
+
+const paperOf = ({ name, scale }: Pick<ClassroomRow, 'name' | 'scale'>) => ({
+  className: name,
+  scale: scale ?? percentScale,
+  printedAt: new Date(),
+});
+
+const pdfName = (kind: 'tables.gradebookFile' | 'report.file', titles: readonly string[], language: Language) =>
+  downloadName(speaker(language)(kind), titles, 'pdf');
 
 function markRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   return [

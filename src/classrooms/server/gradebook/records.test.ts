@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../../testing/server/test-app.ts';
 import { type Caller, guest, inEnglish, nextPage } from '../../../../testing/server/test-ask.ts';
+import { readPdf } from '../../../../testing/server/test-pdf.ts';
 import type { Attempt } from '../../../exams/contract.ts';
 import type { CreatedClass } from '../../contract.ts';
 import type { ClassAnalytics, ClassOverview, Reach, StudentProgress } from '../../contract/analytics.ts';
@@ -228,6 +229,31 @@ describe('marks that are given in the gradebook', () => {
     ]);
   });
 
+  test('are printed once they are published, for the class and for the family of one student', async () => {
+    await write(owner, { kind: 'test', id: testId, state: 'given', part: 0.99 });
+    const print = async (who: Caller, path: string) => {
+      const file = await school.ask(who, 'GET', `${there}/gradebook/${path}`);
+      expect(file).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } });
+      return readPdf(file.rawPayload);
+    };
+    const book = await print(owner, 'pdf');
+    expect(book).toMatchObject({ pages: 1, language: 'es', isTagged: true, title: `Notas: ${group.name}` });
+    expect(book.tags).toEqual(['H1', 'P', 'Table']);
+    expect(book.text).toMatch(/Eva Ruiz\s+NP\s+75\s%\s+50\s%/);
+    for (const [who, title] of [
+      [owner, 'Informe de notas'],
+      [inEnglish(eva), 'Report of marks'],
+    ] as const) {
+      const report = await print(who, `reports/${eva.id}`);
+      expect(report).toMatchObject({ pages: 1, isTagged: true, title: `${title}: Eva Ruiz` });
+      expect(report.text).toMatch(/50\s?%.*NP.*75\s?%\s*Muy bien/);
+      expect(report.text).not.toContain('99');
+    }
+    expect((await school.ask(owner, 'GET', `${there}/gradebook/reports/${ana.id}`)).statusCode).toBe(404);
+    expect((await school.ask(ana, 'GET', `${here}/gradebook/reports/${luis.id}`)).statusCode).toBe(404);
+    await write(owner, { kind: 'test', id: testId, version: 1, state: 'pending' });
+  });
+
   test('keep what the student sees until a change is published', async () => {
     const changed = await write(owner, { kind: 'column', id: columnId, version: 1, state: 'given', part: 0.25 });
     expect(changed.json<GradeRow>().grades[2]).toMatchObject({ part: 0.25, comment: 'Muy bien', isDraft: true });
@@ -253,7 +279,7 @@ describe('marks that are given in the gradebook', () => {
 
   test('stand wherever the student sees the mark of a task or test, whatever they handed in', async () => {
     await write(owner, { kind: 'task', id: taskId, version: 2, state: 'given', part: 0.8 });
-    await write(owner, { kind: 'test', id: testId, state: 'given', part: 0.9 });
+    await write(owner, { kind: 'test', id: testId, version: 2, state: 'given', part: 0.9 });
     const seen = async () => {
       const tasks = (await school.ask(eva, 'GET', `${there}/tasks`)).json<{ mine: { mark: number | null } }[]>();
       const tests = (await school.ask(eva, 'GET', `${there}/tests`)).json<{ mine: { bestScore: number | null } }[]>();

@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import type { IconName } from '../../../web/ui/core/icon-names.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import { Menu, MenuItem } from '../../../web/ui/overlays/menu.tsx';
+import { Menu, MenuItem, menuItemClass } from '../../../web/ui/overlays/menu.tsx';
 import type { Classroom } from '../../contract.ts';
+import { gradebookPdfAddress } from './data/queries.ts';
 import { useDownloads } from './export/use-downloads.ts';
 
 /** The rows that were read so far. */
@@ -69,6 +70,10 @@ function FileMenu({ classroom, list }: Pick<GradeActionsProps, 'classroom' | 'li
   const downloads = useDownloads(classroom);
   return (
     <ActionMenu icon="download" name={t('export.open')}>
+      <a href={gradebookPdfAddress(classroom.id)} download role="menuitem" className={menuItemClass()}>
+        <Icon name="download" className="text-ink-soft" />
+        {t('export.pdf')}
+      </a>
       <MenuItem icon="download" onSelect={() => downloads.run('csv')}>
         {t('export.csv')}
       </MenuItem>

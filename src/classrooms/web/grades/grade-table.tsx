@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { columnGroups } from '../../../shared/marks/column-groups.ts';
 import { usePrinting } from '../../../web/lazy/use-printing.ts';
 import { CellStatus } from './cells/cell-status.tsx';
 import { itemKey } from './cells/cells.ts';
 import { useCells } from './cells/use-cells.ts';
 import { findCell, useEditing } from './cells/use-editing.ts';
-import { columnGroups } from './column-groups.ts';
 import { CellDialog, ImportDialog } from './grade-dialogs.ts';
 import { GradeGrid, type GradeGridProps } from './grade-grid.tsx';
 
@@ -54,7 +54,14 @@ export function GradeTable({ classId, isOpen, ...props }: GradeTableProps) {
         </div>
       ))}
       {isOpen && (
-        <CellStatus rows={rows} items={items} marks={marks} editing={editing} onOpen={() => setOpened(true)} />
+        <CellStatus
+          classId={classId}
+          rows={rows}
+          items={items}
+          marks={marks}
+          editing={editing}
+          onOpen={() => setOpened(true)}
+        />
       )}
       {pasted !== undefined && (
         <ImportDialog

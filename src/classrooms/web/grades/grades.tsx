@@ -63,7 +63,7 @@ export function ClassGrades({ classroom }: PlaceProps) {
               actions={{ publish: (item) => publish.run(item), edit: may.write ? setOpened : undefined }}
             />
           ) : (
-            <OwnGrades items={items} row={own} marks={marks} weighting={weighting} />
+            <OwnGrades classId={classId} items={items} row={own} marks={marks} weighting={weighting} />
           )}
         </ClassPart>
       </ClassPart>

@@ -5,9 +5,11 @@ import type { GradeItem, GradeRow, GradeWeighting } from '../../contract/gradebo
 import type { Marks } from '../use-marks.ts';
 import { CategoryList } from './categories/category-list.tsx';
 import { MarkText } from './grade-line.tsx';
+import { ReportLink } from './report-link.tsx';
 import { WhatIf } from './what-if.tsx';
 
 interface OwnGradesProps {
+  classId: number;
   items: readonly GradeItem[];
   row: GradeRow;
   marks: Marks;
@@ -15,7 +17,7 @@ interface OwnGradesProps {
 }
 
 /** A student's marks so far, with the weight of each item. */
-export function OwnGrades({ items, row, marks, weighting }: OwnGradesProps) {
+export function OwnGrades({ classId, items, row, marks, weighting }: OwnGradesProps) {
   const t = useTranslations('classrooms.grades');
   const nameOf = ({ category }: GradeItem) => weighting.categories.find(({ id }) => id === category)?.title;
   const lines = items.map((item, place) => ({ item, grade: row.grades[place] }));
@@ -26,6 +28,9 @@ export function OwnGrades({ items, row, marks, weighting }: OwnGradesProps) {
         <p className="font-title text-3xl tabular-nums">{row.mean === null ? t('nothing') : marks.show(row.mean)}</p>
         <p className="text-sm text-ink-soft">{t('yourAverageHint')}</p>
         <CategoryList weighting={weighting} />
+        <p className="mt-3 print:hidden">
+          <ReportLink classId={classId} userId={row.userId} />
+        </p>
       </Card>
       <Table
         caption={t('yours')}

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { projectRoot } from '../../../server/config/project-root.ts';
+import { bytesOfPdf, readPdfFaces } from '../../../server/files/pdf.ts';
 import { qrDots } from '../../../server/files/qr-code.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import { type Language, languageFacts } from '../../../shared/language.ts';
@@ -23,21 +21,6 @@ interface Print {
   origin: string;
 }
 
-/**
- * The typefaces of the site are WOFF2 files, which cannot be embedded in a PDF. These can, so that paper looks the same everywhere, and they
- * cover Latin, Greek and Cyrillic names.
- */
-const readFace = (file: string) => readFile(join(projectRoot, 'content/fonts', file));
-let faces: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
-
-async function readFaces() {
-  const [regular, bold] = await Promise.all([
-    readFace('liberation-sans-regular.ttf'),
-    readFace('liberation-sans-bold.ttf'),
-  ]);
-  return { regular, bold };
-}
-
 /** A4 landscape in points. */
 const width = 841.89;
 const height = 595.28;
@@ -57,12 +40,11 @@ export async function writeCertificatePdf(
   certificate: PrintedCertificate,
   { language, origin }: Print,
 ): Promise<Uint8Array> {
-  faces ??= readFaces();
-  const { regular, bold } = await faces;
+  const { regular, bold } = await readPdfFaces();
   const say = speaker(language);
   const address = `${origin}/certificados/${certificate.code}`;
   const doc = createDocument(certificate, language);
-  const written = bytesOf(doc);
+  const written = bytesOfPdf(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
 
@@ -126,15 +108,6 @@ function factsOf(certificate: PrintedCertificate, address: string, language: Lan
     `${say('certificate.code')}: ${certificate.code}`,
     `${say('certificate.verify')} ${address}`,
   ];
-}
-
-function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.once('end', () => resolve(Buffer.concat(chunks)));
-    doc.once('error', reject);
-  });
 }
 
 /** The largest size at which the text fits into its lines. */

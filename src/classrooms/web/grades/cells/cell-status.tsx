@@ -3,10 +3,12 @@ import { Button } from '../../../../web/ui/core/button.tsx';
 import { classes } from '../../../../web/ui/core/classes.ts';
 import type { GradeItem, GradeRow } from '../../../contract/gradebook.ts';
 import type { Marks } from '../../use-marks.ts';
+import { ReportLink } from '../report-link.tsx';
 import { type CellState, itemKey, keyOf, textOf } from './cells.ts';
 import { type Editing, findCell } from './use-editing.ts';
 
 interface CellStatusProps {
+  classId: number;
   rows: readonly GradeRow[];
   items: readonly GradeItem[];
   marks: Marks;
@@ -15,7 +17,7 @@ interface CellStatusProps {
 }
 
 /** Names the cell with the focus, says what became of what was typed there, and opens its details. */
-export function CellStatus({ rows, items, marks, editing, onOpen }: CellStatusProps) {
+export function CellStatus({ classId, rows, items, marks, editing, onOpen }: CellStatusProps) {
   const t = useTranslations('classrooms.grades');
   const found = findCell(rows, editing.at);
   if (!found) return null;
@@ -56,6 +58,7 @@ export function CellStatus({ rows, items, marks, editing, onOpen }: CellStatusPr
             {t('cell.retry')}
           </Button>
         )}
+        <ReportLink classId={classId} userId={student.userId} />
         {grade.isAssigned && (
           <Button size="sm" icon="message-circle" onClick={onOpen}>
             {t('cell.details')}

@@ -9,3 +9,10 @@ export const gradeItemsQuery = (id: number) => read(listGradeItems, { params: { 
 
 export const gradebookQuery = (id: number) =>
   readPages(getGradebook, { params: { id }, query: { limit } }, undefined, editorStaleMilliseconds);
+
+/* Files that the browser downloads. */
+
+export const gradebookPdfAddress = (id: number) => `/api/classes/${id}/gradebook/pdf`;
+
+/** One student's marks on one page. */
+export const reportAddress = (id: number, userId: number) => `/api/classes/${id}/gradebook/reports/${userId}`;
