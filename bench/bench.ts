@@ -7,6 +7,7 @@ import { measureBundle } from './bundle.ts';
 import { measureClasses } from './classes.ts';
 import type { Figure } from './figure.ts';
 import { get } from './get.ts';
+import { measureGradebook } from './gradebook.ts';
 import { measureGrammar } from './grammar.ts';
 import { measureGrowth } from './growth.ts';
 import { measureClassLighthouse, measureLighthouse } from './lighthouse.ts';
@@ -17,7 +18,7 @@ import { measureSpelling } from './spelling.ts';
 import { measureStartTime } from './start-time.ts';
 import { measureThroughput, measureThroughputBehindNginx } from './throughput.ts';
 
-const usualSubjects = ['start', 'bundle', 'memory', 'throughput', 'growth', 'classes', 'spelling'];
+const usualSubjects = ['start', 'bundle', 'memory', 'throughput', 'growth', 'classes', 'gradebook', 'spelling'];
 const allSubjects = [...usualSubjects, 'lighthouse', 'lighthouse-class'];
 
 function readSubjects(words: readonly string[]): Set<string> {
@@ -56,6 +57,7 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
   await measure('lighthouse-class', measureClassLighthouse);
   await measure('growth', measureGrowth);
   await measure('classes', measureClasses);
+  await measure('gradebook', measureGradebook);
   await measure('spelling', measureSpelling);
   await measure('spelling', measureGrammar);
   return figures;

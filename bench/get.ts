@@ -21,21 +21,23 @@ async function readWhole(reply: IncomingMessage): Promise<GotReply> {
 
 interface Asking {
   headers?: OutgoingHttpHeaders;
-  /** Sent as JSON, by POST. */
+  /** Sent as JSON. */
   body?: unknown;
+  /** By POST unless this says otherwise. */
+  method?: 'PUT';
 }
 
 /** One keep-alive connection, as in a browser, so that only the reply is measured. */
 export function openConnection(address: string): (path: string, asking?: Asking) => Promise<GotReply> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  return (path, { headers = {}, body } = {}) =>
+  return (path, { headers = {}, body, method = 'POST' } = {}) =>
     new Promise((settle, fail) => {
       const sent = body === undefined ? undefined : JSON.stringify(body);
       const asked = request(
         `${address}${path}`,
         {
           agent,
-          method: sent === undefined ? 'GET' : 'POST',
+          method: sent === undefined ? 'GET' : method,
           headers: { ...headers, ...(sent !== undefined && { 'content-type': 'application/json' }) },
         },
         (reply) => readWhole(reply).then(settle, fail),
