@@ -198,7 +198,7 @@ export const classCalls = {
     answers: 404,
   },
   'GET /api/classes/{id}/gradebook/pdf': leading('class'),
-  'GET /api/classes/{id}/gradebook/reports/{userId}': leading('markColumn'),
+  'GET /api/classes/{id}/gradebook/reports/{userId}': inside('markColumn'),
   'PUT /api/classes/{id}/gradebook/publication': leading('class', {}),
   'PUT /api/classes/{id}/gradebook/categories': {
     ...leading('class', { version: 1, categories: [{ id: null, title: 'Exámenes', weight: 60, items: [] }] }),

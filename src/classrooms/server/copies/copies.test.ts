@@ -4,6 +4,7 @@ import { turnedPhoto } from '../../../../testing/server/test-pictures.ts';
 import type { CreatedClass } from '../../contract.ts';
 import type { WholeClassContent } from '../../contract/contents.ts';
 import type { ClassCopyPreview } from '../../contract/copies.ts';
+import type { GradeItem, GradeWeighting } from '../../contract/gradebook.ts';
 import type { ClassItem, WholeClassItem } from '../../contract/items.ts';
 import type { WholeTask } from '../../contract/tasks.ts';
 import type { ClassUnit } from '../../contract/units.ts';
@@ -66,6 +67,38 @@ describe('a copy of a class', () => {
     );
     // Nobody hears of drafts, and the original is as it was.
     expect(await class1.list(teacher)).toEqual(before);
+  });
+
+  test('has the categories, the columns and the rule for late work of the gradebook, and no marks', async () => {
+    const { ana, teacher } = class1;
+    const task = await class1.newTask({}, { latePerDay: 5, lateMost: 20 });
+    const paper = await class1.make<{ id: number }>('gradebook/columns', { title: 'Examen en papel', weight: 3 });
+    const mark = { kind: 'column', id: paper.id, version: 0, state: 'missing' };
+    await ask(teacher, 'PUT', `gradebook/marks/${ana.id}`, mark);
+    await ask(teacher, 'PUT', 'gradebook/late-policy', { version: 1, perDay: 10, most: 50 });
+    const items = [
+      { kind: 'column', id: paper.id },
+      { kind: 'task', id: task.id },
+    ];
+    const categories = [{ id: null, title: 'Exámenes', weight: 60, dropLowest: 1, items }];
+    await ask(teacher, 'PUT', 'gradebook/categories', { version: 2, restWeight: 5, categories });
+
+    const copy = (await copyClass()).json<CreatedClass>();
+    const copied = await inClass<{ items: GradeItem[]; weighting: GradeWeighting }>(copy, 'gradebook/items');
+    expect(copied.weighting).toMatchObject({
+      restWeight: 5,
+      late: { perDay: 10, most: 50 },
+      categories: [{ title: 'Exámenes', weight: 60, dropLowest: 1 }],
+    });
+    const category = copied.weighting.categories[0]?.id;
+    expect(copied.items).toMatchObject([{ title: 'Examen en papel', weight: 3, category, drafts: 0 }]);
+    const copiedTask = (await inClass<ClassItem[]>(copy, 'items')).find(({ kind }) => kind === 'task');
+    expect(await inClass(copy, `tasks/${copiedTask?.refId}`)).toMatchObject({ latePerDay: 5, lateMost: 20 });
+    const { rows } = await sql`
+      select category_id from classroom_items where classroom_id = ${copy.id} and task_id = ${copiedTask?.refId}`.execute(
+      db(),
+    );
+    expect(rows).toEqual([{ category_id: category }]);
   });
 
   test('has its dates as many days later, at the same time of day before and after a change of clocks', async () => {

@@ -6,6 +6,7 @@ import type { ClassCopyPreview } from '../../contract/copies.ts';
 import type { NewClassCopy } from '../../copy-schemas.ts';
 import { createClass } from '../class/create-class.ts';
 import type { ClassroomRow, CreatedRow } from '../queries.ts';
+import { copyGradebook } from './copy-gradebook.ts';
 import { copyItems } from './copy-items.ts';
 import type { Pairs } from './copy-things.ts';
 
@@ -30,7 +31,8 @@ async function copySettings(tx: Kysely<Database>, from: number, into: number): P
   await sql`
     update classrooms copy set joins_by_code = original.joins_by_code, joins_by_id = original.joins_by_id,
       members_see_code = original.members_see_code, names_shown = original.names_shown,
-      scale = original.scale
+      scale = original.scale, rest_weight = original.rest_weight,
+      late_per_day = original.late_per_day, late_most = original.late_most
     from classrooms original where original.id = ${from} and copy.id = ${into}`.execute(tx);
 }
 
@@ -63,6 +65,7 @@ export async function copyClass(
     into: made.id,
     itemIds: rows.map(({ id }) => id),
     units: await copyUnits(tx, from, made.id),
+    categories: await copyGradebook(tx, from, made.id),
     days: startsOn && firstDay ? daysBetween(firstDay, startsOn) : 0,
     by: viewer.id,
   });

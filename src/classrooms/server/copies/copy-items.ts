@@ -13,6 +13,8 @@ export interface ItemCopying {
   itemIds: readonly number[];
   /** The units of the originals, and in the same order those of the copies. Items of other units get none. */
   units: Pairs;
+  /** The same for categories of marks. In the same class an item keeps its own. */
+  categories?: Pairs;
   /** How many days later the dates are. */
   days: number;
   /** Replaces the title of all of them. */
@@ -50,18 +52,22 @@ function laterBy(moment: RawBuilder<unknown>, days: number): RawBuilder<unknown>
   return sql`((${moment} at time zone old.time_zone + make_interval(days => ${days})) at time zone new.time_zone)`;
 }
 
+const noPairs: Pairs = { from: [], to: [] };
+
 /** What a copy takes from its original, `i`, in the classes `old` and `new`: the columns and their values. */
-function takenOver({ from, into, units, days }: ItemCopying) {
+function takenOver({ from, into, units, categories = noPairs, days }: ItemCopying) {
   const due = laterBy(sql`i.due_at`, days);
   const closes = laterBy(sql`i.closes_at`, days);
   return {
-    columns: sql`state, unit_id, position, comments_open, publish_at, due_at, closes_at`,
+    columns: sql`state, unit_id, category_id, position, comments_open, publish_at, due_at, closes_at`,
     // An hour that a change of clocks leaves out may come after the closing that followed it.
-    values: sql`'draft', unit.copy, i.position, i.comments_open, ${laterBy(sql`i.publish_at`, days)}, ${due},
+    values: sql`'draft', unit.copy, case when old.id = new.id then i.category_id else category.copy end, i.position, i.comments_open, ${laterBy(sql`i.publish_at`, days)}, ${due},
       case when i.closes_at is not null then greatest(${closes}, ${due}) end`,
     sources: sql`classroom_items i
       join classrooms old on old.id = ${from} join classrooms new on new.id = ${into}
-      left join unnest(${units.from}::integer[], ${units.to}::integer[]) as unit (source, copy) on unit.source = i.unit_id`,
+      left join unnest(${units.from}::integer[], ${units.to}::integer[]) as unit (source, copy) on unit.source = i.unit_id
+      left join unnest(${categories.from}::integer[], ${categories.to}::integer[]) as category (source, copy)
+        on category.source = i.category_id`,
   };
 }
 

@@ -80,10 +80,9 @@ function paperRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
       return { name: pdfName('tables.gradebookFile', [classroom.name], language), body, bytes: body.length };
     }),
     route(contract.getReportPdf, async ({ viewer, params: { id, userId }, language }) => {
-      const { classroom, may } = await access.requireMember(viewer, id);
-      // Students must not learn who else is in the class.
-      const { items: found } =
-        may.mark || userId === viewer.id ? await listStudentPage(db, id, { userId }) : { items: [] };
+      const isOwn = userId === viewer.id;
+      const { classroom } = isOwn ? await access.requireMember(viewer, id) : await access.requireMarker(viewer, id);
+      const { items: found } = await listStudentPage(db, id, { userId });
       const { columns, rows } = await readGradeRows(db, id, found, 'students');
       const [row] = rows;
       if (!row) throw new Failure(noSuchMember);

@@ -10,6 +10,11 @@ const soft = '#4a4854';
 const line = '#8a8794';
 const edge = 40;
 const gap = 4;
+/** Between the text of a cell and the next column. */
+const padding = 10;
+
+/** Of the text in rows of this height. */
+const sizeIn = (rowHeight: number) => Math.min(10, rowHeight * 0.6);
 
 export interface TableColumn {
   title: string;
@@ -81,21 +86,23 @@ interface TextLook {
   isSoft?: boolean;
 }
 
-/** A paragraph over the whole width. */
+/** A paragraph over the whole width. It begins a new page if it does not fit on this one. */
 export function printText(sheet: Sheet, text: string, { tag = 'P', size = 10, isBold, isSoft }: TextLook = {}): void {
-  const { doc, faces, root, width, top } = sheet;
+  const { doc, faces, root, width } = sheet;
   doc
     .font(isBold ? faces.bold : faces.regular)
     .fontSize(size)
     .fillColor(isSoft ? soft : ink);
-  root.add(doc.struct(tag, {}, () => doc.text(text, edge, top, { width })));
+  if (sheet.top + doc.heightOfString(text, { width }) > sheet.bottom) nextPage(sheet);
+  root.add(doc.struct(tag, {}, () => doc.text(text, edge, sheet.top, { width })));
   sheet.top = doc.y + size * 0.4;
 }
 
 /** As many rows as fit on each page, with the headings on every one. Other requests are answered between pages. */
 export async function printTable(sheet: Sheet, table: PrintedTable): Promise<void> {
   const { rowHeight, rows } = table;
-  const heading = rowHeight * 1.9;
+  // Two lines.
+  const heading = sizeIn(rowHeight) * 2.5 + gap;
   let printed = 0;
   do {
     if (sheet.top + heading + rowHeight > sheet.bottom) nextPage(sheet);
@@ -133,7 +140,7 @@ function printRow(
 ): void {
   const { doc, faces, top } = sheet;
   const all = columns.reduce((sum, { share }) => sum + share, 0);
-  const size = Math.min(10, rowHeight * 0.6);
+  const size = sizeIn(rowHeight);
   const row = doc.struct('TR');
   whole.add(row);
   let left = edge;
@@ -145,7 +152,7 @@ function printRow(
       .fontSize(size)
       .fillColor(ink);
     // One line; headings have two.
-    const box = { width: width - gap, height: size * (kind === 'heading' ? 2.5 : 1.3), align, ellipsis: true };
+    const box = { width: width - padding, height: size * (kind === 'heading' ? 2.5 : 1.3), align, ellipsis: true };
     const x = left;
     row.add(doc.struct(isHead ? 'TH' : 'TD', {}, () => doc.text(cells[place] ?? '', x, top + gap / 2, box)));
     left += width;

@@ -38,7 +38,6 @@ export function writeReportPdf(report: PrintedReport): Promise<Uint8Array> {
         ...(hasCategories ? [{ title: say('report.category'), share: 1.5 }] : []),
         { title: say('report.weight'), share: 0.7, align: 'right' },
         { title: say('report.mark'), share: 1, align: 'right' },
-        { title: say('report.comment'), share: 3 },
       ],
       rows: columns.map((column, place) => {
         const grade = row.grades[place];
@@ -48,12 +47,15 @@ export function writeReportPdf(report: PrintedReport): Promise<Uint8Array> {
           ...(hasCategories ? [category ?? say('report.noCategory')] : []),
           String(column.weight),
           grade ? markText(grade, scale, language) : '',
-          grade?.comment ?? '',
         ];
       }),
     });
     for (const category of weighting.categories) printText(sheet, categoryText(category), { size: 9, isSoft: true });
     printText(sheet, say('tables.legend', markCodes), { size: 9, isSoft: true });
+    for (const [place, { title: of }] of columns.entries()) {
+      const comment = row.grades[place]?.comment;
+      if (comment) printText(sheet, say('report.comment', { title: of, comment }));
+    }
   });
 
   function categoryText({ title: of, weight, dropLowest }: GradeWeighting['categories'][number]): string {
