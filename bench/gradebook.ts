@@ -64,7 +64,8 @@ async function readRows(read: Read, path: string): Promise<Row[]> {
   while (next !== undefined) {
     const { headers, body } = await read(next);
     rows.push(...(JSON.parse(body.toString()) as Row[]));
-    const cursor = /cursor=([^&>]+)/.exec(String(headers['link'] ?? ''))?.[1];
+    const { link } = headers;
+    const cursor = typeof link === 'string' ? /cursor=([^&>]+)/.exec(link)?.[1] : undefined;
     next = cursor === undefined ? undefined : `${path}&cursor=${cursor}`;
   }
   return rows;

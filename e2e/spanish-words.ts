@@ -41,8 +41,8 @@ const names = ['equipo', 'tutor', 'español'];
 const english = new Set([...cataloguedWords('en'), ...names]);
 const spanish = new Set([...cataloguedWords('es')].filter((word) => !english.has(word)));
 
-/** Names in scales of marks: a stage of Spanish schools, a province, and one of Colombia's marks. */
-const properNames = /\bESO\b|\bEntre Ríos\b|\bBásico\b/g;
+/** Names in scales of marks: a stage of Spanish schools, a province, and marks of Colombia. */
+const properNames = /\bESO\b|\bEntre Ríos\b|\b(?:Alto|Básico|Bajo)\b/g;
 
 export function spanishWordsIn(text: string): string[] {
   return [...new Set(wordsOf(text.replaceAll(properNames, '')))].filter((word) => spanish.has(word));

@@ -166,11 +166,11 @@ describe('submitting work', () => {
     expect((await rule(1, { perDay: 99, most: 99 })).statusCode).toBe(409);
     const { id } = await newTask({ dueAt: new Date(Date.now() - 30 * 3_600_000).toISOString(), maxMark: 10 });
     const own = await newTask({ dueAt: '2020-01-01T10:00:00Z', maxMark: 10, latePerDay: 0 });
-    const read = async (task: number) => (await school.ask(ana, 'GET', `${here}/tasks/${task}`)).json<WholeTask>();
+    const read = async (taskId: number) => (await school.ask(ana, 'GET', `${here}/tasks/${taskId}`)).json<WholeTask>();
     expect(await read(id)).toMatchObject({ late: { perDay: 10, most: 50 }, lateNow: 20 });
     expect(await read(own.id)).toMatchObject({ late: { perDay: 0, most: 50 }, lateNow: 0 });
-    for (const task of [id, own.id]) await handIn(ana, task, { text: 'x' });
-    for (const task of [id, own.id]) await returned(task, ana, { mark: 8.5 });
+    for (const taskId of [id, own.id]) await handIn(ana, taskId, { text: 'x' });
+    for (const taskId of [id, own.id]) await returned(taskId, ana, { mark: 8.5 });
     expect(await read(own.id)).toMatchObject({ handIn: { mark: 8.5, latePercent: 0, fullMark: null } });
     const late = { handIn: { lateDays: 2, mark: 6.5, latePercent: 20, fullMark: 8.5 }, mine: { mark: 6.5 } };
     expect(await read(id)).toMatchObject(late);

@@ -65,10 +65,7 @@ export function GradeTable({ classId, isOpen, ...props }: GradeTableProps) {
       )}
       {pasted !== undefined && (
         <ImportDialog
-          classId={classId}
-          rows={rows}
-          items={items}
-          marks={marks}
+          {...{ classId, rows, items, marks }}
           pasted={{ text: pasted, at: editing.at }}
           onEnd={() => setPasted(undefined)}
         />
@@ -77,10 +74,7 @@ export function GradeTable({ classId, isOpen, ...props }: GradeTableProps) {
         <CellDialog
           classId={classId}
           title={t('cell.name', { student: found.student.name || found.student.username, title })}
-          cell={found.cell}
-          grade={found.grade}
-          marks={marks}
-          cells={cells}
+          {...{ cell: found.cell, grade: found.grade, marks, cells }}
           onEnd={() => setOpened(false)}
         />
       )}
