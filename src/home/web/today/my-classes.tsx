@@ -56,7 +56,7 @@ export function MyClasses({ today }: { today: Today }) {
 function ClassCard({ classroom }: { classroom: TodayClass }) {
   const t = useTranslations('today');
   const { dueDay } = useDueDay();
-  const { id, name, toMark, toHandIn, requests, nextDueAt } = classroom;
+  const { id, name, toMark, toHandIn, requests, hasWork, nextDueAt } = classroom;
   const waiting = [
     toMark > 0 && t('toMark', { count: toMark }),
     toHandIn > 0 && t('toHandIn', { count: toHandIn }),
@@ -69,7 +69,7 @@ function ClassCard({ classroom }: { classroom: TodayClass }) {
       </Link>
       {waiting.length > 0 && <p className="text-sm font-semibold text-primary-text">{waiting.join(' · ')}</p>}
       <p className="text-sm text-ink-soft">
-        {nextDueAt ? t('nextDue', { day: dueDay(nextDueAt) }) : waiting.length === 0 && t('nothingWaits')}
+        {nextDueAt ? t('nextDue', { day: dueDay(nextDueAt) }) : waiting.length === 0 && t(hasWork ? 'nothingWaits' : 'noWork')}
       </p>
     </li>
   );
