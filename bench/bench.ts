@@ -13,12 +13,23 @@ import { measureGrowth } from './growth.ts';
 import { measureClassLighthouse, measureLighthouse } from './lighthouse.ts';
 import { measureLongTasks } from './long-tasks.ts';
 import { measureIdleMemory, measureMemoryAfterLoad, measureMemoryUnder } from './memory.ts';
+import { measureMondayAtNine } from './monday-at-nine.ts';
 import { type RunningProduct, withDataDir, withProduct } from './product.ts';
 import { measureSpelling } from './spelling.ts';
 import { measureStartTime } from './start-time.ts';
 import { measureThroughput, measureThroughputBehindNginx } from './throughput.ts';
 
-const usualSubjects = ['start', 'bundle', 'memory', 'throughput', 'growth', 'classes', 'gradebook', 'spelling'];
+const usualSubjects = [
+  'start',
+  'bundle',
+  'memory',
+  'throughput',
+  'growth',
+  'classes',
+  'gradebook',
+  'monday',
+  'spelling',
+];
 const allSubjects = [...usualSubjects, 'lighthouse', 'lighthouse-class'];
 
 function readSubjects(words: readonly string[]): Set<string> {
@@ -58,6 +69,7 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
   await measure('growth', measureGrowth);
   await measure('classes', measureClasses);
   await measure('gradebook', measureGradebook);
+  await measure('monday', measureMondayAtNine);
   await measure('spelling', measureSpelling);
   await measure('spelling', measureGrammar);
   return figures;

@@ -23,21 +23,21 @@ interface Asking {
   headers?: OutgoingHttpHeaders;
   /** Sent as JSON. */
   body?: unknown;
-  /** By POST unless this says otherwise. */
-  method?: 'PUT';
+  /** POST with a body, GET without. */
+  method?: string;
 }
 
 /** One keep-alive connection, as in a browser, so that only the reply is measured. */
 export function openConnection(address: string): (path: string, asking?: Asking) => Promise<GotReply> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  return (path, { headers = {}, body, method = 'POST' } = {}) =>
+  return (path, { headers = {}, body, method = body === undefined ? 'GET' : 'POST' } = {}) =>
     new Promise((settle, fail) => {
       const sent = body === undefined ? undefined : JSON.stringify(body);
       const asked = request(
         `${address}${path}`,
         {
           agent,
-          method: sent === undefined ? 'GET' : method,
+          method,
           headers: { ...headers, ...(sent !== undefined && { 'content-type': 'application/json' }) },
         },
         (reply) => readWhole(reply).then(settle, fail),
