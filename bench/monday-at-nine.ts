@@ -179,7 +179,8 @@ async function whileTeacherWatches<Result>(
   const watch = async () => {
     for (let count = 0; !isOver; count += 1) {
       const began = performance.now();
-      const { status } = await ask(pages[count % pages.length] ?? '/', { headers: { cookie } });
+      const path = pages[count % pages.length] ?? '/';
+      const { status } = await untilAnswered(() => ask(path, { headers: { cookie } }), times);
       if (status !== 200) throw new Error(`The teacher's page was answered ${status}.`);
       times.teacherPage.push(performance.now() - began);
       await sleep(teacherPause);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startProduct, withDataDir, withProduct } from '../bench/product.ts';
 import { findRunningPostgres } from '../src/server/postgres/embedded-postgres.ts';
 import { ask, timeUntil } from './ask.ts';
+import { Examinees } from './examinees.ts';
 import { type Drill, type Finding, found, seconds } from './finding.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { Writers } from './writers.ts';
@@ -21,28 +22,42 @@ function told(who: string, written: number, lost: readonly string[]): Finding {
   return found(`kill -9 of ${who}: ${nothingLost}`, lost.length === 0, `${written} answered, ${lost.length} lost`);
 }
 
+function toldOfExam(who: string, saved: number, lost: readonly string[]): Finding {
+  return found(
+    `… during a test: no confirmed answer is lost (${who})`,
+    lost.length === 0,
+    `${saved} saved, ${lost.length} lost`,
+  );
+}
+
 function killServer(): Promise<Finding[]> {
   return withDataDir(async (dataDir) => {
     const lost: string[] = [];
     let written = 0;
+    const lostAnswers: string[] = [];
+    let saved = 0;
     let slowestStart = 0;
     for (let round = 0; round < rounds; round += 1) {
       const product = await startProduct(dataDir, settings);
       const writers = await Writers.start(product.address);
-      await writers.untilKept(40);
+      const examinees = await Examinees.start(product.address);
+      await Promise.all([writers.untilKept(40), examinees.untilSaved(100)]);
       await product.end('SIGKILL');
-      await writers.stop();
+      await Promise.all([writers.stop(), examinees.stop()]);
       const started = performance.now();
       lost.push(
-        ...(await withProduct(dataDir, async () => {
+        ...(await withProduct(dataDir, async ({ address }) => {
           slowestStart = Math.max(slowestStart, performance.now() - started);
+          lostAnswers.push(...(await examinees.lost(address)));
           return writers.lost(await embeddedConnection(dataDir));
         })),
       );
       written += writers.kept.size;
+      saved += examinees.saved;
     }
     return [
       told(`the server, ${rounds} times`, written, lost),
+      toldOfExam('the server', saved, lostAnswers),
       found('… and it starts again by itself', true, `${seconds(slowestStart)} at most`),
     ];
   });
@@ -54,21 +69,23 @@ function killEmbedded(): Promise<Finding[]> {
       dataDir,
       async ({ address }) => {
         const writers = await Writers.start(address);
+        const examinees = await Examinees.start(address);
         let slowest = 0;
         for (let round = 0; round < rounds; round += 1) {
-          await writers.untilKept(40);
+          await Promise.all([writers.untilKept(40), examinees.untilSaved(100)]);
           const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
           process.kill(pid, 'SIGKILL');
           const away = await timeUntil(async () => (await ask(`${address}/readyz`)).status !== 200, 2_000, 5);
           const back = away === undefined ? 0 : await timeUntil(() => isReady(address), 20_000);
           slowest = Math.max(slowest, back ?? Number.POSITIVE_INFINITY);
         }
-        await writers.untilKept(20);
-        await writers.stop();
+        await Promise.all([writers.untilKept(20), examinees.untilSaved(50)]);
+        await Promise.all([writers.stop(), examinees.stop()]);
         const lost = await writers.lost(await embeddedConnection(dataDir));
         const others = writers.answers.filter(({ status }) => status !== 201 && status !== 503);
         return [
           told(`the embedded database, ${rounds} times`, writers.kept.size, lost),
+          toldOfExam('the embedded database', examinees.saved, await examinees.lost(address)),
           found('… it restarts automatically', Number.isFinite(slowest), `${seconds(slowest)} at most`),
           found('… meanwhile writes get only 503', others.length === 0, `${others.length} others`),
         ];
@@ -86,17 +103,19 @@ function killPostgres(): Promise<Finding[]> {
         join(folder, 'data'),
         async ({ address }) => {
           const writers = await Writers.start(address);
+          const examinees = await Examinees.start(address);
           let slowest = 0;
           for (let round = 0; round < rounds; round += 1) {
-            await writers.untilKept(40);
+            await Promise.all([writers.untilKept(40), examinees.untilSaved(100)]);
             await postgres.end('SIGKILL');
             await postgres.start();
             slowest = Math.max(slowest, (await timeUntil(() => isReady(address), 20_000)) ?? Number.POSITIVE_INFINITY);
           }
-          await writers.untilKept(20);
-          await writers.stop();
+          await Promise.all([writers.untilKept(20), examinees.untilSaved(50)]);
+          await Promise.all([writers.stop(), examinees.stop()]);
           return [
             told(`a PostgreSQL server, ${rounds} times`, writers.kept.size, await writers.lost(postgres.url())),
+            toldOfExam('a PostgreSQL server', examinees.saved, await examinees.lost(address)),
             found('… service is back within 5 s of its return', slowest < 5_000, `${seconds(slowest)} at most`),
           ];
         },

@@ -39,7 +39,10 @@ export class Visitor {
 
 export const drillPassword = 'una frase que nadie adivina';
 
-export async function register(address: string): Promise<Visitor & { username: string }> {
+export async function register(
+  address: string,
+  role: 'estudiante' | 'profesor' = 'estudiante',
+): Promise<Visitor & { username: string }> {
   const visitor = new Visitor(address);
   const username = `simulacro-${randomUUID().slice(0, 12)}`;
   await visitor.mustAsk('/api/register', {
@@ -48,7 +51,7 @@ export async function register(address: string): Promise<Visitor & { username: s
       password: drillPassword,
       email: `${username}@educaia.invalid`,
       fullName: 'Cuenta de simulacro',
-      role: 'estudiante',
+      role,
       age: 'old-enough',
     },
   });
