@@ -69,7 +69,9 @@ function ClassCard({ classroom }: { classroom: TodayClass }) {
       </Link>
       {waiting.length > 0 && <p className="text-sm font-semibold text-primary-text">{waiting.join(' · ')}</p>}
       <p className="text-sm text-ink-soft">
-        {nextDueAt ? t('nextDue', { day: dueDay(nextDueAt) }) : waiting.length === 0 && t(hasWork ? 'nothingWaits' : 'noWork')}
+        {nextDueAt
+          ? t('nextDue', { day: dueDay(nextDueAt) })
+          : waiting.length === 0 && t(hasWork ? 'nothingWaits' : 'noWork')}
       </p>
     </li>
   );
