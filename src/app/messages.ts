@@ -25,6 +25,7 @@ import type classReports from '../classrooms/web/reports/messages.es.json';
 import type classStream from '../classrooms/web/stream/messages.es.json';
 import type classTasks from '../classrooms/web/tasks/messages.es.json';
 import type classTests from '../classrooms/web/tests/messages.es.json';
+import type classTestReview from '../classrooms/web/tests/review/messages.es.json';
 import type classWork from '../classrooms/web/work/messages.es.json';
 import type courseEditor from '../courses/web/editor/messages.es.json';
 import type courses from '../courses/web/messages.es.json';
@@ -88,6 +89,7 @@ declare module 'use-intl' {
         copies: typeof classCopies;
         groups: typeof classGroups;
         readyUnits: typeof classReadyUnits;
+        review: typeof classTestReview;
         reports: typeof classReports;
         stream: typeof classStream;
         tasks: typeof classTasks;

@@ -39,6 +39,17 @@ export const examFailures = {
   noSuchAnswer: failureKind(404, 'exams.no_such_answer'),
   /** Somebody else marked the answer after the caller read it. */
   markedMeanwhile: failureKind(409, 'exams.marked_meanwhile'),
+  /** The same for the score of an attempt. */
+  scoreChanged: failureKind(409, 'exams.score_changed'),
+  noSuchQuestion: failureKind(404, 'exams.no_such_question'),
+  noSuchContest: failureKind(404, 'exams.no_such_contest'),
+  /** Before the result is shown, after the last day, or in a test in which nothing can be contested. */
+  contestClosed: failureKind(409, 'exams.contest_closed'),
+  alreadyContested: failureKind(409, 'exams.already_contested'),
+  contestAnswered: failureKind(409, 'exams.contest_answered'),
+  /** Other scores fall than those that were confirmed. */
+  previewOutdated: failureKind(409, 'exams.preview_outdated'),
+  lastQuestion: failureKind(409, 'exams.last_question'),
 };
 
 /** How many attempts the viewer has left. */
@@ -117,6 +128,8 @@ export const AttemptResult = z.object({
   passingScore: z.int(),
   /** The time ran out and the saved answers were graded. */
   timedOut: z.boolean(),
+  /** Whoever teaches gave the score by hand. */
+  isOverridden: z.boolean(),
   /** The code of the certificate for passing, for `/certificados/{code}`. */
   certificateCode: z.string().nullable(),
   /** As the settings of the test allow: without 'marks' there is no `review`, without 'explanations' they are empty. */

@@ -62,6 +62,8 @@ export const examLimits = {
   extensionMinutes: 43_200,
   /** Every page that is opened anew counts as another device. */
   devices: 200,
+  /** After the result is shown. */
+  contestDays: 90,
   title: 200,
   description: 2_000,
 } as const;
@@ -78,6 +80,12 @@ export const questionTypes = [
   'mark_text',
   'long_answer',
 ] as const;
+
+/** How a question is corrected after it was answered. */
+export const correctionActions = ['key', 'accept', 'drop', 'restore'] as const;
+export const contestStates = ['waiting', 'answered'] as const;
+/** Whether those who do well in the rest of a test answer a question better than the others do. */
+export const separations = ['well', 'little', 'reversed'] as const;
 
 /** Why a user reports content to the administrators. */
 export const reportReasons = ['spam', 'offensive', 'personal-data', 'other'] as const;

@@ -224,6 +224,8 @@ export const Review = z.object({
   feedback: z.array(z.object({ option: z.string(), text: z.string() })),
   /** From whoever marked the answer. */
   comment: z.string(),
+  /** The question was dropped, and does not count. */
+  isDropped: z.boolean(),
 });
 export type Review = z.output<typeof Review>;
 
@@ -251,6 +253,7 @@ const waitRange = say('waitRange');
 const testMoment = say('testMoment');
 /** For the closing of a class test, which belongs to its item, too. */
 export const closesBeforeOpening = say('closesBeforeOpening');
+const contestRange = say('contestRange', { most: examLimits.contestDays });
 const codeTooLong = say('codeTooLong', { most: examLimits.accessCode });
 
 /** Separate, so that screens can use them without loading the schema. */
@@ -271,6 +274,7 @@ export const defaultExamSettings = {
   isOneByOne: false,
   hasNoWayBack: false,
   accessCode: '',
+  contestDays: 7,
 } as const;
 
 /** How a test may be taken and is marked. A setting that an older version did not store gets its default. */
@@ -313,6 +317,12 @@ export const ExamSettings = z.object({
   hasNoWayBack: z.boolean().default(defaultExamSettings.hasNoWayBack),
   /** Needed to start an attempt; empty without one. */
   accessCode: z.string().trim().max(examLimits.accessCode, codeTooLong).default(defaultExamSettings.accessCode),
+  /** For so many days after they see which answers are right, students of a class may contest a question; 0 allows it never. */
+  contestDays: z
+    .int({ error: contestRange })
+    .min(0, contestRange)
+    .max(examLimits.contestDays, contestRange)
+    .default(defaultExamSettings.contestDays),
 });
 export type ExamSettings = z.output<typeof ExamSettings>;
 

@@ -38,7 +38,14 @@ import { excerptLength } from '../../src/server/text/excerpt.ts';
 import { aiLevels, helpers } from '../../src/shared/ai-levels.ts';
 import { attachmentKinds } from '../../src/shared/attachments.ts';
 import { simulatedRoles } from '../../src/shared/contract/session.ts';
-import { examLimits, questionLimits, reportLimits, reportReasons, attachmentLimits } from '../../src/shared/limits.ts';
+import {
+  attachmentLimits,
+  correctionActions,
+  examLimits,
+  questionLimits,
+  reportLimits,
+  reportReasons,
+} from '../../src/shared/limits.ts';
 import { countingRules } from '../../src/shared/questions.ts';
 import { roles, teacherRoles } from '../../src/shared/roles.ts';
 import { ages } from '../../src/shared/site-settings.ts';
@@ -138,6 +145,14 @@ const agreed: Record<string, Allowed> = {
   courses_description_length: [1, courseLimits.description],
   courses_difficulty_known: difficulties,
   courses_title_length: [1, courseLimits.title],
+  contested_questions_place_range: [0, questionLimits.questions - 1],
+  contested_questions_reason_length: [1, questionLimits.markComment],
+  contested_questions_reply_length: [1, questionLimits.markComment],
+  corrected_questions_place_range: [0, questionLimits.questions - 1],
+  exam_corrections_action_known: correctionActions,
+  exam_corrections_reason_length: [1, questionLimits.markComment],
+  score_overrides_reason_length: [1, questionLimits.markComment],
+  score_overrides_score_range: [0, examLimits.highestScore],
   attempt_marks_comment_length: [0, questionLimits.markComment],
   attempt_marks_credit_range: [0, questionLimits.mostPoints * 100],
   attempt_marks_place_range: [0, questionLimits.questions - 1],

@@ -108,6 +108,21 @@ const aboutPeople: Record<
     es: 'lo que corriges a mano en los tests',
     en: 'the test answers you mark by hand',
   },
+  score_overrides: {
+    exportedAs: 'scoresGiven',
+    es: 'las notas que cambias en ellos',
+    en: 'the scores you change in them',
+  },
+  exam_corrections: {
+    exportedAs: 'questionsCorrected',
+    es: 'las preguntas que corriges después',
+    en: 'the questions you correct afterwards',
+  },
+  contested_questions: {
+    exportedAs: 'questionsContestedAndAnswered',
+    es: 'las preguntas que reclamas',
+    en: 'the questions you contest',
+  },
   exam_extensions: {
     exportedAs: 'testExtensions',
     es: 'el tiempo extra que tienes en ellos',

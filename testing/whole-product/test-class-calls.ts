@@ -131,6 +131,38 @@ export const classCalls = {
     ...leading('longAnswer', { points: 7.5, comment: 'Bien', markedAt: null }),
     spends: true,
   },
+  'GET /api/classes/{id}/tests/{testId}/results/{userId}/attempts': leading('answeredTest'),
+  'GET /api/classes/{id}/tests/{testId}/results/questions': leading('classTest'),
+  'GET /api/classes/{id}/tests/{testId}/attempts/{attemptId}': leading('answeredTest'),
+  // Whoever changes a score says which one they saw.
+  'PUT /api/classes/{id}/tests/{testId}/attempts/{attemptId}/score': {
+    ...leading('answeredTest', { score: 80, oldScore: 0, reason: 'Explicó su respuesta' }),
+    spends: true,
+  },
+  'GET /api/classes/{id}/tests/{testId}/attempts/{attemptId}/contests': { for: 'members', of: 'answeredTest' },
+  'POST /api/classes/{id}/tests/{testId}/attempts/{attemptId}/contests': {
+    for: 'members',
+    of: 'answeredTest',
+    body: { number: 1, reason: 'También es verdad' },
+    spends: true,
+  },
+  'GET /api/classes/{id}/tests/{testId}/contests': leading('classTest'),
+  'PUT /api/classes/{id}/tests/{testId}/contests/{contestId}': {
+    ...leading('contestedQuestion', { reply: 'Tienes razón' }),
+    spends: true,
+  },
+  'POST /api/classes/{id}/tests/{testId}/corrections/preview': leading('answeredTest', ({ versionId = 0 }) => ({
+    versionId,
+    number: 1,
+    action: { type: 'key', correctAnswer: false },
+  })),
+  'POST /api/classes/{id}/tests/{testId}/corrections': leading('answeredTest', ({ versionId = 0 }) => ({
+    versionId,
+    number: 1,
+    action: { type: 'key', correctAnswer: false },
+    reason: 'La clave estaba mal',
+  })),
+  'GET /api/classes/{id}/tests/{testId}/review-log': leading('classTest'),
   'GET /api/classes/{id}/tasks': inside('class'),
   'GET /api/classes/{id}/tasks/{taskId}': inside('task'),
   'POST /api/classes/{id}/tasks': leading('class', samples.task),

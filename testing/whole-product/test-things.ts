@@ -246,6 +246,31 @@ function classWorkThings({ app, everybody, make, newPerson }: Omit<Makers, 'next
       await make(everybody.member, 'POST', `/api/attempts/${started.id}/submit`, { answers: ['Porque sí'] });
       return { id, testId, attemptId: started.id, number: 1 };
     },
+    /** By `member`. */
+    async answeredTest(): Promise<Named> {
+      const { id = 0, testId = 0 } = await inClass('tests', samples.exam, 'testId');
+      const there = `/api/classes/${id}/tests/${testId}`;
+      const { id: attemptId } = await make(everybody.member, 'POST', `${there}/attempts`, {});
+      await make(everybody.member, 'POST', `/api/attempts/${attemptId}/submit`, { answers: [1] });
+      const { rows } = await sql<{ versionId: number }>`
+        select version_id as "versionId" from attempts where id = ${attemptId}`.execute(app.kernel.db);
+      return { id, testId, attemptId, userId: everybody.member.id, versionId: rows[0]?.versionId ?? 0 };
+    },
+    /** By `member`, in the attempt above. */
+    async contestedQuestion(): Promise<Named> {
+      const answered = await things.answeredTest();
+      const { id = 0, testId = 0, attemptId = 0 } = answered;
+      const contest = { number: 1, reason: 'También es verdad' };
+      await make(
+        everybody.member,
+        'POST',
+        `/api/classes/${id}/tests/${testId}/attempts/${attemptId}/contests`,
+        contest,
+      );
+      const { rows } = await sql<{ id: number }>`
+        select id from contested_questions where attempt_id = ${attemptId}`.execute(app.kernel.db);
+      return { ...answered, contestId: rows[0]?.id ?? 0 };
+    },
     task: () => inClass('tasks', samples.task, 'taskId'),
     announcement: () => inClass('announcements', samples.announcement, 'announcementId'),
     markColumn: async (): Promise<Named> => ({

@@ -8,7 +8,7 @@ import type { Viewer } from '../../shared/roles.ts';
 import type { Classroom } from '../contract.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
 import { publishClassChange, publishMarkChange } from './publish-class-change.ts';
-import { type ClassroomRow, type ClassState, findClassroom, lockClassroom } from './queries.ts';
+import { type ClassLock, type ClassroomRow, type ClassState, findClassroom, lockClassroom } from './queries.ts';
 import { attends, relationToClass, rightsOver } from './rights.ts';
 
 export interface FoundClassroom {
@@ -27,6 +27,11 @@ interface ChangeOptions {
   allowedIn?: 'closed' | 'archived';
   /** Marks that are not published concern only the gradebooks of those who teach. */
   tells?: 'teachers';
+  /**
+   * By default, changes of a class wait for each other, and students who hand in work wait for them. As a student, a change waits for those changes
+   * and no student waits for it; as a member, it waits for nobody. It then locks what it changes itself.
+   */
+  locksAs?: 'student' | 'member';
 }
 
 export interface ClassroomAccess {
@@ -61,7 +66,7 @@ export interface ClassroomAccess {
     viewer: Viewer,
     id: number,
     act: (tx: Transaction<Database>) => Promise<Result>,
-    options?: Pick<ChangeOptions, 'tells'>,
+    options?: Pick<ChangeOptions, 'tells' | 'locksAs'>,
   ): Promise<Result>;
   /**
    * For members only, and while the class is open: leaders submit nothing. In a transaction it stays so until the end, because teachers' changes
@@ -147,10 +152,10 @@ function changeAs<Result>(
   found: FoundClassroom,
   viewer: Viewer,
   act: (tx: Transaction<Database>) => Promise<Result>,
-  { action = 'class.changed', allowedIn, tells }: ChangeOptions,
+  { action = 'class.changed', allowedIn, tells, locksAs }: ChangeOptions,
 ): Promise<Result> {
   return db.transaction().execute(async (tx) => {
-    await lockOpen(tx, found, allowedIn);
+    await lockOpen(tx, found, allowedIn, locksAs);
     const result = await act(tx);
     await recordChange(tx, events, { found, viewer, action, tells });
     return result;
@@ -184,8 +189,9 @@ async function lockOpen(
   tx: Kysely<Database>,
   { classroom }: FoundClassroom,
   allowedIn: ChangeOptions['allowedIn'],
+  as: ClassLock = 'writer',
 ): Promise<void> {
-  const state = await lockClassroom(tx, classroom.id, 'writer');
+  const state = await lockClassroom(tx, classroom.id, as);
   if (!state) throw new Failure(classroomFailures.noSuchClass);
   requireOpen(state, allowedIn);
 }

@@ -90,6 +90,32 @@ export async function notifyOfTest(tx: Kysely<Database>, events: Events, { class
   await notify(tx, events, { kind: 'class-test-submission', to, ...news });
 }
 
+/** Tells those who mark that a student contests a question. Unread ones of the same test are counted in one notification. */
+export async function notifyOfContest(tx: Kysely<Database>, events: Events, { classroomId, id, title, actor }: Item) {
+  const to = await listTeachers(tx, classroomId, 'mark');
+  const address = addressOf.classTestResults(classroomId, id);
+  const news = { actor, subject: title, address, thread: address, classId: classroomId };
+  await notify(tx, events, { kind: 'class-contest', to, ...news });
+}
+
+/** Tells students that somebody answered what they contested, or corrected a question that changed their score. */
+export async function notifyOfReview(
+  tx: Kysely<Database>,
+  events: Events,
+  {
+    kind,
+    classroomId,
+    id,
+    title,
+    actor,
+    students,
+  }: Item & { kind: 'class-contest-reply' | 'class-regraded'; students: readonly number[] },
+) {
+  const address = addressOf.classTest(classroomId, id);
+  const news = { actor, subject: title, address, thread: address, classId: classroomId };
+  await notify(tx, events, { kind, to: students, ...news });
+}
+
 interface Newcomer {
   kind: 'class-joined' | 'class-request';
   classroomId: number;

@@ -10,6 +10,8 @@ import { exam, lesson, pdf, type School, startClassroomApp, task } from './test-
 /** Who may make a call about a class: everybody inside, those who attend, those who mark, its leaders, or its owner. */
 type Audience = 'inside' | 'members' | 'markers' | 'leaders' | 'owners';
 
+const correction = { versionId: 1, number: 1, action: { type: 'drop' } };
+
 /** Every call below `/api/classes/{id}`, with valid input. A call that is missing here fails a test. */
 const calls: Record<string, [Audience, object?]> = {
   'GET /api/classes/{id}': ['inside'],
@@ -86,6 +88,20 @@ const calls: Record<string, [Audience, object?]> = {
     'markers',
     { points: 1, markedAt: null },
   ],
+  'GET /api/classes/{id}/tests/{testId}/results/{userId}/attempts': ['markers'],
+  'GET /api/classes/{id}/tests/{testId}/results/questions': ['markers'],
+  'GET /api/classes/{id}/tests/{testId}/attempts/{attemptId}': ['markers'],
+  'PUT /api/classes/{id}/tests/{testId}/attempts/{attemptId}/score': [
+    'markers',
+    { score: 80, oldScore: 0, reason: 'Explicó su respuesta' },
+  ],
+  'GET /api/classes/{id}/tests/{testId}/attempts/{attemptId}/contests': ['members'],
+  'POST /api/classes/{id}/tests/{testId}/attempts/{attemptId}/contests': ['members', { number: 1, reason: 'x' }],
+  'GET /api/classes/{id}/tests/{testId}/contests': ['markers'],
+  'PUT /api/classes/{id}/tests/{testId}/contests/{contestId}': ['markers', { reply: 'x' }],
+  'POST /api/classes/{id}/tests/{testId}/corrections/preview': ['leaders', correction],
+  'POST /api/classes/{id}/tests/{testId}/corrections': ['leaders', { ...correction, reason: 'x' }],
+  'GET /api/classes/{id}/tests/{testId}/review-log': ['markers'],
   'GET /api/classes/{id}/tasks': ['inside'],
   'GET /api/classes/{id}/tasks/{taskId}': ['inside'],
   'POST /api/classes/{id}/tasks': ['leaders', task],
@@ -305,6 +321,7 @@ async function makeItems(owner: Caller, student: Caller & { id: number }, { id }
     reportId: { id: 0 },
     attemptId: { id: 0 },
     number: { id: 1 },
+    contestId: { id: 1 },
   };
   const said = `${there}/announcements/${things.announcementId.id}/comments`;
   things.commentId = await make<{ id: number }>(owner, said, { content: 'Una pregunta' });

@@ -58,16 +58,13 @@ export interface ClassState {
 }
 
 const classLocks = { writer: sql`for no key update`, student: sql`for share`, member: sql`for key share` };
+export type ClassLock = keyof typeof classLocks;
 
 /**
  * Prevents the class from being deleted before the transaction ends. Writers wait for each other, and students who hand in work wait for them: a
  * class that is being closed is closed for both. Joining users do not wait.
  */
-export async function lockClassroom(
-  tx: Kysely<Database>,
-  id: number,
-  as: keyof typeof classLocks,
-): Promise<ClassState | undefined> {
+export async function lockClassroom(tx: Kysely<Database>, id: number, as: ClassLock): Promise<ClassState | undefined> {
   const { rows } = await sql<ClassState>`
     select is_active as "isActive", archived_at as "archivedAt" from classrooms where id = ${id} ${classLocks[as]}`.execute(
     tx,

@@ -45,6 +45,7 @@ import { streamRoutes } from './stream/stream-routes.ts';
 import { submissionRoutes } from './tasks/submission-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
 import { classTestRoutes } from './tests/class-test-routes.ts';
+import { testReviewRoutes } from './tests/test-review-routes.ts';
 import { unitRoutes } from './units/unit-routes.ts';
 
 export function classroomsRoutes(kernel: Kernel): Route[] {
@@ -68,6 +69,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...courseRoutes(kernel, access),
     ...contentRoutes(kernel, access),
     ...classTestRoutes(kernel, access),
+    ...testReviewRoutes(kernel, access),
     ...taskRoutes(kernel, access),
     ...submissionRoutes(kernel, access),
     ...aiLevelRoutes(kernel),

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import type { Answer, Question } from '../../shared/questions.ts';
 import { answerInWords } from './grading/answer-in-words.ts';
+import { exportReviews } from './review/export-reviews.ts';
 
 interface ExportedRow {
   answers: Answer[];
@@ -11,7 +12,7 @@ interface ExportedRow {
 }
 
 /**
- * The user's attempts with their answers, the extra time that they got in single tests, and the marks that they gave. The foreign key deletes the
+ * The user's attempts with their answers, the extra time that they got in single tests, the marks that they gave, and what they contested and corrected. The foreign key deletes the
  * attempts with the account; marks stay, without a name.
  */
 export async function exportAttempts(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
@@ -42,6 +43,7 @@ export async function exportAttempts(db: Kysely<Database>, userId: number): Prom
       })),
     })),
     answersMarked: await listMarksGiven(db, userId),
+    ...(await exportReviews(db, userId)),
   };
 }
 

@@ -13,7 +13,13 @@ export { presentAttempt, presentEdited, readOutline, reviewAnswers } from './att
 export { markAnswer } from './marking/mark-answer.ts';
 export { presentLongAnswers } from './marking/present-long-answers.ts';
 export { listLongAnswers } from './marking/marking-queries.ts';
-export { copyClassExams } from './copy-exams.ts';
+export { contestQuestion, listContests, presentContests, readOwnContests, replyToContest } from './review/contests.ts';
+export { correctQuestion, previewCorrection } from './review/correct-question.ts';
+export { listStudentAttempts, openAttempt } from './review/opened-attempt.ts';
+export { overrideScore } from './review/override-score.ts';
+export { enoughAttempts, readQuestionStatistics } from './review/question-statistics.ts';
+export { listReviewLog } from './review/review-log.ts';
+export { copyClassExams, copyCorrections } from './copy-exams.ts';
 export { type ExamVersion, findExam } from './queries.ts';
 export { startAttempt } from './attempts/start-attempt.ts';
 export { summarizeChosen } from './submissions/submissions.ts';

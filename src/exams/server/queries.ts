@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import { ExamSettings, type NewExam, type Question } from '../../shared/questions.ts';
+import { correctionsOf } from './grading/correction-queries.ts';
+import { correctedQuestions, type Corrections } from './grading/correction.ts';
 import type { ExamTranslations } from './translation.ts';
 
 /** One version of a test. */
@@ -14,6 +17,8 @@ export interface ExamVersion {
   passingScore: number;
   questions: Question[];
   translations: ExamTranslations;
+  /** Of its questions, after they were answered. Only class tests have any. */
+  corrections: Corrections;
   editedAt: Date;
   /** As stored: `settingsOf` adds the defaults. */
   settings: unknown;
@@ -42,7 +47,7 @@ export function isExamOf(subject: Subject): RawBuilder<boolean> {
 
 export const versionColumns = sql`v.exam_id as "examId", v.id as "versionId", v.title, v.description,
   v.time_limit as "timeLimit", v.passing_score as "passingScore", v.questions, v.created_at as "editedAt",
-  (select settings from exams where id = v.exam_id) as settings,
+  (select settings from exams where id = v.exam_id) as settings, ${correctionsOf(sql`v.id`)} as corrections,
   (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'description', t.description,
                                                                    'questions', t.questions)), '{}')
    from exam_version_translations t where t.version_id = v.id) as translations`;
@@ -84,20 +89,49 @@ export async function lockOrCreateExam(tx: Kysely<Database>, subject: Subject): 
   return getRow(held).id;
 }
 
+/**
+ * Corrections and edits of one test run one after the other. Attempts may be started, saved and closed meanwhile. Locks are taken in one order: the
+ * class, the test, attempts, the summary of the test.
+ */
+export async function lockExam(tx: Kysely<Database>, examId: number): Promise<void> {
+  await sql`select from exams where id = ${examId} for no key update`.execute(tx);
+}
+
+/** Those who mark closed attempts wait for a correction, not for each other. */
+export async function lockExamForMarking(tx: Kysely<Database>, classTestId: number): Promise<void> {
+  await sql`select from exams where class_test_id = ${classTestId} for share`.execute(tx);
+}
+
 export async function insertVersion(
   tx: Kysely<Database>,
   examId: number,
   { title, description, timeLimit, passingScore, questions }: NewExam,
   translations: ExamTranslations,
+  before?: ExamVersion,
 ): Promise<void> {
+  const carried = before ? carriedCorrections(before, questions) : [];
   await sql`
     with version as (
       insert into exam_versions (exam_id, title, description, time_limit, passing_score, questions)
       values (${examId}, ${title}, ${description}, ${timeLimit}, ${passingScore}, ${JSON.stringify(questions)}::jsonb)
-      returning id)
+      returning id),
+    carried as (
+      insert into corrected_questions (version_id, question_place, correction_id)
+      select version.id, pair.place, q.correction_id
+      from version, unnest(${carried.map(({ place }) => place)}::smallint[], ${carried.map(({ old }) => old)}::smallint[]) as pair (place, old)
+        join corrected_questions q on q.version_id = ${before?.versionId ?? 0} and q.question_place = pair.old)
     insert into exam_version_translations (version_id, language, title, description, questions)
     select version.id, t.language, t.words->>'title', t.words->>'description', nullif(t.words->'questions', 'null')
     from version, jsonb_each(${JSON.stringify(translations)}::jsonb) as t (language, words)`.execute(tx);
+}
+
+/** A question that stays as it is keeps its correction, wherever it moves. */
+function carriedCorrections(before: ExamVersion, questions: readonly Question[]): { place: number; old: number }[] {
+  const known = correctedQuestions(before.questions, before.corrections);
+  return questions.flatMap((question, place) => {
+    const old = known.findIndex((one) => isDeepStrictEqual(one, question));
+    return before.corrections[old] ? { place, old } : [];
+  });
 }
 
 export async function updateSettings(tx: Kysely<Database>, examId: number, settings: ExamSettings): Promise<void> {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { NewExam } from '../../shared/questions.ts';
 import { refreshDeadlines } from './attempts/own-terms.ts';
+import { correctedQuestions } from './grading/correction.ts';
 import { findExam, lockOrCreateExam, insertVersion, settingsOf, type Subject, updateSettings } from './queries.ts';
 import { type ExamTranslations, retainTranslations } from './translation.ts';
 
@@ -14,7 +15,8 @@ export async function writeExam(
   translations?: ExamTranslations,
 ): Promise<boolean> {
   const examId = await lockOrCreateExam(tx, subject);
-  const before = await findExam(tx, subject);
+  const stored = await findExam(tx, subject);
+  const before = stored && { ...stored, questions: correctedQuestions(stored.questions, stored.corrections) };
   const { settings, ...words } = wanted;
   const hasNewSettings = settings !== undefined && !isDeepStrictEqual(before && settingsOf(before), settings);
   if (hasNewSettings) {
@@ -23,7 +25,7 @@ export async function writeExam(
   }
   if (before && !translations && isDeepStrictEqual(wordsOf(before), words)) return hasNewSettings;
   const kept = before ? retainTranslations(before, wanted, before.translations) : {};
-  await insertVersion(tx, examId, wanted, translations ?? kept);
+  await insertVersion(tx, examId, wanted, translations ?? kept, before);
   return true;
 }
 

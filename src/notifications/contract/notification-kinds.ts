@@ -42,7 +42,7 @@ const notificationGroups = {
     concerns: 'attends',
     email: 'off',
     survivesMute: true,
-    kinds: ['class-returned', 'class-marks'],
+    kinds: ['class-returned', 'class-marks', 'class-contest-reply', 'class-regraded'],
   },
   /** Comments, replies and mentions in a class. */
   'class-comments': {
@@ -55,7 +55,7 @@ const notificationGroups = {
     part: 'classes',
     concerns: 'teaches',
     email: 'off',
-    kinds: ['class-submission', 'class-test-submission'],
+    kinds: ['class-submission', 'class-test-submission', 'class-contest'],
   },
   'class-members': { part: 'classes', concerns: 'teaches', email: 'off', kinds: ['class-joined'] },
   'class-requests': { part: 'classes', concerns: 'teaches', email: 'daily', kinds: ['class-request'] },

@@ -76,6 +76,9 @@ export interface AttemptsTable {
   has_shuffled_options: ColumnType<boolean, boolean | undefined, boolean>;
   answer_states: ColumnType<unknown, string | undefined, string>;
   revision: ColumnType<number, number | undefined, number>;
+  answer_log: ColumnType<unknown, string | undefined, string>;
+  dropped: ColumnType<number[], number[] | undefined, number[]>;
+  is_overridden: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface AuditEntriesTable {
@@ -485,6 +488,18 @@ export interface CommentsTable {
   html_version: ColumnType<number, number | undefined, number>;
 }
 
+export interface ContestedQuestionsTable {
+  id: ColumnType<number, never, never>;
+  attempt_id: number;
+  question_place: number;
+  reason: string;
+  contested_at: ColumnType<Date, Date | undefined, Date>;
+  reply: string | null;
+  replied_at: Date | null;
+  replied_by: number | null;
+  correction_id: number | null;
+}
+
 export interface ConversationMessagesTable {
   id: ColumnType<number, number | undefined, number>;
   conversation_id: number;
@@ -501,6 +516,12 @@ export interface ConversationsTable {
   title: string;
   created_at: ColumnType<Date, Date | undefined, Date>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface CorrectedQuestionsTable {
+  version_id: number;
+  question_place: number;
+  correction_id: number;
 }
 
 export interface CourseDraftsTable {
@@ -584,6 +605,20 @@ export interface EnrolmentsTable {
   read_sections: ColumnType<string[], string[] | undefined, string[]>;
   completed_at: Date | null;
   read_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ExamCorrectionsTable {
+  id: ColumnType<number, never, never>;
+  exam_id: number;
+  question: string;
+  action: 'key' | 'accept' | 'drop' | 'restore';
+  change: ColumnType<unknown, string, string>;
+  reason: string | null;
+  corrected_by: number | null;
+  corrected_at: ColumnType<Date, Date | undefined, Date>;
+  risen: ColumnType<number, number | undefined, number>;
+  fallen: ColumnType<number, number | undefined, number>;
+  kept: ColumnType<number, number | undefined, number>;
 }
 
 export interface ExamExtensionsTable {
@@ -833,6 +868,16 @@ export interface RubricsTable {
   owner_id: number | null;
   is_shared: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ScoreOverridesTable {
+  id: ColumnType<number, never, never>;
+  attempt_id: number;
+  score: number | null;
+  old_score: number | null;
+  reason: string;
+  given_by: number | null;
+  given_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface SecretsTable {
@@ -1093,8 +1138,10 @@ export interface Database {
   classrooms: ClassroomsTable;
   comment_votes: CommentVotesTable;
   comments: CommentsTable;
+  contested_questions: ContestedQuestionsTable;
   conversation_messages: ConversationMessagesTable;
   conversations: ConversationsTable;
+  corrected_questions: CorrectedQuestionsTable;
   course_drafts: CourseDraftsTable;
   course_section_translations: CourseSectionTranslationsTable;
   course_sections: CourseSectionsTable;
@@ -1102,6 +1149,7 @@ export interface Database {
   courses: CoursesTable;
   email_confirmations: EmailConfirmationsTable;
   enrolments: EnrolmentsTable;
+  exam_corrections: ExamCorrectionsTable;
   exam_extensions: ExamExtensionsTable;
   exam_version_translations: ExamVersionTranslationsTable;
   exam_versions: ExamVersionsTable;
@@ -1131,6 +1179,7 @@ export interface Database {
   rubric_comments: RubricCommentsTable;
   rubric_versions: RubricVersionsTable;
   rubrics: RubricsTable;
+  score_overrides: ScoreOverridesTable;
   secrets: SecretsTable;
   seeded_articles: SeededArticlesTable;
   seeded_courses: SeededCoursesTable;

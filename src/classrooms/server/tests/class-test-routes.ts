@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import {
   closeOpenIfOver,
+  copyCorrections,
   type ExamVersion,
   extendFor,
   findExam,
@@ -127,7 +128,8 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         const { test, exam } = await getTest(tx, classId, params.testId, leader);
         const testId = await insertTest(tx, classId, { weight: test.weight });
         if (testId === undefined) throw new Failure(fullClass);
-        await writeExam(tx, { classTestId: testId }, NewExam.parse(exam));
+        await writeExam(tx, { classTestId: testId }, NewExam.parse(presentEdited(exam)));
+        await copyCorrections(tx, { from: [params.testId], to: [testId] });
         await placeItemOf(tx, kernel, { viewer, classId, language, key: { testId }, item: { state: 'draft' } });
         return storeAnswer(tx, creation, await getEdited(tx, classId, testId));
       }),
@@ -201,13 +203,18 @@ function markingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
       return presentLongAnswers(await listLongAnswers(db, params.testId, query.state, query));
     }),
     route(contract.markLongAnswer, ({ viewer, params, body, language }) =>
-      access.changeMarks(viewer, params.id, async (tx) => {
-        const { id: classId, testId: classTestId, attemptId, number } = params;
-        await getTest(tx, classId, classTestId, leader);
-        const marking = { classTestId, attemptId, place: number - 1, markerId: viewer.id, mark: body, language };
-        const { score, passed } = await markAnswer(tx, marking);
-        return { score, passed };
-      }),
+      access.changeMarks(
+        viewer,
+        params.id,
+        async (tx) => {
+          const { id: classId, testId: classTestId, attemptId, number } = params;
+          await getTest(tx, classId, classTestId, leader);
+          const marking = { classTestId, attemptId, place: number - 1, markerId: viewer.id, mark: body, language };
+          const { score, passed } = await markAnswer(tx, marking);
+          return { score, passed };
+        },
+        { locksAs: 'student' },
+      ),
     ),
   ];
 }

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../../../testing/server/test-app.ts';
+import { eventually } from '../../../../testing/server/test-eventually.ts';
 import type { AnswerChange, Attempt, AttemptResult, ListedAttempt } from '../../../exams/contract.ts';
+import type {
+  AttemptContests,
+  ContestedQuestion,
+  OpenedAttempt,
+  QuestionStatistics,
+  ReviewLogEntry,
+} from '../../../exams/contract/review.ts';
+import { correctQuestion, findExam } from '../../../exams/server/public.ts';
 import { examLimits } from '../../../shared/limits.ts';
 import type { ClassMember, CreatedClass } from '../../contract.ts';
 import type { EditedClassTest, ListedClassTest, ShownClassTest, TestResult } from '../../contract/class-tests.ts';
@@ -392,5 +401,304 @@ describe('saving single answers', () => {
     const [one, other] = await Promise.all([submit(1), submit(1)]);
     expect(one?.json()).toEqual(other?.json());
     expect(codeOf(await change(ana, id, { place: 0, answer: 1, seq: 2 }))).toEqual([409, 'exams.attempt_closed']);
+  });
+});
+
+describe('the review of a class test', () => {
+  const open = async (quiz: EditedClassTest, id: number) =>
+    (await school.ask(owner, 'GET', `${urlOf(quiz)}/attempts/${id}`)).json<OpenedAttempt>();
+  const scoreOf = async (who: Person, id: number) => (await see(who, id)).result?.score;
+  const statisticsOf = async (quiz: EditedClassTest) =>
+    (await school.ask(owner, 'GET', `${urlOf(quiz)}/results/questions`)).json<{ questions: QuestionStatistics[] }>()
+      .questions;
+  const versionOf = async (quiz: EditedClassTest) => (await statisticsOf(quiz))[0]?.versionId;
+  const preview = async (quiz: EditedClassTest, action: object) =>
+    school.ask(owner, 'POST', `${urlOf(quiz)}/corrections/preview`, {
+      versionId: await versionOf(quiz),
+      number: 1,
+      action,
+    });
+  const correct = async (quiz: EditedClassTest, action: object, more: object = {}) =>
+    school.ask(owner, 'POST', `${urlOf(quiz)}/corrections`, {
+      versionId: await versionOf(quiz),
+      number: 1,
+      action,
+      reason: 'La clave estaba mal',
+      ...more,
+    });
+  const contests = (quiz: EditedClassTest, id: number) => `${urlOf(quiz)}/attempts/${id}/contests`;
+  const noticesOf = async (who: Person, { id }: EditedClassTest) => {
+    const path = `/class/${classroom.id}/test/${id}`;
+    const { rows } = await sql<{ kind: string }>`
+      select kind from notifications where user_id = ${who.id} and address in (${path}, ${`${path}/resultados`})`.execute(
+      school.app.kernel.db,
+    );
+    return rows.map(({ kind }) => kind);
+  };
+
+  test('shows those who teach the answers, what was changed when, and the points', async () => {
+    const quiz = await newTest({});
+    const { id } = await begin(ana, quiz);
+    await change(ana, id, { place: 0, answer: 1, seq: 1 });
+    await change(ana, id, { place: 1, answer: 0, seq: 2 });
+    await change(ana, id, { place: 0, answer: 0, seq: 3 });
+    expect(await open(quiz, id)).toMatchObject({
+      closedAt: null,
+      score: null,
+      questions: [{ points: null, answer: ['sí'] }, {}, {}, {}],
+    });
+    await school.make(ana, `/api/attempts/${id}/submit`, {});
+    const opened = await open(quiz, id);
+    expect(opened).toMatchObject({ name: 'Ana Gómez', number: 1, score: 50, gradedScore: 50, isOverridden: false });
+    expect(opened.questions[0]).toMatchObject({
+      answer: ['sí'],
+      right: ['sí'],
+      points: 10,
+      mostPoints: 10,
+      isCorrect: true,
+    });
+    expect(opened.questions[0]?.changes.map(({ answer }) => answer)).toEqual([['no'], ['sí']]);
+    expect(opened.questions[3]).toMatchObject({ answer: [], points: 0, changes: [] });
+    const listed = await school.ask(owner, 'GET', `${urlOf(quiz)}/results/${ana.id}/attempts`);
+    expect(listed.json()).toMatchObject([{ id, number: 1, score: 50 }]);
+    expect((await school.ask(owner, 'GET', `${urlOf(quiz)}/attempts/2147483647`)).statusCode).toBe(404);
+  });
+
+  test('a score given by hand counts, keeps the old one and its reason, and can be taken back', async () => {
+    const quiz = await newTest({});
+    const { attemptId } = await take(ana, quiz, 2);
+    const give = (body: object) => school.ask(owner, 'PUT', `${urlOf(quiz)}/attempts/${attemptId}/score`, body);
+    expect((await give({ score: 101, oldScore: 50, reason: 'Sí' })).statusCode).toBe(400);
+    expect((await give({ score: 90, oldScore: 50, reason: ' ' })).statusCode).toBe(400);
+    expect(codeOf(await give({ score: 90, oldScore: 60, reason: 'Explicó su respuesta' }))).toEqual([
+      409,
+      'exams.score_changed',
+    ]);
+    const given = (await give({ score: 90, oldScore: 50, reason: 'Explicó su respuesta' })).json<OpenedAttempt>();
+    expect(given).toMatchObject({ score: 90, passed: true, gradedScore: 50, isOverridden: true });
+    expect(given.overrides).toMatchObject([{ score: 90, oldScore: 50, reason: 'Explicó su respuesta' }]);
+    expect((await see(ana, attemptId)).result).toMatchObject({ score: 90, passed: true, isOverridden: true });
+    const [row] = (await school.ask(owner, 'GET', `${here}/tests`))
+      .json<ListedClassTest[]>()
+      .filter(({ id }) => id === quiz.id);
+    expect(row?.results?.averageScore).toBe(90);
+    // A correction leaves it as it is.
+    expect((await preview(quiz, { type: 'drop' })).json()).toMatchObject({ attempts: 1, overridden: 1, falls: 0 });
+    await correct(quiz, { type: 'drop' });
+    expect(await scoreOf(ana, attemptId)).toBe(90);
+    await correct(quiz, { type: 'restore' });
+    const back = (await give({ score: null, oldScore: 90, reason: 'Me equivoqué' })).json<OpenedAttempt>();
+    expect(back).toMatchObject({ score: 50, passed: false, isOverridden: false });
+    const log = (await school.ask(owner, 'GET', `${urlOf(quiz)}/review-log`)).json<ReviewLogEntry[]>();
+    expect(log.map(({ correction, override }) => correction?.action ?? override?.score)).toEqual([
+      null,
+      'restore',
+      'drop',
+      90,
+    ]);
+  });
+
+  test('a contested question is corrected for everybody: the preview says how, and nobody loses by default', async () => {
+    const quiz = await newTest({ contestDays: 5 });
+    const [hers, his] = [await take(ana, quiz, 0), await take(luis, quiz, 4)];
+    const own = (await school.ask(ana, 'GET', contests(quiz, hers.attemptId))).json<AttemptContests>();
+    expect(own).toMatchObject({ isOpen: true, contests: [], corrections: [] });
+    const { closedAt } = await see(ana, hers.attemptId);
+    expect(Date.parse(own.until ?? '') - Date.parse(closedAt ?? '')).toBe(5 * 24 * 3_600_000);
+    const contest = (who: Person, id: number, body: object) => school.ask(who, 'POST', contests(quiz, id), body);
+    expect((await contest(ana, hers.attemptId, { number: 1, reason: '' })).statusCode).toBe(400);
+    expect((await contest(ana, hers.attemptId, { number: 9, reason: 'Sí' })).statusCode).toBe(404);
+    expect((await contest(ana, his.attemptId, { number: 1, reason: 'Sí' })).statusCode).toBe(404);
+    expect((await contest(ana, hers.attemptId, { number: 1, reason: '«No» es verdad' })).statusCode).toBe(201);
+    expect(codeOf(await contest(ana, hers.attemptId, { number: 1, reason: 'Otra vez' }))).toEqual([
+      409,
+      'exams.already_contested',
+    ]);
+    expect(await noticesOf(owner, quiz)).toContain('class-contest');
+    const [listed] = (await school.ask(owner, 'GET', `${urlOf(quiz)}/contests`)).json<ContestedQuestion[]>();
+    expect(listed).toMatchObject({
+      name: 'Ana Gómez',
+      number: 1,
+      given: 1,
+      answer: ['no'],
+      right: ['sí'],
+      reason: '«No» es verdad',
+    });
+
+    const key = { type: 'key', correctAnswer: 1 };
+    expect((await preview(quiz, key)).json()).toMatchObject({
+      attempts: 2,
+      rises: 1,
+      falls: 1,
+      unchanged: 0,
+      changes: [
+        { name: 'Luis Paz', change: 'falls', oldScore: 100, newScore: 75 },
+        { name: 'Ana Gómez', change: 'rises', oldScore: 0, newScore: 25 },
+      ],
+    });
+    expect([await scoreOf(ana, hers.attemptId), await scoreOf(luis, his.attemptId)]).toEqual([0, 100]);
+    expect(codeOf(await correct(quiz, key, { confirmedFalls: 2 }))).toEqual([409, 'exams.preview_outdated']);
+    expect((await correct(quiz, key)).json()).toEqual({ risen: 1, fallen: 0, kept: 1 });
+    expect([await scoreOf(ana, hers.attemptId), await scoreOf(luis, his.attemptId)]).toEqual([25, 100]);
+    const answered = (await school.ask(ana, 'GET', contests(quiz, hers.attemptId))).json<AttemptContests>();
+    expect(answered).toMatchObject({
+      contests: [{ number: 1, reply: 'La clave estaba mal', isCorrected: true }],
+      corrections: [{ number: 1, action: 'key', reason: 'La clave estaba mal' }],
+    });
+    expect(await noticesOf(ana, quiz)).toContain('class-regraded');
+    expect(await noticesOf(luis, quiz)).not.toContain('class-regraded');
+    const [row] = (await school.ask(owner, 'GET', `${here}/tests`))
+      .json<ListedClassTest[]>()
+      .filter(({ id }) => id === quiz.id);
+    expect(row?.results?.averageScore).toBe(63);
+
+    // Confirmed, the other score falls, too, and a second time nothing changes.
+    expect((await correct(quiz, key, { confirmedFalls: 1 })).json()).toEqual({ risen: 0, fallen: 1, kept: 0 });
+    expect((await preview(quiz, key)).json()).toMatchObject({ rises: 0, falls: 0, unchanged: 2 });
+    expect(await scoreOf(luis, his.attemptId)).toBe(75);
+    // Whoever takes it from now on is graded by the corrected key, and so is the edited test.
+    expect(await take(luis, quiz, 0)).toMatchObject({ score: 25 });
+    const { questions: edited, settings } = (
+      await school.ask(owner, 'GET', `${urlOf(quiz)}/edit`)
+    ).json<EditedClassTest>();
+    expect(edited[0]).toMatchObject({ correctAnswer: 1 });
+    await school.make(owner, urlOf(quiz), { title: 'Otro', questions: edited, settings }, 'PUT');
+    expect(await take(luis, quiz, 0)).toMatchObject({ score: 25 });
+  });
+
+  test('a dropped question counts for nobody, and a further answer can be accepted; both survive an edit', async () => {
+    const quiz = await newTest({});
+    const { attemptId } = await take(ana, quiz, 1);
+    expect((await correct(quiz, { type: 'accept', answers: [1] })).json()).toMatchObject({ risen: 0 });
+    const { attemptId: next } = await take(luis, quiz, 0);
+    expect(await scoreOf(luis, next)).toBe(25);
+    await school.make(owner, urlOf(quiz), { title: 'Otro', questions }, 'PUT');
+    expect(await take(luis, quiz, 0)).toMatchObject({ score: 25 });
+    // In both versions of the test: hers would fall from 25 to 0, and stays.
+    expect((await correct(quiz, { type: 'drop' }, { number: 2 })).json()).toEqual({ risen: 3, fallen: 0, kept: 0 });
+    expect((await see(ana, attemptId)).result).toMatchObject({ score: 33, questionCount: 3, totalPoints: 30 });
+    expect((await see(ana, attemptId)).result?.review.map(({ isDropped }) => isDropped)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    const statistics = await statisticsOf(quiz);
+    expect(statistics.map(({ isDropped }) => isDropped)).toEqual([false, true, false, false]);
+    expect(statistics[2]).toMatchObject({ attempts: 3, pointsPercent: 0, wrongAnswers: [{ words: ['no'], count: 3 }] });
+    expect(statistics[2]?.separation).toBeNull();
+    for (const number of [1, 3]) await correct(quiz, { type: 'drop' }, { number });
+    expect(codeOf(await correct(quiz, { type: 'drop' }, { number: 4 }))).toEqual([409, 'exams.last_question']);
+  });
+
+  test('copies have the corrected key, the further answers and the dropped questions, without the reasons', async () => {
+    const quiz = await newTest({});
+    await take(ana, quiz, 0);
+    await correct(quiz, { type: 'key', correctAnswer: 2 });
+    await correct(quiz, { type: 'accept', answers: [1] }, { number: 2 });
+    await correct(quiz, { type: 'drop' }, { number: 3 });
+    const duplicate = await school.make<EditedClassTest>(owner, `${urlOf(quiz)}/duplicate`, {});
+    const { refId } = await school.make<ClassItem>(owner, `${here}/items/${quiz.itemId}/copies`, {});
+    for (const copy of [duplicate, { ...quiz, id: refId }]) {
+      const statistics = await statisticsOf(copy);
+      expect(statistics.map(({ isDropped, isCorrected }) => [isDropped, isCorrected])).toEqual([
+        [false, false],
+        [false, true],
+        [true, true],
+        [false, false],
+      ]);
+      expect(statistics[0]?.asked).toMatchObject({ correctAnswer: 2 });
+      const log = (await school.ask(owner, 'GET', `${urlOf(copy)}/review-log`)).json<ReviewLogEntry[]>();
+      expect(log.map(({ reason, by, correction }) => [reason, by, correction?.action])).toEqual([
+        [null, null, 'drop'],
+        [null, null, 'accept'],
+      ]);
+    }
+    await school.make(
+      owner,
+      `${here}/items/${duplicate.itemId}`,
+      { state: 'published', version: duplicate.version },
+      'PATCH',
+    );
+    // All but the second are wrong, and the third does not count.
+    expect(await take(luis, duplicate, 0)).toMatchObject({ score: 33, questionCount: 3 });
+  });
+
+  test('while a question is corrected, students save; who submits is graded by it, and whoever marks waits', async () => {
+    const quiz = await newTest({});
+    const { db } = school.app.kernel;
+    const { attemptId } = await take(ana, quiz, 0);
+    const [submitting, saving] = [await begin(luis, quiz), await begin(ana, quiz)];
+    const { examId, versionId } = (await findExam(db, { classTestId: quiz.id })) ?? { examId: 0, versionId: 0 };
+    const sent = { versionId, number: 1, action: { type: 'key', correctAnswer: 1 } } as const;
+    const order = { ...sent, reason: 'Sí', correctorId: owner.id, confirmedFalls: undefined };
+    const { answers } = await db.transaction().execute(async (tx) => {
+      await correctQuestion(tx, examId, order, 'es');
+      const waiting = Promise.all([
+        school.ask(luis, 'POST', `/api/attempts/${submitting.id}/submit`, { answers: [1, 1, 1, 1] }),
+        school.ask(owner, 'PUT', `${urlOf(quiz)}/attempts/${attemptId}/score`, {
+          score: 80,
+          oldScore: 25,
+          reason: 'Sí',
+        }),
+      ]);
+      await eventually(async () => {
+        const blocked = await sql`
+          select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
+        expect(blocked.rows).toHaveLength(2);
+      });
+      // Neither holds an attempt that this transaction might still lock.
+      await sql`select from attempts where id = ${attemptId} for update nowait`.execute(tx);
+      expect((await change(ana, saving.id, { place: 0, answer: 1, seq: 1 })).statusCode).toBe(200);
+      return { answers: waiting };
+    });
+    expect((await answers).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect([await scoreOf(luis, submitting.id), await scoreOf(ana, attemptId)]).toEqual([25, 80]);
+  });
+
+  test('nothing can be contested after the last day, before the student sees what is right, or where the test does not allow it', async () => {
+    const refusal = [409, 'exams.contest_closed'];
+    const body = { number: 1, reason: 'Sí' };
+    const contested = async (settings: object, closedDaysAgo = 0) => {
+      const quiz = await newTest(settings);
+      const { attemptId } = await take(ana, quiz, 0);
+      await sql`update attempts set closed_at = closed_at - make_interval(days => ${closedDaysAgo}) where id = ${attemptId}`.execute(
+        school.app.kernel.db,
+      );
+      return school.ask(ana, 'POST', contests(quiz, attemptId), body);
+    };
+    expect(codeOf(await contested({ contestDays: 3 }, 3))).toEqual(refusal);
+    expect(codeOf(await contested({ contestDays: 0 }))).toEqual(refusal);
+    expect(codeOf(await contested({ reviewBefore: 'nothing' }))).toEqual(refusal);
+    expect(codeOf(await contested({ reviewBefore: 'score' }))).toEqual(refusal);
+    expect((await contested({ contestDays: 3 }, 2)).statusCode).toBe(201);
+  });
+
+  test('an answer to a contested question is sent once', async () => {
+    const quiz = await newTest({});
+    const { attemptId } = await take(ana, quiz, 0);
+    await school.ask(ana, 'POST', contests(quiz, attemptId), { number: 1, reason: 'Sí' });
+    const [contest] = (await school.ask(owner, 'GET', `${urlOf(quiz)}/contests`)).json<ContestedQuestion[]>();
+    const reply = () =>
+      school.ask(owner, 'PUT', `${urlOf(quiz)}/contests/${contest?.id}`, { reply: 'La clave es correcta' });
+    expect((await reply()).statusCode).toBe(204);
+    expect(codeOf(await reply())).toEqual([409, 'exams.contest_answered']);
+    expect(await noticesOf(ana, quiz)).toContain('class-contest-reply');
+    expect((await school.ask(owner, 'GET', `${urlOf(quiz)}/contests`)).json()).toEqual([]);
+    expect((await school.ask(owner, 'GET', `${urlOf(quiz)}/contests?state=answered`)).json()).toMatchObject([
+      { reply: 'La clave es correcta', isCorrected: false },
+    ]);
+  });
+
+  test.each([
+    { type: 'key', correctAnswer: 3 },
+    { type: 'key', correctAnswer: 'sí' },
+    { type: 'key' },
+    { type: 'accept', answers: [7] },
+    { type: 'accept', answers: [] },
+    { type: 'other' },
+  ])('refuses the correction %j', async (action) => {
+    const quiz = await newTest({});
+    expect((await correct(quiz, action)).statusCode).toBe(400);
   });
 });

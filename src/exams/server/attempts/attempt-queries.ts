@@ -10,6 +10,7 @@ import { type Allowance, graceSeconds, type ListedAttempt } from '../../contract
 import { reviewLevel } from '../grading/counting.ts';
 import type { Grade } from '../grading/grade-answers.ts';
 import { type ExamVersion, isExamOf, settingsOf, type Subject, versionColumns } from '../queries.ts';
+import type { LoggedAnswer } from './answer-log.ts';
 import type { AnswerStates } from './answer-states.ts';
 import type { Shuffle } from './arrangement.ts';
 import { deadlineFrom, isOpenNow, ownTerms } from './own-terms.ts';
@@ -27,6 +28,7 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   answers: Answer[];
   /** By place in the version. */
   answerStates: AnswerStates;
+  answerLog: LoggedAnswer[];
   revision: number;
   startedAt: Date;
   deadline: Date | null;
@@ -43,6 +45,10 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   results: (boolean | null)[] | null;
   /** Hundredths of a point. Null for attempts from before partial credit: `results` decides. */
   credits: (number | null)[] | null;
+  /** The places of questions that do not count for it. */
+  dropped: number[];
+  /** Its score was given by hand. */
+  isOverridden: boolean;
   /** From those who marked answers, by the place of the question. */
   comments: Readonly<Record<string, string>>;
   certificateCode: string | null;
@@ -54,11 +60,12 @@ const isOver = sql`coalesce(a.deadline + make_interval(secs => ${graceSeconds}) 
 const attemptRows = sql`
   select a.id, a.user_id as "userId", e.course_id as "courseId", e.advanced_course_id as "advancedCourseId",
          e.class_test_id as "classTestId", a.number, a.secret, a.is_shuffled as "isShuffled",
-         a.has_shuffled_options as "hasShuffledOptions", a.answers, a.answer_states as "answerStates", a.revision,
+         a.has_shuffled_options as "hasShuffledOptions", a.answers, a.answer_states as "answerStates", a.answer_log as "answerLog", a.revision,
          a.started_at as "startedAt", a.deadline, own.extra as "extraMinutes",
          case when a.deadline is not null then greatest(0, floor(extract(epoch from a.deadline - now())))::int end as "secondsLeft",
          a.closed_at is null and ${isOver} as "isOver",
-         a.closed_at as "closedAt", a.timed_out as "timedOut", a.score, a.passed, a.correct_count as "correctCount", a.results, a.credits,
+         a.closed_at as "closedAt", a.timed_out as "timedOut", a.score, a.passed, a.correct_count as "correctCount", a.results, a.credits, a.dropped,
+         a.is_overridden as "isOverridden",
          (select code from certificates where user_id = a.user_id and course_id = e.course_id and revoked_at is null)
            as "certificateCode",
          ${reviewLevel('mine.passed', 'mine.count')} as "reviewLevel",
@@ -176,10 +183,11 @@ export async function reuseLastShuffle(tx: Kysely<Database>, { id, userId, examI
 export async function updateAnswers(
   tx: Kysely<Database>,
   id: number,
-  { answers, states }: { answers: readonly Answer[]; states: AnswerStates },
+  { answers, states, log }: { answers: readonly Answer[]; states: AnswerStates; log: readonly LoggedAnswer[] },
 ): Promise<void> {
   await sql`
-    update attempts set answers = ${JSON.stringify(answers)}::jsonb, answer_states = ${JSON.stringify(states)}::jsonb, revision = revision + 1
+    update attempts set answers = ${JSON.stringify(answers)}::jsonb, answer_states = ${JSON.stringify(states)}::jsonb,
+      answer_log = ${JSON.stringify(log)}::jsonb, revision = revision + 1
     where id = ${id}`.execute(tx);
 }
 
@@ -187,13 +195,13 @@ export async function updateAnswers(
 export async function markClosed(
   tx: Kysely<Database>,
   id: number,
-  answers: readonly Answer[],
-  { score, passed, correctCount, results, credits }: Grade,
-  timedOut: boolean,
+  { answers, log, timedOut }: { answers: readonly Answer[]; log: readonly LoggedAnswer[]; timedOut: boolean },
+  { score, passed, correctCount, results, credits, dropped }: Grade,
 ): Promise<void> {
   await sql`
     update attempts set answers = ${JSON.stringify(answers)}::jsonb, score = ${score}, passed = ${passed},
-      correct_count = ${correctCount}, results = ${results}::boolean[], credits = ${credits}::integer[],
+      correct_count = ${correctCount}, results = ${results}::boolean[], credits = ${credits}::integer[], dropped = ${dropped}::smallint[],
+      answer_log = ${JSON.stringify(log)}::jsonb,
       timed_out = ${timedOut},
       closed_at = case when ${timedOut} then deadline else now() end
     where id = ${id} and closed_at is null`.execute(tx);
@@ -217,7 +225,7 @@ export function attemptsQuery(
   return sql<ListedRow>`
     select a.id, a.number, a.started_at as "startedAt", a.closed_at as "closedAt", case when ${shown} then a.score end as score,
            case when ${shown} then a.passed end as passed, case when ${shown} then a.correct_count end as "correctAnswers",
-           jsonb_array_length(v.questions) as "questionCount", ${shown} and a.id is not distinct from mine.counting as "isBest",
+           jsonb_array_length(v.questions) - cardinality(a.dropped) as "questionCount", ${shown} and a.id is not distinct from mine.counting as "isBest",
            a.closed_at is not null and not (${shown}) as "isHidden"
     from (select * from attempts a where ${mine} and ${rest} order by a.number desc limit ${limit + 1}) as a
       join exam_versions v on v.id = a.version_id

@@ -127,6 +127,7 @@ describe('an attempt', () => {
       explanation: exam.questions[0]?.explanation,
       feedback: [],
       comment: '',
+      isDropped: false,
     });
   });
 

@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { Answer } from '../../../shared/questions.ts';
-import { refreshSummary } from '../grading/class-test-summary.ts';
-import { gradeAnswers } from '../grading/grade-answers.ts';
+import { countSummary, lockSummary } from '../grading/class-test-summary.ts';
+import { findCorrections } from '../grading/correction-queries.ts';
+import { type Grade, gradeAnswers } from '../grading/grade-answers.ts';
+import { updateGrade } from '../marking/marking-queries.ts';
 import { settingsOf } from '../queries.ts';
 import { acceptEveryLanguage } from '../translation.ts';
+import { logChanges } from './answer-log.ts';
 import { type AttemptRow, lockOverdueAttempts, markClosed } from './attempt-queries.ts';
 
 /** While an answer waits to be marked there is no score yet, and the test is not passed. */
@@ -28,12 +32,30 @@ export async function closeAttempt(
   { answers, timedOut }: Closing,
   onClosed: readonly ClosedHook[],
 ): Promise<void> {
-  const { id, examId, userId, courseId, classTestId, passingScore } = attempt;
-  const grade = gradeAnswers(acceptEveryLanguage(attempt), answers, passingScore, settingsOf(attempt));
-  await markClosed(tx, id, answers, grade, timedOut);
+  const { id, userId, courseId, classTestId } = attempt;
+  const grade = gradeBy(attempt, answers, attempt.corrections);
+  const log = logChanges(attempt.answerLog, attempt.questions, attempt.answers, answers, new Date());
+  await markClosed(tx, id, { answers, log, timedOut }, grade);
   const { score, passed } = grade;
   for (const hear of onClosed) await hear(tx, { userId, courseId, classTestId, score, passed: passed ?? false });
-  if (classTestId !== null) await refreshSummary(tx, examId);
+  if (classTestId !== null) await finishClosing(tx, attempt, answers);
+}
+
+function gradeBy(attempt: AttemptRow, answers: readonly Answer[], corrections: AttemptRow['corrections']): Grade {
+  return gradeAnswers(acceptEveryLanguage(attempt), answers, attempt.passingScore, settingsOf(attempt), corrections);
+}
+
+/**
+ * A question may be corrected while its attempt is closed. Whoever locks the summary second sees what the first one has committed: a correction finds
+ * the closed attempt, or this finds the correction.
+ */
+async function finishClosing(tx: Kysely<Database>, attempt: AttemptRow, answers: readonly Answer[]): Promise<void> {
+  await lockSummary(tx, attempt.examId);
+  const corrections = await findCorrections(tx, attempt.versionId);
+  if (!isDeepStrictEqual(corrections, attempt.corrections)) {
+    await updateGrade(tx, attempt.id, gradeBy(attempt, answers, corrections));
+  }
+  await countSummary(tx, attempt.examId);
 }
 
 /** The time is up: the saved answers count. */

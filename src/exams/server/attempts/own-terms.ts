@@ -43,12 +43,15 @@ export const isOpenNow = sql`(coalesce(own.opens_at <= now(), true) and coalesce
 export const deadlineFrom = (startedAt: RawBuilder<unknown>) =>
   sql`least(${startedAt} + make_interval(mins => own.minutes), own.closes_at)`;
 
-/** For `exams e`: closed also for those who get more time, so that what is shown then helps nobody who still answers. */
-export const isClosedForAll = sql`(${closing} + make_interval(mins => coalesce((
+/** For `exams e` and `exam_versions v`: when it closes also for those who get the most extra time. */
+export const closingForAll = sql`(${closing} + make_interval(mins => coalesce((
     select max(x.minutes) from exam_extensions x where x.exam_id = e.id), 0) + coalesce((
     select max(m.extra_minutes + ceil(v.time_limit * m.extra_percent / 100.0)::integer)
     from classroom_tests t join classroom_members m on m.classroom_id = t.classroom_id
-    where t.id = e.class_test_id and m.left_at is null), 0)) <= now())`;
+    where t.id = e.class_test_id and m.left_at is null), 0)))`;
+
+/** For the same: what is shown then helps nobody who still answers. */
+export const isClosedForAll = sql`(${closingForAll} <= now())`;
 
 interface TermsRow {
   opensAt: Date | null;

@@ -4,9 +4,11 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Answer, Question, Review, ReviewLevel } from '../../../shared/questions.ts';
 import { type AttemptResult, examFailures } from '../../contract.ts';
+import { correctedQuestions } from '../grading/correction.ts';
 import { hundredths } from '../grading/credit.ts';
-import type { Grade } from '../grading/grade-answers.ts';
+import type { Marked } from '../grading/grade-answers.ts';
 import { isAnswered } from '../grading/grading.ts';
+import { markedOf } from '../grading/regrade.ts';
 import { type ExamVersion, settingsOf } from '../queries.ts';
 import { translated } from '../translation.ts';
 import { type Arrangement, arrange, showQuestions } from './arrangement.ts';
@@ -19,7 +21,7 @@ export function reviewAnswers(
   questions: readonly Question[],
   arrangement: Arrangement,
   answers: readonly Answer[],
-  { results, credits, comments = {} }: Pick<Grade, 'results' | 'credits'> & Partial<Pick<AttemptRow, 'comments'>>,
+  { results, credits, dropped, comments = {} }: Marked & Partial<Pick<AttemptRow, 'comments'>>,
   level: ReviewLevel = 'explanations',
 ): Review[] {
   if (level === 'nothing' || level === 'score') return [];
@@ -33,6 +35,7 @@ export function reviewAnswers(
       explanation: level === 'explanations' ? question.explanation : '',
       feedback: level === 'explanations' ? feedbackOn(question, answers[place] ?? null) : [],
       comment: comments[place] ?? '',
+      isDropped: dropped.includes(place),
     };
   });
 }
@@ -52,38 +55,31 @@ const pointsOf = (credit: number | null | undefined) => (typeof credit === 'numb
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Hundredths of a point. Attempts from before partial credit earned all points of a question or none. */
-function creditsOf({ credits, questions }: AttemptRow, results: Grade['results']): Grade['credits'] {
-  return credits ?? questions.map(({ points }, place) => (results[place] ? points * hundredths : 0));
-}
-
 /** Null while it is open. */
 function presentResult(attempt: AttemptRow, language: Language): AttemptResult | null {
-  const { score, passed, correctCount, results, answers, comments, reviewLevel: level } = attempt;
+  const { score, passed, correctCount, results, dropped, answers, comments, reviewLevel: level } = attempt;
   if (correctCount === null || results === null) return null;
   const { questions } = translated(attempt, language);
   const isHidden = level === 'nothing';
-  const credits = creditsOf(attempt, results);
+  const marked = markedOf(questions, { ...attempt, results });
+  const isCounted = (_: unknown, place: number) => !dropped.includes(place);
+  const credits = marked.credits.filter(isCounted);
+  const counted = questions.filter(isCounted);
   return {
     attemptId: attempt.id,
     score: isHidden ? null : score,
     passed: isHidden ? null : passed,
     waiting: credits.filter((credit) => credit === null).length,
     correctAnswers: isHidden ? null : correctCount,
-    questionCount: questions.length,
+    questionCount: counted.length,
     points: isHidden ? null : Math.max(0, sumOf(credits.map((credit) => credit ?? 0))) / hundredths,
-    totalPoints: sumOf(questions.map(({ points }) => points)),
+    totalPoints: sumOf(counted.map(({ points }) => points)),
     passingScore: attempt.passingScore,
     timedOut: attempt.timedOut,
     certificateCode: attempt.certificateCode,
     reviewLevel: level,
-    review: reviewAnswers(
-      questions,
-      arrange(attempt.questions, attempt),
-      answers,
-      { results, credits, comments },
-      level,
-    ),
+    isOverridden: attempt.isOverridden && !isHidden,
+    review: reviewAnswers(questions, arrange(attempt.questions, attempt), answers, { ...marked, comments }, level),
   };
 }
 
@@ -125,5 +121,6 @@ export async function readOutline(
 
 /** For editors of the test. */
 export function presentEdited(exam: ExamVersion) {
-  return { ...exam, settings: settingsOf(exam) };
+  const questions = correctedQuestions(exam.questions, exam.corrections);
+  return { ...exam, questions, settings: settingsOf(exam) };
 }

@@ -7,6 +7,7 @@ import { examLimits } from '../../../shared/limits.ts';
 import type { Answer, Question } from '../../../shared/questions.ts';
 import { type AnswerChange, examFailures, graceSeconds } from '../../contract.ts';
 import { isAnswered } from '../grading/grading.ts';
+import { type LoggedAnswer, logChanges } from './answer-log.ts';
 import { answerOf, type AnswerStates, conflictOf, withChange } from './answer-states.ts';
 import { type Arrangement, arrange, type Shuffle, toShown } from './arrangement.ts';
 import { readAnswers } from './given-answers.ts';
@@ -18,6 +19,7 @@ interface SavedRow extends Shuffle {
   classTestId: number | null;
   answers: Answer[];
   answerStates: AnswerStates;
+  answerLog: LoggedAnswer[];
   revision: number;
   hasNoWayBack: boolean;
   secondsLeft: number | null;
@@ -29,7 +31,7 @@ const isTaken = sql`(a.closed_at is null and coalesce(a.deadline + make_interval
 async function findSaved(db: Kysely<Database>, userId: number, id: number): Promise<SavedRow | undefined> {
   const { rows } = await sql<SavedRow>`
     select a.version_id as "versionId", e.class_test_id as "classTestId", a.secret, a.is_shuffled as "isShuffled",
-           a.has_shuffled_options as "hasShuffledOptions", a.answers, a.answer_states as "answerStates", a.revision,
+           a.has_shuffled_options as "hasShuffledOptions", a.answers, a.answer_states as "answerStates", a.answer_log as "answerLog", a.revision,
            coalesce((e.settings->>'hasNoWayBack')::boolean, false) as "hasNoWayBack",
            case when a.deadline is not null then greatest(0, floor(extract(epoch from a.deadline - now())))::int end as "secondsLeft",
            ${isTaken} as "isTaken"
@@ -43,9 +45,11 @@ async function writeSaved(
   id: number,
   revision: number,
   { answers, states }: Answered,
+  log: readonly LoggedAnswer[],
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update attempts a set answers = ${JSON.stringify(answers)}::jsonb, answer_states = ${JSON.stringify(states)}::jsonb, revision = revision + 1
+    update attempts a set answers = ${JSON.stringify(answers)}::jsonb, answer_states = ${JSON.stringify(states)}::jsonb,
+      answer_log = ${JSON.stringify(log)}::jsonb, revision = revision + 1
     where id = ${id} and revision = ${revision} and ${isTaken}`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -80,7 +84,8 @@ export async function saveChanges(db: Kysely<Database>, id: number, { userId, la
     const arrangement = arrange(questions, saved);
     const next = applyChanges(questions, arrangement, saved, changes, language);
     const isSame = isDeepStrictEqual(next, { answers: saved.answers, states: saved.answerStates });
-    if (!isSame && !(await writeSaved(db, id, saved.revision, next))) continue;
+    const log = logChanges(saved.answerLog, questions, saved.answers, next.answers, new Date());
+    if (!isSame && !(await writeSaved(db, id, saved.revision, next, log))) continue;
     const revision = saved.revision + (isSame ? 0 : 1);
     return {
       savedAt: new Date(),

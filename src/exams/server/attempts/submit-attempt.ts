@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/language.ts';
 import type { Answer } from '../../../shared/questions.ts';
 import { examFailures } from '../../contract.ts';
 import { type ExamVersion, settingsOf } from '../queries.ts';
+import { logChanges } from './answer-log.ts';
 import { arrange } from './arrangement.ts';
 import { type AttemptRow, lockAttempt, lockOpenAttempt, reuseLastShuffle, updateAnswers } from './attempt-queries.ts';
 import { closeAttempt, closeOverdue, type ClosedHook } from './close-attempt.ts';
@@ -49,7 +50,8 @@ export async function saveAnswers(
       answers,
       language,
     );
-    await updateAnswers(tx, id, given);
+    const log = logChanges(attempt.answerLog, questions, attempt.answers, given.answers, new Date());
+    await updateAnswers(tx, id, { ...given, log });
     return false;
   });
   // Outside the transaction, or closing would be rolled back.

@@ -24,7 +24,17 @@ export const joinSummary = sql`
 /** Call it last in a transaction: whoever closes an attempt of the same test waits for it from then on. */
 export async function refreshSummary(tx: Kysely<Database>, examId: number): Promise<void> {
   // A statement of its own: the count must see what others committed while this one waited.
+  await lockSummary(tx, examId);
+  await countSummary(tx, examId);
+}
+
+/** Until the transaction ends. */
+export async function lockSummary(tx: Kysely<Database>, examId: number): Promise<void> {
   await sql`select from class_test_summaries where exam_id = ${examId} for update`.execute(tx);
+}
+
+/** Of a locked summary. */
+export async function countSummary(tx: Kysely<Database>, examId: number): Promise<void> {
   await sql`
     update class_test_summaries s
     set (counts, taker_count, waiting_count, mean_score) = (select ${rule}, now_counted.* from (${counted}) as now_counted)

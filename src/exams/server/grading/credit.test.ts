@@ -143,6 +143,7 @@ describe('a score', () => {
       correctCount: 1,
       results: [true, null, null, false],
       credits: [200, null, null, 0],
+      dropped: [],
     });
     const half = withMark(asked, waiting, { place: 1, credit: 200 }, 70);
     expect(half).toMatchObject({ score: null, correctCount: 2, credits: [200, 200, null, 0] });

@@ -3,7 +3,7 @@ import { questionLimits } from '../../../shared/limits.ts';
 import type { Answer, Question } from '../../../shared/questions.ts';
 
 /** Accents, case and white space do not matter for a right answer. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
@@ -16,7 +16,7 @@ const isAccepted = (accepted: readonly string[], answer: string) =>
   accepted.some((one) => plain(one) === plain(answer));
 
 /** What fills the gaps; undefined if the answer is of another kind. */
-function filledGaps(answer: Answer): readonly (string | null)[] | undefined {
+export function filledGaps(answer: Answer): readonly (string | null)[] | undefined {
   return typeof answer === 'object' && answer !== null && 'gaps' in answer ? answer.gaps : undefined;
 }
 

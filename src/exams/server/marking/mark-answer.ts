@@ -9,7 +9,9 @@ import { examFailures } from '../../contract.ts';
 import { refreshSummary } from '../grading/class-test-summary.ts';
 import { hundredths } from '../grading/credit.ts';
 import { type Grade, withMark } from '../grading/grade-answers.ts';
+import { keepOverride } from '../grading/regrade.ts';
 import type messages from '../messages.es.json';
+import { lockExamForMarking } from '../queries.ts';
 import { lockMarkedAttempt, saveMark, updateGrade } from './marking-queries.ts';
 
 const say = sentencesIn<typeof messages>('exams/server');
@@ -29,6 +31,7 @@ export async function markAnswer(
   tx: Kysely<Database>,
   { classTestId, attemptId, place, markerId, mark, language }: Marking,
 ): Promise<Grade> {
+  await lockExamForMarking(tx, classTestId);
   const attempt = await lockMarkedAttempt(tx, { classTestId, attemptId, place });
   const question = attempt?.questions[place];
   // A blank answer earned nothing when the attempt was closed.
@@ -42,7 +45,8 @@ export async function markAnswer(
     throw new Failure(failures.invalidInput, { fields: { points: tooMany } });
   }
   const credit = Math.round(mark.points * hundredths);
-  const grade = withMark(attempt.questions, attempt, { place, credit }, attempt.passingScore);
+  const marked = withMark(attempt.questions, attempt, { place, credit }, attempt.passingScore);
+  const grade = keepOverride(marked, attempt);
   await saveMark(tx, { attemptId, place, credit, comment: mark.comment, markerId });
   await updateGrade(tx, attemptId, grade);
   await refreshSummary(tx, attempt.examId);

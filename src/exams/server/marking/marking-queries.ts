@@ -57,6 +57,10 @@ interface MarkedAttempt {
   passingScore: number;
   results: Grade['results'];
   credits: Grade['credits'];
+  dropped: number[];
+  score: number | null;
+  passed: boolean | null;
+  isOverridden: boolean;
   /** When the answer was marked last; null if it was not. */
   markedAt: Date | null;
 }
@@ -68,7 +72,7 @@ export async function lockMarkedAttempt(
 ): Promise<MarkedAttempt | undefined> {
   const { rows } = await sql<MarkedAttempt>`
     select a.exam_id as "examId", v.questions, v.passing_score as "passingScore", a.results /* never null: it is closed */,
-           a.credits /* never null: see above */,
+           a.credits /* never null: see above */, a.dropped, a.score, a.passed, a.is_overridden as "isOverridden",
            (select marked_at from attempt_marks where attempt_id = a.id and question_place = ${place}) as "markedAt"
     from attempts a join exams e on e.id = a.exam_id join exam_versions v on v.id = a.version_id
     where a.id = ${attemptId} and e.class_test_id = ${classTestId} and a.closed_at is not null and a.credits is not null
@@ -98,10 +102,10 @@ export async function saveMark(
 export async function updateGrade(
   tx: Kysely<Database>,
   attemptId: number,
-  { score, passed, correctCount, results, credits }: Grade,
+  { score, passed, correctCount, results, credits, dropped }: Grade,
 ): Promise<void> {
   await sql`
     update attempts set score = ${score}, passed = ${passed}, correct_count = ${correctCount},
-      results = ${results}::boolean[], credits = ${credits}::integer[]
+      results = ${results}::boolean[], credits = ${credits}::integer[], dropped = ${dropped}::smallint[]
     where id = ${attemptId}`.execute(tx);
 }
