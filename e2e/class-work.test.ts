@@ -663,3 +663,67 @@ test('a teacher keeps questions in a bank, shares them, and takes one into a tes
   await expectShown(shared.getByText('1 test de otras personas'));
   await expectNoSidewaysScroll(shared);
 });
+
+test('a student contests a question, and the teacher corrects it for everybody without lowering a score', async () => {
+  const { id, code, at } = await newClass('Historia');
+  const other = await register(address, { role: 'estudiante', fullName: 'Eva Mora' });
+  await ask(address, other, 'POST', '/api/classes/join', { code });
+  const asked = {
+    type: 'multiple_choice',
+    question: '¿Quién escribió el primer programa?',
+    options: ['Turing', 'Lovelace'],
+  };
+  const questions = [
+    { ...asked, correctAnswer: 0 },
+    { type: 'true_false', question: '¿Sí?', correctAnswer: true },
+  ];
+  const { id: testId } = await ask<Made>(address, teacher, 'POST', `${at}/tests`, { title: 'Control', questions });
+  const take = async (who: Person, answers: number[]) => {
+    const attempt = await ask<Made>(address, who, 'POST', `${at}/tests/${testId}/attempts`);
+    await ask(address, who, 'POST', `/api/attempts/${attempt.id}/submit`, { answers });
+    return attempt.id;
+  };
+  const [own, others] = [await take(student, [1, 0]), await take(other, [0, 0])];
+
+  const path = `/class/${id}/test/${testId}?intento=${own}`;
+  const { page } = await visitAs(student, path, { width: 390 });
+  await expectShown(page.getByText(/puedes reclamarla hasta el/));
+  await page.getByRole('button', { name: 'Reclamar la pregunta 1' }).click();
+  await page.getByRole('button', { name: 'Enviar reclamación' }).click();
+  await expectShown(page.getByText('Explica el motivo'));
+  await page.getByLabel('Por qué reclamas la pregunta 1').fill('Fue Ada Lovelace.');
+  await page.getByRole('button', { name: 'Enviar reclamación' }).click();
+  await expectShown(page.getByText('Todavía no hay respuesta.'));
+  await expectAccessible(page, 'main');
+  await expectNoSidewaysScroll(page);
+
+  const { page: results } = await visitAs(teacher, `/class/${id}/test/${testId}/resultados`, { width: 390 });
+  await expectShown(results.getByText('Fue Ada Lovelace.'));
+  await results.getByRole('button', { name: 'Corregir la pregunta 1 que reclama Luis Ortega' }).click();
+  await results.getByRole('radio', { name: 'Lovelace' }).check();
+  await results.getByRole('button', { name: 'Ver qué cambia' }).click();
+  await expectShown(results.getByText('Sube la nota de 1 intento.'));
+  await expectShown(results.getByText('Bajaría la nota de 1 intento.'));
+  await expectAccessible(results, 'main');
+  await expectNoSidewaysScroll(results);
+  await results.getByLabel('Motivo').fill('Era Lovelace.');
+  await results.getByRole('button', { name: 'Aplicar sin bajar notas' }).click();
+  await expectToast(results, 'Pregunta corregida', '');
+  await expectShown(results.getByText('Notas que suben: 1. Notas que bajan: 0. Notas que se conservan: 1.'));
+  const scoreOf = async (who: Person, attempt: number) =>
+    (await ask<{ result: { score: number } }>(address, who, 'GET', `/api/attempts/${attempt}`)).result.score;
+  expect([await scoreOf(student, own), await scoreOf(other, others)]).toEqual([100, 100]);
+
+  // The teacher opens an attempt and sees it whole.
+  await results.getByRole('button', { name: 'Ver los intentos de Luis Ortega' }).click();
+  await expectShown(results.getByRole('heading', { name: 'Luis Ortega: intento 1' }));
+  await results.getByRole('button', { name: 'Cambiar la nota a mano' }).click();
+  await results.getByLabel('Nota (%)').fill('90');
+  await results.getByLabel('Motivo').fill('Entregó tarde');
+  await results.getByRole('button', { name: 'Guardar nota' }).click();
+  await expectShown(results.getByText('Por sus respuestas: 100 %'));
+  await expectAccessible(results, 'main');
+  await page.reload();
+  await expectShown(page.getByText('Era Lovelace.').first());
+  expect(await scoreOf(student, own)).toBe(90);
+});

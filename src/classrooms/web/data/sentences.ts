@@ -8,6 +8,7 @@ export const usualSentences: Sentences = messagesIn(import.meta.glob('../message
 
 const contents: Sentences = messagesIn(import.meta.glob('../contents/messages.*.json'));
 const tests: Sentences = messagesIn(import.meta.glob('../tests/messages.*.json'));
+const review: Sentences = messagesIn(import.meta.glob('../tests/review/messages.*.json'));
 const tasks: Sentences = messagesIn(import.meta.glob('../tasks/messages.*.json'));
 const announcements: Sentences = messagesIn(import.meta.glob('../announcements/messages.*.json'));
 const comments: Sentences = messagesIn(import.meta.glob('../comments/messages.*.json'));
@@ -25,6 +26,7 @@ const instructor: Sentences = messagesIn(import.meta.glob('../instructor/message
 
 export const contentSentences = mergeMessages(usualSentences, { contents });
 export const testSentences = mergeMessages(usualSentences, { tests });
+export const reviewSentences = mergeMessages(usualSentences, { review });
 export const taskSentences = mergeMessages(usualSentences, { tasks });
 export const announcementSentences = mergeMessages(usualSentences, { announcements, comments });
 export const commentSentences = mergeMessages(usualSentences, { comments });

@@ -9,25 +9,29 @@ import { useMarks } from '../use-marks.ts';
 interface ResultTableProps {
   classId: number;
   results: readonly TestResult[];
+  /** Shows the attempts of a student. */
+  onOpen: (userId: number) => void;
   /** Undefined for those who may not give more time. */
   onExtend: ((student: TestResult) => void) | undefined;
 }
 
+const tones = {
+  stateMissing: 'neutral',
+  stateWaiting: 'info',
+  statePassed: 'success',
+  stateFailed: 'danger',
+} as const;
+
+function stateOf({ bestScore, passed, waiting }: TestResult): keyof typeof tones {
+  if (waiting > 0) return 'stateWaiting';
+  return bestScore === null ? 'stateMissing' : passed ? 'statePassed' : 'stateFailed';
+}
+
 /** All students of the class, whether they took the test or not. */
-export function ResultTable({ classId, results, onExtend }: ResultTableProps) {
+export function ResultTable({ classId, results, onOpen, onExtend }: ResultTableProps) {
   const t = useTranslations('classrooms.tests');
   const moment = useDateTime();
   const marks = useMarks(classId);
-  const stateOf = ({ bestScore, passed, waiting }: TestResult) => {
-    if (waiting > 0) return 'stateWaiting';
-    return bestScore === null ? 'stateMissing' : passed ? 'statePassed' : 'stateFailed';
-  };
-  const tones = {
-    stateMissing: 'neutral',
-    stateWaiting: 'info',
-    statePassed: 'success',
-    stateFailed: 'danger',
-  } as const;
   return (
     <Table
       caption={t('byStudent')}
@@ -57,7 +61,12 @@ export function ResultTable({ classId, results, onExtend }: ResultTableProps) {
           numeric: true,
           cell: ({ bestScore }) => (bestScore === null ? t('nothing') : marks.show(bestScore / 100)),
         },
-        { key: 'attempts', header: t('attempts'), numeric: true, cell: ({ attempts }) => attempts },
+        {
+          key: 'attempts',
+          header: t('attempts'),
+          numeric: true,
+          cell: (row) => <AttemptsCell row={row} onOpen={onOpen} />,
+        },
         {
           key: 'last',
           header: t('last'),
@@ -71,6 +80,22 @@ export function ResultTable({ classId, results, onExtend }: ResultTableProps) {
         },
       ]}
     />
+  );
+}
+
+function AttemptsCell({ row, onOpen }: { row: TestResult; onOpen: ResultTableProps['onOpen'] }) {
+  const t = useTranslations('classrooms.tests');
+  const { attempts, isOpen, userId, name, username } = row;
+  if (attempts === 0 && !isOpen) return attempts;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={t('openAttempts', { name: name || username })}
+      onClick={() => onOpen(userId)}
+    >
+      {t('seeAttempts', { count: attempts })}
+    </Button>
   );
 }
 

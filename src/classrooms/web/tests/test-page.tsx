@@ -14,6 +14,7 @@ import { BackToClass } from '../class/back-to-class.tsx';
 import { ItemComments } from '../comments/parts.ts';
 import { useLiveComments } from '../use-live-class.ts';
 import { classAttemptsQuery, classTestQuery, resultsAddress } from './data/queries.ts';
+import { ContestedNote, ContestHead } from './review/parts.ts';
 
 export default function TestPage() {
   const t = useTranslations('classrooms');
@@ -30,6 +31,13 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
   const exam = useQuery(classTestQuery(id, testId));
   const attempts = useInfiniteQuery(classAttemptsQuery(id, testId));
   useLiveComments(id);
+  const test = { classId: id, testId };
+  const contests = {
+    head: (attemptId: number) => <ContestHead test={test} attemptId={attemptId} fallback={null} />,
+    note: (attemptId: number, number: number) => (
+      <ContestedNote test={test} attemptId={attemptId} number={number} fallback={null} />
+    ),
+  };
   // Nobody reads hints while taking the test.
   const isIdle = attempts.data?.pages.every((page) => page.items.every(({ closedAt }) => closedAt !== null));
   return (
@@ -49,6 +57,7 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
         attempts={attempts}
         start={(accessCode) => call(startClassAttempt, { params: { id, testId }, body: { accessCode } })}
         onClosed={changed}
+        contests={contests}
         fallback={
           <Loading label={t('loading')} className="mx-auto w-full max-w-[46rem]">
             <SkeletonCard lines={4} />

@@ -1,11 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SubmissionSummary } from '../../../exams/contract/submissions.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
-import { usePathParams } from '../../../web/router/router.tsx';
+import { findId } from '../../../web/router/address-id.ts';
+import { usePathParams, useSearchParam } from '../../../web/router/router.tsx';
 import { BarChart } from '../../../web/ui/charts/bar-chart.tsx';
 import { ColumnChart } from '../../../web/ui/charts/column-chart.tsx';
 import { FigureCards } from '../../../web/ui/charts/figure-cards.tsx';
@@ -24,6 +25,7 @@ import { classTestQuery, testResultsQuery, testSummaryQuery } from './data/queri
 import { ExtensionDialog } from './extension-dialog.tsx';
 import { MarkAnswers } from './mark-answers.tsx';
 import { ResultTable } from './result-table.tsx';
+import { ContestedQuestions, StudentAttempts, TestReview } from './review/parts.ts';
 
 export default function TestResultsPage() {
   const t = useTranslations('classrooms');
@@ -38,10 +40,44 @@ function ResultsOrNotice({ id, testId }: { id: number; testId: number }) {
   const t = useTranslations('classrooms.tests');
   const { data: test } = useSuspenseQuery(classTestQuery(id, testId));
   if (!test.mayMark) return <DeniedNotice roles={['iamaker']}>{t('resultsDenied')}</DeniedNotice>;
-  return <Results test={test} />;
+  return <ResultsOrAttempts test={test} />;
 }
 
-function Results({ test }: { test: ShownClassTest }) {
+/** The address names the student whose attempts are shown. */
+function ResultsOrAttempts({ test }: { test: ShownClassTest }) {
+  const [student, showStudent] = useSearchParam('estudiante');
+  const [attempt, showAttempt] = useSearchParam('intento');
+  const [hasReturned, setReturned] = useState(false);
+  const userId = findId(student);
+  if (!userId) return <Results test={test} hasReturned={hasReturned} onOpen={(id) => showStudent(String(id))} />;
+  return (
+    <div className="page-width flex flex-col gap-6 py-10">
+      <BackToClass id={test.classId} />
+      <h1 className="font-title text-3xl wrap-anywhere">{test.title}</h1>
+      <StudentAttempts
+        test={{ classId: test.classId, testId: test.id }}
+        userId={userId}
+        attemptId={findId(attempt)}
+        mayGrade={test.mayMark}
+        onChoose={(id) => showAttempt(String(id))}
+        onLeave={() => {
+          showAttempt(undefined, { replace: true });
+          showStudent(undefined);
+          setReturned(true);
+        }}
+      />
+    </div>
+  );
+}
+
+interface ResultsProps {
+  test: ShownClassTest;
+  /** From the attempts of a student: the button that had the focus is gone. */
+  hasReturned: boolean;
+  onOpen: (userId: number) => void;
+}
+
+function Results({ test, hasReturned, onOpen }: ResultsProps) {
   const t = useTranslations('classrooms.tests');
   const call = useCall();
   const { classId, id } = test;
@@ -49,12 +85,18 @@ function Results({ test }: { test: ShownClassTest }) {
   const results = useQuery(testResultsQuery(classId, id));
   const isWaiting = results.data?.some(({ waiting }) => waiting > 0) ?? false;
   const [extended, setExtended] = useState<TestResult>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasReturned) heading.current?.focus();
+  }, [hasReturned]);
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <div className="flex flex-col gap-2">
         <BackToClass id={classId} />
         <header className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="font-title text-3xl wrap-anywhere">{t('resultsOf', { title: test.title })}</h1>
+          <h1 ref={heading} tabIndex={-1} className="font-title text-3xl wrap-anywhere">
+            {t('resultsOf', { title: test.title })}
+          </h1>
           <div className="flex flex-wrap gap-3 print:hidden">
             <Button icon="printer" onClick={() => print()}>
               {t('print')}
@@ -64,6 +106,7 @@ function Results({ test }: { test: ShownClassTest }) {
         </header>
       </div>
       <MarkAnswers classId={classId} testId={id} />
+      <ContestedQuestions test={{ classId, testId: id }} mayCorrect={test.mayWrite} />
       <ClassPart list={summary} waiting={<SkeletonFigures />}>
         {summary.data &&
           (summary.data.total === 0 ? (
@@ -76,9 +119,15 @@ function Results({ test }: { test: ShownClassTest }) {
       </ClassPart>
       <ClassPart list={results} waiting={<SkeletonTable />}>
         {results.data && (
-          <ResultTable classId={classId} results={results.data} onExtend={test.mayWrite ? setExtended : undefined} />
+          <ResultTable
+            classId={classId}
+            results={results.data}
+            onOpen={onOpen}
+            onExtend={test.mayWrite ? setExtended : undefined}
+          />
         )}
       </ClassPart>
+      <TestReview test={{ classId, testId: id }} mayCorrect={test.mayWrite} fallback={<SkeletonTable />} />
       {extended && <ExtensionDialog test={test} student={extended} onEnd={() => setExtended(undefined)} />}
     </div>
   );

@@ -13,14 +13,20 @@ export interface ExamDraft {
   settings?: SettingsDraft;
 }
 
-export interface SettingsDraft extends Omit<ExamSettings, 'freeAttempts' | 'waitHours'> {
+export interface SettingsDraft extends Omit<ExamSettings, 'freeAttempts' | 'waitHours' | 'contestDays'> {
+  contestDays: string;
   freeAttempts: string;
   /** Empty allows no more attempts after the free ones. */
   waitHours: string;
 }
 
-function draftOfSettings({ freeAttempts, waitHours, ...rest }: ExamSettings): SettingsDraft {
-  return { ...rest, freeAttempts: String(freeAttempts), waitHours: String(waitHours ?? '') };
+function draftOfSettings({ freeAttempts, waitHours, contestDays, ...rest }: ExamSettings): SettingsDraft {
+  return {
+    ...rest,
+    freeAttempts: String(freeAttempts),
+    waitHours: String(waitHours ?? ''),
+    contestDays: String(contestDays),
+  };
 }
 
 /** A draft that an older version stored lacks the newer settings. */
@@ -71,6 +77,8 @@ export function examOfDraft(exam: ExamDraft): unknown {
         ...settings,
         freeAttempts: whole(settings.freeAttempts),
         waitHours: settings.waitHours.trim() === '' ? null : whole(settings.waitHours),
+        // A draft that an older version stored lacks it.
+        contestDays: whole(settings.contestDays ?? String(defaultExamSettings.contestDays)),
       },
     }),
   };

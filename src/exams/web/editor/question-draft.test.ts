@@ -67,6 +67,7 @@ test('the settings of a test survive being opened and saved unchanged', () => {
     accessCode: 'nube',
     partialCredit: true,
     belowZero: true,
+    contestDays: 3,
   };
   const exam = { title: 'Test', description: '', passingScore: 70, timeLimit: 30, questions, settings };
   expect(NewExam.parse(examOfDraft(draftOfExam(exam)))).toEqual(exam);
@@ -80,7 +81,7 @@ test('a new class test gives partial credit, and a new course test does not', ()
 test('settings that an older version stored on the device get the defaults of the newer ones', () => {
   const old = { freeAttempts: '5', waitHours: '', reviewBefore: 'score', reviewAfter: 'score' } as const;
   const draft = settingsOfDraft({ ...blankExam(), settings: old as SettingsDraft });
-  expect(draft).toEqual({ ...defaultExamSettings, ...old });
+  expect(draft).toEqual({ ...defaultExamSettings, contestDays: '7', ...old });
 });
 
 test('a test survives being opened and saved unchanged', () => {

@@ -9,6 +9,7 @@ import type { Allowance } from '../../contract.ts';
 import { AnsweringForm } from './answering/answering-form.tsx';
 import { attemptQuery } from './data/queries.ts';
 import { ResultView } from './result-view.tsx';
+import type { Contests } from './review-list.tsx';
 
 interface AttemptViewProps {
   id: number;
@@ -17,10 +18,11 @@ interface AttemptViewProps {
   onAgain: () => void;
   onLeave: () => void;
   onClosed: () => Promise<unknown>;
+  contests: Contests | undefined;
 }
 
 /** One attempt: its questions while it runs, then the result. */
-export function AttemptView({ id, allowance, starting, onAgain, onLeave, onClosed }: AttemptViewProps) {
+export function AttemptView({ id, allowance, starting, onAgain, onLeave, onClosed, contests }: AttemptViewProps) {
   const t = useTranslations('exams.taking');
   const attempt = useQuery(attemptQuery(id));
   if (attempt.data?.result) {
@@ -32,6 +34,7 @@ export function AttemptView({ id, allowance, starting, onAgain, onLeave, onClose
         starting={starting}
         onAgain={onAgain}
         onLeave={onLeave}
+        contests={contests}
       />
     );
   }

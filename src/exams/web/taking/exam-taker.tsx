@@ -15,6 +15,7 @@ import type { Attempt, ExamOutline, ListedAttempt } from '../../contract.ts';
 import { AttemptView } from './attempt-view.tsx';
 import { attemptQuery, submissionsChanged, timed } from './data/queries.ts';
 import { ExamIntroduction } from './exam-introduction.tsx';
+import type { Contests } from './review-list.tsx';
 
 /** A course or a class reads its own test, lists the attempts and starts them. */
 export interface ExamTakerProps {
@@ -26,11 +27,13 @@ export interface ExamTakerProps {
   onClosed?: () => Promise<unknown>;
   /** The search parameter that names the attempt on the screen. */
   addressKey?: string;
+  /** What a class shows with the review of an attempt. */
+  contests?: Contests;
   /** Shown before the test begins: that passing it gives no certificate. */
   note?: string;
 }
 
-export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'intento', note }: ExamTakerProps) {
+export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'intento', note, contests }: ExamTakerProps) {
   const t = useTranslations('exams.taking');
   const queries = useQueryClient();
   const user = useCurrentUser();
@@ -63,6 +66,7 @@ export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'inten
         onAgain={() => (exam.data?.conditions.needsCode ? open(undefined) : begin.run())}
         onLeave={() => open(undefined)}
         onClosed={closed}
+        contests={contests}
       />
     );
   }

@@ -9,7 +9,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { Allowance, AttemptResult } from '../../contract.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import type { TimedAttempt } from './data/queries.ts';
-import { ReviewList } from './review-list.tsx';
+import { type Contests, ReviewList } from './review-list.tsx';
 
 interface ResultViewProps {
   attempt: TimedAttempt;
@@ -18,9 +18,10 @@ interface ResultViewProps {
   starting: boolean;
   onAgain: () => void;
   onLeave: () => void;
+  contests: Contests | undefined;
 }
 
-export function ResultView({ attempt, result, allowance, starting, onAgain, onLeave }: ResultViewProps) {
+export function ResultView({ attempt, result, allowance, starting, onAgain, onLeave, contests }: ResultViewProps) {
   const t = useTranslations('exams.taking');
   const { passed, passingScore, certificateCode, timedOut } = result;
   return (
@@ -34,6 +35,7 @@ export function ResultView({ attempt, result, allowance, starting, onAgain, onLe
           </p>
         )}
         <Score result={result} />
+        {result.isOverridden && <p>{t('overridden')}</p>}
         {passed === false && <p>{t('needed', { passingScore })}</p>}
         <AllowanceNote allowance={allowance} />
         <div className="flex flex-wrap gap-3 print:hidden">
@@ -57,7 +59,7 @@ export function ResultView({ attempt, result, allowance, starting, onAgain, onLe
           </Button>
         </div>
       </Card>
-      <AttemptReview attempt={attempt} result={result} />
+      <AttemptReview attempt={attempt} result={result} contests={contests} />
     </div>
   );
 }
@@ -109,7 +111,7 @@ function ResultHeading({ attempt, result }: { attempt: TimedAttempt; result: Att
   );
 }
 
-function AttemptReview({ attempt, result }: { attempt: TimedAttempt; result: AttemptResult }) {
+function AttemptReview({ attempt, result, contests }: Pick<ResultViewProps, 'attempt' | 'result' | 'contests'>) {
   const t = useTranslations('exams.taking');
   if (result.reviewLevel === 'nothing') return null;
   return (
@@ -120,7 +122,13 @@ function AttemptReview({ attempt, result }: { attempt: TimedAttempt; result: Att
       {result.reviewLevel !== 'explanations' && (
         <p className="text-ink-soft">{t(result.reviewLevel === 'score' ? 'review.scoreOnly' : 'review.marksOnly')}</p>
       )}
-      <ReviewList questions={attempt.questions} answers={attempt.answers} review={result.review} />
+      {contests?.head(attempt.id)}
+      <ReviewList
+        questions={attempt.questions}
+        answers={attempt.answers}
+        review={result.review}
+        note={contests && ((number) => contests.note(attempt.id, number))}
+      />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer, Review, ShownQuestion } from '../../../shared/questions.ts';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
@@ -5,14 +6,22 @@ import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { answerInWords } from './answers.ts';
 
+/** Questions of an attempt can be contested: what is shown above its review and below each of them. */
+export interface Contests {
+  head: (attemptId: number) => ReactNode;
+  /** `number` is 1 for the first question shown. */
+  note: (attemptId: number, number: number) => ReactNode;
+}
+
 interface ReviewListProps {
   questions: readonly ShownQuestion[];
   answers: readonly Answer[];
   review: readonly Review[];
+  note?: ((number: number) => ReactNode) | undefined;
 }
 
 /** Each question with the given answer, whether it was right, and why. */
-export function ReviewList({ questions, answers, review }: ReviewListProps) {
+export function ReviewList({ questions, answers, review, note }: ReviewListProps) {
   return (
     <ol className="flex flex-col gap-4">
       {questions.map((question, place) => {
@@ -25,6 +34,7 @@ export function ReviewList({ questions, answers, review }: ReviewListProps) {
             >
               <p className="font-semibold wrap-anywhere">{`${place + 1}. ${question.question}`}</p>
               <Verdict question={question} answer={answers[place]} review={one} />
+              {note?.(place + 1)}
             </li>
           )
         );
@@ -39,7 +49,8 @@ interface VerdictProps {
   review: Review;
 }
 
-function verdictOf({ isCorrect, isAnswered, points }: Review) {
+function verdictOf({ isCorrect, isAnswered, isDropped, points }: Review) {
+  if (isDropped) return { tone: 'neutral', icon: 'x', word: 'dropped' } as const;
   if (points === null) return { tone: 'info', icon: 'clock', word: 'waiting' } as const;
   if (isCorrect) return { tone: 'success', icon: 'check', word: 'right' } as const;
   if (points > 0) return { tone: 'warning', icon: 'check', word: 'partly' } as const;
@@ -57,7 +68,7 @@ export function Verdict({ question, answer, review }: VerdictProps) {
           <Icon name={icon} size="sm" />
           {t(word)}
         </span>
-        {review.points !== null && (
+        {review.points !== null && !review.isDropped && (
           <span className="text-sm text-ink-soft tabular-nums">
             {t('points', { points: review.points, total: question.points })}
           </span>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { examLimits } from '../../../../shared/limits.ts';
 import { countingRules, reviewLevels } from '../../../../shared/questions.ts';
 import { Button } from '../../../../web/ui/core/button.tsx';
 import { TextField } from '../../../../web/ui/fields/field.tsx';
@@ -27,6 +28,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <AttemptFields {...props} />
       <WindowFields {...props} />
       <ReviewFields settings={settings} onChange={onChange} />
+      {props.classTimeZone !== undefined && <ContestField {...props} />}
       <OrderFields settings={settings} onChange={onChange} />
       <CreditFields settings={settings} onChange={onChange} />
     </fieldset>
@@ -96,6 +98,24 @@ function AttemptFields({ settings, onChange, errors }: SettingsFieldsProps) {
         onChange={(counts) => onChange({ ...settings, counts })}
       />
     </div>
+  );
+}
+
+/** Only in classes, where somebody answers. */
+function ContestField({ settings, onChange, errors }: SettingsFieldsProps) {
+  const t = useTranslations('question-editor.settings');
+  return (
+    <TextField
+      label={t('contestDays')}
+      hint={t('contestDaysHint')}
+      type="number"
+      min={0}
+      max={examLimits.contestDays}
+      required
+      value={settings.contestDays}
+      error={errors['settings.contestDays']}
+      onChange={({ target }) => onChange({ ...settings, contestDays: target.value })}
+    />
   );
 }
 

@@ -1,0 +1,19 @@
+interface FactProps {
+  name: string;
+  lines: readonly string[];
+}
+
+/** A line for each part of an answer. Nothing without lines. */
+export function Fact({ name, lines }: FactProps) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      {lines.map((line, place) => (
+        <dd key={`${place} ${line}`} className="whitespace-pre-wrap wrap-anywhere">
+          {line}
+        </dd>
+      ))}
+    </div>
+  );
+}
