@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { countingPassed, countingScore, joinSummary, ownTerms, reviewLevel } from '../../../exams/server/public.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
+import { prepared } from '../../../server/database/pipelined-client.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { ListedClassTest, TestResult } from '../../contract/class-tests.ts';
@@ -121,13 +122,13 @@ export async function findClassOfTest(
   userId: number,
   testId: number,
 ): Promise<ClassState | undefined> {
-  const { rows } = await sql<ClassState>`
+  const statement = sql<ClassState>`
     select classroom.is_active as "isActive", classroom.archived_at as "archivedAt"
     from ${tests} join classroom_members m on m.classroom_id = t.classroom_id
       join classrooms classroom on classroom.id = t.classroom_id
     where t.id = ${testId} and m.user_id = ${userId} and m.left_at is null
-      and ${isVisibleTo({ userId, leads: false })}`.execute(db);
-  return rows[0];
+      and ${isVisibleTo({ userId, leads: false })}`;
+  return (await prepared('find-class-of-test', statement).execute(db)).rows[0];
 }
 
 /** Nobody changes the class before the transaction ends. */

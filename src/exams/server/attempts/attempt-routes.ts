@@ -54,7 +54,7 @@ export function attemptRoutes({ db }: Kernel, onClosed: readonly ClosedHook[], g
         userId: viewer.id,
         language,
         changes: body.changes,
-        guard: (classTestId) => requireGate(db, viewer, { classTestId }, 'answering'),
+        guard: (classTestId) => requireGate(db, viewer, { classTestId }, 'saving'),
       }),
     ),
     route(contract.submitAttempt, async ({ viewer, params, body, language }) => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
+import { prepared } from '../../../server/database/pipelined-client.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Language } from '../../../shared/language.ts';
 import { examLimits } from '../../../shared/limits.ts';
@@ -29,14 +30,14 @@ interface SavedRow extends Shuffle {
 const isTaken = sql`(a.closed_at is null and coalesce(a.deadline + make_interval(secs => ${graceSeconds}) >= now(), true))`;
 
 async function findSaved(db: Kysely<Database>, userId: number, id: number): Promise<SavedRow | undefined> {
-  const { rows } = await sql<SavedRow>`
+  const statement = sql<SavedRow>`
     select a.version_id as "versionId", e.class_test_id as "classTestId", a.secret, a.is_shuffled as "isShuffled",
            a.has_shuffled_options as "hasShuffledOptions", a.answers, a.answer_states as "answerStates", a.answer_log as "answerLog", a.revision,
            coalesce((e.settings->>'hasNoWayBack')::boolean, false) as "hasNoWayBack",
            case when a.deadline is not null then greatest(0, floor(extract(epoch from a.deadline - now())))::int end as "secondsLeft",
            ${isTaken} as "isTaken"
-    from attempts a join exams e on e.id = a.exam_id where a.id = ${id} and a.user_id = ${userId}`.execute(db);
-  return rows[0];
+    from attempts a join exams e on e.id = a.exam_id where a.id = ${id} and a.user_id = ${userId}`;
+  return (await prepared('find-saved-answers', statement).execute(db)).rows[0];
 }
 
 /** False if the attempt was changed or closed meanwhile. */
@@ -47,11 +48,11 @@ async function writeSaved(
   { answers, states }: Answered,
   log: readonly LoggedAnswer[],
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const statement = sql`
     update attempts a set answers = ${JSON.stringify(answers)}::jsonb, answer_states = ${JSON.stringify(states)}::jsonb,
       answer_log = ${JSON.stringify(log)}::jsonb, revision = revision + 1
-    where id = ${id} and revision = ${revision} and ${isTaken}`.execute(db);
-  return numAffectedRows === 1n;
+    where id = ${id} and revision = ${revision} and ${isTaken}`;
+  return (await prepared('save-answers', statement).execute(db)).numAffectedRows === 1n;
 }
 
 export interface Answered {
