@@ -15,6 +15,7 @@ import { measureLongTasks } from './long-tasks.ts';
 import { measureIdleMemory, measureMemoryAfterLoad, measureMemoryUnder } from './memory.ts';
 import { measureMondayAtNine } from './monday-at-nine.ts';
 import { type RunningProduct, withDataDir, withProduct } from './product.ts';
+import { measureRegrade } from './regrade.ts';
 import { measureSpelling } from './spelling.ts';
 import { measureStartTime } from './start-time.ts';
 import { measureThroughput, measureThroughputBehindNginx } from './throughput.ts';
@@ -28,6 +29,7 @@ const usualSubjects = [
   'classes',
   'gradebook',
   'monday',
+  'regrade',
   'spelling',
 ];
 const allSubjects = [...usualSubjects, 'lighthouse', 'lighthouse-class'];
@@ -70,6 +72,7 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
   await measure('classes', measureClasses);
   await measure('gradebook', measureGradebook);
   await measure('monday', measureMondayAtNine);
+  await measure('regrade', measureRegrade);
   await measure('spelling', measureSpelling);
   await measure('spelling', measureGrammar);
   return figures;

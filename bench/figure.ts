@@ -26,5 +26,11 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
+/** The value that this share of them does not exceed. */
+export function part(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
 export const seconds = (value: number): string => `${value.toFixed(2)} s`;
 export const times = (value: number): string => `${value.toFixed(2)}×`;

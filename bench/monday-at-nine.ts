@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectClient } from '../src/server/database/open-database.ts';
 import { findRunningPostgres } from '../src/server/postgres/embedded-postgres.ts';
-import { atMost, type Figure } from './figure.ts';
+import { atMost, type Figure, part } from './figure.ts';
 import { type GotReply, openConnection } from './get.ts';
 import { withDataDir, withProduct } from './product.ts';
 import { register } from './register.ts';
@@ -71,11 +71,6 @@ function figuresOf(times: Times, lost: number): Figure[] {
     { what: '  requests sent again because the server was busy', measured: String(times.refused) },
     atMost("  the teacher's slowest page meanwhile", Math.max(...times.teacherPage), goals.teacherPage, milliseconds),
   ];
-}
-
-function part(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
 async function createTest(ask: Ask, cookie: string): Promise<Test> {

@@ -63,7 +63,8 @@ function targetOf(version: ExamVersion, place: number, correction: Correction) {
   };
 }
 
-const batchSize = 1_000;
+/** Small enough that other requests are answered between two batches. */
+const batchSize = 200;
 
 /** Closed attempts in batches, with what the correction makes of each. */
 async function* regradeAll(
