@@ -611,6 +611,32 @@ test('marks are written with the keyboard, saved one by one, published at once, 
   expectNoise(/status of 409 .*gradebook/);
   await page.getByRole('button', { name: 'Poner 60' }).click();
   await expectSoon(() => paper.textContent()).toMatch(/^60\s%/);
+
+test('a long answer gets a rubric in the editor, and is marked with it by keyboard', async () => {
+  const { id, at, work } = await newClass('Respuestas largas');
+  const { id: testId } = await ask<Made>(address, teacher, 'POST', `${at}/tests`, {
+    title: 'Ensayo',
+    questions: [{ type: 'long_answer', question: '¿Por qué hay estaciones?', points: 10 }],
+    item: { state: 'published' },
+  });
+  const { page } = await visitAs(teacher, work);
+  await page.getByRole('button', { name: 'Acciones de «Ensayo»' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Editar' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Editar test' });
+  await form.getByLabel('Rúbrica').selectOption({ label: 'Texto argumentativo' });
+  await expectShown(form.getByText('Ver criterios y niveles'));
+  await form.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expectToast(page, 'Test actualizado', 'Ensayo');
+  const attempt = await ask<Made>(address, student, 'POST', `${at}/tests/${testId}/attempts`);
+  await ask(address, student, 'POST', `/api/attempts/${attempt.id}/submit`, { answers: ['Por la inclinación.'] });
+  await page.goto(`/class/${id}/test/${testId}/resultados`);
+  for (const criterion of ['Tesis', 'Razones y pruebas', 'La otra parte', 'Lengua']) {
+    await page.getByRole('group', { name: criterion }).getByRole('radio', { name: /Logrado/ }).press(' ');
+  }
+  await expectSoon(() => page.getByRole('textbox', { name: 'Puntos' }).inputValue()).toBe('10');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar y seguir' }).press('Enter');
+  await expectShown(page.getByText('No queda ninguna respuesta por corregir'));
 });
 
 test('a teacher keeps questions in a bank, shares them, and takes one into a test', async () => {

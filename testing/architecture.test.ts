@@ -33,10 +33,11 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'courses', why: 'a class reuses a free course' },
     { to: 'exams', why: 'class tests follow the same rules as course tests' },
     { to: 'notifications', why: 'members are notified of announcements, tasks and returned work' },
-    { to: 'rubrics', why: 'a task is marked with a rubric' },
+    { to: 'rubrics', why: 'tasks and long answers are marked with a rubric' },
     { to: 'surveys', why: 'a survey of the site becomes work of a class' },
   ],
   courses: [{ to: 'exams', why: 'a course has a test, and its quiz sections are graded in the same way' }],
+  exams: [{ to: 'rubrics', why: 'a long answer can have a rubric' }],
   forum: [
     { to: 'notifications', why: 'followers, authors and mentioned users of a topic are notified of new comments' },
   ],

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { ChosenLevels, RubricChoice } from '../rubrics/schemas.ts';
+import { RubricChoice } from '../rubrics/schemas.ts';
 import { aiLevels } from '../shared/ai-levels.ts';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
 import { attachmentLimits, examLimits, highestRowId, questionLimits, requestLimits } from '../shared/limits.ts';
+import { ChosenLevels } from '../shared/marks/rubric-grid.ts';
 import { markPoints, NewExam } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { isShareableAddress } from '../shared/text/web-address.ts';
@@ -310,6 +311,8 @@ export const NewMark = z.object({
     .multipleOf(0.01, markPoints),
   /** For the student. */
   comment: z.string().trim().max(questionLimits.markComment).default(''),
+  /** Those of the question's rubric, if it has one. */
+  levels: ChosenLevels.nullable().default(null),
   /** Of the mark that the caller saw; null if there was none. Another one means that somebody else marked the answer meanwhile. */
   markedAt: z.iso.datetime().nullable(),
 });

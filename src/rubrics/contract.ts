@@ -3,7 +3,8 @@ import { commonPart, endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
-import { rubricScorings } from './limits.ts';
+import { ShownGrid } from '../shared/marks/rubric-grid.ts';
+import { rubricScorings } from '../shared/marks/rubric-limits.ts';
 import { NewBankComment, NewRubric, RubricChanges, RubricChoice } from './schemas.ts';
 
 export const rubricFailures = {
@@ -14,15 +15,6 @@ export const rubricFailures = {
   noSuchComment: failureKind(404, 'rubrics.no_such_comment'),
   tooManyComments: failureKind(409, 'rubrics.too_many_comments'),
 };
-
-/** A grid as it is read; what may be written is in `schemas.ts`. */
-export const ShownGrid = z.object({
-  scoring: z.enum(rubricScorings),
-  levels: z.array(z.string()),
-  criteria: z.array(
-    z.object({ name: z.string(), cells: z.array(z.object({ text: z.string(), points: z.number().nullable() })) }),
-  ),
-});
 
 export const ListedRubric = z.object({
   id: z.int(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { futureMoment } from './endpoints/future-moment.ts';
 import { type Gap, readGapText } from './gaps.ts';
 import { examLimits, highestRowId, questionLimits, questionTypes } from './limits.ts';
+import { ShownRubric, TitledGrid } from './marks/rubric-grid.ts';
 import type messages from './messages.es.json';
 import { type Sentence, sentencesIn } from './sentences/sentence.ts';
 
@@ -153,6 +154,8 @@ const LongAnswer = z.object({
   type: z.literal('long_answer'),
   /** For those who mark. */
   guide: z.string().trim().max(questionLimits.guide).default(''),
+  /** As it was when the question was written. Missing without one. */
+  rubric: TitledGrid.optional(),
 });
 
 /** With its right answer: for authors. */
@@ -192,6 +195,8 @@ export const ShownQuestion = z.object({
   choices: z.array(z.array(z.string())),
   /** Empty without one. */
   hint: z.string(),
+  /** Of a long answer; missing without one. */
+  rubric: ShownRubric.optional(),
 });
 export type ShownQuestion = z.output<typeof ShownQuestion>;
 
@@ -226,6 +231,8 @@ export const Review = z.object({
   comment: z.string(),
   /** The question was dropped, and does not count. */
   isDropped: z.boolean(),
+  /** Those of the question's rubric that they chose; missing without any. */
+  levels: z.array(z.int().nullable()).optional(),
 });
 export type Review = z.output<typeof Review>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { ShownRubric } from '../../shared/marks/rubric-grid.ts';
 
 export const markingStates = ['waiting', 'marked'] as const;
 export type MarkingState = (typeof markingStates)[number];
@@ -16,6 +17,7 @@ export const LongAnswer = z.object({
   question: z.string(),
   /** What whoever wrote the question looks for. */
   guide: z.string(),
+  rubric: ShownRubric.nullable(),
   /** The most that it can get. */
   mostPoints: z.int(),
   answer: z.string(),
@@ -24,6 +26,8 @@ export const LongAnswer = z.object({
     .object({
       points: z.number(),
       comment: z.string(),
+      /** Those of the rubric; null if none were chosen. */
+      levels: z.array(z.int().nullable()).nullable(),
       markedAt: Timestamp,
       /** Null if the account was deleted. */
       markedBy: z.string().nullable(),

@@ -5,9 +5,9 @@ import { hashFiles } from '../../server/config/hash-files.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
 import { type ContentKind, readContent } from '../../server/config/shipped-content.ts';
 import { defaultLanguage, furtherLanguages, type Language } from '../../shared/language.ts';
+import { RubricGrid } from '../../shared/marks/rubric-grid.ts';
 import type { RubricGrid as Grid } from '../../shared/marks/rubric.ts';
 import { textByLanguage, textIn, translatedLanguages } from '../../shared/texts-by-language.ts';
-import { RubricGrid } from '../schemas.ts';
 
 const Sentence = textByLanguage(z.string().min(1)).strict();
 

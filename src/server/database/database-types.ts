@@ -52,6 +52,7 @@ export interface AttemptMarksTable {
   comment: string;
   marked_by: number | null;
   marked_at: ColumnType<Date, Date | undefined, Date>;
+  levels: unknown;
 }
 
 export interface AttemptsTable {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ShownGrid } from '../../../rubrics/contract.ts';
 import { Timestamp } from '../../../shared/endpoints/timestamp.ts';
+import { ShownGrid } from '../../../shared/marks/rubric-grid.ts';
 
 /** The rubric of a task, in the reader's language if it is translated. */
 export const TaskRubric = z.object({

@@ -1,4 +1,4 @@
-import { RubricGrid } from '../../../rubrics/schemas.ts';
+import { RubricGrid } from '../../../shared/marks/rubric-grid.ts';
 import type { RubricGrid as Grid } from '../../../shared/marks/rubric.ts';
 
 const cellsOf = (line: string) =>

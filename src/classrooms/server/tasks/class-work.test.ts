@@ -275,6 +275,39 @@ describe('a class test', () => {
     await school.ask(owner, 'DELETE', url);
   });
 
+  test('marks a long answer with the levels of its rubric, which students read before and after', async () => {
+    const cells = [4, 2, 0].map((points) => ({ text: '', points }));
+    const rubric = {
+      title: 'Razones',
+      grid: { scoring: 'points', levels: ['a', 'b', 'c'], criteria: [{ name: 'Prueba', cells }] },
+    };
+    const asked = (grid: object) => [
+      { type: 'long_answer', question: '¿Por qué?', points: 10, rubric: { ...rubric, grid } },
+    ];
+    const refused = await school.ask(owner, 'POST', `${here}/tests`, {
+      ...exam,
+      questions: asked({ ...rubric.grid, levels: [] }),
+    });
+    expect(refused.json()).toMatchObject({ message: 'Una rúbrica necesita al menos dos niveles' });
+    const { id } = await school.make<EditedClassTest>(owner, `${here}/tests`, {
+      ...exam,
+      questions: asked(rubric.grid),
+    });
+    const url = `${here}/tests/${id}`;
+    const started = await school.make<Attempt>(student, `${url}/attempts`, {});
+    expect(started.questions[0]?.rubric).toEqual(rubric);
+    await school.make(student, `/api/attempts/${started.id}/submit`, { answers: ['Porque sí'] });
+    const mark = (body: object) =>
+      school.ask(owner, 'PUT', `${url}/attempts/${started.id}/marks/1`, { markedAt: null, points: 5, ...body });
+    for (const levels of [[3], [0, 0], []]) expect((await mark({ levels })).statusCode).toBe(400);
+    expect((await mark({ levels: [1] })).json()).toEqual({ score: 50, passed: false });
+    const [marked] = (await school.ask(owner, 'GET', `${url}/long-answers?state=marked`)).json<LongAnswer[]>();
+    expect(marked).toMatchObject({ rubric, mark: { points: 5, levels: [1] } });
+    const { result } = (await school.ask(student, 'GET', `/api/attempts/${started.id}`)).json<Attempt>();
+    expect(result?.review[0]?.levels).toEqual([1]);
+    await school.ask(owner, 'DELETE', url);
+  });
+
   test('shows its questions only during an attempt, and allows as many attempts as its settings say', async () => {
     const strict = { ...exam, settings: { freeAttempts: 1, waitHours: null } };
     const once = await school.make<EditedClassTest>(owner, `${here}/tests`, strict);

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { LongAnswer } from '../../../exams/contract/marking.ts';
+import { LevelMarking, readLevels } from '../../../rubrics/web/public.ts';
 import { languageFacts } from '../../../shared/language.ts';
 import { questionLimits } from '../../../shared/limits.ts';
 import { useCall } from '../../../web/data/query-client.ts';
@@ -30,7 +31,13 @@ export function MarkForm({ classId, testId, answer, onMarked }: MarkFormProps) {
   const draft = useDraft(`mark-${attemptId}-${number}`);
   const { errors, problem, sending, onSubmit } = useForm({
     schema: async () => (await import('../../schemas.ts')).NewMark,
-    read: (form) => ({ values: { ...readMark(form), markedAt: mark?.markedAt ?? null } }),
+    read: (form) => ({
+      values: {
+        ...readMark(form),
+        levels: answer.rubric && readLevels(form, answer.rubric.grid.criteria.length),
+        markedAt: mark?.markedAt ?? null,
+      },
+    }),
     send: async (body) => {
       await call(markLongAnswer, { params: { id: classId, testId, attemptId, number }, body });
       draft.discard();
@@ -48,6 +55,15 @@ export function MarkForm({ classId, testId, answer, onMarked }: MarkFormProps) {
       onSubmit={onSubmit}
       onInput={draft.onInput}
     >
+      {answer.rubric && (
+        <LevelMarking
+          grid={answer.rubric.grid}
+          given={mark?.levels ?? []}
+          most={mostPoints}
+          markField="points"
+          saved={draft.saved}
+        />
+      )}
       <TextField
         name="points"
         label={t('points')}

@@ -41,6 +41,6 @@ function answersOf(question: Question): string[] {
     case 'mark_text':
       return question.segments.map((segment, at) => marked(segment, question.correctAnswer.includes(at)));
     case 'long_answer':
-      return [question.guide];
+      return [question.guide, question.rubric?.title ?? ''];
   }
 }

@@ -127,6 +127,7 @@ export function showQuestions(
       prompts: question.type === 'matching' ? question.pairs.map(({ left }) => left) : [],
       ...showGaps(question),
       hint: question.hint ?? '',
+      ...(question.type === 'long_answer' && question.rubric && { rubric: question.rubric }),
     };
   });
 }

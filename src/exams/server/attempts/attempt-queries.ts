@@ -5,6 +5,7 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { getRow } from '../../../server/database/get-row.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import type { ChosenLevels } from '../../../shared/marks/rubric.ts';
 import type { Answer, ReviewLevel, Shuffling } from '../../../shared/questions.ts';
 import { type Allowance, graceSeconds, type ListedAttempt } from '../../contract.ts';
 import { reviewLevel } from '../grading/counting.ts';
@@ -51,6 +52,8 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   isOverridden: boolean;
   /** From those who marked answers, by the place of the question. */
   comments: Readonly<Record<string, string>>;
+  /** Those of rubrics, in the same way. */
+  levels: Readonly<Record<string, ChosenLevels>>;
   certificateCode: string | null;
   reviewLevel: ReviewLevel;
 }
@@ -71,6 +74,8 @@ const attemptRows = sql`
          ${reviewLevel('mine.passed', 'mine.count')} as "reviewLevel",
          (select coalesce(jsonb_object_agg(m.question_place, m.comment), '{}') from attempt_marks m where m.attempt_id = a.id)
            as comments,
+         (select coalesce(jsonb_object_agg(m.question_place, m.levels) filter (where m.levels is not null), '{}')
+          from attempt_marks m where m.attempt_id = a.id) as levels,
          ${versionColumns}
   from attempts a join exams e on e.id = a.exam_id join exam_versions v on v.id = a.version_id
     ${ownTerms(sql`a.user_id`, sql`v.time_limit`)}

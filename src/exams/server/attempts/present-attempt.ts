@@ -21,7 +21,7 @@ export function reviewAnswers(
   questions: readonly Question[],
   arrangement: Arrangement,
   answers: readonly Answer[],
-  { results, credits, dropped, comments = {} }: Marked & Partial<Pick<AttemptRow, 'comments'>>,
+  { results, credits, dropped, comments = {}, levels = {} }: Marked & Partial<Pick<AttemptRow, 'comments' | 'levels'>>,
   level: ReviewLevel = 'explanations',
 ): Review[] {
   if (level === 'nothing' || level === 'score') return [];
@@ -36,6 +36,7 @@ export function reviewAnswers(
       feedback: level === 'explanations' ? feedbackOn(question, answers[place] ?? null) : [],
       comment: comments[place] ?? '',
       isDropped: dropped.includes(place),
+      ...(levels[place] && { levels: levels[place] }),
     };
   });
 }
@@ -57,7 +58,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 
 /** Null while it is open. */
 function presentResult(attempt: AttemptRow, language: Language): AttemptResult | null {
-  const { score, passed, correctCount, results, dropped, answers, comments, reviewLevel: level } = attempt;
+  const { score, passed, correctCount, results, dropped, answers, comments, levels, reviewLevel: level } = attempt;
   if (correctCount === null || results === null) return null;
   const { questions } = translated(attempt, language);
   const isHidden = level === 'nothing';
@@ -79,7 +80,13 @@ function presentResult(attempt: AttemptRow, language: Language): AttemptResult |
     certificateCode: attempt.certificateCode,
     reviewLevel: level,
     isOverridden: attempt.isOverridden && !isHidden,
-    review: reviewAnswers(questions, arrange(attempt.questions, attempt), answers, { ...marked, comments }, level),
+    review: reviewAnswers(
+      questions,
+      arrange(attempt.questions, attempt),
+      answers,
+      { ...marked, comments, levels },
+      level,
+    ),
   };
 }
 

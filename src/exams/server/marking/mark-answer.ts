@@ -4,6 +4,7 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import { inLanguage } from '../../../server/text/in-language.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
+import { type ChosenLevels, fits } from '../../../shared/marks/rubric.ts';
 import { sentencesIn } from '../../../shared/sentences/sentence.ts';
 import { examFailures } from '../../contract.ts';
 import { refreshSummary } from '../grading/class-test-summary.ts';
@@ -22,7 +23,7 @@ interface Marking {
   place: number;
   markerId: number;
   /** `markedAt` is of the mark that the caller saw; null if there was none. */
-  mark: { points: number; comment: string; markedAt: string | null };
+  mark: { points: number; comment: string; levels: ChosenLevels | null; markedAt: string | null };
   language: Language;
 }
 
@@ -44,10 +45,13 @@ export async function markAnswer(
     const tooMany = inLanguage(language, say('atMostPoints', { most: question.points }));
     throw new Failure(failures.invalidInput, { fields: { points: tooMany } });
   }
+  if (mark.levels && !(question.rubric && fits(question.rubric.grid, mark.levels))) {
+    throw new Failure(failures.invalidInput);
+  }
   const credit = Math.round(mark.points * hundredths);
   const marked = withMark(attempt.questions, attempt, { place, credit }, attempt.passingScore);
   const grade = keepOverride(marked, attempt);
-  await saveMark(tx, { attemptId, place, credit, comment: mark.comment, markerId });
+  await saveMark(tx, { attemptId, place, credit, comment: mark.comment, levels: mark.levels, markerId });
   await updateGrade(tx, attemptId, grade);
   await refreshSummary(tx, attempt.examId);
   return grade;

@@ -4,6 +4,7 @@ import { cutPage, getCursorKey, type PageRequest } from '../../../server/databas
 import type { Database } from '../../../server/database/database-types.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import type { ChosenLevels } from '../../../shared/marks/rubric.ts';
 import type { Question } from '../../../shared/questions.ts';
 import type { MarkingState } from '../../contract/marking.ts';
 import type { Grade } from '../grading/grade-answers.ts';
@@ -19,6 +20,7 @@ export interface AnswerRow {
   answer: string;
   credit: number | null;
   comment: string | null;
+  levels: ChosenLevels | null;
   markedAt: Date | null;
   markedBy: string | null;
 }
@@ -38,7 +40,7 @@ export async function listLongAnswers(
     select a.id as "attemptId", asked.place, a.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username,
            a.closed_at as "closedAt" /* never null: only closed ones are listed */, asked.question,
            a.answers->>asked.place as answer /* never null: a blank one is not marked */,
-           m.credit, m.comment, m.marked_at as "markedAt", coalesce(nullif(marker.full_name, ''), marker.username) as "markedBy"
+           m.credit, m.comment, m.levels, m.marked_at as "markedAt", coalesce(nullif(marker.full_name, ''), marker.username) as "markedBy"
     from exams e join attempts a on a.exam_id = e.id join exam_versions v on v.id = a.version_id join users u on u.id = a.user_id
       cross join lateral (
         select (number - 1)::int as place, value as question
@@ -87,14 +89,15 @@ export async function saveMark(
     place,
     credit,
     comment,
+    levels,
     markerId,
-  }: Record<'attemptId' | 'place' | 'credit' | 'markerId', number> & { comment: string },
+  }: Record<'attemptId' | 'place' | 'credit' | 'markerId', number> & { comment: string; levels: ChosenLevels | null },
 ): Promise<void> {
   await sql`
-    insert into attempt_marks as kept (attempt_id, question_place, credit, comment, marked_by)
-    values (${attemptId}, ${place}, ${credit}, ${comment}, ${markerId})
+    insert into attempt_marks as kept (attempt_id, question_place, credit, comment, levels, marked_by)
+    values (${attemptId}, ${place}, ${credit}, ${comment}, ${levels && JSON.stringify(levels)}::jsonb, ${markerId})
     on conflict on constraint attempt_marks_pkey
-    do update set credit = excluded.credit, comment = excluded.comment, marked_by = excluded.marked_by, marked_at = now()`.execute(
+    do update set credit = excluded.credit, comment = excluded.comment, levels = excluded.levels, marked_by = excluded.marked_by, marked_at = now()`.execute(
     tx,
   );
 }

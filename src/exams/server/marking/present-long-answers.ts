@@ -6,16 +6,17 @@ export function presentLongAnswers({ items, ...page }: ListPage<AnswerRow>) {
   return { ...page, items: items.map(presentLongAnswer) };
 }
 
-function presentLongAnswer({ place, question, credit, comment, markedAt, markedBy, ...rest }: AnswerRow) {
+function presentLongAnswer({ place, question, credit, comment, levels, markedAt, markedBy, ...rest }: AnswerRow) {
   return {
     ...rest,
     number: place + 1,
     question: question.question,
     guide: question.type === 'long_answer' ? question.guide : '',
+    rubric: (question.type === 'long_answer' && question.rubric) || null,
     mostPoints: question.points,
     mark:
       credit === null || markedAt === null
         ? null
-        : { points: credit / hundredths, comment: comment ?? '', markedAt, markedBy },
+        : { points: credit / hundredths, comment: comment ?? '', levels, markedAt, markedBy },
   };
 }

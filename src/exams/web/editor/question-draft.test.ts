@@ -39,6 +39,27 @@ const questions: Question[] = [
   { ...ofEvery, type: 'gaps', text: 'La capital de {{Perú}} es {{*Lima|Cusco}}.' },
   { ...ofEvery, type: 'mark_text', segments: ['Una.', 'Dos.', 'Una.'], correctAnswer: [0, 2] },
   { ...ofEvery, type: 'long_answer', guide: 'Dos ideas.' },
+  {
+    ...ofEvery,
+    type: 'long_answer',
+    guide: '',
+    rubric: {
+      title: 'Ideas',
+      grid: {
+        scoring: 'words',
+        levels: ['Sí', 'Aún no'],
+        criteria: [
+          {
+            name: 'Dos ideas',
+            cells: [
+              { text: 'Están', points: null },
+              { text: 'Falta una', points: null },
+            ],
+          },
+        ],
+      },
+    },
+  },
 ];
 
 test.each(questions.map((question) => [question.type, question] as const))(

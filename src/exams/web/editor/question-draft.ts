@@ -1,4 +1,5 @@
 import { questionLimits, type questionTypes } from '../../../shared/limits.ts';
+import type { ShownRubric } from '../../../shared/marks/rubric-grid.ts';
 import { type Question } from '../../../shared/questions.ts';
 import { newKey } from '../../../web/forms/new-key.ts';
 import { type Passage, segmentsOf } from './answers/segments.ts';
@@ -44,6 +45,8 @@ export interface QuestionDraft {
   pairs: PairDraft[];
   /** For `long_answer`: what whoever marks it looks for. Missing in drafts of older versions. */
   guide?: string;
+  /** For `long_answer`. Missing without one. */
+  rubric?: ShownRubric | undefined;
   /** For `gaps`, with their answers: see `shared/gaps.ts`. Missing in drafts of older versions. */
   gapText?: string;
   /** For `mark_text`. Missing in drafts of older versions. */
@@ -166,7 +169,7 @@ export function draftOfQuestion(question: Question): QuestionDraft {
     case 'mark_text':
       return { ...draft, passage: { text: question.segments.join('\n'), right: [...question.correctAnswer] } };
     case 'long_answer':
-      return { ...draft, guide: question.guide };
+      return { ...draft, guide: question.guide, rubric: question.rubric };
   }
 }
 
@@ -206,6 +209,6 @@ export function questionOfDraft(draft: QuestionDraft): unknown {
       return { ...ofEvery, segments: segmentsOf(text), correctAnswer };
     }
     case 'long_answer':
-      return { ...ofEvery, guide: draft.guide ?? '' };
+      return { ...ofEvery, guide: draft.guide ?? '', ...(draft.rubric && { rubric: draft.rubric }) };
   }
 }

@@ -1,5 +1,6 @@
 import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import { messagesIn, messagesUnder } from '../../../web/text/message-catalogues.ts';
+import type { AnswerRubricProps } from './answer-rubric.tsx';
 
 const area = { name: 'exams', messages: messagesUnder('taking', messagesIn(import.meta.glob('./messages.*.json'))) };
 
@@ -7,6 +8,12 @@ const area = { name: 'exams', messages: messagesUnder('taking', messagesIn(impor
 export const ExamTaker = lazyPart({
   ...area,
   load: async () => (await import('./exam-taker.tsx')).ExamTaker,
+});
+
+/** Loaded only for answers with a rubric: tests of courses have none. */
+export const AnswerRubric = lazyPart<AnswerRubricProps>({
+  ...area,
+  load: async () => (await import('./answer-rubric.tsx')).AnswerRubric,
 });
 
 /** Questions inside a text, answered in place. */

@@ -8,6 +8,7 @@ import { GapField } from './gap-field.tsx';
 import { MarkTextField } from './mark-text-field.tsx';
 import { MatchingField } from './matching-field.tsx';
 import { OrderingField } from './ordering-field.tsx';
+import { AnswerRubric } from './parts.ts';
 
 export interface QuestionFieldProps {
   /** Unique among the questions of the page. */
@@ -23,6 +24,7 @@ export function QuestionField(props: QuestionFieldProps) {
   return (
     <>
       <AnswerField {...props} />
+      {props.question.rubric && <AnswerRubric rubric={props.question.rubric} />}
       <Hint {...props} />
     </>
   );

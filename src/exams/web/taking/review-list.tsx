@@ -5,6 +5,7 @@ import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { answerInWords } from './answers.ts';
+import { AnswerRubric } from './parts.ts';
 
 /** Questions of an attempt can be contested: what is shown above its review and below each of them. */
 export interface Contests {
@@ -89,6 +90,7 @@ export function Verdict({ question, answer, review }: VerdictProps) {
           <span className="font-semibold">{option}</span>: {text}
         </p>
       ))}
+      {question.rubric && review.levels && <AnswerRubric rubric={question.rubric} levels={review.levels} />}
       {review.comment && (
         <div>
           <p className="text-sm text-ink-soft">{t('comment')}</p>

@@ -5,6 +5,10 @@ export const keptRubric = 'kept';
 export function readRubric(form: FormData): { id: number } | { slug: string } | null | undefined {
   const value = form.get('rubric');
   if (typeof value !== 'string' || value === keptRubric) return undefined;
-  if (value === '') return null;
+  return value === '' ? null : rubricOfValue(value);
+}
+
+/** A rubric by its id, or one of the library by its slug. */
+export function rubricOfValue(value: string): { id: number } | { slug: string } {
   return /^\d+$/.test(value) ? { id: Number(value) } : { slug: value };
 }

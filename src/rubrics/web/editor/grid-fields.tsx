@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { rubricLimits } from '../../../shared/marks/rubric-limits.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { classes } from '../../../web/ui/core/classes.ts';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
-import { rubricLimits } from '../../limits.ts';
 import { levelColumns } from '../grid/rubric-view.tsx';
 import {
   addCriterion,

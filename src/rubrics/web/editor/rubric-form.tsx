@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { rubricLimits } from '../../../shared/marks/rubric-limits.ts';
 import { DraftNote } from '../../../web/forms/draft-note.tsx';
 import { useDraft } from '../../../web/forms/draft.ts';
 import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
@@ -8,7 +9,6 @@ import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
-import { rubricLimits } from '../../limits.ts';
 import type { NewRubric } from '../../schemas.ts';
 import { GridFields } from './grid-fields.tsx';
 import { fieldOfPath, requestOf, type WrittenRubric } from './written-rubric.ts';

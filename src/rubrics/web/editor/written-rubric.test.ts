@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rubricLimits } from '../../limits.ts';
+import { rubricLimits } from '../../../shared/marks/rubric-limits.ts';
 import {
   addCriterion,
   addLevel,

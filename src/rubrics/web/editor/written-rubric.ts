@@ -1,6 +1,6 @@
 import { languageFacts, type Language } from '../../../shared/language.ts';
+import { rubricLimits } from '../../../shared/marks/rubric-limits.ts';
 import type { RubricGrid } from '../../../shared/marks/rubric.ts';
-import { rubricLimits } from '../../limits.ts';
 
 /** A rubric while it is written: numbers are text, and rows and columns have keys that survive their neighbours. */
 export interface WrittenRubric {

@@ -4,6 +4,7 @@ import { Link } from '../../../web/router/router.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
+import type { LibraryRubric, ListedRubric } from '../../contract.ts';
 import { libraryQuery, rubricsAddress, rubricsQuery } from '../data/queries.ts';
 import { keptRubric } from '../data/rubric-in-form.ts';
 
@@ -18,16 +19,8 @@ export interface RubricFieldProps {
 /** With which rubric a task is marked: none, one's own, one of the centre or one of the library. */
 export function RubricField({ current, saved, error }: RubricFieldProps) {
   const t = useTranslations('rubrics.field');
-  const mine = useQuery(rubricsQuery('mine')).data;
-  const centre = useQuery(rubricsQuery('centre')).data;
-  const library = useQuery(libraryQuery()).data;
-  if (!mine || !centre || !library) {
-    return (
-      <Loading label={t('loading')}>
-        <SkeletonText lines={2} />
-      </Loading>
-    );
-  }
+  const lists = useRubrics();
+  if (!lists) return <RubricsLoading />;
   return (
     <SelectField
       label={t('label')}
@@ -45,10 +38,44 @@ export function RubricField({ current, saved, error }: RubricFieldProps) {
     >
       <option value="">{t('none')}</option>
       {current !== undefined && <option value={keptRubric}>{t('current', { title: current })}</option>}
+      <RubricOptions {...lists} />
+    </SelectField>
+  );
+}
+
+/** The rubrics among which a teacher can choose. */
+interface Rubrics {
+  mine: readonly ListedRubric[];
+  centre: readonly ListedRubric[];
+  library: readonly LibraryRubric[];
+}
+
+/** Undefined until they are loaded. */
+export function useRubrics(): Rubrics | undefined {
+  const mine = useQuery(rubricsQuery('mine')).data;
+  const centre = useQuery(rubricsQuery('centre')).data;
+  const library = useQuery(libraryQuery()).data;
+  return mine && centre && library && { mine, centre, library };
+}
+
+export function RubricsLoading() {
+  const t = useTranslations('rubrics.field');
+  return (
+    <Loading label={t('loading')}>
+      <SkeletonText lines={2} />
+    </Loading>
+  );
+}
+
+/** By the id of each, or the slug of one of the library: `rubricOfValue` reads it. */
+export function RubricOptions({ mine, centre, library }: Rubrics) {
+  const t = useTranslations('rubrics.field');
+  return (
+    <>
       <Options label={t('mine')} options={mine.map(({ id, title }) => [String(id), title])} />
       <Options label={t('centre')} options={centre.map(({ id, title }) => [String(id), title])} />
       <Options label={t('library')} options={library.map(({ slug, title }) => [slug, title])} />
-    </SelectField>
+    </>
   );
 }
 

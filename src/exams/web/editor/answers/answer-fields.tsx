@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { RubricPicker } from '../../../../rubrics/web/public.ts';
 import { questionLimits } from '../../../../shared/limits.ts';
 import { TextAreaField, TextField } from '../../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../../web/ui/fields/radio-group.tsx';
@@ -44,7 +45,16 @@ export function AnswerFields(props: AnswerFieldsProps) {
     case 'mark_text':
       return <SegmentFields {...props} />;
     case 'long_answer':
-      return <GuideField {...props} />;
+      return (
+        <>
+          <GuideField {...props} />
+          <RubricPicker
+            rubric={props.draft.rubric}
+            error={props.errorOf('rubric')}
+            onChange={(rubric) => props.onChange({ rubric })}
+          />
+        </>
+      );
   }
 }
 
