@@ -611,6 +611,7 @@ test('marks are written with the keyboard, saved one by one, published at once, 
   expectNoise(/status of 409 .*gradebook/);
   await page.getByRole('button', { name: 'Poner 60' }).click();
   await expectSoon(() => paper.textContent()).toMatch(/^60\s%/);
+});
 
 test('a long answer gets a rubric in the editor, and is marked with it by keyboard', async () => {
   const { id, at, work } = await newClass('Respuestas largas');
@@ -623,6 +624,7 @@ test('a long answer gets a rubric in the editor, and is marked with it by keyboa
   await page.getByRole('button', { name: 'Acciones de «Ensayo»' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Editar' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Editar test' });
+  await form.getByRole('button', { name: /^1\. ¿Por qué hay estaciones/ }).press('Enter');
   await form.getByLabel('Rúbrica').selectOption({ label: 'Texto argumentativo' });
   await expectShown(form.getByText('Ver criterios y niveles'));
   await form.getByRole('button', { name: 'Guardar' }).press('Enter');
@@ -631,7 +633,10 @@ test('a long answer gets a rubric in the editor, and is marked with it by keyboa
   await ask(address, student, 'POST', `/api/attempts/${attempt.id}/submit`, { answers: ['Por la inclinación.'] });
   await page.goto(`/class/${id}/test/${testId}/resultados`);
   for (const criterion of ['Tesis', 'Razones y pruebas', 'La otra parte', 'Lengua']) {
-    await page.getByRole('group', { name: criterion }).getByRole('radio', { name: /Logrado/ }).press(' ');
+    await page
+      .getByRole('group', { name: criterion })
+      .getByRole('radio', { name: /Logrado/ })
+      .press(' ');
   }
   await expectSoon(() => page.getByRole('textbox', { name: 'Puntos' }).inputValue()).toBe('10');
   await expectAccessible(page);
@@ -752,4 +757,47 @@ test('a student contests a question, and the teacher corrects it for everybody w
   await page.reload();
   await expectShown(page.getByText('Era Lovelace.').first());
   expect(await scoreOf(student, own)).toBe(90);
+});
+
+test('students assess each other’s work without names, by keyboard, and read what others said once it is over', async () => {
+  const { id, at, code } = await newClass('Coevaluación');
+  const { id: taskId } = await ask<Made>(address, teacher, 'POST', `${at}/tasks`, {
+    title: 'Cuento',
+    status: 'published',
+    rubric: { slug: 'debate' },
+  });
+  const classmates = [
+    await register(address, { role: 'estudiante', fullName: 'Zoe Primera' }),
+    await register(address, { role: 'estudiante', fullName: 'Zoe Segunda' }),
+  ];
+  for (const who of classmates) await ask(address, who, 'POST', '/api/classes/join', { code });
+  for (const who of [student, ...classmates]) {
+    await ask(address, who, 'PUT', `${at}/tasks/${taskId}/hand-in`, { text: 'Había una vez un robot.' });
+  }
+  const there = `/class/${id}/tarea/${taskId}`;
+  const { page } = await visitAs(teacher, there);
+  await page.getByLabel('Hasta cuándo').fill('2098-01-01T10:00');
+  await page.getByRole('button', { name: 'Pedir la coevaluación' }).press('Enter');
+  await expectToast(page, 'Coevaluación abierta', 'Cuento');
+  await expectShown(page.getByText('Luis Ortega valora a Zoe Primera'));
+  await expectAccessible(page);
+
+  const { page: phone } = await visitAs(student, there, { width: 390, height: 844 });
+  await expectShown(phone.getByText('Te quedan 2 trabajos por valorar.'));
+  await expectNoSidewaysScroll(phone);
+  expect(await phone.getByRole('main').innerText()).not.toContain('Zoe');
+  const work = phone.locator('details', { hasText: 'Trabajo 1' });
+  await work
+    .getByRole('group', { name: 'Argumentos' })
+    .getByRole('radio', { name: /En camino/ })
+    .press(' ');
+  await work.getByLabel('Qué está bien y qué mejorarías').fill('Me gusta el robot');
+  await work.getByRole('button', { name: 'Guardar valoración' }).press('Enter');
+  await expectToast(phone, 'Valoración guardada', 'Trabajo 1');
+  await expectShown(phone.getByText('Te queda 1 trabajo por valorar.'));
+  await expectAccessible(phone);
+
+  await expectShown(page.getByText('1 de 6 valoraciones hechas.'));
+  await ask(address, teacher, 'PUT', `${at}/tasks/${taskId}/peer-round`, { endsAt: '2020-01-01T00:00:00Z' });
+  await expectShown(phone.getByText('Nadie ha valorado tu trabajo esta vez. No te perjudica.'));
 });

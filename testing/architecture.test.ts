@@ -99,6 +99,8 @@ const tableOwners: Record<string, string> = {
   classroom_marks: 'classrooms',
   classroom_item_recipients: 'classrooms',
   classroom_items: 'classrooms',
+  classroom_peer_reviews: 'classrooms',
+  classroom_peer_rounds: 'classrooms',
   classroom_rubric_markings: 'classrooms',
   classroom_submissions: 'classrooms',
   classroom_tasks: 'classrooms',

@@ -24,6 +24,7 @@ import type classReadyUnits from '../classrooms/web/ready-units/messages.es.json
 import type classReports from '../classrooms/web/reports/messages.es.json';
 import type classStream from '../classrooms/web/stream/messages.es.json';
 import type classTasks from '../classrooms/web/tasks/messages.es.json';
+import type classPeers from '../classrooms/web/tasks/peers/messages.es.json';
 import type classTests from '../classrooms/web/tests/messages.es.json';
 import type classTestReview from '../classrooms/web/tests/review/messages.es.json';
 import type classWork from '../classrooms/web/work/messages.es.json';
@@ -92,6 +93,7 @@ declare module 'use-intl' {
         review: typeof classTestReview;
         reports: typeof classReports;
         stream: typeof classStream;
+        peers: typeof classPeers;
         tasks: typeof classTasks;
         tests: typeof classTests;
         work: typeof classWork;

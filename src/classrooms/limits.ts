@@ -14,7 +14,7 @@ export const classLimits = {
   /** What a student says about the use of AI, and the conversation that they attach. */
   aiPurpose: 2_000,
   aiConversation: 200_000,
-  /** What a student says about their own work. */
+  /** What a student says about their own work, or about a classmate's. */
   selfAssessment: 2_000,
   position: 10_000,
   weight: 100,

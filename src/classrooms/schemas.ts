@@ -264,11 +264,24 @@ export const noAiPurpose = say('sayAiPurpose');
 const MarkedRubric = z.object({ versionId: z.int().min(1).max(highestRowId), levels: ChosenLevels });
 export type MarkedRubric = z.output<typeof MarkedRubric>;
 
+const assessmentComment = z
+  .string()
+  .trim()
+  .max(classLimits.selfAssessment, tooLongMessage(classLimits.selfAssessment))
+  .default('');
+const hasSomeLevel = ({ levels }: { levels: z.output<typeof ChosenLevels> }) => levels.some((level) => level !== null);
+const noLevels = { error: say('noLevels'), path: ['levels'] };
+
 /** A student's own assessment of their work. */
-export const SelfAssessment = MarkedRubric.extend({
-  comment: z.string().trim().max(classLimits.selfAssessment, tooLongMessage(classLimits.selfAssessment)).default(''),
-}).refine(({ levels }) => levels.some((level) => level !== null), { error: say('noLevels'), path: ['levels'] });
+export const SelfAssessment = MarkedRubric.extend({ comment: assessmentComment }).refine(hasSomeLevel, noLevels);
 export type SelfAssessment = z.output<typeof SelfAssessment>;
+
+/** A student's assessment of a classmate's work, with the rubric of the round. */
+export const PeerAssessment = z
+  .object({ levels: ChosenLevels, comment: assessmentComment })
+  .refine(hasSomeLevel, noLevels);
+
+export const NewPeerRound = z.object({ endsAt: futureMoment(say('peerEnd')) });
 
 export const ReturnedWork = z.object({
   /** Up to the highest mark of the task; null returns it without a mark. */

@@ -89,6 +89,7 @@ const agreed: Record<string, Allowed> = {
   classroom_courses_description_length: [1, classLimits.description],
   classroom_courses_title_length: [1, classLimits.name],
   classroom_comments_content_length: [0, classLimits.comment],
+  classroom_peer_reviews_comment_length: [0, classLimits.selfAssessment],
   classroom_rubric_markings_by_known: ['teacher', 'self'],
   classroom_rubric_markings_comment_length: [0, classLimits.selfAssessment],
   classroom_submissions_ai_conversation_length: [0, classLimits.aiConversation],

@@ -183,6 +183,11 @@ const aboutPeople: Record<
     es: 'cómo valoras tu trabajo con una rúbrica y cómo lo valoran',
     en: 'how you and those who mark it assess your work with a rubric',
   },
+  classroom_peer_reviews: {
+    exportedAs: 'peerReviews',
+    es: 'cómo valoras sin nombres otros trabajos de tu clase y cómo valoran el tuyo',
+    en: 'how you and your classmates assess each other’s work without names',
+  },
   rubrics: { exportedAs: 'rubrics', es: 'las rúbricas que escribes', en: 'the rubrics you write' },
   rubric_comments: {
     exportedAs: 'rubricComments',
@@ -268,6 +273,8 @@ const staysNameless = [
   'files',
   // An administrator writes them for everybody.
   'helplines',
+  // When students of a class assess each other's work.
+  'classroom_peer_rounds',
   // Of rubrics that are shared or that tasks use.
   'rubric_versions',
   // Other users' notifications, with the title of content that stays.

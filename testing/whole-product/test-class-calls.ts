@@ -175,6 +175,16 @@ export const classCalls = {
     of: 'handInWithRubric',
     body: ({ versionId = 0 }) => ({ versionId, levels: [0] }),
   },
+  'GET /api/classes/{id}/tasks/{taskId}/peer-reviews': inside('handInWithRubric'),
+  'GET /api/classes/{id}/tasks/{taskId}/peer-reviews/{reviewId}/files/{number}': { for: 'members', of: 'peerReview' },
+  'PUT /api/classes/{id}/tasks/{taskId}/peer-reviews/{reviewId}': {
+    for: 'members',
+    of: 'peerReview',
+    body: { levels: [0] },
+  },
+  'GET /api/classes/{id}/tasks/{taskId}/peer-round': leading('peerReview'),
+  'PUT /api/classes/{id}/tasks/{taskId}/peer-round': leading('peerReview', { endsAt: '2098-01-01T00:00:00Z' }),
+  'PUT /api/classes/{id}/tasks/{taskId}/peer-round/reviews/{reviewId}': leading('peerReview', { withdrawn: true }),
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins': leading('handIn'),
   // The member's own.
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}': inside('handIn'),

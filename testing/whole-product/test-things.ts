@@ -341,6 +341,24 @@ function classWorkThings({ app, everybody, make, newPerson }: Omit<Makers, 'next
       );
       return { ...work, versionId: rows[0]?.versionId ?? 0 };
     },
+    /** `member` assesses the work of two others. */
+    async peerReview(): Promise<Named> {
+      const { id = 0, taskId = 0 } = await things.handInWithRubric();
+      const url = `/api/classes/${id}/tasks/${taskId}`;
+      for (const who of [await app.signIn({ role: 'estudiante' }), await app.signIn({ role: 'estudiante' })]) {
+        await sql`insert into classroom_members (classroom_id, user_id, role) values (${id}, ${who.id}, 'student')`.execute(
+          app.database.db,
+        );
+        const form = samples.form(who.headers, 'trabajo.pdf');
+        const answer = await app.http.inject({ method: 'PUT', url: `${url}/hand-in`, ...form });
+        if (answer.statusCode !== 200) throw new Error(answer.body);
+      }
+      await make(everybody.owner, 'PUT', `${url}/peer-round`, { endsAt: '2098-01-01T00:00:00Z' });
+      const { rows } = await sql<{ reviewId: string }>`
+        select id as "reviewId" from classroom_peer_reviews
+        where task_id = ${taskId} and reviewer_id = ${everybody.member.id} limit 1`.execute(app.database.db);
+      return { id, taskId, reviewId: rows[0]?.reviewId ?? '', number: 1 };
+    },
     async returnedWork(): Promise<Named> {
       const work = await things.handIn();
       const url = `/api/classes/${work['id']}/tasks/${work['taskId']}/hand-ins/${everybody.member.id}/return`;

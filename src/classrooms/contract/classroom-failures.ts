@@ -14,6 +14,12 @@ export const classroomFailures = {
   noSuchUnit: failureKind(404, 'classrooms.no_such_unit'),
   noSuchGroup: failureKind(404, 'classrooms.no_such_group'),
   noSuchSurvey: failureKind(404, 'classrooms.no_such_survey'),
+  /** Never assigned to the caller, or no longer: somebody who handed in late has taken its place. */
+  noSuchPeerReview: failureKind(404, 'classrooms.no_such_peer_review'),
+  /** Peers assess work with the rubric of the task. */
+  noRubric: failureKind(409, 'classrooms.no_rubric'),
+  tooFewReviewers: failureKind(409, 'classrooms.too_few_reviewers'),
+  peerRoundOver: failureKind(409, 'classrooms.peer_round_over'),
   noSuchCalendar: failureKind(404, 'classrooms.no_such_calendar'),
   noSuchReadyUnit: failureKind(404, 'classrooms.no_such_ready_unit'),
   noSuchCategory: failureKind(404, 'classrooms.no_such_category'),

@@ -13,6 +13,7 @@ import { Attachment, attachmentRefusals } from './attachments.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { itemReference } from './item-reference.ts';
+import { PeerRound } from './marking/peer-round.ts';
 import { RubricMarking, TaskRubric } from './marking/rubric-markings.ts';
 
 const {
@@ -88,6 +89,8 @@ export const WholeTask = Task.extend({
   rubric: TaskRubric.nullable(),
   /** Of the viewer's own work: those of people who mark it once it is returned, and their own assessment. */
   markings: z.array(RubricMarking),
+  /** Null unless students assess each other's work. */
+  peerRound: PeerRound.nullable(),
   /** The helpers that the viewer used on this task. */
   aiUses: z.array(AiUse),
   may: z.object({

@@ -116,6 +116,18 @@ export async function notifyOfReview(
   await notify(tx, events, { kind, to: students, ...news });
 }
 
+/** Tells those who take part in a new round that they have classmates' work to assess. */
+export async function notifyOfPeerRound(
+  tx: Kysely<Database>,
+  events: Events,
+  { classroomId, id, title, actor, people }: Item & { people: readonly number[] },
+) {
+  if (people.length === 0) return;
+  const address = addressOf.classTask(classroomId, id);
+  const news = { actor, subject: title, address, thread: address, classId: classroomId };
+  await notify(tx, events, { kind: 'class-peer-round', to: [...people], ...news });
+}
+
 interface Newcomer {
   kind: 'class-joined' | 'class-request';
   classroomId: number;

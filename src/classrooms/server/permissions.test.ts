@@ -110,6 +110,12 @@ const calls: Record<string, [Audience, object?]> = {
   'DELETE /api/classes/{id}/tasks/{taskId}': ['leaders'],
   'PUT /api/classes/{id}/tasks/{taskId}/hand-in': ['members', { text: 'hecho' }],
   'PUT /api/classes/{id}/tasks/{taskId}/self-assessment': ['members', { versionId: 2_147_483_647, levels: [0] }],
+  'GET /api/classes/{id}/tasks/{taskId}/peer-reviews': ['inside'],
+  'GET /api/classes/{id}/tasks/{taskId}/peer-reviews/{reviewId}/files/{number}': ['members'],
+  'PUT /api/classes/{id}/tasks/{taskId}/peer-reviews/{reviewId}': ['members', { levels: [0] }],
+  'GET /api/classes/{id}/tasks/{taskId}/peer-round': ['markers'],
+  'PUT /api/classes/{id}/tasks/{taskId}/peer-round': ['leaders', { endsAt: '2098-01-01T00:00:00Z' }],
+  'PUT /api/classes/{id}/tasks/{taskId}/peer-round/reviews/{reviewId}': ['markers', { withdrawn: true }],
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins': ['markers'],
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}': ['markers'],
   'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/file': ['markers'],
@@ -322,6 +328,7 @@ async function makeItems(owner: Caller, student: Caller & { id: number }, { id }
     attemptId: { id: 0 },
     number: { id: 1 },
     contestId: { id: 1 },
+    reviewId: { id: 0 },
   };
   const said = `${there}/announcements/${things.announcementId.id}/comments`;
   things.commentId = await make<{ id: number }>(owner, said, { content: 'Una pregunta' });

@@ -71,6 +71,13 @@ async function exportWork(db: Kysely<Database>, userId: number): Promise<Record<
       select k.classroom_id as "classId", c.action, c.state, c.part, c.comment, c.changed_at as "changedAt"
       from classroom_mark_changes c join classroom_marks k on k.id = c.mark_id
       where c.changed_by = ${userId} order by c.id`),
+    // Without the other's name: the round promised none.
+    peerReviews: await list(sql`
+      select p.task_id as "taskId", case when p.reviewer_id = ${userId} then 'given' else 'received' end as kind, p.cells as levels, p.comment
+      from classroom_peer_reviews p join classroom_peer_rounds r on r.task_id = p.task_id
+      where p.reviewed_at is not null and (p.reviewer_id = ${userId}
+        or (p.author_id = ${userId} and r.ends_at <= now() and p.withdrawn_at is null))
+      order by p.task_id, kind, p.id`),
     aiUsesOnTasks: await list(sql`
       select task_id as "taskId", helper, declined, used_at as "usedAt"
       from classroom_ai_uses where user_id = ${userId} order by id`),

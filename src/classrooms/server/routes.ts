@@ -39,6 +39,7 @@ import { listClassListReaders, publishClassListChange } from './publish-class-li
 import { countClasses, deleteClassroom, listClasses, setArchived, updateClassroom } from './queries.ts';
 import { readyUnitRoutes } from './ready-units/ready-unit-routes.ts';
 import { mayCreateClass, teachingRolesFor } from './rights.ts';
+import { peerRoutes } from './rubrics/peer-routes.ts';
 import { chooseScale } from './scales/choose-scale.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { streamRoutes } from './stream/stream-routes.ts';
@@ -72,6 +73,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...testReviewRoutes(kernel, access),
     ...taskRoutes(kernel, access),
     ...submissionRoutes(kernel, access),
+    ...peerRoutes(kernel, access),
     ...aiLevelRoutes(kernel),
     ...announcementRoutes(kernel, access),
     ...streamRoutes(kernel, access),

@@ -33,7 +33,7 @@ interface Group {
  * stored per person is the group, so that a new kind follows the choice that they have made.
  */
 const notificationGroups = {
-  'class-work': { part: 'classes', concerns: 'attends', email: 'off', kinds: ['class-published'] },
+  'class-work': { part: 'classes', concerns: 'attends', email: 'off', kinds: ['class-published', 'class-peer-round'] },
   /** Once, a day before work is due that the person has not handed in. */
   'class-reminders': { part: 'classes', concerns: 'attends', email: 'off', kinds: ['class-due'] },
   'class-announcements': { part: 'classes', concerns: 'attends', email: 'off', kinds: ['class-announcement'] },

@@ -99,7 +99,8 @@ export async function deleteRubrics(tx: Kysely<Database>, ids: readonly number[]
   await sql`
     delete from rubric_versions v where rubric_id = any(${these}::integer[])
       and not exists (select from classroom_tasks where rubric_version_id = v.id)
-      and not exists (select from classroom_rubric_markings where version_id = v.id)`.execute(tx);
+      and not exists (select from classroom_rubric_markings where version_id = v.id)
+      and not exists (select from classroom_peer_rounds where version_id = v.id)`.execute(tx);
   await sql`delete from rubrics where id = any(${these}::integer[])`.execute(tx);
 }
 

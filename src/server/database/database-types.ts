@@ -372,6 +372,25 @@ export interface ClassroomRequestsTable {
   role: 'assistant' | 'co-teacher' | null;
 }
 
+export interface ClassroomPeerReviewsTable {
+  id: ColumnType<string, string | undefined, string>;
+  task_id: number;
+  reviewer_id: number;
+  author_id: number;
+  cells: unknown;
+  comment: ColumnType<string, string | undefined, string>;
+  reviewed_at: Date | null;
+  withdrawn_at: Date | null;
+}
+
+export interface ClassroomPeerRoundsTable {
+  task_id: number;
+  version_id: number;
+  secret: string;
+  ends_at: Date;
+  started_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface ClassroomRubricMarkingsTable {
   task_id: number;
   student_id: number;
@@ -1130,6 +1149,8 @@ export interface Database {
   classroom_marks: ClassroomMarksTable;
   classroom_members: ClassroomMembersTable;
   classroom_requests: ClassroomRequestsTable;
+  classroom_peer_reviews: ClassroomPeerReviewsTable;
+  classroom_peer_rounds: ClassroomPeerRoundsTable;
   classroom_rubric_markings: ClassroomRubricMarkingsTable;
   classroom_submissions: ClassroomSubmissionsTable;
   classroom_tasks: ClassroomTasksTable;

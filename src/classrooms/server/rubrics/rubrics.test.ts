@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../../../testing/server/test-app.ts';
 import { type Caller, inEnglish } from '../../../../testing/server/test-ask.ts';
+import { samples } from '../../../../testing/whole-product/test-samples.ts';
 import type { LibraryRubric, ListedRubric, Rubric } from '../../../rubrics/contract.ts';
 import { exportRubrics, forgetRubrics } from '../../../rubrics/server/personal-data.ts';
 import { rubricsRoutes } from '../../../rubrics/server/routes.ts';
 import type { CreatedClass } from '../../contract.ts';
+import type { OwnPeerReviews, PeerOverview } from '../../contract/marking/peer-reviews.ts';
 import type { StudentSubmission, WholeTask } from '../../contract/tasks.ts';
 import { type School, startClassroomApp, task } from '../test-classroom.ts';
 
@@ -237,5 +239,124 @@ describe('a task with a rubric', () => {
     const tasks = (await school.ask(teacher, 'GET', here())).json<WholeTask[]>();
     const copy = await read(teacher, Math.max(...tasks.map(({ id }) => id)));
     expect(copy.rubric?.versionId).toBe(rubric?.versionId);
+  });
+});
+
+describe('students who assess each other’s work', () => {
+  const here = () => `/api/classes/${classroom.id}/tasks`;
+  const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+  const past = '2020-01-01T00:00:00.000Z';
+  let taskId = 0;
+  let students: Person[] = [];
+  const round = (endsAt: string, who: Person = teacher) =>
+    school.ask(who, 'PUT', `${here()}/${taskId}/peer-round`, { endsAt });
+  const overview = async () =>
+    (await school.ask(teacher, 'GET', `${here()}/${taskId}/peer-round`)).json<PeerOverview>();
+  const own = async (who: Person) =>
+    (await school.ask(who, 'GET', `${here()}/${taskId}/peer-reviews`)).json<OwnPeerReviews>();
+  const assess = (who: Person, reviewId: string, body: object) =>
+    school.ask(who, 'PUT', `${here()}/${taskId}/peer-reviews/${reviewId}`, body);
+  const handIn = (who: Person) =>
+    school.make(who, `${here()}/${taskId}/hand-in`, { text: `Trabajo de zq${who.id}` }, 'PUT');
+  const counts = ({ reviews }: PeerOverview, who: Person) => [
+    reviews.filter(({ reviewer }) => reviewer.userId === who.id).length,
+    reviews.filter(({ author }) => author.userId === who.id).length,
+  ];
+
+  beforeEach(async () => {
+    const { id } = await newRubric();
+    ({ id: taskId } = await school.make<WholeTask>(teacher, here(), { ...task, rubric: { id } }));
+    students = [ana, await school.newMember(classroom), await school.newMember(classroom)];
+    for (const who of students) await handIn(who);
+  });
+
+  test('get two pieces of work each without names, only with a rubric and three pieces of work', async () => {
+    const plain = await school.make<WholeTask>(teacher, here(), task);
+    const refused = await school.ask(teacher, 'PUT', `${here()}/${plain.id}/peer-round`, { endsAt: soon() });
+    expect(refused.json()).toMatchObject({ code: 'classrooms.no_rubric' });
+    const other = await school.make<WholeTask>(teacher, here(), { ...task, rubric: { slug: 'debate' } });
+    const few = await school.ask(teacher, 'PUT', `${here()}/${other.id}/peer-round`, { endsAt: soon() });
+    expect(few.json()).toMatchObject({ code: 'classrooms.too_few_reviewers' });
+    expect((await own(ana)).round).toBeNull();
+
+    // Twice at once is one round.
+    const answers = await Promise.all([round(soon()), round(soon())]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const all = await overview();
+    for (const who of students) expect(counts(all, who)).toEqual([2, 2]);
+    const mine = await own(ana);
+    expect(mine).toMatchObject({ round: { isOpen: true }, received: [] });
+    const [first] = mine.toGive;
+    expect(Object.keys(first ?? {}).toSorted()).toEqual(['comment', 'id', 'levels', 'work']);
+    const said = JSON.stringify(mine);
+    expect(said).toContain('Trabajo de zq');
+    expect(said).not.toMatch(/author|reviewer|userId|handedInAt/i);
+    expect((await school.ask(ana, 'GET', `${here()}/${taskId}/peer-round`)).statusCode).toBe(403);
+    expect((await round(soon(), ana)).statusCode).toBe(403);
+  });
+
+  test('assess what is theirs until the end, and read then what others said, without who or when', async () => {
+    await round(soon());
+    const [first, second] = (await own(ana)).toGive;
+    const foreign = (await overview()).reviews.find(({ reviewer }) => reviewer.userId !== ana.id);
+    expect((await assess(ana, foreign?.id ?? '', { levels: [0, 0] })).json()).toMatchObject({
+      code: 'classrooms.no_such_peer_review',
+    });
+    expect((await assess(ana, first?.id ?? '', { levels: [0] })).statusCode).toBe(400);
+    expect((await assess(ana, first?.id ?? '', { levels: [null, null] })).json()).toMatchObject({
+      message: 'Elige el nivel de al menos un criterio',
+    });
+    for (const review of [first, second]) await assess(ana, review?.id ?? '', { levels: [1, 0], comment: 'zqclaro' });
+    const written = (await overview()).reviews.filter(({ comment }) => comment === 'zqclaro');
+    expect(written.map(({ reviewer }) => reviewer.userId)).toEqual([ana.id, ana.id]);
+    const [author] = students.filter(({ id }) => id === written[0]?.author.userId);
+    if (!author) throw new Error('Nobody was assessed.');
+    expect(JSON.stringify(await own(author))).not.toContain('zqclaro');
+
+    await round(past);
+    expect((await assess(ana, first?.id ?? '', { levels: [0, 0] })).json()).toMatchObject({
+      code: 'classrooms.peer_round_over',
+    });
+    expect((await own(ana)).toGive.map(({ work }) => work)).toEqual([null, null]);
+    const { received } = await own(author);
+    expect(received).toEqual([{ levels: [1, 0], comment: 'zqclaro', isOfEarlierWork: false }]);
+    const withdraw = (withdrawn: boolean) =>
+      school.ask(teacher, 'PUT', `${here()}/${taskId}/peer-round/reviews/${written[0]?.id}`, { withdrawn });
+    await withdraw(true);
+    expect((await own(author)).received).toEqual([]);
+    await withdraw(false);
+    expect((await own(author)).received).toHaveLength(1);
+  });
+
+  test('include whoever hands in late, and nobody assesses somebody who has left', async () => {
+    await round(soon());
+    const late = await school.newMember(classroom);
+    await handIn(late);
+    const all = await overview();
+    for (const who of [...students, late]) expect(counts(all, who)).toEqual([2, 2]);
+    await school.ask(late, 'DELETE', `/api/classes/${classroom.id}/membership`);
+    for (const who of students) {
+      const expected = all.reviews.filter(
+        ({ reviewer, author }) => reviewer.userId === who.id && author.userId !== late.id,
+      );
+      expect((await own(who)).toGive.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    }
+    const [left] = (await overview()).reviews.filter(({ author }) => author.userId === late.id);
+    expect(left?.author.isMember).toBe(false);
+  });
+
+  test('read files under a name that tells nothing', async () => {
+    const form = samples.form(ana.headers, 'Ana López.pdf');
+    await school.app.http.inject({ method: 'PUT', url: `${here()}/${taskId}/hand-in`, ...form });
+    await round(soon());
+    const [reader] = students.filter(({ id }) => id !== ana.id);
+    if (!reader) throw new Error('Nobody reads.');
+    const found = (await own(reader)).toGive.find(({ work }) => work?.files.length === 1);
+    expect(JSON.stringify(found)).not.toContain('López');
+    const address = `${here()}/${taskId}/peer-reviews/${found?.id}/files/1`;
+    const file = await school.ask(reader, 'GET', address);
+    expect(file.statusCode).toBe(200);
+    expect(String(file.headers['content-disposition'])).toContain('trabajo-1.pdf');
+    expect((await school.ask(ana, 'GET', address)).statusCode).toBe(404);
   });
 });

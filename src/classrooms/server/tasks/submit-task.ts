@@ -15,6 +15,7 @@ import { getAttachmentLimits } from '../attachments/attachment-limits.ts';
 import { placeAttachments } from '../attachments/place-attachments.ts';
 import { notifyOfSubmission } from '../notify-class.ts';
 import { publishClassChange } from '../publish-class-change.ts';
+import { joinRound } from '../rubrics/peer-round.ts';
 import { findSubmission, upsertSubmission } from './submission-queries.ts';
 
 interface Submitted {
@@ -63,6 +64,7 @@ export async function submitTask(
       await placeAttachments(tx, { classroomId: classId, userId, place, ids, most });
       await publishClassChange(tx, events, classId, 'teachers');
       if (outcome === 'replaced') return;
+      await joinRound(tx, taskId, userId);
       await notifyOfSubmission(tx, events, { classroomId: classId, id: taskId, title, actor: userId });
     });
   } catch (error) {

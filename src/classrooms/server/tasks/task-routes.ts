@@ -23,6 +23,7 @@ import type { StoredItem } from '../items/item-writes.ts';
 import { readerOf } from '../items/visible-item.ts';
 import { publishClassChange } from '../publish-class-change.ts';
 import { findTaskRubric, listMarkings, putMarking, setTaskRubric } from '../rubrics/marking-queries.ts';
+import { findRound } from '../rubrics/peer-queries.ts';
 import { taskTexts } from '../stored-texts.ts';
 import { previewMaxMark, settleMarks } from './change-max-mark.ts';
 import { presentSubmission } from './present-submission.ts';
@@ -57,6 +58,7 @@ const presenter =
       handIn: mine ? await presentSubmission(from, taskId, mine) : null,
       ai: task.aiLevel && levelInWords(await settings.get(), task.aiLevel, language),
       aiUses: found.attends ? await listAiUses(from, taskId, viewer.id) : [],
+      peerRound: (await findRound(from, taskId)) ?? null,
       rubric: await findTaskRubric(from, task.rubricVersionId, language),
       markings: mine
         ? await listMarkings(from, {

@@ -12,6 +12,7 @@ import { useLiveClass } from '../use-live-class.ts';
 import { AiNotice } from './ai/ai-notice.tsx';
 import { taskQuery } from './data/queries.ts';
 import { OwnWork } from './own-work.tsx';
+import { PeerOverview, PeerReviews } from './peers/parts.ts';
 import { TaskRubricSection } from './rubric/task-rubric-section.tsx';
 import { TaskBadges } from './task-badges.tsx';
 import { TaskSubmissions } from './task-submissions.tsx';
@@ -56,7 +57,9 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
       {task.attachments.length > 0 && <AttachmentList attachments={task.attachments} />}
       <TaskRubricSection rubric={task.rubric} markings={task.markings} isFolded={task.may.mark} />
       {(task.mine || task.may.handIn || task.handIn) && <OwnWork task={task} userId={userId} />}
+      {task.peerRound && task.mine && <PeerReviews task={task} />}
       {task.may.mark && <TaskSubmissions task={task} />}
+      {task.may.mark && (task.rubric || task.peerRound) && <PeerOverview task={task} />}
       <ItemComments classId={id} item={task} />
     </div>
   );
