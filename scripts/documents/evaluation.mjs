@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
 import { createSheet, edge, inner } from './form-sheet.mjs';
 
 const students = 24;
@@ -14,37 +17,7 @@ const words = {
     task: 'Tarea',
     date: 'Fecha',
     rubric: 'La rúbrica',
-    heads: ['Criterio', '1 · Inicial', '2 · En proceso', '3 · Logrado', '4 · Destacado', 'Nivel'],
-    criteria: [
-      [
-        'Comprensión del tema',
-        'Repite datos sueltos.',
-        'Explica lo principal con algún error.',
-        'Lo explica bien con sus palabras.',
-        'Lo relaciona con otros temas y da ejemplos propios.',
-      ],
-      [
-        'Fuentes y pruebas',
-        'No dice de dónde sale lo que afirma.',
-        'Cita alguna fuente, sin comprobarla.',
-        'Cita fuentes fiables y las contrasta.',
-        'Compara fuentes y valora sus límites.',
-      ],
-      [
-        'Uso responsable de la IA',
-        'Copia la respuesta o no dice que la ha usado.',
-        'Dice que la ha usado, sin revisar lo que recibió.',
-        'Explica para qué la usó y qué corrigió.',
-        'Justifica cuándo usarla y cuándo no, y cuida los datos.',
-      ],
-      [
-        'Expresión y presentación',
-        'Cuesta seguirlo.',
-        'Se entiende, con desorden o errores.',
-        'Claro, ordenado y correcto.',
-        'Claro, cuidado y pensado para su público.',
-      ],
-    ],
+    criterion: 'Criterio',
     own: 'Criterio propio',
     level: 'Nivel',
     feedback: 'Para quien lo ha hecho',
@@ -71,37 +44,7 @@ const words = {
     task: 'Task',
     date: 'Date',
     rubric: 'The rubric',
-    heads: ['Criterion', '1 · Beginning', '2 · In progress', '3 · Achieved', '4 · Outstanding', 'Level'],
-    criteria: [
-      [
-        'Understanding of the topic',
-        'Repeats isolated facts.',
-        'Explains the main points, with some mistakes.',
-        'Explains it well in their own words.',
-        'Links it to other topics and gives their own examples.',
-      ],
-      [
-        'Sources and evidence',
-        'Does not say where claims come from.',
-        'Cites a source without checking it.',
-        'Cites reliable sources and cross-checks them.',
-        'Compares sources and weighs their limits.',
-      ],
-      [
-        'Responsible use of AI',
-        'Copies the answer, or does not say AI was used.',
-        'Says AI was used, but did not review the result.',
-        'Explains what it was used for and what they corrected.',
-        'Justifies when to use it or not, and protects data.',
-      ],
-      [
-        'Expression and presentation',
-        'Hard to follow.',
-        'Understandable, but untidy or with mistakes.',
-        'Clear, organised and correct.',
-        'Clear, polished and suited to its audience.',
-      ],
-    ],
+    criterion: 'Criterion',
     own: 'Your own criterion',
     level: 'Level',
     feedback: 'Feedback for the student',
@@ -123,19 +66,37 @@ const gap = 12;
 const half = (inner - gap) / 2;
 const third = (inner - 2 * gap) / 3;
 const right = edge + half + gap;
-const levels = ['1', '2', '3', '4'];
 const recordFields = ['number', 'student', 'task1', 'task2', 'task3', 'test', 'final', 'remarks'];
 
 /**
  * @typedef {Awaited<ReturnType<typeof createSheet>>} Sheet
  * @typedef {(typeof words)['es' | 'en']} Words
+ * @typedef {Record<'es' | 'en', string>} Text
+ * @typedef {{ levels: Text[], criteria: { name: Text, cells: Text[] }[] }} RubricFile
+ * @typedef {{ levels: string[], criteria: { name: string, cells: string[] }[] }} Rubric
  */
+
+/**
+ * The general rubric of the library, which teachers also attach to tasks. On paper the lowest level comes first.
+ *
+ * @param {'es' | 'en'} language
+ * @returns {Promise<Rubric>}
+ */
+async function readRubric(language) {
+  const file = join(import.meta.dirname, '../../content/rubrics/rubrica-general.yaml');
+  const { levels, criteria } = /** @type {RubricFile} */ (parse(await readFile(file, 'utf8')));
+  const textIn = (/** @type {Text} */ text) => text[language];
+  return {
+    levels: levels.map(textIn).toReversed(),
+    criteria: criteria.map(({ name, cells }) => ({ name: textIn(name), cells: cells.map(textIn).toReversed() })),
+  };
+}
 
 /** @param {'es' | 'en'} language */
 export async function writeEvaluation(language) {
   const say = words[language];
   const sheet = await createSheet({ title: say.title, subject: say.subject, language, pages: say.page }, 2);
-  writeRubric(sheet, say);
+  writeRubric(sheet, say, await readRubric(language));
   writeRecord(sheet, say);
   return sheet.finish();
 }
@@ -145,8 +106,8 @@ function inThirds(column, y) {
   return { x: edge + column * (third + gap), y, w: third, h: 36 };
 }
 
-/** @param {Sheet} sheet @param {Words} say */
-function writeRubric(sheet, say) {
+/** @param {Sheet} sheet @param {Words} say @param {Rubric} rubric */
+function writeRubric(sheet, say, { levels, criteria }) {
   sheet.addPage();
   sheet.title(say.title, say.explanation);
   sheet.heading(say.work, 112);
@@ -157,27 +118,27 @@ function writeRubric(sheet, say) {
   const level = (/** @type {string} */ criterion, /** @type {number} */ number) => ({
     name: `level${number}`,
     label: `${say.level}: ${criterion}`,
-    choices: levels,
+    choices: levels.map((_, index) => String(index + 1)),
     centred: true,
   });
-  const [, ...levelHeads] = say.heads;
+  const levelHeads = levels.map((name, index) => `${index + 1} · ${name}`);
   const end = sheet.table({
     y: 214,
-    heads: say.heads,
+    heads: [say.criterion, ...levelHeads, say.level],
     widths: [92, 92, 92, 92, 92, inner - 460],
     headHeight: 20,
     rowHeight: 58,
     size: 8.2,
     rows: [
-      ...say.criteria.map((cells, index) => [...cells, level(cells[0] ?? '', index + 1)]),
+      ...criteria.map(({ name, cells }, index) => [name, ...cells, level(name, index + 1)]),
       [
         { name: 'ownCriterion', label: say.own, multiline: true },
-        ...levelHeads.slice(0, 4).map((head, index) => ({
+        ...levelHeads.map((head, index) => ({
           name: `ownLevel${index + 1}`,
           label: `${say.own}, ${head}`,
           multiline: true,
         })),
-        level(say.own, say.criteria.length + 1),
+        level(say.own, criteria.length + 1),
       ],
     ],
   });

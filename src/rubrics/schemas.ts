@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { highestRowId } from '../shared/limits.ts';
 import { TitledGrid } from '../shared/marks/rubric-grid.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
-import { bankLimits, slugLength } from './limits.ts';
+import { savedCommentLimits, slugLength } from './limits.ts';
 import type messages from './messages.es.json';
 
 const say = sentencesIn<typeof messages>('rubrics');
@@ -32,5 +32,5 @@ export const NewBankComment = z.object({
     .string({ error: noComment })
     .trim()
     .min(1, noComment)
-    .max(bankLimits.comment, say('atMostCharacters', { most: bankLimits.comment })),
+    .max(savedCommentLimits.comment, say('atMostCharacters', { most: savedCommentLimits.comment })),
 });

@@ -31,7 +31,7 @@ import {
 } from '../../src/library/limits.ts';
 import { articleLimits } from '../../src/news/limits.ts';
 import { emailChoices, lastMinute } from '../../src/notifications/contract/notification-kinds.ts';
-import { bankLimits } from '../../src/rubrics/limits.ts';
+import { savedCommentLimits } from '../../src/rubrics/limits.ts';
 import { helplineCountries, safetyLimits } from '../../src/safety/limits.ts';
 import { maxFileNameLength } from '../../src/server/files/files.ts';
 import { excerptLength } from '../../src/server/text/excerpt.ts';
@@ -188,7 +188,7 @@ const agreed: Record<string, Allowed> = {
   role_requests_role_known: teacherRoles,
   sessions_simulated_role_known: simulatedRoles,
   site_details_name_known: Object.keys(SiteDetails.shape),
-  rubric_comments_text_length: [1, bankLimits.comment],
+  rubric_comments_text_length: [1, savedCommentLimits.comment],
   rubric_versions_have_criteria: [1, rubricLimits.criteria],
   rubric_versions_have_levels: [rubricLimits.fewestLevels, rubricLimits.levels],
   rubric_versions_title_length: [1, rubricLimits.title],

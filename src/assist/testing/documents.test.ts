@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument } from 'unpdf/pdfjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeEvaluation } from '../../../scripts/documents/evaluation.mjs';
 import { languages } from '../../shared/language.ts';
 import { documentTypes, fileAddress } from '../web/pdf/documents.ts';
 import { installPolyfills } from '../web/pdf/reader/polyfills.ts';
@@ -110,3 +111,9 @@ test.each(documentTypes)(
     expect(spanish).toEqual(english);
   },
 );
+
+test.each(languages)('the rubric of evaluaciones in %s is the general one of the library', async (language) => {
+  const file = await readFile(`src/web/public${fileAddress('evaluaciones', language)}`);
+  const written = Buffer.from(await writeEvaluation(language));
+  expect(written.equals(file), 'Run node scripts/make-documents.mjs').toBe(true);
+});

@@ -8,7 +8,7 @@ import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { createBankComment, deleteBankComment } from '../../contract.ts';
-import { bankLimits } from '../../limits.ts';
+import { savedCommentLimits } from '../../limits.ts';
 import { bankCommentsQuery } from '../data/queries.ts';
 
 export interface CommentBankProps {
@@ -67,8 +67,11 @@ function useBank(box: CommentBankProps['box'], onRemoved: () => void) {
   const save = useAction(
     async () => {
       const text = box.current?.value.trim() ?? '';
-      if (text === '' || text.length > bankLimits.comment) {
-        toast({ title: text === '' ? t('nothing') : t('tooLong', { most: bankLimits.comment }), variant: 'info' });
+      if (text === '' || text.length > savedCommentLimits.comment) {
+        toast({
+          title: text === '' ? t('nothing') : t('tooLong', { most: savedCommentLimits.comment }),
+          variant: 'info',
+        });
         box.current?.focus();
         return;
       }
