@@ -40,6 +40,30 @@ async function presentRound(db: Kysely<Database>, taskId: number, language: Lang
   return round && rubric ? { ...round, rubric } : null;
 }
 
+/** What the viewer assesses and, once the round is over, what others say about their work. */
+async function presentOwn(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  taskId: number,
+  language: Language,
+): Promise<contract.OwnPeerReviews> {
+  const round = await presentRound(db, taskId, language);
+  if (!round) return { round: null, toGive: [], received: [] };
+  const given = orderedBy(round.secret, await listReviewsBy(db, taskId, viewer.id), ({ id }) => id);
+  const toGive = given.map(async (review) => ({
+    ...review,
+    work: round.isOpen ? await presentPeerWork(db, taskId, review.authorId) : null,
+  }));
+  // Before the end, the order in which they arrive could tell who wrote them.
+  const received = round.isOpen ? [] : await listReceived(db, taskId, viewer.id);
+  const { rubric, endsAt, isOpen } = round;
+  return {
+    round: { endsAt: endsAt.toISOString(), isOpen, rubric },
+    toGive: await Promise.all(toGive),
+    received: orderedBy(round.secret, received, ({ id }) => id),
+  };
+}
+
 function reviewingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { db, events, files } = kernel;
 
@@ -53,28 +77,10 @@ function reviewingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     }
   }
 
-  async function present(viewer: Viewer, taskId: number, language: Language): Promise<contract.OwnPeerReviews> {
-    const round = await presentRound(db, taskId, language);
-    if (!round) return { round: null, toGive: [], received: [] };
-    const given = orderedBy(round.secret, await listReviewsBy(db, taskId, viewer.id), ({ id }) => id);
-    const toGive = given.map(async (review) => ({
-      ...review,
-      work: round.isOpen ? await presentPeerWork(db, taskId, review.authorId) : null,
-    }));
-    // Before the end, the order in which they arrive could tell who wrote them.
-    const received = round.isOpen ? [] : await listReceived(db, taskId, viewer.id);
-    const { rubric, endsAt, isOpen } = round;
-    return {
-      round: { endsAt: endsAt.toISOString(), isOpen, rubric },
-      toGive: await Promise.all(toGive),
-      received: orderedBy(round.secret, received, ({ id }) => id),
-    };
-  }
-
   return [
     route(contract.getOwnPeerReviews, async ({ viewer, params, language }) => {
       await requireTask(viewer, params.id, params.taskId);
-      return present(viewer, params.taskId, language);
+      return presentOwn(db, viewer, params.taskId, language);
     }),
     route(contract.downloadPeerFile, async ({ viewer, params: { id, taskId, reviewId, number }, language }) => {
       await requireTask(viewer, id, taskId, true);
@@ -97,7 +103,7 @@ function reviewingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         if (!written) throw new Failure(noSuchPeerReview);
         await publishClassChange(tx, events, id, 'teachers');
       });
-      return present(viewer, taskId, language);
+      return presentOwn(db, viewer, taskId, language);
     }),
   ];
 }

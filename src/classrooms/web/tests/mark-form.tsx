@@ -26,7 +26,6 @@ export function MarkForm({ classId, testId, answer, onMarked }: MarkFormProps) {
   const t = useTranslations('classrooms.tests.marking');
   const call = useCall();
   const changed = useClassChanged(classId);
-  const { decimalSign } = languageFacts[usePreferences().preferences.language];
   const { attemptId, number, mark, mostPoints } = answer;
   const draft = useDraft(`mark-${attemptId}-${number}`);
   const { errors, problem, sending, onSubmit } = useForm({
@@ -64,17 +63,7 @@ export function MarkForm({ classId, testId, answer, onMarked }: MarkFormProps) {
           saved={draft.saved}
         />
       )}
-      <TextField
-        name="points"
-        label={t('points')}
-        hint={t('pointsHint', { most: mostPoints })}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        defaultValue={draft.saved['points'] ?? (mark ? String(mark.points).replace('.', decimalSign) : '')}
-        error={errors['points']}
-        inputClassName="max-w-32 tabular-nums"
-      />
+      <PointsField answer={answer} saved={draft.saved['points']} error={errors['points']} />
       <TextAreaField
         name="comment"
         label={t('comment')}
@@ -90,6 +79,31 @@ export function MarkForm({ classId, testId, answer, onMarked }: MarkFormProps) {
         {t('save')}
       </Button>
     </form>
+  );
+}
+
+interface PointsFieldProps {
+  answer: LongAnswer;
+  /** In the saved draft of the form. */
+  saved: string | undefined;
+  error: string | undefined;
+}
+
+function PointsField({ answer: { mark, mostPoints }, saved, error }: PointsFieldProps) {
+  const t = useTranslations('classrooms.tests.marking');
+  const { decimalSign } = languageFacts[usePreferences().preferences.language];
+  return (
+    <TextField
+      name="points"
+      label={t('points')}
+      hint={t('pointsHint', { most: mostPoints })}
+      inputMode="decimal"
+      autoComplete="off"
+      required
+      defaultValue={saved ?? (mark ? String(mark.points).replace('.', decimalSign) : '')}
+      error={error}
+      inputClassName="max-w-32 tabular-nums"
+    />
   );
 }
 
