@@ -134,6 +134,7 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
   await ask(address, estudiante, 'PUT', `${at}/tasks/${task.id}/hand-in`, { text: sentence });
   const attempt = await ask<Made>(address, estudiante, 'POST', `${at}/tests/${test.id}/attempts`);
   await ask(address, estudiante, 'POST', `/api/attempts/${attempt.id}/submit`, { answers: rightAnswers });
+  const [row] = await ask<{ userId: number }[]>(address, leader, 'GET', `${at}/gradebook`);
   return {
     '/class/:id': `/class/${id}`,
     '/clases/:id': `/clases/${id}`,
@@ -142,6 +143,7 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
     '/class/:id/test/:testId': `/class/${id}/test/${test.id}`,
     '/class/:id/test/:testId/resultados': `/class/${id}/test/${test.id}/resultados`,
     '/class/:id/tarea/:taskId': `/class/${id}/tarea/${task.id}`,
+    '/class/:id/informe/:userId': `/class/${id}/informe/${row?.userId}`,
     '/class-editor/:id': `/class-editor/${id}`,
     '/rubricas/:id': `/rubricas/${rubric.id}`,
     '/preguntas/:id': `/preguntas/${ids[0]}`,

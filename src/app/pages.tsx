@@ -160,6 +160,7 @@ export const areas: readonly AreaEntry[] = [
       '/class/:id/test/:testId',
       '/class/:id/test/:testId/resultados',
       '/class/:id/tarea/:taskId',
+      '/class/:id/informe/:userId',
       '/class/:id/encuesta/:surveyId',
       '/class-editor/:id',
       '/calendario',

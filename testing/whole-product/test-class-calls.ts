@@ -241,6 +241,7 @@ export const classCalls = {
   },
   'GET /api/classes/{id}/gradebook/pdf': leading('class'),
   'GET /api/classes/{id}/gradebook/reports/{userId}': inside('markColumn'),
+  'GET /api/classes/{id}/gradebook/reports/{userId}/pdf': inside('markColumn'),
   'PUT /api/classes/{id}/gradebook/publication': leading('class', {}),
   'PUT /api/classes/{id}/gradebook/categories': {
     ...leading('class', { version: 1, categories: [{ id: null, title: 'Exámenes', weight: 60, items: [] }] }),

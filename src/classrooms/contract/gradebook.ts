@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { itemVersion } from '../item-schemas.ts';
@@ -131,12 +131,35 @@ export const getGradebookPdf = endpoint({
   sends: 'application/pdf',
 });
 
-/** The published marks of one student on one page, for their family. For those who mark, and for the student. */
-export const getReportPdf = endpoint({
+/** What a student sees of their marks, for their family. */
+export const MarkReport = z.object({
+  className: z.string(),
+  items: z.array(GradeItem),
+  row: GradeRow,
+  weighting: GradeWeighting,
+});
+export type MarkReport = z.output<typeof MarkReport>;
+
+const reportEndpoint = commonPart({
   ...classEndpoint,
+  params: classEndpoint.params.extend({ userId: positiveInteger }),
+});
+
+/** For those who mark, and for the student. */
+export const getReport = endpoint({
+  ...reportEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/gradebook/reports/{userId}',
-  params: classEndpoint.params.extend({ userId: positiveInteger }),
+  readsPersonalData: true,
+  reply: MarkReport,
+  failures: [...classEndpoint.failures, noSuchMember],
+});
+
+/** The same on one page of paper. */
+export const getReportPdf = endpoint({
+  ...reportEndpoint,
+  method: 'GET',
+  path: '/api/classes/{id}/gradebook/reports/{userId}/pdf',
   readsPersonalData: true,
   sends: 'application/pdf',
   failures: [...classEndpoint.failures, noSuchMember],

@@ -150,6 +150,7 @@ const calls: Record<string, [Audience, object?]> = {
   'GET /api/classes/{id}/gradebook/marks/{userId}/changes?kind=task&id=1': ['markers'],
   'GET /api/classes/{id}/gradebook/pdf': ['markers'],
   'GET /api/classes/{id}/gradebook/reports/{userId}': ['markers'],
+  'GET /api/classes/{id}/gradebook/reports/{userId}/pdf': ['markers'],
   'PUT /api/classes/{id}/gradebook/publication': ['markers', {}],
   'PUT /api/classes/{id}/gradebook/categories': ['leaders', { version: 99, categories: [] }],
   'PUT /api/classes/{id}/gradebook/late-policy': ['leaders', { version: 99, perDay: 10, most: 50 }],

@@ -16,12 +16,14 @@ import {
   calendarSentences,
   contentSentences,
   editorSentences,
+  gradeSentences,
   reportSentences,
   taskSentences,
   testSentences,
   usualSentences,
 } from './data/sentences.ts';
 import { inPlace } from './editing/in-place.ts';
+import { reportQuery } from './grades/data/queries.ts';
 import { mayTeach } from './may-teach.ts';
 import { commentReportsQuery } from './reports/data/queries.ts';
 import { surveyItemsQuery } from './surveys/data/queries.ts';
@@ -132,6 +134,25 @@ const taskPages: WebArea = {
   ],
 };
 
+const markReportPages: WebArea = {
+  name: 'classrooms',
+  messages: gradeSentences,
+  pages: [
+    definePage({
+      path: '/class/:id/informe/:userId',
+      module: 'src/classrooms/web/grades/report-page.tsx',
+      load: () => import('./grades/report-page.tsx'),
+      reads: ({ user, params }) => (user ? [reportQuery(params.id, params.userId)] : []),
+      dependentReads: ({ user, params }) => (user ? inPlace(classQuery(params.id)) : []),
+      head: (context) => {
+        const report = reportQuery(context.params.id, context.params.userId);
+        return headOf(context, context.queries.getQueryData(report.queryKey)?.className);
+      },
+      section: 'classes',
+    }),
+  ],
+};
+
 const editorPages: WebArea = {
   name: 'classrooms',
   messages: editorSentences,
@@ -228,6 +249,7 @@ export const insideAreas: readonly WebArea[] = [
   contentPages,
   testPages,
   taskPages,
+  markReportPages,
   editorPages,
   calendarPages,
   surveyPages,

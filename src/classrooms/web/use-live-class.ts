@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLive } from '../../web/data/live.ts';
 import type { ChangedPart } from '../contract/changed-part.ts';
 import { useClassChanged, useCommentsChanged, useMarksChanged } from './changes.ts';
@@ -14,11 +15,24 @@ export function pauseLiveClass(id: number): () => void {
   return () => underWay.set(id, (underWay.get(id) ?? 1) - 1);
 }
 
+/** A teacher who types marks saves one after the other; reading a large gradebook again after each would slow the next one down. */
+const restMilliseconds = 1_000;
+
+/** Acts once a series of calls is over. */
+function useLater(act: () => Promise<void>): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void act(), restMilliseconds);
+  };
+}
+
 /** Shows what others change in the class without a reload. */
 export function useLiveClass(id: number): void {
   const changed = useClassChanged(id);
   const commentsChanged = useCommentsChanged(id);
-  const marksChanged = useMarksChanged(id);
+  const marksChanged = useLater(useMarksChanged(id));
   useLive('classroom.changed', (data) => {
     const part = data as Partial<ChangedPart> | undefined;
     if (part?.part === 'comments') return void (part.classId === id && commentsChanged());

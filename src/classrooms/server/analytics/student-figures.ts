@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { chosenPeople, isFor, isOut } from '../items/visible-item.ts';
-import { isAnyUser, selectMarks, type MarkReaders } from '../tasks/marks.ts';
+import { isAnyUser, selectMarks } from '../tasks/marks.ts';
 
 /** A student's results in a class. */
 export interface StudentFigures {
@@ -61,7 +61,6 @@ export async function listFigures(
   db: Kysely<Database>,
   classIds: readonly number[],
   userIds?: readonly number[],
-  readers?: MarkReaders,
 ): Promise<StudentFigures[]> {
   const these = sql`any(${[...classIds]}::integer[])`;
   const people = isAnyUser(userIds);
@@ -74,7 +73,7 @@ export async function listFigures(
       from classroom_items i cross join lateral (${chosenPeople}) as chosen
       where i.classroom_id = ${these} and i.audience = 'chosen' and i.survey_id is null and ${isOut} and ${people}
       group by i.classroom_id, chosen.user_id
-    ), marks as materialized (${selectMarks(classIds, userIds, readers)}
+    ), marks as materialized (${selectMarks(classIds, userIds)}
     ), marked as (
       select classroom_id, user_id, count(*) filter (where is_shown and is_done) as done, max(at) as at
       from marks group by classroom_id, user_id

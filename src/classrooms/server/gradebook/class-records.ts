@@ -3,7 +3,6 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { type Item, percentOf } from '../analytics/class-figures.ts';
 import { listFigures, type StudentFigures } from '../analytics/student-figures.ts';
 import { groupBy } from '../group-by.ts';
-import type { MarkReaders } from '../tasks/marks.ts';
 import { listItems, type StudentRow } from './record-queries.ts';
 
 export interface StudentRecord extends StudentFigures {
@@ -40,11 +39,10 @@ export async function readStudentRecords(
   db: Kysely<Database>,
   classId: number,
   students: readonly StudentRow[],
-  readers?: MarkReaders,
 ): Promise<{ items: Item[]; students: (StudentRow & StudentRecord)[] }> {
   const items = await listItems(db, [classId]);
   const userIds = students.map(({ userId }) => userId);
-  const figures = new Map((await listFigures(db, [classId], userIds, readers)).map((one) => [one.userId, one]));
+  const figures = new Map((await listFigures(db, [classId], userIds)).map((one) => [one.userId, one]));
   return {
     items,
     students: students.flatMap((student) => {

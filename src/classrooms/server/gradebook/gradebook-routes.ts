@@ -6,6 +6,7 @@ import type { Kernel } from '../../../server/kernel.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import type { Language } from '../../../shared/language.ts';
 import { percentScale } from '../../../shared/marks/scale.ts';
+import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/gradebook.ts';
 import { averageOf, type MarkedItem } from '../analytics/class-figures.ts';
@@ -79,19 +80,34 @@ function paperRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
       const body = await writeGradebookPdf({ ...paperOf(classroom), columns, rows, language });
       return { name: pdfName('tables.gradebookFile', [classroom.name], language), body, bytes: body.length };
     }),
-    route(contract.getReportPdf, async ({ viewer, params: { id, userId }, language }) => {
-      const isOwn = userId === viewer.id;
-      const { classroom } = isOwn ? await access.requireMember(viewer, id) : await access.requireMarker(viewer, id);
-      const { items: found } = await listStudentPage(db, id, { userId });
-      const { columns, rows } = await readGradeRows(db, id, found, 'students');
-      const [row] = rows;
-      if (!row) throw new Failure(noSuchMember);
-      const weighting = await readWeighting(db, id);
+    route(contract.getReport, async ({ viewer, params }) => {
+      const { classroom, columns, ...report } = await readReport(db, access, viewer, params);
+      return { ...report, className: classroom.name, items: gradeColumns(columns, []) };
+    }),
+    route(contract.getReportPdf, async ({ viewer, params, language }) => {
+      const { classroom, ...report } = await readReport(db, access, viewer, params);
       const { writeReportPdf } = await import('./pdf/report-pdf.ts');
-      const body = await writeReportPdf({ ...paperOf(classroom), columns, row, weighting, language });
-      return { name: pdfName('report.file', [row.name, classroom.name], language), body, bytes: body.length };
+      const body = await writeReportPdf({ ...paperOf(classroom), ...report, language });
+      const name = pdfName('report.file', [report.row.name, classroom.name], language);
+      return { name, body, bytes: body.length };
     }),
   ];
+}
+
+/** What a student sees of their own marks, also for those who mark. */
+async function readReport(
+  db: Kernel['db'],
+  access: ClassroomAccess,
+  viewer: Viewer,
+  { id, userId }: { id: number; userId: number },
+) {
+  const isOwn = userId === viewer.id;
+  const { classroom } = isOwn ? await access.requireMember(viewer, id) : await access.requireMarker(viewer, id);
+  const { items: found } = await listStudentPage(db, id, { userId });
+  const { columns, rows } = await readGradeRows(db, id, found, 'students');
+  const [row] = rows;
+  if (!row) throw new Failure(noSuchMember);
+  return { classroom, columns, row, weighting: await readWeighting(db, id) };
 }
 
 const paperOf = ({ name, scale }: Pick<ClassroomRow, 'name' | 'scale'>) => ({

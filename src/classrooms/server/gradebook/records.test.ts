@@ -8,7 +8,7 @@ import type { CreatedClass } from '../../contract.ts';
 import type { ClassAnalytics, ClassOverview, Reach, StudentProgress } from '../../contract/analytics.ts';
 import type { EditedClassTest } from '../../contract/class-tests.ts';
 import type { ClassContent } from '../../contract/contents.ts';
-import type { GradeItem, GradeRow, MarkChange } from '../../contract/gradebook.ts';
+import type { GradeItem, GradeRow, MarkChange, MarkReport } from '../../contract/gradebook.ts';
 import type { WholeTask } from '../../contract/tasks.ts';
 import { makeDemoClass } from '../demo-class.ts';
 import { exam, lesson, type School, startClassroomApp, task } from '../test-classroom.ts';
@@ -244,11 +244,14 @@ describe('marks that are given in the gradebook', () => {
       [owner, 'Informe de notas'],
       [inEnglish(eva), 'Report of marks'],
     ] as const) {
-      const report = await print(who, `reports/${eva.id}`);
+      const report = await print(who, `reports/${eva.id}/pdf`);
       expect(report).toMatchObject({ pages: 1, isTagged: true, title: `${title}: Eva Ruiz` });
       expect(report.text).toMatch(/50\s?%.*NP.*75\s?%.*: Muy bien/);
       expect(report.text).not.toContain('99');
     }
+    const report = (await school.ask(owner, 'GET', `${there}/gradebook/reports/${eva.id}`)).json<MarkReport>();
+    expect(report).toMatchObject({ className: group.name, row: { name: 'Eva Ruiz', mean: 0.5 } });
+    expect(statesOf(report.row)).toEqual([nothing, ['missing', 0], ['given', 0.75]]);
     expect((await school.ask(owner, 'GET', `${there}/gradebook/reports/${ana.id}`)).statusCode).toBe(404);
     expect((await school.ask(ana, 'GET', `${here}/gradebook/reports/${luis.id}`)).statusCode).toBe(403);
     await write(owner, { kind: 'test', id: testId, version: 1, state: 'pending' });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../web/ui/core/card.tsx';
 import { Table } from '../../../web/ui/rows/table.tsx';
@@ -8,32 +9,46 @@ import { MarkText } from './grade-line.tsx';
 import { ReportLink } from './report-link.tsx';
 import { WhatIf } from './what-if.tsx';
 
-interface OwnGradesProps {
-  classId: number;
+interface MarkSummaryProps {
   items: readonly GradeItem[];
   row: GradeRow;
   marks: Marks;
   weighting: GradeWeighting;
+  words: { average: string; caption: string };
+  children?: ReactNode;
 }
 
-/** A student's marks so far, with the weight of each item. */
-export function OwnGrades({ classId, items, row, marks, weighting }: OwnGradesProps) {
+/** A student's marks so far, and their own view of them. */
+export function OwnGrades({ classId, ...props }: Omit<MarkSummaryProps, 'words'> & { classId: number }) {
+  const t = useTranslations('classrooms.grades');
+  return (
+    <div className="flex flex-col gap-5">
+      <MarkSummary {...props} words={{ average: t('yourAverage'), caption: t('yours') }}>
+        <p className="mt-3 print:hidden">
+          <ReportLink classId={classId} userId={props.row.userId} />
+        </p>
+      </MarkSummary>
+      <WhatIf {...props} />
+    </div>
+  );
+}
+
+/** The average of a student, and the marks behind it with the weight of each item. */
+export function MarkSummary({ items, row, marks, weighting, words, children }: MarkSummaryProps) {
   const t = useTranslations('classrooms.grades');
   const nameOf = ({ category }: GradeItem) => weighting.categories.find(({ id }) => id === category)?.title;
   const lines = items.map((item, place) => ({ item, grade: row.grades[place] }));
   return (
     <div className="flex flex-col gap-5">
       <Card>
-        <p className="text-sm text-ink-soft">{t('yourAverage')}</p>
+        <p className="text-sm text-ink-soft">{words.average}</p>
         <p className="font-title text-3xl tabular-nums">{row.mean === null ? t('nothing') : marks.show(row.mean)}</p>
         <p className="text-sm text-ink-soft">{t('yourAverageHint')}</p>
         <CategoryList weighting={weighting} />
-        <p className="mt-3 print:hidden">
-          <ReportLink classId={classId} userId={row.userId} />
-        </p>
+        {children}
       </Card>
       <Table
-        caption={t('yours')}
+        caption={words.caption}
         rows={lines}
         rowKey={({ item }) => `${item.kind} ${item.id}`}
         columns={[
@@ -71,7 +86,6 @@ export function OwnGrades({ classId, items, row, marks, weighting }: OwnGradesPr
           },
         ]}
       />
-      <WhatIf items={items} row={row} marks={marks} weighting={weighting} />
     </div>
   );
 }

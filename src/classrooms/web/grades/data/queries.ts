@@ -1,5 +1,5 @@
 import { read, readPages } from '../../../../web/data/query-client.ts';
-import { getGradebook, listGradeItems } from '../../../contract/gradebook.ts';
+import { getGradebook, getReport, listGradeItems } from '../../../contract/gradebook.ts';
 import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
 
 /** A page of a class with sixty columns is three thousand marks. */
@@ -10,9 +10,11 @@ export const gradeItemsQuery = (id: number) => read(listGradeItems, { params: { 
 export const gradebookQuery = (id: number) =>
   readPages(getGradebook, { params: { id }, query: { limit } }, undefined, editorStaleMilliseconds);
 
+export const reportQuery = (id: number, userId: number) =>
+  read(getReport, { params: { id, userId } }, editorStaleMilliseconds);
+
 /* Files that the browser downloads. */
 
 export const gradebookPdfAddress = (id: number) => `/api/classes/${id}/gradebook/pdf`;
 
-/** One student's marks on one page. */
-export const reportAddress = (id: number, userId: number) => `/api/classes/${id}/gradebook/reports/${userId}`;
+export const reportPdfAddress = (id: number, userId: number) => `/api/classes/${id}/gradebook/reports/${userId}/pdf`;
