@@ -23,6 +23,8 @@ export function areaChunkOf(id: string): string | null {
   if (id.includes('/src/safety/contract/')) return null;
   // Schemas and the contract share it: in the chunk of the schemas, the two would import each other.
   if (id.endsWith('/src/shared/attachments.ts')) return 'classrooms-area';
+  // A schema itself: with the others below, it would bring zod to every list of a class.
+  if (id.endsWith('/src/shared/marks/rubric-grid.ts')) return null;
   // Lists and schemas share them: in the chunk of the schemas, every list of a class would load zod.
   if (id.includes('/src/shared/marks/') || id.endsWith('/src/shared/ai-levels.ts')) return 'marks';
   const [, name, part] = areaData.exec(id) ?? [];

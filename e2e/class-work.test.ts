@@ -627,7 +627,7 @@ test('a long answer gets a rubric in the editor, and is marked with it by keyboa
   await form.getByRole('button', { name: /^1\. ¿Por qué hay estaciones/ }).press('Enter');
   await form.getByLabel('Rúbrica').selectOption({ label: 'Texto argumentativo' });
   await expectShown(form.getByText('Ver criterios y niveles'));
-  await form.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await form.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
   await expectToast(page, 'Test actualizado', 'Ensayo');
   const attempt = await ask<Made>(address, student, 'POST', `${at}/tests/${testId}/attempts`);
   await ask(address, student, 'POST', `/api/attempts/${attempt.id}/submit`, { answers: ['Por la inclinación.'] });
