@@ -669,18 +669,27 @@ test('a teacher keeps questions in a bank, shares them, and takes one into a tes
   await page.waitForURL(/\/preguntas\/\d+$/);
   await expectShown(page.getByText('Ningún test usa esta pregunta todavía.'));
 
+  const [folder] = await ask<Made[]>(address, teacher, 'GET', '/api/question-bank/folders');
+  const another = { type: 'true_false', question: '¿Es un sesgo?', correctAnswer: true };
+  await ask(address, teacher, 'POST', '/api/question-bank/questions', { folderId: folder?.id, questions: [another] });
   const { page: editor } = await visitAs(teacher, `/class-editor/${id}`);
   await editor.getByRole('button', { name: 'Crear Test' }).first().click();
   const form = editor.getByRole('dialog').first();
   await form.getByLabel('Título').first().fill('Control de sesgos');
   await form.getByRole('button', { name: 'Tomar del banco' }).click();
   const picker = editor.getByRole('dialog', { name: 'Tomar del banco' });
-  await picker.getByLabel('¿Cuántos sesgos hay aquí?').check();
+  await picker.getByRole('button', { name: 'Elegir las 2 de la lista' }).click();
+  await picker.getByLabel('En cada intento, sacar al azar solo algunas').check();
+  await picker.getByLabel('Preguntas que salen en cada intento').fill('2');
   await expectAccessible(editor, 'dialog[open] dialog[open]');
-  await picker.getByRole('button', { name: 'Añadir 1 pregunta' }).click();
+  await picker.getByRole('button', { name: 'Añadir 2 preguntas' }).click();
+  await form.getByRole('button', { name: 'Crear Test' }).click();
+  await expectShown(form.getByText('Se sacan al menos 1 pregunta y menos de las que tiene el grupo').first());
+  await form.getByLabel('Preguntas que salen en cada intento').fill('1');
   await form.getByRole('button', { name: 'Crear Test' }).click();
   await expectToast(editor, 'Test creado', 'Control de sesgos');
   const [made] = await ask<Made[]>(address, teacher, 'GET', `${at}/tests`);
+  expect(made).toMatchObject({ questionCount: 1 });
 
   await page.reload();
   await expectShown(page.getByRole('link', { name: 'Control de sesgos' }));

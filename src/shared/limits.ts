@@ -40,6 +40,8 @@ export const questionLimits = {
   /** The places of a text of which some are to be marked. */
   segments: 40,
   questions: 100,
+  /** The name of a group of which each attempt asks some. */
+  poolName: 60,
   accepted: 20,
   leastPoints: 1,
   mostPoints: 50,

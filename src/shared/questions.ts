@@ -4,6 +4,7 @@ import { type Gap, readGapText } from './gaps.ts';
 import { examLimits, highestRowId, questionLimits, questionTypes } from './limits.ts';
 import { ShownRubric, TitledGrid } from './marks/rubric-grid.ts';
 import type messages from './messages.es.json';
+import { poolProblems } from './marks/pools.ts';
 import { type Sentence, sentencesIn } from './sentences/sentence.ts';
 
 const say = sentencesIn<typeof messages>('shared');
@@ -16,6 +17,7 @@ const fewOptions = say('fewOptions');
 const noRightAnswer = say('noRightAnswer');
 const repeated = say('repeated');
 const pointsRange = say('pointsRange');
+const drawRange = say('drawRange');
 
 const text = (maxLength: number) => z.string({ error: blank }).trim().min(1, blank).max(maxLength);
 
@@ -42,6 +44,10 @@ const ofEveryQuestion = {
   hint: z.string().trim().max(questionLimits.hint).optional(),
   /** The question of a bank from which this one was copied. */
   bankId: z.int().min(1).max(highestRowId).optional(),
+  /** Each attempt asks `draw` of the questions with the same name, chosen at random. See `marks/pools.ts`. */
+  pool: z
+    .object({ name: text(questionLimits.poolName), draw: z.int({ error: drawRange }).min(1, drawRange) })
+    .optional(),
 };
 
 /** On each option, for whoever chose it; shown with the explanation. */
@@ -341,6 +347,19 @@ export function closesTooEarly(opensAt: string | Date | null, closesAt: string |
   return opensAt !== null && closesAt !== null && new Date(closesAt) <= new Date(opensAt);
 }
 
+/** The questions of a test: at least one, and every attempt can earn the same points. */
+function asTest<Item extends typeof Question>(questions: z.ZodArray<Item>) {
+  return questions
+    .min(1, incompleteExam)
+    .max(questionLimits.questions)
+    .superRefine((all, context) => {
+      for (const { place, field, name } of poolProblems(all)) {
+        const message = field === 'points' ? say('unequalPool', { name }) : say('drawRange');
+        context.addIssue({ code: 'custom', path: [place, ...field.split('.')], message });
+      }
+    });
+}
+
 /** A test as its author writes it. */
 export const NewExam = z.object({
   title: z.string({ error: incompleteExam }).trim().min(1, incompleteExam).max(examLimits.title),
@@ -355,7 +374,7 @@ export const NewExam = z.object({
     .min(0, scoreRange)
     .max(examLimits.highestScore, scoreRange)
     .default(examLimits.usualPassingScore),
-  questions: z.array(Question, { error: incompleteExam }).min(1, incompleteExam).max(questionLimits.questions),
+  questions: asTest(z.array(Question, { error: incompleteExam })),
   /** If left out, they do not change. */
   settings: ExamSettings.refine(({ opensAt, closesAt }) => !closesTooEarly(opensAt, closesAt), {
     error: closesBeforeOpening,
@@ -366,7 +385,7 @@ export type NewExam = z.output<typeof NewExam>;
 
 /** A test of a course. */
 export const NewCourseExam = NewExam.extend({
-  questions: z.array(GradedQuestion, { error: incompleteExam }).min(1, incompleteExam).max(questionLimits.questions),
+  questions: asTest(z.array(GradedQuestion, { error: incompleteExam })),
 });
 
 /** 'Tienes N preguntas sin responder.' */

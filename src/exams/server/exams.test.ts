@@ -298,7 +298,9 @@ describe('a question bank', () => {
     const teacher = await learning.signIn({ role: 'profesor' });
     const biology = await newFolder(teacher, 'Biología');
     const other = await newFolder(teacher, 'Otra');
-    await add(teacher, biology.id, [first, second], ['repaso', 'repaso']);
+    const ofTest = { ...second, bankId: 1, pool: { name: 'Al azar', draw: 1 } };
+    await add(teacher, biology.id, [first, ofTest], ['repaso', 'repaso']);
+    expect((await list(teacher, 'tag=repaso'))[0]?.question).not.toHaveProperty('pool');
     await add(teacher, other.id, [{ ...second, question: '¿Siente un robot?' }]);
     expect(await found(teacher, '')).toEqual(['¿Siente un robot?', second.question, first.question]);
     expect(await found(teacher, `folderId=${biology.id}`)).toEqual([second.question, first.question]);
@@ -403,5 +405,62 @@ describe('a question bank', () => {
     expect(file.name).toMatch(/^preguntas-para-moodle-.*\.gift$/);
     const read = await ask(learning.admin, 'POST', '/api/exams/gift/import', { text: file.gift });
     expect(read.json()).toMatchObject({ questions: [first, second], refused: [] });
+  });
+});
+
+describe('questions of a group', () => {
+  const pool = { name: 'Al azar', draw: 2 };
+  const always = { type: 'true_false', question: 'Siempre', correctAnswer: true, points: 4 };
+  const pooled = ['A', 'B', 'C', 'D'].map((question) => ({ ...always, question, points: 3, pool }));
+  const questions = [...pooled.slice(0, 2), always, ...pooled.slice(2)];
+  const wordsIn = (attempt: Attempt) => attempt.questions.map(({ question }) => question).toSorted();
+
+  test('are drawn for each attempt, unseen ones first, and only those count', async () => {
+    const courseId = await newTestedCourse({ questions, settings: { shuffleQuestions: 'always' } });
+    const outline = await ask(learning.student, 'GET', `/api/courses/${courseId}/test/outline`);
+    expect(outline.json()).toMatchObject({ questionCount: 3 });
+    const first = await start(courseId);
+    expect(first.questions).toHaveLength(3);
+    expect(wordsIn(first)).toContain('Siempre');
+    expect(wordsIn(await see(first.id))).toEqual(wordsIn(first));
+    const list = (await ask(learning.student, 'GET', `/api/courses/${courseId}/attempts`)).json();
+    expect(list).toMatchObject([{ questionCount: 3 }]);
+    // One of three is missing, whatever was not drawn.
+    const refused = await submit(first.id, [0, 0]);
+    expect([refused.statusCode, refused.body]).toEqual([
+      400,
+      expect.stringContaining('Tienes 1 pregunta sin responder'),
+    ]);
+    const wrongPlace = first.questions.findIndex(({ question }) => question !== 'Siempre');
+    const answers = first.questions.map((_, place) => (place === wrongPlace ? 1 : 0));
+    expect((await submit(first.id, answers)).json()).toMatchObject({
+      score: 70,
+      points: 7,
+      totalPoints: 10,
+      questionCount: 3,
+      correctAnswers: 2,
+      review: [{}, {}, {}],
+    });
+    const second = await start(courseId);
+    const drawn = [...wordsIn(first), ...wordsIn(second)].filter((word) => word !== 'Siempre');
+    expect(drawn.toSorted()).toEqual(['A', 'B', 'C', 'D']);
+    await submit(second.id, [0, 0, 0]);
+    const summary = await ask(learning.admin, 'GET', `/api/admin/test-submissions/summary?courseId=${courseId}`);
+    const counted = summary.json<{ questions: { question: string; answers: number; failed: number }[] }>().questions;
+    expect(counted.map(({ answers: count }) => count).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 2]);
+    expect(counted.reduce((sum, { failed }) => sum + failed, 0)).toBe(1);
+  });
+
+  test.each([
+    [[{ ...pooled[0], points: 5 }, pooled[1], pooled[2]], 'questions.1.points', 'tienen que valer los mismos puntos'],
+    [pooled.slice(0, 2), 'questions.0.pool.draw', 'menos de las que tiene el grupo'],
+  ])('are refused if attempts could not be equal: %#', async (wrong, field, message) => {
+    const courseId = await newCourse();
+    const answer = await ask(learning.admin, 'PUT', `/api/courses/free/${courseId}/test`, {
+      ...exam,
+      questions: wrong,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ fields: Record<string, string> }>().fields[field]).toContain(message);
   });
 });

@@ -6,6 +6,8 @@ import { exportReviews } from './review/export-reviews.ts';
 
 interface ExportedRow {
   answers: Answer[];
+  /** The places of the questions that it asked; null if all. */
+  drawn: number[] | null;
   questions: Question[];
   /** From those who marked answers, by the place of the question. */
   comments: Readonly<Record<string, string>>;
@@ -19,7 +21,7 @@ export async function exportAttempts(db: Kysely<Database>, userId: number): Prom
   const { rows } = await sql<ExportedRow>`
     select a.id, c.title as "courseTitle", k.name as "className", v.title as "testTitle", a.number, a.started_at as "startedAt", a.deadline,
            a.closed_at as "closedAt", a.timed_out as "timedOut", a.score, a.passed, a.correct_count as "correctAnswers",
-           a.answers, v.questions,
+           a.answers, a.drawn, v.questions,
            (select coalesce(jsonb_object_agg(m.question_place, m.comment), '{}') from attempt_marks m where m.attempt_id = a.id)
              as comments
     from attempts a join exam_versions v on v.id = a.version_id join exams e on e.id = a.exam_id
@@ -34,13 +36,17 @@ export async function exportAttempts(db: Kysely<Database>, userId: number): Prom
     where x.user_id = ${userId} order by x.exam_id`.execute(db);
   return {
     testExtensions: extensions.rows,
-    testAttempts: rows.map(({ answers, questions, comments, ...attempt }) => ({
+    testAttempts: rows.map(({ answers, drawn, questions, comments, ...attempt }) => ({
       ...attempt,
-      answers: questions.map((question, place) => ({
-        question: question.question,
-        answer: answerInWords(question, answers[place] ?? null),
-        ...(comments[place] && { comment: comments[place] }),
-      })),
+      answers: questions.flatMap((question, place) =>
+        drawn && !drawn.includes(place)
+          ? []
+          : {
+              question: question.question,
+              answer: answerInWords(question, answers[place] ?? null),
+              ...(comments[place] && { comment: comments[place] }),
+            },
+      ),
     })),
     answersMarked: await listMarksGiven(db, userId),
     ...(await exportReviews(db, userId)),

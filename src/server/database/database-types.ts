@@ -80,6 +80,7 @@ export interface AttemptsTable {
   answer_log: ColumnType<unknown, string | undefined, string>;
   dropped: ColumnType<number[], number[] | undefined, number[]>;
   is_overridden: ColumnType<boolean, boolean | undefined, boolean>;
+  drawn: number[] | null;
 }
 
 export interface AuditEntriesTable {

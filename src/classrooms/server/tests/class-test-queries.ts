@@ -60,7 +60,7 @@ export async function listTests(
     : sql`null::json`;
   const { rows } = await sql<ListedRow>`
     select ${columns}, t.created_at as "createdAt", v.title, v.description, v.time_limit as "timeLimit",
-           v.passing_score as "passingScore", jsonb_array_length(v.questions) as "questionCount",
+           v.passing_score as "passingScore", asked_count(v.questions) as "questionCount",
            (select json_build_object('attempts', closed, 'bestScore', ${countedScore(reader.userId, sql`t.id`, sql`case when not is_hidden then round(score)::int end`)},
                      'passed', passed and not is_hidden, 'isHidden', is_hidden and closed > 0, 'isOpen', total > closed)
             from (select *, ${reviewLevel('has_passed', 'total')} = 'nothing' as is_hidden from (${ownAttempts(reader.userId)}) as counted) as own

@@ -23,13 +23,15 @@ export interface Shuffle {
   isShuffled: boolean;
   /** Shuffles the options, too. Without it, only those are shuffled whose order would reveal the answer. */
   hasShuffledOptions: boolean;
+  /** The original places of the questions that are shown. All of them if it is missing. */
+  drawn?: readonly number[] | null;
 }
 
 const wordsInBlock = 8;
 const wordRange = 2 ** 32;
 
 /** Uniform integers below a bound from HMAC-SHA256 in counter mode: unpredictable without the secret. */
-function numbersFrom(secret: string): (below: number) => number {
+export function numbersFrom(secret: string): (below: number) => number {
   let block = Buffer.alloc(0);
   let count = 0;
   const word = () => {
@@ -53,7 +55,7 @@ function numbersFrom(secret: string): (below: number) => number {
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place);
 
 /** Every order is equally likely, including the original: excluding that would reveal something about the answer. */
-function shuffled(count: number, numberBelow: (below: number) => number): number[] {
+export function shuffled(count: number, numberBelow: (below: number) => number): number[] {
   const order = upTo(count);
   for (let place = count - 1; place > 0; place -= 1) {
     const other = numberBelow(place + 1);
@@ -67,7 +69,7 @@ const isInOrder = (type: Question['type']) => type === 'true_false' || type === 
 
 export function arrange(
   questions: readonly Question[],
-  { secret, isShuffled, hasShuffledOptions }: Shuffle,
+  { secret, isShuffled, hasShuffledOptions, drawn }: Shuffle,
 ): Arrangement {
   const numberBelow = numbersFrom(secret);
   const options = questions.map((question) => {
@@ -76,10 +78,8 @@ export function arrange(
       question.type === 'ordering' || question.type === 'matching' || (hasShuffledOptions && !isInOrder(question.type));
     return isMixed ? shuffled(count, numberBelow) : upTo(count);
   });
-  return {
-    options,
-    questions: isShuffled ? shuffled(questions.length, numberBelow) : upTo(questions.length),
-  };
+  const order = isShuffled ? shuffled(questions.length, numberBelow) : upTo(questions.length);
+  return { options, questions: drawn ? order.filter((place) => drawn.includes(place)) : order };
 }
 
 function originalOptionsOf(question: Question, language: Language): readonly string[] {

@@ -14,6 +14,7 @@ import { type ExamVersion, isExamOf, settingsOf, type Subject, versionColumns } 
 import type { LoggedAnswer } from './answer-log.ts';
 import type { AnswerStates } from './answer-states.ts';
 import type { Shuffle } from './arrangement.ts';
+import type { Asked } from './draw-questions.ts';
 import { deadlineFrom, isOpenNow, ownTerms } from './own-terms.ts';
 
 type AllowanceRow = Omit<Allowance, 'opensAt'> & { opensAt: Date | null };
@@ -63,7 +64,7 @@ const isOver = sql`coalesce(a.deadline + make_interval(secs => ${graceSeconds}) 
 const attemptRows = sql`
   select a.id, a.user_id as "userId", e.course_id as "courseId", e.advanced_course_id as "advancedCourseId",
          e.class_test_id as "classTestId", a.number, a.secret, a.is_shuffled as "isShuffled",
-         a.has_shuffled_options as "hasShuffledOptions", a.answers, a.answer_states as "answerStates", a.answer_log as "answerLog", a.revision,
+         a.has_shuffled_options as "hasShuffledOptions", a.drawn, a.answers, a.answer_states as "answerStates", a.answer_log as "answerLog", a.revision,
          a.started_at as "startedAt", a.deadline, own.extra as "extraMinutes",
          case when a.deadline is not null then greatest(0, floor(extract(epoch from a.deadline - now())))::int end as "secondsLeft",
          a.closed_at is null and ${isOver} as "isOver",
@@ -177,8 +178,8 @@ export async function readAllowance(db: Kysely<Database>, exam: ExamVersion, use
 export async function reuseLastShuffle(tx: Kysely<Database>, { id, userId, examId }: AttemptRow): Promise<boolean> {
   const { rows } = await sql`
     update attempts set version_id = last.version_id, secret = last.secret, is_shuffled = last.is_shuffled,
-      has_shuffled_options = last.has_shuffled_options
-    from (select version_id, secret, is_shuffled, has_shuffled_options from attempts
+      has_shuffled_options = last.has_shuffled_options, drawn = last.drawn
+    from (select version_id, secret, is_shuffled, has_shuffled_options, drawn from attempts
           where exam_id = ${examId} and user_id = ${userId} and id <> ${id} order by number desc limit 1) as last
     where attempts.id = ${id} returning 1`.execute(tx);
   return rows.length > 0;
@@ -212,6 +213,23 @@ export async function markClosed(
     where id = ${id} and closed_at is null`.execute(tx);
 }
 
+/** What the user's last attempts at the test asked, for a new one. */
+export async function listAsked(tx: Kysely<Database>, { id, examId, userId }: AttemptRow): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    select v.questions, a.drawn from attempts a join exam_versions v on v.id = a.version_id
+    where a.exam_id = ${examId} and a.user_id = ${userId} and a.id <> ${id} order by a.number desc limit ${maxRemembered}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** By then every question of a group has usually been seen. */
+const maxRemembered = 10;
+
+export async function updateDrawn(tx: Kysely<Database>, id: number, drawn: readonly number[]): Promise<void> {
+  await sql`update attempts set drawn = ${[...drawn]}::smallint[] where id = ${id}`.execute(tx);
+}
+
 type ListedRow = Omit<ListedAttempt, 'startedAt' | 'closedAt'> & { startedAt: Date; closedAt: Date | null };
 
 /**
@@ -230,7 +248,7 @@ export function attemptsQuery(
   return sql<ListedRow>`
     select a.id, a.number, a.started_at as "startedAt", a.closed_at as "closedAt", case when ${shown} then a.score end as score,
            case when ${shown} then a.passed end as passed, case when ${shown} then a.correct_count end as "correctAnswers",
-           jsonb_array_length(v.questions) - cardinality(a.dropped) as "questionCount", ${shown} and a.id is not distinct from mine.counting as "isBest",
+           case when a.closed_at is null then asked_count(v.questions) else jsonb_array_length(v.questions) - cardinality(a.dropped) end as "questionCount", ${shown} and a.id is not distinct from mine.counting as "isBest",
            a.closed_at is not null and not (${shown}) as "isHidden"
     from (select * from attempts a where ${mine} and ${rest} order by a.number desc limit ${limit + 1}) as a
       join exam_versions v on v.id = a.version_id

@@ -29,8 +29,16 @@ export function readAnswers(
   return toOriginal(questions, arrangement, shown);
 }
 
-export function countMissing(questions: readonly Question[], answers: readonly Answer[]): number {
-  return questions.filter((question, place) => !isAnswered(question, answers[place] ?? null)).length;
+/** Of the questions that are shown. */
+export function countMissing(
+  questions: readonly Question[],
+  { questions: shown }: Arrangement,
+  answers: readonly Answer[],
+): number {
+  return shown.filter((place) => {
+    const question = questions[place];
+    return question && !isAnswered(question, answers[place] ?? null);
+  }).length;
 }
 
 /** The positions of the questions without any entry, given the number of sent answers. */
@@ -44,14 +52,15 @@ export function missingBeyond(arrangement: Arrangement, sent: number): Set<numbe
  */
 export function requireAll(
   questions: readonly Question[],
-  answers: readonly Answer[],
-  unmentioned: ReadonlySet<number> | undefined,
+  { questions: shown }: Arrangement,
+  { answers, unmentioned }: { answers: readonly Answer[]; unmentioned: ReadonlySet<number> | undefined },
   language: Language,
 ): void {
-  const missing = questions.filter((question, place) => {
+  const missing = shown.filter((place) => {
+    const question = questions[place];
     const answer = answers[place] ?? null;
     if (answer === null && unmentioned) return unmentioned.has(place);
-    return !isAnswered(question, answer);
+    return question && !isAnswered(question, answer);
   }).length;
   if (missing === 0) return;
   throw new Failure(failures.invalidInput, { fields: { answers: inLanguage(language, unansweredMessage(missing)) } });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Language } from '../../../shared/language.ts';
+import { askedCount } from '../../../shared/marks/pools.ts';
 import type { Answer, Question, Review, ReviewLevel } from '../../../shared/questions.ts';
 import { type AttemptResult, examFailures } from '../../contract.ts';
 import { correctedQuestions } from '../grading/correction.ts';
@@ -123,7 +124,7 @@ export async function readOutline(
   const conditions = await readConditions(db, exam, userId ?? null);
   const own = userId === undefined ? null : await readAllowance(db, exam, userId);
   const allowance = own && { ...own, mayStart: own.mayStart && conditions.isOpen };
-  return { ...translated(exam, language), questionCount: exam.questions.length, allowance, conditions };
+  return { ...translated(exam, language), questionCount: askedCount(exam.questions), allowance, conditions };
 }
 
 /** For editors of the test. */

@@ -32,7 +32,7 @@ const isTaken = sql`(a.closed_at is null and coalesce(a.deadline + make_interval
 async function findSaved(db: Kysely<Database>, userId: number, id: number): Promise<SavedRow | undefined> {
   const statement = sql<SavedRow>`
     select a.version_id as "versionId", e.class_test_id as "classTestId", a.secret, a.is_shuffled as "isShuffled",
-           a.has_shuffled_options as "hasShuffledOptions", a.answers, a.answer_states as "answerStates", a.answer_log as "answerLog", a.revision,
+           a.has_shuffled_options as "hasShuffledOptions", a.drawn, a.answers, a.answer_states as "answerStates", a.answer_log as "answerLog", a.revision,
            coalesce((e.settings->>'hasNoWayBack')::boolean, false) as "hasNoWayBack",
            case when a.deadline is not null then greatest(0, floor(extract(epoch from a.deadline - now())))::int end as "secondsLeft",
            ${isTaken} as "isTaken"

@@ -4,8 +4,17 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import type { FailureKind } from '../../../shared/endpoints/failures.ts';
 import { examFailures } from '../../contract.ts';
 import type { ExamVersion } from '../queries.ts';
-import { type AttemptRow, insertAttempt, lockAttempt, lockOpenAttempt, readAllowance } from './attempt-queries.ts';
+import {
+  type AttemptRow,
+  insertAttempt,
+  listAsked,
+  lockAttempt,
+  lockOpenAttempt,
+  readAllowance,
+  updateDrawn,
+} from './attempt-queries.ts';
 import { closeOverdue, type ClosedHook } from './close-attempt.ts';
+import { drawQuestions } from './draw-questions.ts';
 import { readConditions } from './own-terms.ts';
 
 /** An attempt started at the same moment may be closed before we see it: then retry. */
@@ -29,13 +38,21 @@ export async function startAttempt(
     await requireOpen(tx, exam, userId, whenClosed);
     const id = await insertAttempt(tx, exam, userId);
     const started = id && (await lockAttempt(tx, userId, id));
-    if (started) return started;
+    if (started) return draw(tx, started);
     const { mayStart, isUnderWay, opensAt } = await readAllowance(tx, exam, userId);
     if (mayStart || isUnderWay) continue;
     if (!opensAt) throw new Failure(examFailures.noAttemptsLeft);
     throw new Failure(examFailures.waitForAttempt, { retryAfterSeconds: secondsUntil(opensAt) });
   }
   throw new Error('An attempt could not be started.');
+}
+
+/** Chooses what a new attempt asks, if its test asks only some of its questions. */
+async function draw(tx: Kysely<Database>, started: AttemptRow): Promise<AttemptRow> {
+  if (!started.questions.some(({ pool }) => pool)) return started;
+  const drawn = drawQuestions(started.questions, started.secret, await listAsked(tx, started)) ?? null;
+  if (drawn) await updateDrawn(tx, started.id, drawn);
+  return { ...started, drawn };
 }
 
 const secondsUntil = (moment: Date) => Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 1_000));

@@ -92,9 +92,10 @@ async function gradeAndClose(
   // In the grace period, the browser submits automatically whatever there is.
   const isTimeUp = attempt.secondsLeft === 0;
   if (!isTimeUp && attempt.classTestId === null) {
-    requireAll(questions, given, answers && missingBeyond(arrangement, answers.length), language);
+    const unmentioned = answers && missingBeyond(arrangement, answers.length);
+    requireAll(questions, arrangement, { answers: given, unmentioned }, language);
   }
-  const timedOut = isTimeUp && countMissing(questions, given) > 0;
+  const timedOut = isTimeUp && countMissing(questions, arrangement, given) > 0;
   await closeAttempt(tx, attempt, { answers: given, timedOut }, onClosed);
 }
 

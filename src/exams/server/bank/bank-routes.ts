@@ -73,10 +73,11 @@ async function refuseSameName<Result>(write: Promise<Result>): Promise<Result> {
   }
 }
 
-/** A bank's question was not copied from a bank. */
+/** A bank's question was not copied from a bank, and belongs to no test. */
 function ownQuestion(question: Question): Question {
   const own = { ...question };
   delete own.bankId;
+  delete own.pool;
   return own;
 }
 

@@ -23,7 +23,7 @@ export async function countBankAnswers(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** An answer that waits to be marked, and a question that an attempt did not ask, have no credit and do not count. */
+/** An answer that waits to be marked has no credit, and a question that was not asked or was dropped does not count. */
 async function countVersion(db: Kysely<Database>, versionId: number): Promise<void> {
   await sql`
     update bank_question_uses u set answer_count = counted.answers, earned_share = counted.share
@@ -32,6 +32,7 @@ async function countVersion(db: Kysely<Database>, versionId: number): Promise<vo
              coalesce(sum(greatest(0, earned.credit) / (100.0 * (v.questions->asked.question_place->>'points')::int)), 0) as share
       from bank_question_uses asked join exam_versions v on v.id = asked.version_id
         left join attempts a on a.version_id = asked.version_id and a.closed_at is not null
+          and (a.drawn is null or asked.question_place = any(a.drawn)) and not (asked.question_place = any(a.dropped))
         cross join lateral (select a.credits[asked.question_place + 1] as credit) as earned
       where asked.version_id = ${versionId} group by asked.question_place) as counted
     where u.version_id = ${versionId} and u.question_place = counted.question_place`.execute(db);

@@ -32,7 +32,7 @@ interface Asking {
 
 async function findOwn(db: Kysely<Database>, { classTestId, attemptId, userId }: Asking): Promise<OwnAttempt> {
   const { rows } = await sql<OwnAttempt>`
-    select v.questions, a.secret, a.is_shuffled as "isShuffled", a.has_shuffled_options as "hasShuffledOptions", contest.until,
+    select v.questions, a.secret, a.is_shuffled as "isShuffled", a.has_shuffled_options as "hasShuffledOptions", a.drawn, contest.until,
            coalesce(now() < contest.until, false) as "isOpen", shown.questions as "isShown"
     from attempts a join exams e on e.id = a.exam_id join exam_versions v on v.id = a.version_id ${joinContestWindow}
     where a.id = ${attemptId} and a.user_id = ${userId} and e.class_test_id = ${classTestId}`.execute(db);
@@ -65,7 +65,8 @@ export async function readOwnContests(db: Kysely<Database>, asking: Asking) {
   const corrections = await sql<OwnCorrection>`
     select q.question_place as place, c.action, c.reason /* never null: a copied test had no attempts */, c.corrected_at as "correctedAt"
     from attempts a join corrected_questions q on q.version_id = a.version_id join exam_corrections c on c.id = q.correction_id
-    where a.id = ${asking.attemptId} and c.corrected_at > a.closed_at and ${isShown}`.execute(db);
+    where a.id = ${asking.attemptId} and c.corrected_at > a.closed_at and ${isShown}
+      and (a.drawn is null or q.question_place = any(a.drawn))`.execute(db);
   const shown = arrange(attempt.questions, attempt).questions;
   const numbered = <Row extends { place: number }>(rows: readonly Row[]) =>
     rows

@@ -58,7 +58,7 @@ async function findOpened(db: Kysely<Database>, classTestId: number, id: number)
   const { rows } = await sql<OpenedRow>`
     select a.id, a.number, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed, a.is_overridden as "isOverridden",
            a.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username, a.timed_out as "timedOut",
-           a.secret, a.is_shuffled as "isShuffled", a.has_shuffled_options as "hasShuffledOptions", a.answers,
+           a.secret, a.is_shuffled as "isShuffled", a.has_shuffled_options as "hasShuffledOptions", a.drawn, a.answers,
            a.answer_log as "answerLog", a.results, a.credits, a.dropped,
            (select coalesce(jsonb_object_agg(m.question_place, m.comment), '{}') from attempt_marks m where m.attempt_id = a.id)
              as comments,
@@ -103,7 +103,9 @@ function presentQuestions(attempt: OpenedRow, graded: ReturnType<typeof totalOf>
   const { answers, answerLog, dropped, comments, corrections } = attempt;
   const { questions } = translated(attempt, language);
   const shown = arrange(attempt.questions, attempt).questions;
-  return questions.map((question, place) => {
+  return questions.flatMap((question, place) => {
+    // Of a group, an attempt asks only some.
+    if (!shown.includes(place)) return [];
     const credit = graded?.credits[place] ?? null;
     return {
       number: place + 1,

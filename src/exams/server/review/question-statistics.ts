@@ -93,7 +93,8 @@ interface FigureRow {
 const joinOccurrences = (occurrences: readonly Occurrence[]) => sql`
   unnest(${occurrences.map(({ current }) => current)}::integer[], ${occurrences.map(({ versionId }) => versionId)}::integer[],
          ${occurrences.map(({ place }) => place)}::integer[]) as asked (current, version_id, place)
-  join attempts a on a.version_id = asked.version_id and a.closed_at is not null and a.credits is not null`;
+  join attempts a on a.version_id = asked.version_id and a.closed_at is not null and a.credits is not null
+    and (a.drawn is null or asked.place = any(a.drawn))`;
 
 /** One pass over the attempts, however many questions there are. */
 async function readFigures(db: Kysely<Database>, occurrences: readonly Occurrence[]): Promise<FigureRow[]> {

@@ -27,7 +27,7 @@ export async function readClosed(
     select a.id, a.user_id as "userId", a.number, a.answers->${place}::integer as answer, a.score, a.passed,
            a.results /* never null: it is closed */, a.credits, a.dropped, a.is_overridden as "isOverridden"
     from attempts a
-    where a.version_id = ${versionId} and a.closed_at is not null and a.id > ${after} and not (a.id = any(${[...except]}::integer[]))
+    where a.version_id = ${versionId} and a.closed_at is not null and (a.drawn is null or ${place}::smallint = any(a.drawn)) and a.id > ${after} and not (a.id = any(${[...except]}::integer[]))
     order by a.id limit ${limit} ${how === 'lock' ? sql`for update of a` : sql``}`.execute(db);
   return rows;
 }

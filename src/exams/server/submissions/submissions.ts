@@ -132,6 +132,9 @@ export function scoresOf(filters: Chosen): RawBuilder<ScoreRow> {
     from attempts a where ${chosen(filters)} group by a.score, a.passed`;
 }
 
+/** For `attempts a`: whether it asked the question, which may be one of a group. */
+const hasAsked = (place: number) => sql`(a.drawn is null or ${place}::smallint = any(a.drawn))`;
+
 /** The most failed questions. A question that did not change is counted over all versions. */
 async function countFailures(
   db: Kysely<Database>,
@@ -145,10 +148,11 @@ async function countFailures(
   const most = Math.max(...versions.map(({ questions }) => questions.length));
   const failedOf = Array.from(
     { length: most },
-    (_, place) => sql`(count(*) filter (where not a.results[${place + 1}]))::int`,
+    (_, place) => sql`(count(*) filter (where not a.results[${place + 1}] and ${hasAsked(place)}))::int`,
   );
-  const { rows } = await sql<{ versionId: number; total: number; failed: number[] }>`
-    select a.version_id as "versionId", count(*)::int as total, array[${sql.join(failedOf)}] as failed
+  const askedOf = Array.from({ length: most }, (_, place) => sql`(count(*) filter (where ${hasAsked(place)}))::int`);
+  const { rows } = await sql<{ versionId: number; asked: number[]; failed: number[] }>`
+    select a.version_id as "versionId", array[${sql.join(askedOf)}] as asked, array[${sql.join(failedOf)}] as failed
     from attempts a where ${chosen(filters)} group by a.version_id`.execute(db);
   const { questions: words } = translated(current, language);
   return current.questions
@@ -158,7 +162,7 @@ async function countFailures(
         const counted = rows.find((row) => row.versionId === versionId);
         const there = questions.findIndex((old) => isDeepStrictEqual(old, question));
         if (!counted || there < 0) continue;
-        answers += counted.total;
+        answers += counted.asked[there] ?? 0;
         failed += counted.failed[there] ?? 0;
       }
       const asked = words[place]?.question ?? question.question;

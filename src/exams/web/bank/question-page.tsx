@@ -9,6 +9,7 @@ import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Link, usePathParams } from '../../../web/router/router.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Card } from '../../../web/ui/core/card.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { changeBankQuestion, type getBankQuestion } from '../../contract/bank.ts';
 import { draftOfQuestion } from '../editor/question-draft.ts';
@@ -82,7 +83,10 @@ function Facts({ stored }: { stored: OpenedQuestion }) {
           <ul className="flex list-disc flex-col gap-1 pl-5">
             {uses.map(({ title, place, address }) => (
               <li key={address} className="wrap-anywhere">
-                <Link to={address}>{title}</Link> <span className="text-ink-soft">({place})</span>
+                <Link to={address} className={linkClass}>
+                  {title}
+                </Link>{' '}
+                <span className="text-ink-soft">({place})</span>
               </li>
             ))}
             {others > 0 && <li>{t('otherUses', { count: others })}</li>}

@@ -53,6 +53,7 @@ export function ExamForm({ exam, onChange, errors, marksByHand, classTimeZone }:
           questions={exam.questions}
           title={exam.title}
           marksByHand={marksByHand}
+          drawsAtRandom
           onChange={(questions) => onChange({ ...exam, questions })}
           errors={errors}
         />

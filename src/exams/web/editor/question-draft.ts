@@ -25,6 +25,11 @@ interface PairDraft {
   right: string;
 }
 
+export interface PoolDraft {
+  name: string;
+  draw: string;
+}
+
 /** A question being written, as typed. It holds the answers of every kind, so that trying another kind loses nothing. */
 export interface QuestionDraft {
   key: string;
@@ -34,6 +39,8 @@ export interface QuestionDraft {
   explanation: string;
   /** The question of a bank from which this one was copied, or as which it was saved. */
   bankId?: number | undefined;
+  /** The group of which each attempt asks some. */
+  pool?: PoolDraft | undefined;
   /** Missing in drafts of older versions. */
   hint?: string;
   /** For `multiple_choice` and `several`; for `ordering`, in the right order. */
@@ -134,6 +141,7 @@ export function draftOfQuestion(question: Question): QuestionDraft {
     explanation: question.explanation,
     hint: question.hint ?? '',
     ...(question.bankId !== undefined && { bankId: question.bankId }),
+    ...(question.pool && { pool: { name: question.pool.name, draw: String(question.pool.draw) } }),
   };
   const optionsOf = (options: readonly string[], isRight: (index: number) => boolean) =>
     options.map((text, index) => ({ key: newKey(), text, isRight: isRight(index) }));
@@ -177,6 +185,7 @@ export function draftOfQuestion(question: Question): QuestionDraft {
 export function questionOfDraft(draft: QuestionDraft): unknown {
   const { type, question, explanation, bankId } = draft;
   const hint = draft.hint?.trim();
+  const pool = draft.pool?.name.trim() ? { name: draft.pool.name.trim(), draw: numberOf(draft.pool.draw) } : undefined;
   const ofEvery = {
     type,
     question,
@@ -184,6 +193,7 @@ export function questionOfDraft(draft: QuestionDraft): unknown {
     points: numberOf(draft.points),
     ...(hint && { hint }),
     ...(bankId && { bankId }),
+    ...(pool && { pool }),
   };
   const options = draft.options.map(({ text }) => text);
   const right = draft.options.flatMap(({ isRight }, index) => (isRight ? [index] : []));

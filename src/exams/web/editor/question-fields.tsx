@@ -3,15 +3,17 @@ import { questionLimits, questionTypes } from '../../../shared/limits.ts';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { AnswerFields, type AnswerFieldsProps } from './answers/answer-fields.tsx';
-import type { QuestionType } from './question-draft.ts';
+import type { PoolDraft, QuestionType } from './question-draft.ts';
 
 interface QuestionFieldsProps extends AnswerFieldsProps {
+  /** The group that the question joins by a name. Missing where nothing is drawn at random. */
+  joinPool?: ((name: string) => PoolDraft | undefined) | undefined;
   /** Whether somebody marks long answers, so that they can be asked for. */
   marksByHand: boolean;
 }
 
 /** All fields of a question. */
-export function QuestionFields({ draft, onChange, errorOf, marksByHand }: QuestionFieldsProps) {
+export function QuestionFields({ draft, onChange, errorOf, marksByHand, joinPool }: QuestionFieldsProps) {
   const t = useTranslations('question-editor');
   return (
     <div className="flex flex-col gap-5">
@@ -51,6 +53,18 @@ export function QuestionFields({ draft, onChange, errorOf, marksByHand }: Questi
       </div>
       <AnswerFields draft={draft} onChange={onChange} errorOf={errorOf} />
       <HelpFields draft={draft} onChange={onChange} errorOf={errorOf} />
+      {joinPool && (
+        <TextField
+          label={t('pools.field')}
+          optionalLabel={t('optional')}
+          hint={t('pools.fieldHint')}
+          autoComplete="off"
+          maxLength={questionLimits.poolName}
+          value={draft.pool?.name ?? ''}
+          error={errorOf('pool')}
+          onChange={(event) => onChange({ pool: joinPool(event.target.value) })}
+        />
+      )}
     </div>
   );
 }

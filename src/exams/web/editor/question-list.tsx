@@ -5,6 +5,8 @@ import { EditableList } from '../../../web/forms/editable-list.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { BankExchange } from './bank/bank-exchange.tsx';
 import { GiftExchange } from './gift/gift-exchange.tsx';
+import { PoolFields } from './pool-fields.tsx';
+import { joinPool } from './pools.ts';
 import { blankQuestion, copyQuestion, isBlankQuestion, type QuestionDraft } from './question-draft.ts';
 import { placeErrors } from './question-errors.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -20,11 +22,21 @@ export interface QuestionListProps {
   title?: string;
   /** Whether somebody marks long answers, so that they can be asked for. */
   marksByHand?: boolean | undefined;
+  /** Whether each attempt may ask only some of them, chosen at random. */
+  drawsAtRandom?: boolean | undefined;
 }
 
 /** Edits the questions of a test or a quiz. */
 export function QuestionList(props: QuestionListProps) {
-  const { questions, onChange, errors, path = 'questions', title = '', marksByHand = false } = props;
+  const {
+    questions,
+    onChange,
+    errors,
+    path = 'questions',
+    title = '',
+    marksByHand = false,
+    drawsAtRandom = false,
+  } = props;
   const t = useTranslations('question-editor');
   const placed = usePlacedErrors(questions, errors, path);
   const isFull = questions.length >= questionLimits.questions;
@@ -45,39 +57,52 @@ export function QuestionList(props: QuestionListProps) {
       max={questionLimits.questions}
       error={errors[path]}
       summary={({ item, index, isInvalid }) => <QuestionSummary question={item} index={index} isInvalid={isInvalid} />}
-      actions={({ item, index }, insert) => {
-        const label = t('duplicate', { number: String(index + 1) });
-        return (
-          <Button
-            variant="quiet"
-            size="icon"
-            icon="copy"
-            aria-label={label}
-            disabled={isFull}
-            onClick={() => insert(copyQuestion(item), index + 1)}
-          />
-        );
-      }}
+      actions={({ item, index }, insert) => (
+        <CopyButton number={index + 1} disabled={isFull} onCopy={() => insert(copyQuestion(item), index + 1)} />
+      )}
       fields={(draft, change) => (
         <QuestionFields
           draft={draft}
           onChange={(changes) => change({ ...draft, ...changes })}
           errorOf={(field) => placed.get(`${draft.key} ${field}`)}
           marksByHand={marksByHand}
+          joinPool={drawsAtRandom ? (name) => joinPool(questions, draft, name) : undefined}
         />
       )}
       labels={useListLabels()}
     >
-      <Exchanges questions={questions} title={title} marksByHand={marksByHand} onChange={onChange} />
+      <Exchanges
+        questions={questions}
+        title={title}
+        marksByHand={marksByHand}
+        drawsAtRandom={drawsAtRandom}
+        onChange={onChange}
+      />
+      {drawsAtRandom && <PoolFields questions={questions} onChange={onChange} placed={placed} />}
       {isFull && <p className="text-sm text-ink-soft">{t('full', { most: questionLimits.questions })}</p>}
     </EditableList>
   );
 }
 
-type ExchangesProps = Required<Pick<QuestionListProps, 'questions' | 'onChange' | 'title'>> & { marksByHand: boolean };
+interface CopyButtonProps {
+  number: number;
+  disabled: boolean;
+  onCopy: () => void;
+}
+
+function CopyButton({ number, disabled, onCopy }: CopyButtonProps) {
+  const t = useTranslations('question-editor');
+  const label = t('duplicate', { number: String(number) });
+  return <Button variant="quiet" size="icon" icon="copy" aria-label={label} disabled={disabled} onClick={onCopy} />;
+}
+
+type ExchangesProps = Required<Pick<QuestionListProps, 'questions' | 'onChange' | 'title'>> & {
+  marksByHand: boolean;
+  drawsAtRandom: boolean;
+};
 
 /** Questions that come from elsewhere or go there. */
-function Exchanges({ questions, title, marksByHand, onChange }: ExchangesProps) {
+function Exchanges({ questions, title, marksByHand, drawsAtRandom, onChange }: ExchangesProps) {
   const add = (coming: readonly QuestionDraft[]) =>
     onChange([...questions, ...coming].slice(0, questionLimits.questions));
   return (
@@ -87,6 +112,7 @@ function Exchanges({ questions, title, marksByHand, onChange }: ExchangesProps) 
         questions={questions}
         free={questionLimits.questions - questions.length}
         marksByHand={marksByHand}
+        drawsAtRandom={drawsAtRandom}
         onTake={add}
         onSaved={(saved) =>
           onChange(
@@ -118,7 +144,11 @@ function QuestionSummary({ question, index, isInvalid }: QuestionSummaryProps) {
       <span className="line-clamp-2 min-w-0 flex-1 sm:line-clamp-1">
         <span className="font-semibold tabular-nums">{index + 1}.</span> {question.question.trim() || t('unwritten')}
       </span>
-      {!isInvalid && <span className="text-sm text-ink-soft max-sm:hidden">{t(`types.${question.type}`)}</span>}
+      {!isInvalid && (
+        <span className="text-sm text-ink-soft max-sm:hidden">
+          {[t(`types.${question.type}`), question.pool?.name.trim()].filter(Boolean).join(' · ')}
+        </span>
+      )}
     </>
   );
 }

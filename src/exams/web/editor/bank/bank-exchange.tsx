@@ -12,13 +12,15 @@ interface BankExchangeProps {
   free: number;
   /** Whether long answers are taken, too. */
   marksByHand: boolean;
+  /** Whether each attempt may ask only some of them. */
+  drawsAtRandom: boolean;
   onTake: (questions: QuestionDraft[]) => void;
   /** The questions that were saved, with where they are now. */
   onSaved: (saved: ReadonlyMap<string, number>) => void;
 }
 
 /** Takes questions from a bank, and saves those of the test in one's own. Only for those who have a bank. */
-export function BankExchange({ questions, free, marksByHand, onTake, onSaved }: BankExchangeProps) {
+export function BankExchange({ questions, free, marksByHand, drawsAtRandom, onTake, onSaved }: BankExchangeProps) {
   const t = useTranslations('question-editor.bank');
   const user = useCurrentUser();
   const [open, setOpen] = useState<'take' | 'save'>();
@@ -47,7 +49,13 @@ export function BankExchange({ questions, free, marksByHand, onTake, onSaved }: 
         </Button>
       )}
       {picker.Part && open === 'take' && (
-        <picker.Part free={free} marksByHand={marksByHand} onTake={onTake} onClose={close} />
+        <picker.Part
+          free={free}
+          marksByHand={marksByHand}
+          drawsAtRandom={drawsAtRandom}
+          onTake={onTake}
+          onClose={close}
+        />
       )}
       {saver.Part && open === 'save' && <saver.Part questions={unsaved} onSaved={onSaved} onClose={close} />}
     </>

@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { requestLimits } from '../../../../shared/limits.ts';
+import { questionLimits, requestLimits } from '../../../../shared/limits.ts';
 import { useDebouncedSearch } from '../../../../web/forms/use-search-input.ts';
 import { EndOfLongList, useLoadMore } from '../../../../web/lists/load-more.tsx';
 import { Link } from '../../../../web/router/router.tsx';
 import { Button } from '../../../../web/ui/core/button.tsx';
+import { linkClass } from '../../../../web/ui/core/link.tsx';
 import { Loading, SkeletonCard } from '../../../../web/ui/core/skeleton.tsx';
 import { toast } from '../../../../web/ui/core/toast.tsx';
 import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx';
@@ -15,12 +16,14 @@ import { Dialog } from '../../../../web/ui/overlays/dialog.tsx';
 import type { BankOwner, BankQuestion } from '../../../contract/bank.ts';
 import { bankAddress } from '../../bank/data/bank-address.ts';
 import { type BankFilters, bankQuestionsQuery, foldersQuery } from '../../bank/data/queries.ts';
-import { draftOfQuestion, type QuestionDraft } from '../question-draft.ts';
+import { draftOfQuestion, type PoolDraft, type QuestionDraft } from '../question-draft.ts';
 
 interface BankPickerProps {
   /** How many more the test takes. */
   free: number;
   marksByHand: boolean;
+  /** Whether each attempt may ask only some of them. */
+  drawsAtRandom: boolean;
   onTake: (questions: QuestionDraft[]) => void;
   onClose: () => void;
 }
@@ -29,10 +32,11 @@ interface BankPickerProps {
 const copyOf = ({ id, question }: BankQuestion): QuestionDraft => draftOfQuestion({ ...question, bankId: id });
 
 /** Chooses questions of a bank for the test. */
-export function BankPicker({ free, marksByHand, onTake, onClose }: BankPickerProps) {
+export function BankPicker({ free, marksByHand, drawsAtRandom, onTake, onClose }: BankPickerProps) {
   const t = useTranslations('question-editor.bank');
   const [filters, setFilters] = useState<BankFilters>({ of: 'mine' });
   const [chosen, setChosen] = useState<ReadonlyMap<number, BankQuestion>>(new Map());
+  const [pool, setPool] = useState<PoolDraft>();
 
   function toggle(question: BankQuestion): void {
     const next = new Map(chosen);
@@ -40,7 +44,7 @@ export function BankPicker({ free, marksByHand, onTake, onClose }: BankPickerPro
     setChosen(next);
   }
   function take(): void {
-    onTake([...chosen.values()].map(copyOf));
+    onTake([...chosen.values()].map((question) => ({ ...copyOf(question), ...(pool && { pool }) })));
     toast({ title: t('taken'), description: t('takenText', { count: chosen.size }) });
     onClose();
   }
@@ -69,8 +73,17 @@ export function BankPicker({ free, marksByHand, onTake, onClose }: BankPickerPro
             {t('tooMany', { free })}
           </p>
         )}
-        <Found filters={filters} marksByHand={marksByHand} chosen={chosen} onToggle={toggle} />
-        <Link to={bankAddress}>{t('open')}</Link>
+        <Found
+          filters={filters}
+          marksByHand={marksByHand}
+          chosen={chosen}
+          onToggle={toggle}
+          onAll={(all) => setChosen(new Map([...chosen, ...all.map((one) => [one.id, one] as const)]))}
+        />
+        {drawsAtRandom && <DrawChoice count={chosen.size} pool={pool} onChange={setPool} />}
+        <Link to={bankAddress} className={linkClass}>
+          {t('open')}
+        </Link>
       </div>
     </Dialog>
   );
@@ -127,9 +140,10 @@ interface FoundProps {
   marksByHand: boolean;
   chosen: ReadonlyMap<number, BankQuestion>;
   onToggle: (question: BankQuestion) => void;
+  onAll: (questions: readonly BankQuestion[]) => void;
 }
 
-function Found({ filters, marksByHand, chosen, onToggle }: FoundProps) {
+function Found({ filters, marksByHand, chosen, onToggle, onAll }: FoundProps) {
   const t = useTranslations('question-editor');
   // Until other questions are there, those found before stay.
   const list = useInfiniteQuery({ ...bankQuestionsQuery(filters), placeholderData: keepPreviousData });
@@ -147,6 +161,11 @@ function Found({ filters, marksByHand, chosen, onToggle }: FoundProps) {
   }
   return (
     <>
+      {found.length > 1 && (
+        <Button size="sm" className="self-start" onClick={() => onAll(found)}>
+          {t('bank.all', { count: found.length })}
+        </Button>
+      )}
       <ul ref={box} aria-label={t('list')} className="flex flex-col gap-2">
         {found.map((question) => (
           <li key={question.id}>
@@ -174,5 +193,48 @@ function Found({ filters, marksByHand, chosen, onToggle }: FoundProps) {
         }}
       />
     </>
+  );
+}
+
+interface DrawChoiceProps {
+  /** How many are chosen. */
+  count: number;
+  pool: PoolDraft | undefined;
+  onChange: (pool: PoolDraft | undefined) => void;
+}
+
+/** Asks only some of the chosen questions in each attempt. */
+function DrawChoice({ count, pool, onChange }: DrawChoiceProps) {
+  const t = useTranslations('question-editor');
+  return (
+    <div className="flex flex-col gap-4">
+      <Checkbox
+        label={t('pools.choose')}
+        hint={t('pools.chooseHint')}
+        checked={pool !== undefined}
+        onChange={({ target }) => onChange(target.checked ? { name: t('pools.usualName'), draw: '1' } : undefined)}
+      />
+      {pool && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={t('pools.name')}
+            required
+            autoComplete="off"
+            maxLength={questionLimits.poolName}
+            value={pool.name}
+            onChange={({ target }) => onChange({ ...pool, name: target.value })}
+          />
+          <TextField
+            label={t('pools.draw')}
+            hint={t('pools.drawHint', { count })}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            value={pool.draw}
+            onChange={({ target }) => onChange({ ...pool, draw: target.value })}
+          />
+        </div>
+      )}
+    </div>
   );
 }
