@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { futureMoment } from './endpoints/future-moment.ts';
 import { type Gap, readGapText } from './gaps.ts';
 import { examLimits, highestRowId, questionLimits, questionTypes } from './limits.ts';
+import { poolProblems } from './marks/pools.ts';
 import { ShownRubric, TitledGrid } from './marks/rubric-grid.ts';
 import type messages from './messages.es.json';
-import { poolProblems } from './marks/pools.ts';
 import { type Sentence, sentencesIn } from './sentences/sentence.ts';
 
 const say = sentencesIn<typeof messages>('shared');
