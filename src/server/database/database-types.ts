@@ -52,7 +52,7 @@ export interface AttemptMarksTable {
   comment: string;
   marked_by: number | null;
   marked_at: ColumnType<Date, Date | undefined, Date>;
-  levels: unknown;
+  levels: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface AttemptsTable {
@@ -363,22 +363,12 @@ export interface ClassroomMembersTable {
   extra_minutes: ColumnType<number, number | undefined, number>;
 }
 
-export interface ClassroomRequestsTable {
-  classroom_id: number;
-  user_id: number;
-  state: ColumnType<'pending' | 'declined', 'pending' | 'declined' | undefined, 'pending' | 'declined'>;
-  requested_at: ColumnType<Date, Date | undefined, Date>;
-  decided_at: Date | null;
-  decided_by: number | null;
-  role: 'assistant' | 'co-teacher' | null;
-}
-
 export interface ClassroomPeerReviewsTable {
   id: ColumnType<string, string | undefined, string>;
   task_id: number;
   reviewer_id: number;
   author_id: number;
-  cells: unknown;
+  cells: ColumnType<unknown, string | null | undefined, string | null>;
   comment: ColumnType<string, string | undefined, string>;
   reviewed_at: Date | null;
   withdrawn_at: Date | null;
@@ -390,6 +380,16 @@ export interface ClassroomPeerRoundsTable {
   secret: string;
   ends_at: Date;
   started_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ClassroomRequestsTable {
+  classroom_id: number;
+  user_id: number;
+  state: ColumnType<'pending' | 'declined', 'pending' | 'declined' | undefined, 'pending' | 'declined'>;
+  requested_at: ColumnType<Date, Date | undefined, Date>;
+  decided_at: Date | null;
+  decided_by: number | null;
+  role: 'assistant' | 'co-teacher' | null;
 }
 
 export interface ClassroomRubricMarkingsTable {
@@ -1149,9 +1149,9 @@ export interface Database {
   classroom_mark_columns: ClassroomMarkColumnsTable;
   classroom_marks: ClassroomMarksTable;
   classroom_members: ClassroomMembersTable;
-  classroom_requests: ClassroomRequestsTable;
   classroom_peer_reviews: ClassroomPeerReviewsTable;
   classroom_peer_rounds: ClassroomPeerRoundsTable;
+  classroom_requests: ClassroomRequestsTable;
   classroom_rubric_markings: ClassroomRubricMarkingsTable;
   classroom_submissions: ClassroomSubmissionsTable;
   classroom_tasks: ClassroomTasksTable;
