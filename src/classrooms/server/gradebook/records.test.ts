@@ -424,6 +424,8 @@ describe('the scale of a class', () => {
     expect((await choose(owner, { id: 'co', own })).json()).toMatchObject({
       scale: { id: 'co', shows: 'both', min: 1, max: 10, pass: 6, words: { length: 4 } },
     });
+    const outside = await choose(owner, { id: 'co', own: { ...own, pass: 11 } });
+    expect([outside.statusCode, outside.body]).toEqual([400, expect.stringMatching(/aprobar/)]);
     expect((await choose(owner, { id: 'co' })).statusCode).toBe(400);
     expect((await choose(owner, { id: 'cl', own })).statusCode).toBe(400);
   });
