@@ -72,6 +72,9 @@ const properNames: readonly string[] = [
   'Intro',
   'Espacio',
   'Escape',
+  'Supr',
+  'Ctrl+Z',
+  'Excel',
 ];
 
 const oneWord = /^[\p{L}]+$/u;
