@@ -163,6 +163,8 @@ export const classCalls = {
     reason: 'La clave estaba mal',
   })),
   'GET /api/classes/{id}/tests/{testId}/review-log': leading('classTest'),
+  'GET /api/classes/{id}/tests/{testId}/preview': leading('classTest'),
+  'POST /api/classes/{id}/tests/{testId}/preview': leading('classTest', { answers: [] }),
   'GET /api/classes/{id}/tasks': inside('class'),
   'GET /api/classes/{id}/tasks/{taskId}': inside('task'),
   'POST /api/classes/{id}/tasks': leading('class', samples.task),

@@ -102,6 +102,8 @@ const calls: Record<string, [Audience, object?]> = {
   'POST /api/classes/{id}/tests/{testId}/corrections/preview': ['leaders', correction],
   'POST /api/classes/{id}/tests/{testId}/corrections': ['leaders', { ...correction, reason: 'x' }],
   'GET /api/classes/{id}/tests/{testId}/review-log': ['markers'],
+  'GET /api/classes/{id}/tests/{testId}/preview': ['markers'],
+  'POST /api/classes/{id}/tests/{testId}/preview': ['markers', { answers: [] }],
   'GET /api/classes/{id}/tasks': ['inside'],
   'GET /api/classes/{id}/tasks/{taskId}': ['inside'],
   'POST /api/classes/{id}/tasks': ['leaders', task],

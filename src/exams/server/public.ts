@@ -18,6 +18,7 @@ export { correctQuestion, previewCorrection } from './review/correct-question.ts
 export { listStudentAttempts, openAttempt } from './review/opened-attempt.ts';
 export { overrideScore } from './review/override-score.ts';
 export { enoughAttempts, readQuestionStatistics } from './review/question-statistics.ts';
+export { gradePreview, previewExam } from './review/preview-exam.ts';
 export { listReviewLog } from './review/review-log.ts';
 export { copyClassExams, copyCorrections } from './copy-exams.ts';
 export { type ExamVersion, findExam } from './queries.ts';

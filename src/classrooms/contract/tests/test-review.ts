@@ -12,6 +12,7 @@ import {
 import { commonPart, endpoint } from '../../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../../shared/endpoints/pagination.ts';
 import { contestStates } from '../../../shared/limits.ts';
+import { Answers, Review, ShownQuestion } from '../../../shared/questions.ts';
 import { ContestReply, CorrectedQuestion, NewContest, NewCorrection, NewScore } from '../../review-schemas.ts';
 import { classEndpoint } from '../class-endpoint.ts';
 import { classroomFailures } from '../classroom-failures.ts';
@@ -147,4 +148,21 @@ export const listReviewLog = endpoint({
   query: z.object(pageFields),
   reply: ReviewLogEntry,
   paged: true,
+});
+
+/** A test as a student sees it in their first attempt. */
+export const previewClassTest = endpoint({
+  ...reviewEndpoint,
+  method: 'GET',
+  path: '/api/classes/{id}/tests/{testId}/preview',
+  reply: z.object({ questions: z.array(ShownQuestion) }),
+});
+
+/** Nothing is stored. */
+export const gradeTestPreview = endpoint({
+  ...reviewEndpoint,
+  method: 'POST',
+  path: '/api/classes/{id}/tests/{testId}/preview',
+  body: z.object({ answers: Answers }),
+  reply: z.object({ correctAnswers: z.int(), questionCount: z.int(), review: z.array(Review) }),
 });

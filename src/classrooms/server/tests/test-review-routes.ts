@@ -5,6 +5,7 @@ import {
   enoughAttempts,
   type ExamVersion,
   findExam,
+  gradePreview,
   listContests,
   listReviewLog,
   listStudentAttempts,
@@ -12,6 +13,7 @@ import {
   overrideScore,
   presentContests,
   previewCorrection,
+  previewExam,
   readOwnContests,
   readQuestionStatistics,
   replyToContest,
@@ -36,6 +38,7 @@ export function testReviewRoutes(kernel: Kernel, access: ClassroomAccess): Route
     ...contestRoutes(kernel, access),
     ...contestedRoutes(kernel, access),
     ...correctionRoutes(kernel, access),
+    ...previewRoutes(kernel, access),
   ];
 }
 
@@ -158,5 +161,19 @@ function correctionRoutes({ db, events }: Kernel, access: ClassroomAccess): Rout
         { locksAs: 'member' },
       ),
     ),
+  ];
+}
+
+/** Those who teach try a test as a student, also one that is not published. */
+function previewRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
+  return [
+    route(contract.previewClassTest, async ({ viewer, params, language }) => {
+      await access.requireMarker(viewer, params.id);
+      return previewExam(await getExam(db, params), language);
+    }),
+    route(contract.gradeTestPreview, async ({ viewer, params, body, language }) => {
+      await access.requireMarker(viewer, params.id);
+      return gradePreview(await getExam(db, params), body.answers, language);
+    }),
   ];
 }

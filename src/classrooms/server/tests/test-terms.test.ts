@@ -674,6 +674,19 @@ describe('the review of a class test', () => {
     expect((await contested({ contestDays: 3 }, 2)).statusCode).toBe(201);
   });
 
+  test('is tried by those who teach as a student, and nothing is stored', async () => {
+    const quiz = await newTest({ shuffleQuestions: 'always', shuffleOptions: 'always' }, { item: { state: 'draft' } });
+    const url = `${urlOf(quiz)}/preview`;
+    const shown = (await school.ask(owner, 'GET', url)).json<Pick<Attempt, 'questions'>>().questions;
+    expect(JSON.stringify(shown)).not.toContain('correctAnswer');
+    const answers = shown.map(({ options }, place) => options.indexOf(place < 3 ? 'sí' : 'no'));
+    const graded = (await school.ask(owner, 'POST', url, { answers })).json<AttemptResult>();
+    expect(graded).toMatchObject({ correctAnswers: 3, questionCount: 4 });
+    expect(graded.review.map(({ isCorrect }) => isCorrect)).toEqual([true, true, true, false]);
+    expect((await school.ask(owner, 'GET', `${urlOf(quiz)}/results/summary`)).json()).toMatchObject({ total: 0 });
+    expect((await school.ask(ana, 'GET', url)).statusCode).toBe(403);
+  });
+
   test('an answer to a contested question is sent once', async () => {
     const quiz = await newTest({});
     const { attemptId } = await take(ana, quiz, 0);

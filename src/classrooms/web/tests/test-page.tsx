@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ExamTaker } from '../../../exams/web/public.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { Link, usePathParams } from '../../../web/router/router.tsx';
-import { buttonClass } from '../../../web/ui/core/button.tsx';
+import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import { startClassAttempt } from '../../contract/class-tests.ts';
@@ -14,7 +15,7 @@ import { BackToClass } from '../class/back-to-class.tsx';
 import { ItemComments } from '../comments/parts.ts';
 import { useLiveComments } from '../use-live-class.ts';
 import { classAttemptsQuery, classTestQuery, resultsAddress } from './data/queries.ts';
-import { ContestedNote, ContestHead } from './review/parts.ts';
+import { ContestedNote, ContestHead, TestPreview } from './review/parts.ts';
 
 export default function TestPage() {
   const t = useTranslations('classrooms');
@@ -30,6 +31,7 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
   const changed = useClassChanged(id);
   const exam = useQuery(classTestQuery(id, testId));
   const attempts = useInfiniteQuery(classAttemptsQuery(id, testId));
+  const [isTried, setTried] = useState(false);
   useLiveComments(id);
   const test = { classId: id, testId };
   const contests = {
@@ -45,10 +47,15 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BackToClass id={id} />
         {exam.data?.mayMark && (
-          <Link to={resultsAddress(id, testId)} className={buttonClass({ size: 'sm' })}>
-            <Icon name="chart" size="sm" />
-            {t('results')}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <Button size="sm" icon="eye" aria-expanded={isTried} onClick={() => setTried(!isTried)}>
+              {t('tryOut')}
+            </Button>
+            <Link to={resultsAddress(id, testId)} className={buttonClass({ size: 'sm' })}>
+              <Icon name="chart" size="sm" />
+              {t('results')}
+            </Link>
+          </div>
         )}
       </div>
       <h1 className="sr-only">{exam.data?.title}</h1>
@@ -64,6 +71,7 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
           </Loading>
         }
       />
+      {isTried && <TestPreview test={test} fallback={null} />}
       {exam.data && isIdle && <ItemComments classId={id} item={exam.data} />}
     </div>
   );

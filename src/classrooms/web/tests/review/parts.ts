@@ -1,6 +1,7 @@
 import { lazyPart } from '../../../../web/router/lazy-part.tsx';
 import { reviewSentences } from '../../data/sentences.ts';
 import type { ReviewProps } from './contested-questions.tsx';
+import type { OneTest } from './data/queries.ts';
 import type { AttemptProps, QuestionProps } from './own-contests.tsx';
 import type { StudentAttemptsProps } from './student-attempts.tsx';
 
@@ -32,4 +33,10 @@ export const ContestHead = lazyPart<AttemptProps>({
 export const ContestedNote = lazyPart<QuestionProps>({
   ...area,
   load: async () => (await import('./own-contests.tsx')).ContestedNote,
+});
+
+/** For those who teach. */
+export const TestPreview = lazyPart<{ test: OneTest }>({
+  ...area,
+  load: async () => (await import('./test-preview.tsx')).TestPreview,
 });

@@ -7,6 +7,7 @@ import {
   listReviewLog,
   listStudentAttempts,
   openAttempt,
+  previewClassTest,
 } from '../../../../contract/tests/test-review.ts';
 import { editorStaleMilliseconds } from '../../../editing/editor-stale-milliseconds.ts';
 
@@ -34,3 +35,6 @@ export const reviewLogQuery = (test: OneTest) =>
 
 export const ownContestsQuery = (test: OneTest, attemptId: number) =>
   read(getAttemptContests, { params: { ...paramsOf(test), attemptId } }, editorStaleMilliseconds);
+
+export const testPreviewQuery = (test: OneTest) =>
+  read(previewClassTest, { params: paramsOf(test) }, editorStaleMilliseconds);

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Quiz } from '../../../../exams/web/public.ts';
+import { useCall } from '../../../../web/data/query-client.ts';
+import { gradeTestPreview } from '../../../contract/tests/test-review.ts';
+import { ClassPart } from '../../class/class-part.tsx';
+import { type OneTest, testPreviewQuery } from './data/queries.ts';
+
+/** For those who teach: the questions as a student sees them. Nothing is stored. */
+export function TestPreview({ test }: { test: OneTest }) {
+  const t = useTranslations('classrooms.review.asStudent');
+  const call = useCall();
+  const preview = useQuery(testPreviewQuery(test));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="prueba" className="mx-auto flex w-full max-w-[46rem] flex-col gap-4">
+      <div>
+        <h2 ref={heading} id="prueba" tabIndex={-1} className="font-title text-xl">
+          {t('title')}
+        </h2>
+        <p className="text-ink-soft">{t('explanation')}</p>
+      </div>
+      <ClassPart list={preview}>
+        {preview.data && (
+          <Quiz
+            name="prueba"
+            questions={preview.data.questions}
+            grade={(answers) =>
+              call(gradeTestPreview, { params: { id: test.classId, testId: test.testId }, body: { answers } })
+            }
+            fallback={null}
+          />
+        )}
+      </ClassPart>
+    </section>
+  );
+}
