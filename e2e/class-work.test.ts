@@ -766,6 +766,15 @@ test('a student contests a question, and the teacher corrects it for everybody w
   await page.reload();
   await expectShown(page.getByText('Era Lovelace.').first());
   expect(await scoreOf(student, own)).toBe(90);
+
+  // The teacher tries the corrected test as a student.
+  const { page: trying } = await visitAs(teacher, `/class/${id}/test/${testId}`, { width: 390 });
+  await trying.getByRole('button', { name: 'Probar como estudiante' }).click();
+  await trying.getByRole('radio', { name: 'Lovelace' }).check();
+  await trying.getByRole('radio', { name: 'Falso' }).check();
+  await trying.getByRole('button', { name: 'Comprobar respuestas' }).click();
+  await expectShown(trying.getByText('1 de 2 respuestas correctas'));
+  await expectAccessible(trying, 'main');
 });
 
 test('students assess each other’s work without names, by keyboard, and read what others said once it is over', async () => {
