@@ -678,6 +678,9 @@ test('a teacher keeps questions in a bank, shares them, and takes one into a tes
   await form.getByLabel('Título').first().fill('Control de sesgos');
   await form.getByRole('button', { name: 'Tomar del banco' }).click();
   const picker = editor.getByRole('dialog', { name: 'Tomar del banco' });
+  await picker.getByLabel('Etiqueta').selectOption('repaso');
+  await expectSoon(() => picker.getByRole('checkbox', { name: /sesgo/ }).count()).toBe(1);
+  await picker.getByLabel('Etiqueta').selectOption('');
   await picker.getByRole('button', { name: 'Elegir las 2 de la lista' }).click();
   await picker.getByLabel('En cada intento, sacar al azar solo algunas').check();
   await picker.getByLabel('Preguntas que salen en cada intento').fill('2');

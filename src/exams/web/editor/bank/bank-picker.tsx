@@ -15,7 +15,7 @@ import { SelectField } from '../../../../web/ui/fields/select.tsx';
 import { Dialog } from '../../../../web/ui/overlays/dialog.tsx';
 import type { BankOwner, BankQuestion } from '../../../contract/bank.ts';
 import { bankAddress } from '../../bank/data/bank-address.ts';
-import { type BankFilters, bankQuestionsQuery, foldersQuery } from '../../bank/data/queries.ts';
+import { type BankFilters, bankQuestionsQuery, foldersQuery, tagsQuery } from '../../bank/data/queries.ts';
 import { draftOfQuestion, type PoolDraft, type QuestionDraft } from '../question-draft.ts';
 
 interface BankPickerProps {
@@ -97,11 +97,12 @@ interface PickerFiltersProps {
 function PickerFilters({ filters, onChange }: PickerFiltersProps) {
   const t = useTranslations('question-editor.bank');
   const folders = useQuery(foldersQuery(filters.of)).data ?? [];
+  const tags = useQuery(tagsQuery(filters.of)).data ?? [];
   const [search, setSearch] = useState('');
   const ask = useCallback(() => onChange({ ...filters, search }), [onChange, filters, search]);
   useDebouncedSearch(search !== (filters.search ?? ''), ask);
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
         label={t('of')}
         value={filters.of}
@@ -123,6 +124,18 @@ function PickerFilters({ filters, onChange }: PickerFiltersProps) {
           </option>
         ))}
       </SelectField>
+      {tags.length > 0 && (
+        <SelectField
+          label={t('tag')}
+          value={filters.tag ?? ''}
+          onChange={(event) => onChange({ ...filters, tag: event.target.value || undefined })}
+        >
+          <option value="">{t('allTags')}</option>
+          {tags.map((tag) => (
+            <option key={tag}>{tag}</option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         label={t('search')}
         type="search"
