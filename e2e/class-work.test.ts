@@ -487,6 +487,14 @@ test('an exam: a code, extra time, answers given offline and on two devices, and
   await expectShown(main.getByText('Sin conexión. Tus respuestas están a salvo en este dispositivo', { exact: false }));
   await other.getByRole('main').getByRole('radio', { name: 'No' }).first().check();
   await expectShown(other.getByRole('main').getByText('Guardado', { exact: true }));
+  // The time can be seen on every other page.
+  await other.goto(`${address}/class/${id}`);
+  const running = other.getByRole('complementary', { name: 'Test en curso' });
+  await expectShown(running.getByRole('timer'));
+  await expectAccessible(other, 'aside');
+  await running.getByRole('link', { name: 'Volver al test «Control»' }).press('Enter');
+  await expectShown(other.getByRole('main').getByText('Respondidas: 1/2'));
+  await expectSoon(() => running.count()).toBe(0);
   await page.context().setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectShown(main.getByText('Respondiste otra cosa en otro dispositivo'));

@@ -60,6 +60,7 @@ import type administratorBanners from '../web/lazy/administrator-banners/message
 import type help from '../web/lazy/help/messages.es.json';
 import type reauthentication from '../web/lazy/reauthentication/messages.es.json';
 import type report from '../web/lazy/report/messages.es.json';
+import type runningTest from '../web/lazy/running-test/messages.es.json';
 import type tutorial from '../web/lazy/tutorial/messages.es.json';
 import type shell from '../web/messages.es.json';
 
@@ -117,6 +118,7 @@ declare module 'use-intl' {
       help: typeof help;
       notifications: typeof notifications & { said: typeof notificationKinds; settings: typeof notificationSettings };
       'administrator-banners': typeof administratorBanners;
+      'running-test': typeof runningTest;
       reauthentication: typeof reauthentication;
       report: typeof report;
       rubrics: typeof rubrics;

@@ -10,6 +10,7 @@ import { AnsweringForm } from './answering/answering-form.tsx';
 import { attemptQuery } from './data/queries.ts';
 import { ResultView } from './result-view.tsx';
 import type { Contests } from './review-list.tsx';
+import { useRunningTest } from './use-running-test.ts';
 
 interface AttemptViewProps {
   id: number;
@@ -25,6 +26,7 @@ interface AttemptViewProps {
 export function AttemptView({ id, allowance, starting, onAgain, onLeave, onClosed, contests }: AttemptViewProps) {
   const t = useTranslations('exams.taking');
   const attempt = useQuery(attemptQuery(id));
+  useRunningTest(attempt.data);
   if (attempt.data?.result) {
     return (
       <ResultView

@@ -1,5 +1,6 @@
 import { BannerHost } from '../administrator-banners/banner-host.tsx';
 import { ReauthenticationHost } from '../reauthentication/reauthentication-host.tsx';
+import { RunningTestHost } from '../running-test/running-test-host.tsx';
 
 /** Loaded for signed-in users only. */
 export function SignedInParts() {
@@ -7,6 +8,7 @@ export function SignedInParts() {
     <>
       <BannerHost />
       <ReauthenticationHost />
+      <RunningTestHost />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { CallError } from '../../../../web/data/call.ts';
 import { useProblemMessage } from '../../../../web/forms/form-parts.tsx';
+import { formatClock, lastMinute } from '../../../../web/lazy/running-test/countdown.ts';
 import { classes } from '../../../../web/ui/core/classes.ts';
 import type { IconName } from '../../../../web/ui/core/icon-names.ts';
 import { Icon } from '../../../../web/ui/core/icon.tsx';
-import { formatClock, lastMinute } from './countdown.ts';
 import type { SavingState } from './use-answer-saving.ts';
 import { useTimeInTitle } from './use-time-in-title.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { markReached, secondsUntil } from './countdown.ts';
+import { markReached, secondsUntil } from '../../../../web/lazy/running-test/countdown.ts';
 
 const tickMilliseconds = 250;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatClock } from './countdown.ts';
+import { formatClock } from '../../../../web/lazy/running-test/countdown.ts';
 
 const separator = ' · ';
 const clock = /^\d+(?::\d\d){1,2} · /;
