@@ -781,6 +781,7 @@ test('a student contests a question, and the teacher corrects it for everybody w
   // The teacher tries the corrected test as a student.
   const { page: trying } = await visitAs(teacher, `/class/${id}/test/${testId}`, { width: 390 });
   await trying.getByRole('button', { name: 'Probar como estudiante' }).click();
+  expect(await trying.getByRole('button', { name: 'Comenzar' }).count()).toBe(0);
   await trying.getByRole('radio', { name: 'Lovelace' }).check();
   await trying.getByRole('radio', { name: 'Falso' }).check();
   await trying.getByRole('button', { name: 'Comprobar respuestas' }).click();

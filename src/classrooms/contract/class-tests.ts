@@ -64,6 +64,8 @@ export const ShownClassTest = ExamOutline.extend({
   ...sharedTestFields,
   mayMark: z.boolean(),
   mayWrite: z.boolean(),
+  /** Whether the viewer takes it. Those who teach the class try it without an attempt. */
+  attends: z.boolean(),
 });
 export type ShownClassTest = z.output<typeof ShownClassTest>;
 

@@ -124,7 +124,7 @@ describe('a class test', () => {
   test('is shown to members without the right answers, and edited by those who lead the class', async () => {
     const answer = await school.ask(student, 'GET', at());
     expect(answer.body).not.toContain('correctAnswer');
-    expect(answer.json<ShownClassTest>()).toMatchObject({ title: 'Control 1', mayMark: false });
+    expect(answer.json<ShownClassTest>()).toMatchObject({ title: 'Control 1', mayMark: false, attends: true });
     const listed = await school.ask(student, 'GET', `${here}/tests`);
     expect(listed.body).not.toContain('correctAnswer');
     expect(listed.json()).toMatchObject([{ questionCount: 2, results: null, mine: { attempts: 0, bestScore: null } }]);

@@ -73,6 +73,7 @@ function readingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
         ...test,
         mayMark: found.may.mark,
         mayWrite: found.may.write,
+        attends: found.attends,
       };
     }),
     route(contract.getEditedClassTest, async ({ viewer, params }) => {

@@ -69,7 +69,7 @@ function TestRow({ classId, test }: { classId: number; test: ListedClassTest }) 
           </Link>
         )}
         <Link to={testAddress(classId, test.id)} className={buttonClass()}>
-          {mine.isOpen ? t('goOn') : mine.attempts > 0 ? t('again') : t('take')}
+          {results ? t('open') : mine.isOpen ? t('goOn') : mine.attempts > 0 ? t('again') : t('take')}
           <span className="sr-only">: {test.title}</span>
         </Link>
       </div>

@@ -64,6 +64,7 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
         attempts={attempts}
         start={(accessCode) => call(startClassAttempt, { params: { id, testId }, body: { accessCode } })}
         onClosed={changed}
+        insteadOfStart={exam.data?.attends === false ? t('tryInstead') : undefined}
         contests={contests}
         fallback={
           <Loading label={t('loading')} className="mx-auto w-full max-w-[46rem]">

@@ -22,13 +22,14 @@ interface ExamIntroductionProps {
   starting: boolean;
   problem: Problem | undefined;
   note: string | undefined;
+  insteadOfStart: string | undefined;
   onStart: (accessCode?: string) => void;
   onOpen: (attemptId: number) => void;
 }
 
 /** What the test asks for, shown before the clock runs. */
 export function ExamIntroduction(props: ExamIntroductionProps) {
-  const { exam, attempts, starting, problem, note, onStart, onOpen } = props;
+  const { exam, attempts, starting, problem, note, insteadOfStart, onStart, onOpen } = props;
   const t = useTranslations('exams.taking');
   const user = useCurrentUser();
   const login = useLoginDialog();
@@ -52,7 +53,9 @@ export function ExamIntroduction(props: ExamIntroductionProps) {
         )}
         <ExamFacts exam={exam} />
         <ConditionList conditions={exam.conditions} allowance={exam.allowance} />
-        {user ? (
+        {insteadOfStart ? (
+          <p className="text-ink-soft">{insteadOfStart}</p>
+        ) : user ? (
           <>
             <p className="text-ink-soft">{underWay ? t('underWay') : t('howItWorks')}</p>
             <AllowanceNote allowance={exam.allowance} />
@@ -78,7 +81,7 @@ export function ExamIntroduction(props: ExamIntroductionProps) {
           </>
         )}
       </Card>
-      {user && (
+      {user && !insteadOfStart && (
         <AttemptList attempts={attempts} counts={exam.conditions.counts} onOpen={onOpen} onContinue={() => onStart()} />
       )}
       {login.dialog}

@@ -31,9 +31,12 @@ export interface ExamTakerProps {
   contests?: Contests;
   /** Shown before the test begins: that passing it gives no certificate. */
   note?: string;
+  /** For those who read the test but do not take it. */
+  insteadOfStart?: string | undefined;
 }
 
-export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'intento', note, contests }: ExamTakerProps) {
+export function ExamTaker(props: ExamTakerProps) {
+  const { exam, attempts, start, onClosed, addressKey = 'intento', note, insteadOfStart, contests } = props;
   const t = useTranslations('exams.taking');
   const queries = useQueryClient();
   const user = useCurrentUser();
@@ -78,6 +81,7 @@ export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'inten
         starting={begin.sending}
         problem={begin.problem}
         note={note}
+        insteadOfStart={insteadOfStart}
         onStart={begin.run}
         onOpen={open}
       />
