@@ -381,8 +381,9 @@ test('items of another class cannot be reached through one’s own', async () =>
 const allowedInClosed = [
   'PATCH /api/classes/{id}',
   'PUT /api/classes/{id}/archive',
-  // It changes nothing in the class.
+  // They change nothing in the class.
   'POST /api/classes/{id}/copies',
+  'POST /api/classes/{id}/tests/{testId}/preview',
   'PUT /api/classes/{id}/owner',
   'DELETE /api/classes/{id}',
   'DELETE /api/classes/{id}/membership',
