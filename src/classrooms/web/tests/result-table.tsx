@@ -16,14 +16,16 @@ interface ResultTableProps {
 }
 
 const tones = {
+  underWay: 'info',
   stateMissing: 'neutral',
   stateWaiting: 'info',
   statePassed: 'success',
   stateFailed: 'danger',
 } as const;
 
-function stateOf({ bestScore, passed, waiting }: TestResult): keyof typeof tones {
+function stateOf({ bestScore, passed, waiting, isOpen }: TestResult): keyof typeof tones {
   if (waiting > 0) return 'stateWaiting';
+  if (bestScore === null && isOpen) return 'underWay';
   return bestScore === null ? 'stateMissing' : passed ? 'statePassed' : 'stateFailed';
 }
 
@@ -94,7 +96,7 @@ function AttemptsCell({ row, onOpen }: { row: TestResult; onOpen: ResultTablePro
       aria-label={t('openAttempts', { name: name || username })}
       onClick={() => onOpen(userId)}
     >
-      {t('seeAttempts', { count: attempts })}
+      {t('seeAttempts', { count: attempts + Number(isOpen) })}
     </Button>
   );
 }
