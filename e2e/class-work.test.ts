@@ -597,6 +597,10 @@ test('marks are written with the keyboard, saved one by one, published at once, 
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Publicar 1 nota', exact: true }).first().click();
+  const sure = page.getByRole('alertdialog', { name: '¿Publicar 1 nota?' });
+  await expectShown(sure.getByText('1 estudiante verá su nota'));
+  await expectShown(sure.getByText('«Examen en papel»: 1 nota'));
+  await sure.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expectToast(page, '1 nota publicada', '');
   const { page: own } = await visitAs(student, `/class/${id}?parte=notas`);
   await expectShown(own.getByRole('row', { name: /Examen en papel/ }).getByText('NP'));

@@ -135,6 +135,9 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
   const attempt = await ask<Made>(address, estudiante, 'POST', `${at}/tests/${test.id}/attempts`);
   await ask(address, estudiante, 'POST', `/api/attempts/${attempt.id}/submit`, { answers: rightAnswers });
   const [row] = await ask<{ userId: number }[]>(address, leader, 'GET', `${at}/gradebook`);
+  const paper = await make(`${at}/gradebook/columns`, { title: 'On paper' });
+  const draft = { kind: 'column', id: paper.id, version: 0, state: 'given', part: 0.8 };
+  await ask(address, leader, 'PUT', `${at}/gradebook/marks/${row?.userId}`, draft);
   return {
     '/class/:id': `/class/${id}`,
     '/clases/:id': `/clases/${id}`,

@@ -7,12 +7,7 @@ import { Menu, MenuItem, menuItemClass } from '../../../web/ui/overlays/menu.tsx
 import type { Classroom } from '../../contract.ts';
 import { gradebookPdfAddress } from './data/queries.ts';
 import { useDownloads } from './export/use-downloads.ts';
-
-/** The rows that were read so far. */
-interface PagedRows {
-  hasNextPage: boolean;
-  fetchNextPage: () => Promise<PagedRows>;
-}
+import { type PagedRows, readRest } from './read-rest.ts';
 
 interface GradeActionsProps {
   classroom: Classroom;
@@ -102,11 +97,6 @@ function ActionMenu({ icon, name, children }: { icon: IconName; name: string; ch
       {children}
     </Menu>
   );
-}
-
-async function readRest(list: PagedRows): Promise<void> {
-  let read = list;
-  while (read.hasNextPage) read = await read.fetchNextPage();
 }
 
 /** Paper has no button for more rows. */

@@ -15,4 +15,5 @@ export const CategoriesDialog = dialog(
 );
 export const LateDialog = dialog(async () => (await import('./late-dialog.tsx')).LateDialog);
 export const ImportDialog = dialog(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
+export const PublishDialog = dialog(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 export const CellDialog = dialog(async () => (await import('./cells/cell-dialog.tsx')).CellDialog);

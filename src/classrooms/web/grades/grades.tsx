@@ -11,13 +11,25 @@ import { useMarks } from '../use-marks.ts';
 import type { CategoriesDialogProps } from './categories/categories-dialog.tsx';
 import { gradebookQuery, gradeItemsQuery } from './data/queries.ts';
 import { GradeActions } from './grade-actions.tsx';
-import { CategoriesDialog, ColumnDialog, ImportDialog, LateDialog, ScaleDialog } from './grade-dialogs.ts';
+import {
+  CategoriesDialog,
+  ColumnDialog,
+  ImportDialog,
+  LateDialog,
+  PublishDialog,
+  ScaleDialog,
+} from './grade-dialogs.ts';
 import { GradeTable } from './grade-table.tsx';
 import { OwnGrades } from './own-grades.tsx';
-import { usePublishing } from './use-publishing.ts';
+import { readRest } from './read-rest.ts';
 
-/** What is open: the scale, the categories, a new column, or one that exists. */
-type Opened = 'scale' | 'new-column' | 'categories' | 'late' | 'import' | GradeItem;
+/** Whether to publish the marks of one column, or all. */
+interface Publishing {
+  published: GradeItem | undefined;
+}
+
+/** What is open: the scale, the categories, a new column, one that exists, or what is about to be published. */
+type Opened = 'scale' | 'new-column' | 'categories' | 'late' | 'import' | GradeItem | Publishing;
 
 const noWeighting: GradeWeighting = { categories: [], restWeight: 0, late: { perDay: 0, most: 100 }, version: 1 };
 
@@ -31,7 +43,7 @@ export function ClassGrades({ classroom }: PlaceProps) {
   const list = useInfiniteQuery(gradebookQuery(classId));
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   const { items = [], weighting = noWeighting } = columns.data ?? {};
-  const publish = usePublishing(classId);
+  const askToPublish = (published: GradeItem | undefined) => void readRest(list).then(() => setOpened({ published }));
   const isOpen = classroom.isActive === true && classroom.archivedAt === null;
   const [own] = rows;
   return (
@@ -43,7 +55,7 @@ export function ClassGrades({ classroom }: PlaceProps) {
           drafts={items.reduce((sum, { drafts }) => sum + drafts, 0)}
           list={list}
           onOpen={setOpened}
-          onPublish={() => publish.run(undefined)}
+          onPublish={() => askToPublish(undefined)}
         />
       )}
       <ClassPart list={columns} waiting={<SkeletonTable />}>
@@ -60,7 +72,7 @@ export function ClassGrades({ classroom }: PlaceProps) {
               rows={rows}
               classAverage={columns.data?.classAverage ?? null}
               marks={marks}
-              actions={{ publish: (item) => publish.run(item), edit: may.write ? setOpened : undefined }}
+              actions={{ publish: askToPublish, edit: may.write ? setOpened : undefined }}
             />
           ) : (
             <OwnGrades classId={classId} items={items} row={own} marks={marks} weighting={weighting} />
@@ -93,6 +105,9 @@ function OpenDialog({ opened, classroom, ...props }: OpenDialogProps) {
   if (opened === 'categories') return <CategoriesDialog {...props} />;
   if (opened === 'late') return <LateDialog {...props} />;
   if (opened === 'import') return <ImportDialog {...props} pasted={undefined} />;
+  if (typeof opened === 'object' && 'published' in opened) {
+    return <PublishDialog {...props} column={opened.published} />;
+  }
   const column = opened === 'new-column' ? undefined : opened;
   return <ColumnDialog classId={props.classId} column={column} onEnd={props.onEnd} />;
 }
