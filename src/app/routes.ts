@@ -20,6 +20,7 @@ import { endOldClassInvitations, sweepClassInvitations } from '../classrooms/ser
 import { createClassSettler } from '../classrooms/server/people/owned-classes.ts';
 import { exportClasses, forgetClassMentions } from '../classrooms/server/personal-data.ts';
 import { classroomsRoutes } from '../classrooms/server/routes.ts';
+import { endedRoundJob } from '../classrooms/server/rubrics/ended-round-job.ts';
 import { shippedScales } from '../classrooms/server/scales/shipped-scales.ts';
 import {
   announcementTexts,
@@ -212,6 +213,7 @@ export function appJobs(kernel: Kernel & { mail: MailQueue }): Job[] {
     ...kernel.mail.deliveries,
     publishItemJob(kernel),
     dueReminderJob(kernel),
+    endedRoundJob(kernel),
     notificationEmailJob(kernel),
     expirySweep(kernel, sweepAreas),
   ];

@@ -33,7 +33,12 @@ interface Group {
  * stored per person is the group, so that a new kind follows the choice that they have made.
  */
 const notificationGroups = {
-  'class-work': { part: 'classes', concerns: 'attends', email: 'off', kinds: ['class-published', 'class-peer-round'] },
+  'class-work': {
+    part: 'classes',
+    concerns: 'attends',
+    email: 'off',
+    kinds: ['class-published', 'class-peer-round', 'class-peer-read'],
+  },
   /** Once, a day before work is due that the person has not handed in. */
   'class-reminders': { part: 'classes', concerns: 'attends', email: 'off', kinds: ['class-due'] },
   'class-announcements': { part: 'classes', concerns: 'attends', email: 'off', kinds: ['class-announcement'] },
@@ -42,7 +47,14 @@ const notificationGroups = {
     concerns: 'attends',
     email: 'off',
     survivesMute: true,
-    kinds: ['class-returned', 'class-marks', 'class-contest-reply', 'class-regraded'],
+    kinds: [
+      'class-returned',
+      'class-marks',
+      'class-contest-reply',
+      'class-regraded',
+      'class-score',
+      'class-test-marked',
+    ],
   },
   /** Comments, replies and mentions in a class. */
   'class-comments': {
@@ -55,7 +67,7 @@ const notificationGroups = {
     part: 'classes',
     concerns: 'teaches',
     email: 'off',
-    kinds: ['class-submission', 'class-test-submission', 'class-contest'],
+    kinds: ['class-submission', 'class-test-submission', 'class-contest', 'class-peer-ended'],
   },
   'class-members': { part: 'classes', concerns: 'teaches', email: 'off', kinds: ['class-joined'] },
   'class-requests': { part: 'classes', concerns: 'teaches', email: 'daily', kinds: ['class-request'] },

@@ -380,6 +380,7 @@ export interface ClassroomPeerRoundsTable {
   secret: string;
   ends_at: Date;
   started_at: ColumnType<Date, Date | undefined, Date>;
+  told_of: Date | null;
 }
 
 export interface ClassroomRequestsTable {

@@ -1,15 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../../../testing/server/test-app.ts';
 import { type Caller, inEnglish } from '../../../../testing/server/test-ask.ts';
+import { eventually } from '../../../../testing/server/test-eventually.ts';
 import { samples } from '../../../../testing/whole-product/test-samples.ts';
 import type { LibraryRubric, ListedRubric, Rubric } from '../../../rubrics/contract.ts';
 import { exportRubrics, forgetRubrics } from '../../../rubrics/server/personal-data.ts';
+import { deleteRubrics, lockNewestVersion } from '../../../rubrics/server/queries.ts';
 import { rubricsRoutes } from '../../../rubrics/server/routes.ts';
+import type { Database } from '../../../server/database/database-types.ts';
 import type { CreatedClass } from '../../contract.ts';
 import type { OwnPeerReviews, PeerOverview } from '../../contract/marking/peer-reviews.ts';
 import type { StudentSubmission, WholeTask } from '../../contract/tasks.ts';
 import { type School, startClassroomApp, task } from '../test-classroom.ts';
+import { tellOfEndedRounds } from './tell-of-ended-rounds.ts';
 
 let school: School;
 let teacher: Person;
@@ -146,7 +150,7 @@ test('comments are saved once for each teacher, who alone sees and deletes them'
 
 describe('a task with a rubric', () => {
   const here = () => `/api/classes/${classroom.id}/tasks`;
-  const newTask = (rubric: object) => school.make<WholeTask>(teacher, here(), { ...task, rubric });
+  const newTask = (rubric: object | null) => school.make<WholeTask>(teacher, here(), { ...task, rubric });
   const read = async (who: Caller, id: number) => (await school.ask(who, 'GET', `${here()}/${id}`)).json<WholeTask>();
   const handIn = (id: number) => school.make(ana, `${here()}/${id}/hand-in`, { text: 'Mi trabajo' }, 'PUT');
   const assess = (id: number, body: object, who: Person = ana) =>
@@ -165,6 +169,52 @@ describe('a task with a rubric', () => {
     expect(kept.rubric?.title).toBe('Redacción');
     const without = await school.make<WholeTask>(teacher, `${here()}/${made.id}`, { rubric: null }, 'PATCH');
     expect(without.rubric).toBeNull();
+  });
+
+  /** While `first` is not committed, `second` waits for it. */
+  async function oneAfterTheOther<Answer>(
+    first: (tx: Transaction<Database>) => Promise<void>,
+    second: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const { answer } = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await first(tx);
+        const waiting = second();
+        await eventually(async () => {
+          const blocked = await sql`
+            select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
+          expect(blocked.rows).toHaveLength(1);
+        });
+        return { answer: waiting };
+      });
+    return answer;
+  }
+
+  test('keeps a rubric that somebody deletes while it is chosen', async () => {
+    const rubric = await newRubric();
+    const made = await newTask(null);
+    const deleted = await oneAfterTheOther(
+      async (tx) => {
+        const versionId = await lockNewestVersion(tx, rubric.id);
+        await sql`update classroom_tasks set rubric_version_id = ${versionId} where id = ${made.id}`.execute(tx);
+      },
+      () => school.ask(teacher, 'DELETE', `/api/rubrics/${rubric.id}`),
+    );
+    expect(deleted.statusCode).toBe(204);
+    expect(await read(ana, made.id)).toMatchObject({ rubric: { title: 'Redacción', grid } });
+    expect((await school.ask(teacher, 'GET', `/api/rubrics/${rubric.id}`)).statusCode).toBe(404);
+  });
+
+  test('refuses a rubric that is being deleted, and stays as it was', async () => {
+    const rubric = await newRubric();
+    const made = await newTask({ slug: 'debate' });
+    const refused = await oneAfterTheOther(
+      (tx) => deleteRubrics(tx, [rubric.id]),
+      () => school.ask(teacher, 'PATCH', `${here()}/${made.id}`, { rubric: { id: rubric.id } }),
+    );
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([404, 'rubrics.no_such_rubric']);
+    expect((await read(ana, made.id)).rubric?.versionId).toBe(made.rubric?.versionId);
   });
 
   test('refuses a rubric that is neither the teacher’s nor shared', async () => {
@@ -326,6 +376,35 @@ describe('students who assess each other’s work', () => {
     expect((await own(author)).received).toEqual([]);
     await withdraw(false);
     expect((await own(author)).received).toHaveLength(1);
+  });
+
+  test('hear once that it has ended: those whose work somebody assessed, and their teacher', async () => {
+    await round(soon());
+    const [first] = (await own(ana)).toGive;
+    await assess(ana, first?.id ?? '', { levels: [1, 0] });
+    const assessed = (await overview()).reviews.find(({ id }) => id === first?.id)?.author.userId;
+    const tell = () => Promise.all([1, 2].map(() => tellOfEndedRounds(school.app.kernel)));
+    const told = async () => {
+      const { rows } = await sql<{ userId: number; kind: string; times: number }>`
+        select user_id as "userId", kind, times from notifications
+        where address = ${`/class/${classroom.id}/tarea/${taskId}`} and kind in ('class-peer-read', 'class-peer-ended')
+        order by kind`.execute(school.app.kernel.db);
+      return rows;
+    };
+    await tell();
+    expect(await told()).toEqual([]);
+    await round(past);
+    await tell();
+    await tell();
+    const expected = [
+      { userId: teacher.id, kind: 'class-peer-ended', times: 1 },
+      { userId: assessed, kind: 'class-peer-read', times: 1 },
+    ];
+    expect(await told()).toEqual(expected);
+    // Nobody hears of it again because a review is withdrawn.
+    await school.ask(teacher, 'PUT', `${here()}/${taskId}/peer-round/reviews/${first?.id}`, { withdrawn: true });
+    await tell();
+    expect(await told()).toEqual(expected);
   });
 
   test('include whoever hands in late, and nobody assesses somebody who has left', async () => {
