@@ -138,6 +138,7 @@ export const places: readonly Place[] = [
     opens('classrooms/web/grades/column-dialog.tsx', ['Mark settings', 'Add column'], 'Add column'),
     opens('classrooms/web/grades/late-dialog.tsx', ['Mark settings', 'Late work'], 'Late work'),
     opens('classrooms/web/grades/cells/cell-dialog.tsx', 'Comment and history', /^.+ · .+$/),
+    opens('classrooms/web/grades/publish-dialog.tsx', 'Publish 1 mark of “On paper”', 'Publish 1 mark?'),
     opens('classrooms/web/grades/import/import-dialog.tsx', 'Import marks', 'Import marks'),
     opens(
       'classrooms/web/grades/categories/categories-dialog.tsx',
@@ -190,6 +191,15 @@ export const places: readonly Place[] = [
   at('/preguntas', { who: 'clase ia', language: 'en' }, [
     opens('exams/web/bank/folders/folder-dialog.tsx', 'New folder', 'New folder'),
     opens('exams/web/bank/folders/delete-folder-dialog.tsx', 'Delete folder', 'Delete the folder “Robots”?', {
+      before: (page) =>
+        page
+          .getByRole('link', { name: /Robots/ })
+          .first()
+          .click(),
+    }),
+  ]),
+  at('/preguntas', { query: '?ver=centro', who: 'profesor', language: 'es' }, [
+    opens('exams/web/bank/folders/copy-folder-dialog.tsx', 'Copiar en mi banco', '¿Copiar la carpeta «Robots»?', {
       before: (page) =>
         page
           .getByRole('link', { name: /Robots/ })

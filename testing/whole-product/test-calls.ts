@@ -244,6 +244,7 @@ const learning = {
     spends: true,
   },
   'DELETE /api/question-bank/folders/{id}': { for: 'sharers', of: 'questionFolder' },
+  'POST /api/question-bank/folders/{id}/copies': { for: 'teachers', of: 'questionFolder' },
   'GET /api/question-bank/folders/{id}/gift': { for: 'teachers', of: 'questionFolder' },
   'GET /api/question-bank/tags': { for: 'teachers' },
   'GET /api/question-bank/questions': { for: 'teachers' },

@@ -109,6 +109,16 @@ export const changeFolder = endpoint({
 /** With its questions. Tests keep their copies. */
 export const deleteFolder = endpoint({ ...oneFolder, method: 'DELETE', path: '/api/question-bank/folders/{id}' });
 
+/** With its questions and their tags, as a folder of the caller that is not shared. If the caller has one of that name, the copy gets a number. */
+export const copyFolder = endpoint({
+  ...oneFolder,
+  method: 'POST',
+  path: '/api/question-bank/folders/{id}/copies',
+  reply: QuestionFolder,
+  creates: true,
+  failures: [...oneFolder.failures, bankFailures.tooManyFolders],
+});
+
 /** `importGift` reads back what it writes, without loss; `addBankQuestions` stores it. */
 export const exportFolder = endpoint({
   ...oneFolder,

@@ -315,6 +315,29 @@ describe('a question bank', () => {
     ]);
   });
 
+  test('copies a shared folder with its tags into the reader’s own bank, as often as they want', async () => {
+    const owner = await learning.signIn({ role: 'profesor' });
+    const colleague = await learning.signIn({ role: 'profesor' });
+    const folder = await newFolder(owner, 'Repaso', false);
+    await add(owner, folder.id, [first], ['uno']);
+    await add(owner, folder.id, [second], ['dos']);
+    const copy = (who: Caller) => ask(who, 'POST', `${bank}/folders/${folder.id}/copies`);
+    expect((await copy(colleague)).json()).toMatchObject({ code: 'bank.no_such_folder' });
+    await ask(owner, 'PATCH', `${bank}/folders/${folder.id}`, { name: 'Repaso', isShared: true, version: 1 });
+    const [one, other] = await Promise.all([copy(colleague), copy(colleague)]);
+    const names = [one, other].map((answer) => answer.json<QuestionFolder>().name).toSorted();
+    expect(names).toEqual(['Repaso', 'Repaso (2)']);
+    expect(one.json()).toMatchObject({ isMine: true, isShared: false, questionCount: 2, may: { change: true } });
+    const own = await list(colleague, `folderId=${one.json<QuestionFolder>().id}`);
+    expect(own.map(({ question, tags }) => [question.question, tags])).toEqual([
+      [second.question, ['dos']],
+      [first.question, ['uno']],
+    ]);
+    await ask(owner, 'DELETE', `${bank}/folders/${folder.id}`);
+    expect(await found(colleague, '')).toHaveLength(4);
+    expect((await copy(learning.student)).statusCode).toBe(403);
+  });
+
   test('is read by its owner alone until a folder is shared with those who teach, and never by students', async () => {
     const owner = await learning.signIn({ role: 'profesor', displayName: 'Ana' });
     const colleague = await learning.signIn({ role: 'clase ia' });

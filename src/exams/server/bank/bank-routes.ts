@@ -17,6 +17,7 @@ import { bankLimits } from '../../limits.ts';
 import { writeGift } from '../gift/write-gift.ts';
 import type messages from '../messages.es.json';
 import * as folders from './folder-queries.ts';
+import { freeName } from './free-name.ts';
 import * as questions from './question-queries.ts';
 import { type Owned, rightsOver } from './rights.ts';
 
@@ -121,6 +122,16 @@ function folderRoutes(kernel: Kernel): Route[] {
           return storeAnswer(tx, creation, presentTo(viewer)(await getFolder(tx, viewer, id)));
         }),
       ),
+    ),
+    route(contract.copyFolder, ({ viewer, params, creation }) =>
+      writeAs(kernel, viewer, async (tx) => {
+        const { id: from, name } = await getFolder(tx, viewer, params.id);
+        const names = await folders.listFolderNames(tx, viewer.id);
+        const id = await folders.insertFolder(tx, viewer.id, { name: freeName(name, names), isShared: false });
+        if (id === undefined) throw new Failure(tooManyFolders);
+        await questions.copyQuestions(tx, from, id);
+        return storeAnswer(tx, creation, presentTo(viewer)(await getFolder(tx, viewer, id)));
+      }),
     ),
     route(contract.changeFolder, async ({ viewer, params, body }) => {
       await refuseSameName(

@@ -62,6 +62,13 @@ export async function insertFolder(
   return rows[0]?.id;
 }
 
+export async function listFolderNames(tx: Kysely<Database>, ownerId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from question_folders where owner_id = ${ownerId}`.execute(
+    tx,
+  );
+  return rows.map(({ name }) => name);
+}
+
 export async function updateFolder(tx: Kysely<Database>, id: number, { name, isShared }: NewFolder): Promise<void> {
   await sql`
     update question_folders set name = ${name}, is_shared = ${isShared}, version = version + 1 where id = ${id}`.execute(

@@ -97,6 +97,13 @@ export async function insertQuestions(
   return rows.length === 0 ? undefined : rows.map(({ id }) => id);
 }
 
+/** Into a new folder. */
+export async function copyQuestions(tx: Kysely<Database>, from: number, to: number): Promise<void> {
+  await sql`
+    insert into bank_questions (folder_id, question, tags)
+    select ${to}, question, tags from bank_questions where folder_id = ${from} order by id`.execute(tx);
+}
+
 interface QuestionChanges {
   folderId: number;
   question: Question;

@@ -18,14 +18,20 @@ import { refreshBank } from '../data/queries.ts';
 /** What can be done with the chosen folder. */
 export function FolderActions({ folder }: { folder: QuestionFolder }) {
   const t = useTranslations('exams.bank.folders');
-  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const [open, setOpen] = useState<'edit' | 'delete' | 'copy'>();
   const edit = useLazy(async () => (await import('./folder-dialog.tsx')).FolderDialog);
   const remove = useLazy(async () => (await import('./delete-folder-dialog.tsx')).DeleteFolderDialog);
+  const copy = useLazy(async () => (await import('./copy-folder-dialog.tsx')).CopyFolderDialog);
   const close = () => setOpen(undefined);
   return (
     <section aria-label={t('actions', { name: folder.name })} className="flex flex-wrap items-center gap-3">
       {folder.isShared && <Badge icon="users">{t('shared')}</Badge>}
       <ExportButton folder={folder} />
+      {!folder.isMine && folder.questionCount > 0 && (
+        <Button size="sm" icon="copy" onClick={() => void copy.fetch().then((isThere) => isThere && setOpen('copy'))}>
+          {t('copy')}
+        </Button>
+      )}
       {folder.may.change && (
         <>
           <ImportButton folder={folder} />
@@ -45,6 +51,7 @@ export function FolderActions({ folder }: { folder: QuestionFolder }) {
           </Button>
         </>
       )}
+      {copy.Part && open === 'copy' && <copy.Part folder={folder} onClose={close} />}
       {edit.Part && open === 'edit' && <edit.Part folder={folder} onClose={close} />}
       {remove.Part && open === 'delete' && <remove.Part folder={folder} onClose={close} />}
     </section>
