@@ -85,6 +85,20 @@ const gapText = fc
   })
   .map((pieces) => pieces.flat().join(' '))
   .filter((joined) => Question.safeParse({ type: 'gaps', question: 'P', text: joined }).success);
+const rubric = fc.record({
+  title: text,
+  grid: fc.record({
+    scoring: fc.constant('words' as const),
+    levels: fc.tuple(text, text),
+    criteria: fc.array(
+      fc.record({
+        name: text,
+        cells: fc.tuple(...[0, 1].map(() => fc.record({ text, points: fc.constant(null) }))),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  }),
+});
 const question: fc.Arbitrary<Question> = withHint(
   fc.oneof<fc.Arbitrary<Question>[]>(
     fc.record({ ...ofEvery, type: fc.constant('gaps' as const), text: gapText }),
@@ -97,7 +111,12 @@ const question: fc.Arbitrary<Question> = withHint(
       .chain((made) =>
         fc.subarray([...made.segments.keys()], { minLength: 1 }).map((correctAnswer) => ({ ...made, correctAnswer })),
       ),
-    fc.record({ ...ofEvery, type: fc.constant('long_answer' as const), guide: fc.oneof(fc.constant(''), text) }),
+    fc
+      .tuple(
+        fc.record({ ...ofEvery, type: fc.constant('long_answer' as const), guide: fc.oneof(fc.constant(''), text) }),
+        fc.option(rubric),
+      )
+      .map(([made, chosen]) => ({ ...made, ...(chosen && { rubric: chosen }) })),
     fc
       .record({ ...ofEvery, type: fc.constant('multiple_choice' as const), options })
       .chain((made) =>

@@ -11,6 +11,7 @@ import { questionLimits } from '../../../shared/limits.ts';
 import type { Sentence } from '../../../shared/sentences/sentence.ts';
 import { readHtml, readPlain } from './gift-text.ts';
 import { giftRefusals } from './refusals.ts';
+import { readRubricTags } from './rubric-tags.ts';
 import { readTextTags } from './text-tags.ts';
 import { markTextTag, numberGaps, orderingTag, pointsTag } from './write-gift.ts';
 
@@ -36,7 +37,10 @@ export function questionOfGift(given: GIFTQuestion): Taken {
   switch (given.type) {
     case 'Essay': {
       const guide = readTextTags('guide', given.tags ?? []);
-      return { question: { ...ofEvery, type: 'long_answer', guide }, lost: [] };
+      const rubric = readRubricTags(given.tags ?? []);
+      const question = { ...ofEvery, type: 'long_answer', guide };
+      if (rubric === 'lost') return { question, lost: [giftRefusals.rubric] };
+      return { question: { ...question, ...(rubric && { rubric }) }, lost: [] };
     }
     case 'TF': {
       const lost = given.trueFeedback || given.falseFeedback ? [giftRefusals.feedback] : [];

@@ -14,4 +14,5 @@ export const giftRefusals = {
   noRightAnswer: say('noCorrectAnswer'),
   partialCredit: say('lostPartialCredit'),
   feedback: say('lostAnswerComments'),
+  rubric: say('lostRubric'),
 } as const;

@@ -2,11 +2,12 @@ import { type Gap, readGapText } from '../../../shared/gaps.ts';
 import { questionLimits } from '../../../shared/limits.ts';
 import type { Question } from '../../../shared/questions.ts';
 import { writeHtml, writePlain } from './gift-text.ts';
+import { writeRubricTags } from './rubric-tags.ts';
 import { writeTextTags } from './text-tags.ts';
 
 /*
  * Tags hold what GIFT cannot express, and Moodle preserves them: the points of a question, that a matching question is an ordering question (each
- * item matches its position) or one of several answers a text in segments, a text with gaps, a hint, and what somebody who marks a long answer looks for.
+ * item matches its position) or one of several answers a text in segments, a text with gaps, a hint, and what somebody who marks a long answer looks for, with its rubric.
  */
 export const pointsTag = /^educaia-points-(\d{1,2})$/;
 export const orderingTag = 'educaia-ordering';
@@ -36,7 +37,9 @@ const stemOf = (question: Question) =>
 function textTagsOf(question: Question): string[] {
   const hint = writeTextTags('hint', question.hint ?? '');
   if (question.type === 'gaps') return [...hint, ...writeTextTags('gaps', question.text)];
-  return question.type === 'long_answer' ? [...hint, ...writeTextTags('guide', question.guide)] : hint;
+  return question.type === 'long_answer'
+    ? [...hint, ...writeTextTags('guide', question.guide), ...writeRubricTags(question.rubric)]
+    : hint;
 }
 
 function writeAnswer(question: Question): string {
