@@ -155,7 +155,9 @@ export const previewClassTest = endpoint({
   ...reviewEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/preview',
-  reply: z.object({ questions: z.array(ShownQuestion) }),
+  query: z.object({ draw: positiveInteger.optional() }),
+  /** `total` is the number of questions of the test: if it is greater, those that are shown were drawn. */
+  reply: z.object({ total: z.int(), questions: z.array(ShownQuestion) }),
 });
 
 /** Nothing is stored. */
@@ -163,6 +165,7 @@ export const gradeTestPreview = endpoint({
   ...reviewEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/tests/{testId}/preview',
+  query: z.object({ draw: positiveInteger.optional() }),
   body: z.object({ answers: Answers }),
   reply: z.object({ correctAnswers: z.int(), questionCount: z.int(), review: z.array(Review) }),
 });

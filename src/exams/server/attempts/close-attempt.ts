@@ -4,13 +4,13 @@ import type { Database } from '../../../server/database/database-types.ts';
 import type { Answer } from '../../../shared/questions.ts';
 import { countSummary, lockSummary } from '../grading/class-test-summary.ts';
 import { findCorrections } from '../grading/correction-queries.ts';
-import { type Corrections, uncorrected } from '../grading/correction.ts';
 import { type Grade, gradeAnswers } from '../grading/grade-answers.ts';
 import { updateGrade } from '../marking/marking-queries.ts';
 import { settingsOf } from '../queries.ts';
 import { acceptEveryLanguage } from '../translation.ts';
 import { logChanges } from './answer-log.ts';
 import { type AttemptRow, lockOverdueAttempts, markClosed } from './attempt-queries.ts';
+import { withoutUndrawn } from './draw-questions.ts';
 
 /** While an answer waits to be marked there is no score yet, and the test is not passed. */
 type ClosedAttempt = Pick<AttemptRow, 'userId' | 'courseId' | 'classTestId'> & {
@@ -43,18 +43,8 @@ export async function closeAttempt(
 }
 
 function gradeBy(attempt: AttemptRow, answers: readonly Answer[], corrections: AttemptRow['corrections']): Grade {
-  const asked = withoutUndrawn(attempt, corrections);
+  const asked = withoutUndrawn(attempt.questions, attempt.drawn, corrections);
   return gradeAnswers(acceptEveryLanguage(attempt), answers, attempt.passingScore, settingsOf(attempt), asked);
-}
-
-/** Questions that the attempt did not ask do not count for it, as if they had been dropped. */
-function withoutUndrawn({ questions, drawn }: AttemptRow, corrections: Corrections): Corrections {
-  if (!drawn) return corrections;
-  const undrawn = [...questions.keys()].filter((place) => !drawn.includes(place));
-  return {
-    ...corrections,
-    ...Object.fromEntries(undrawn.map((place) => [place, { ...(corrections[place] ?? uncorrected), isDropped: true }])),
-  };
 }
 
 /**

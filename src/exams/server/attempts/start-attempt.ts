@@ -50,7 +50,8 @@ export async function startAttempt(
 /** Chooses what a new attempt asks, if its test asks only some of its questions. */
 async function draw(tx: Kysely<Database>, started: AttemptRow): Promise<AttemptRow> {
   if (!started.questions.some(({ pool }) => pool)) return started;
-  const drawn = drawQuestions(started.questions, started.secret, await listAsked(tx, started)) ?? null;
+  const { questions, secret, corrections } = started;
+  const drawn = drawQuestions(questions, secret, await listAsked(tx, started), corrections) ?? null;
   if (drawn) await updateDrawn(tx, started.id, drawn);
   return { ...started, drawn };
 }

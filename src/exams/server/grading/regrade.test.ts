@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Question } from '../../../shared/questions.ts';
+import { withoutUndrawn } from '../attempts/draw-questions.ts';
 import { type Correction, isAlsoAccepted, uncorrected, withAction } from './correction.ts';
 import { type Grade, gradeAnswers } from './grade-answers.ts';
 import { keepOverride, regrade, type StoredGrade } from './regrade.ts';
@@ -54,15 +55,16 @@ const stored = (grade: Grade, answer: Answer, isOverridden = false): StoredGrade
   isOverridden,
 });
 
-const cases = fc.record({
+const casesOf = {
   answers: answersTo,
-  place: fc.integer({ min: 0, max: questions.length - 1 }),
+  at: fc.nat({ max: questions.length - 1 }),
   first: actions,
   action: actions,
   partialCredit: fc.boolean(),
   mayFall: fc.boolean(),
   isOverridden: fc.boolean(),
-});
+};
+const cases = fc.record(casesOf).map(({ at, ...one }) => ({ ...one, place: at }));
 
 /** As applying a correction does with one attempt. */
 function apply(
@@ -90,6 +92,24 @@ describe('regrading', () => {
         const earlier = apply(begun, place, correctionOf(place, first), rule, mayFall);
         const once = apply(earlier, place, correctionOf(place, action), rule, mayFall);
         expect(apply(once, place, correctionOf(place, action), rule, mayFall)).toEqual(once);
+      }),
+    );
+  });
+
+  test('twice equals once where questions were drawn, and what was not drawn never counts', () => {
+    const drawnCases = fc.record({ ...casesOf, drawn: fc.subarray([...questions.keys()], { minLength: 1 }) });
+    fc.assert(
+      fc.property(drawnCases, ({ answers, drawn, at, first, action, partialCredit, mayFall }) => {
+        const rule = { ...partial, partialCredit };
+        // Only attempts that asked the question are regraded.
+        const place = drawn[at % drawn.length] ?? 0;
+        const grade = gradeAnswers(questions, answers, 50, rule, withoutUndrawn(questions, drawn, {}));
+        const undrawn = [...questions.keys()].filter((one) => !drawn.includes(one));
+        const begun = stored(grade, answers[place] ?? null);
+        const earlier = apply(begun, place, correctionOf(place, first), rule, mayFall);
+        const once = apply(earlier, place, correctionOf(place, action), rule, mayFall);
+        expect(apply(once, place, correctionOf(place, action), rule, mayFall)).toEqual(once);
+        expect(once.dropped).toEqual(expect.arrayContaining(undrawn));
       }),
     );
   });

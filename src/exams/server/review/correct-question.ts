@@ -5,6 +5,7 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Language } from '../../../shared/language.ts';
 import { examFailures } from '../../contract.ts';
 import { type CorrectionPreview, maxPreviewed } from '../../contract/review.ts';
+import { fewestCounted } from '../attempts/draw-questions.ts';
 import { countSummary, lockSummary } from '../grading/class-test-summary.ts';
 import { type Correction, correctedQuestions, withAction } from '../grading/correction.ts';
 import { type Corrected, keepOverride, regrade } from '../grading/regrade.ts';
@@ -51,8 +52,9 @@ async function planCorrection(db: Kysely<Database>, examId: number, sent: Sent, 
 
 function targetOf(version: ExamVersion, place: number, correction: Correction) {
   const { versionId, questions, corrections, passingScore } = version;
-  const isLast = [...questions.keys()].every((one) => one === place || corrections[one]?.isDropped);
-  if (correction.isDropped && isLast) throw new Failure(examFailures.lastQuestion);
+  const isDropped = (one: number) => one === place || (corrections[one]?.isDropped ?? false);
+  // Somebody who drew only dropped questions would have a test without questions.
+  if (correction.isDropped && fewestCounted(questions, isDropped) === 0) throw new Failure(examFailures.lastQuestion);
   return {
     versionId,
     place,

@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/language.ts';
 import type { Answer, ReviewLevel } from '../../../shared/questions.ts';
 import { arrange, type Shuffle, showQuestions } from '../attempts/arrangement.ts';
+import { drawQuestions, withoutUndrawn } from '../attempts/draw-questions.ts';
 import { readAnswers } from '../attempts/given-answers.ts';
 import { reviewAnswers } from '../attempts/present-attempt.ts';
 import { correctedQuestions } from '../grading/correction.ts';
@@ -8,30 +9,38 @@ import { gradeAnswers } from '../grading/grade-answers.ts';
 import { type ExamVersion, settingsOf } from '../queries.ts';
 import { acceptEveryLanguage, translated } from '../translation.ts';
 
-/** There is no attempt: the order derives from the version, and only those who see the right answers get it. */
-function orderOf(exam: ExamVersion): Shuffle {
+/**
+ * There is no attempt: the order derives from the version, and only those who see the right answers get it. Another `draw` draws other questions from
+ * the groups of the test.
+ */
+function orderOf(exam: ExamVersion, draw: number): Shuffle {
   const { shuffleQuestions, shuffleOptions } = settingsOf(exam);
+  const secret = `preview ${exam.versionId} ${draw}`;
   return {
-    secret: `preview ${exam.versionId}`,
+    secret,
     isShuffled: shuffleQuestions === 'always',
     hasShuffledOptions: shuffleOptions === 'always',
+    drawn: drawQuestions(exam.questions, secret, [], exam.corrections) ?? null,
   };
 }
 
 /** The questions of a test as a student sees them in their first attempt. */
-export function previewExam(exam: ExamVersion, language: Language) {
+export function previewExam(exam: ExamVersion, draw: number, language: Language) {
   const { questions } = translated(exam, language);
-  return { questions: showQuestions(questions, arrange(exam.questions, orderOf(exam)), language) };
+  const arrangement = arrange(exam.questions, orderOf(exam, draw));
+  return { total: questions.length, questions: showQuestions(questions, arrangement, language) };
 }
 
 const everything: ReviewLevel = 'explanations';
 
 /** Grades answers to the preview. Nothing is stored. */
-export function gradePreview(exam: ExamVersion, shown: readonly Answer[], language: Language) {
+export function gradePreview(exam: ExamVersion, draw: number, shown: readonly Answer[], language: Language) {
   const { questions, corrections, passingScore } = exam;
-  const arrangement = arrange(questions, orderOf(exam));
+  const order = orderOf(exam, draw);
+  const arrangement = arrange(questions, order);
   const answers = readAnswers(questions, arrangement, shown, language);
-  const grade = gradeAnswers(acceptEveryLanguage(exam), answers, passingScore, settingsOf(exam), corrections);
+  const asked = withoutUndrawn(questions, order.drawn, corrections);
+  const grade = gradeAnswers(acceptEveryLanguage(exam), answers, passingScore, settingsOf(exam), asked);
   const words = correctedQuestions(translated(exam, language).questions, corrections);
   return {
     correctAnswers: grade.correctCount,

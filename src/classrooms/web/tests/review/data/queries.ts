@@ -36,5 +36,5 @@ export const reviewLogQuery = (test: OneTest) =>
 export const ownContestsQuery = (test: OneTest, attemptId: number) =>
   read(getAttemptContests, { params: { ...paramsOf(test), attemptId } }, editorStaleMilliseconds);
 
-export const testPreviewQuery = (test: OneTest) =>
-  read(previewClassTest, { params: paramsOf(test) }, editorStaleMilliseconds);
+export const testPreviewQuery = (test: OneTest, draw: number) =>
+  read(previewClassTest, { params: paramsOf(test), query: { draw: String(draw) } }, editorStaleMilliseconds);
