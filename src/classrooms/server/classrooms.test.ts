@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, guest, readEveryPage } from '../../../testing/server/test-ask.ts';
 import { defaultSiteSettings } from '../../shared/site-settings.ts';
 import type { Classroom, ClassMember, SimpleClass } from '../contract.ts';
+import { makeDemoClass } from './demo-class.ts';
 import { exportClasses } from './personal-data.ts';
 import { setUpClasses } from './test-classroom.ts';
 
@@ -204,4 +206,29 @@ test('a class is part of the data export', async () => {
     classesLed: [],
     classesAttended: [{ id: classroom.id, name: '3.º B', role: 'student' }],
   });
+});
+
+test('the QR code of a class is an image without scripts', async () => {
+  const { id } = await newClass();
+  const answer = await ask(classes.admin, 'GET', `/api/classes/${id}/qr.svg`);
+  expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(answer.body).toMatch(/^<svg[^>]+>[^]*<path/);
+});
+
+test('the example class is created once, with every kind of content', async () => {
+  const { kernel } = classes.app;
+  const { id: leader } = await signIn({ username: 'muestra', role: 'clase ia' });
+  const { id: teacher } = await signIn({ username: 'maestra', role: 'profesor' });
+  const { id: student } = await signIn({ username: 'alumna', role: 'estudiante' });
+  const wanted = { owner: leader, teacher, student };
+  await Promise.all([makeDemoClass(kernel, wanted), makeDemoClass(kernel, wanted)]);
+  const { rows } = await sql`
+    select (select count(*)::int from classroom_courses where classroom_id = c.id) as courses,
+           (select count(*)::int from classroom_contents where classroom_id = c.id) as contents,
+           (select count(*)::int from classroom_tests where classroom_id = c.id) as tests,
+           (select count(*)::int from classroom_tasks where classroom_id = c.id) as tasks,
+           (select count(*)::int from classroom_members where classroom_id = c.id) as members
+    from classrooms c where c.owner_id = ${leader}`.execute(kernel.db);
+  expect(rows).toEqual([{ courses: 2, contents: 2, tests: 1, tasks: 1, members: 2 }]);
 });

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../../../testing/server/test-app.ts';
+import { type Caller, inEnglish } from '../../../../testing/server/test-ask.ts';
 import { maxRowsRead, planOf } from '../../../../testing/server/test-plan.ts';
 import { getRow } from '../../../server/database/get-row.ts';
 import { calendarQuery } from '../calendar/calendar-queries.ts';
 import { bestAttempts } from '../tasks/marks.ts';
-import { type School, startClassroomApp } from '../test-classroom.ts';
+import { type School, startClassroomApp, task } from '../test-classroom.ts';
 import { readClassRecords, type StudentRecord } from './class-records.ts';
 
 let school: School;
@@ -218,4 +220,76 @@ test('a calendar reads only the dates of its own classes, among thousands', asyn
   const calendar = calendarQuery({ reader: { id: userId, role: 'estudiante' }, language: 'es' });
   expect(await planOf(db(), calendar)).not.toMatch(/Seq Scan on classroom(s|_tasks|_items)/);
   expect(await maxRowsRead(db(), calendar)).toBeLessThan(100);
+});
+
+describe('the scale of a class', () => {
+  let owner: Person;
+  let ana: Person;
+  let here: string;
+  beforeEach(async () => {
+    owner = await school.app.signIn({ role: 'profesor' });
+    const classroom = await school.newClass(owner);
+    ana = await school.newMember(classroom);
+    here = `/api/classes/${classroom.id}`;
+  });
+
+  const choose = (who: Person, scale: object) => school.ask(who, 'PATCH', here, { scale });
+  const read = async (who: Person) => (await school.ask(who, 'GET', here)).json<object>();
+
+  test('is percentages until somebody chooses another one, and marks are then written in it', async () => {
+    expect(await read(ana)).toMatchObject({ scale: { id: 'percent', version: 1 } });
+    expect((await choose(owner, { id: 'cl' })).json()).toMatchObject({ scale: { id: 'cl', min: 1, max: 7, pass: 4 } });
+    expect(await read(ana)).toMatchObject({ scale: { id: 'cl', passAt: null } });
+    expect((await choose(owner, { id: 'cl', passPercent: 60 })).json()).toMatchObject({ scale: { passAt: 0.6 } });
+    const { id } = await school.make<{ id: number }>(owner, `${here}/tasks`, task);
+    await school.make(ana, `${here}/tasks/${id}/hand-in`, { text: 'hecho' }, 'PUT');
+    await school.make(owner, `${here}/tasks/${id}/hand-ins/${ana.id}/return`, { mark: 6 }, 'PUT');
+    const { rows } = await sql`
+      select kind, mark_texts as mark from notifications where user_id = ${ana.id} order by id desc limit 1`.execute(
+      school.app.kernel.db,
+    );
+    expect(rows).toEqual([{ kind: 'class-returned', mark: { es: '4,0', en: '4.0' } }]);
+  });
+
+  test('takes the numbers of the school where the norm leaves them open', async () => {
+    const words = ['Bajo', 'Básico', 'Alto', 'Superior'].map((name, place) => ({ name, from: [1, 6, 8, 9.5][place] }));
+    const own = { min: 1, max: 10, step: 0.1, pass: 6, words };
+    expect((await choose(owner, { id: 'co', own })).json()).toMatchObject({
+      scale: { id: 'co', shows: 'both', min: 1, max: 10, pass: 6, words: { length: 4 } },
+    });
+    const outside = await choose(owner, { id: 'co', own: { ...own, pass: 11 } });
+    expect([outside.statusCode, outside.body]).toEqual([400, expect.stringMatching(/aprobar/)]);
+    expect((await choose(owner, { id: 'co' })).statusCode).toBe(400);
+    expect((await choose(owner, { id: 'cl', own })).statusCode).toBe(400);
+  });
+
+  test.each([
+    ['whose pass mark is outside', { pass: 11 }, 'own.pass'],
+    ['without a step', { step: 0 }, 'own.step'],
+    ['that ends before it begins', { max: -1 }, 'own.max'],
+    ['whose words do not rise', { words: [{ name: 'Bien', from: 5 }] }, 'own.words'],
+  ])('a scale %s is refused, and says so', async (_, changes, field) => {
+    const own = { min: 0, max: 10, step: 0.1, pass: 5, words: [], ...changes };
+    const refused = await choose(owner, { id: 'own', own });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual([`scale.${field}`]);
+  });
+
+  test('cannot be one that does not exist, nor be chosen by a student', async () => {
+    expect((await choose(owner, { id: 'nada' })).statusCode).toBe(404);
+    expect((await choose(ana, { id: 'cl' })).statusCode).toBe(403);
+  });
+
+  test('says what is not confirmed, in the language of the reader', async () => {
+    const list = async (who: Caller) =>
+      (await school.ask(who, 'GET', '/api/classes/scales')).json<
+        { id: string; name: string; unconfirmed: string[] }[]
+      >();
+    const peru = (await list(ana)).find(({ id }) => id === 'pe-20');
+    expect(peru?.name).toContain('no es la escala escolar oficial');
+    const english = (await list(inEnglish(ana))).find(({ id }) => id === 'pe-20');
+    expect(english?.name).toContain('not the official school scale');
+    const certain = (await list(inEnglish(ana))).filter(({ unconfirmed }) => unconfirmed.length === 0);
+    expect(certain.map(({ id }) => id)).toEqual(['own']);
+  });
 });
