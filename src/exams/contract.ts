@@ -130,6 +130,8 @@ export const AttemptResult = z.object({
   timedOut: z.boolean(),
   /** Whoever teaches gave the score by hand. */
   isOverridden: z.boolean(),
+  /** Why, if it was given by hand. */
+  scoreReason: z.string().nullable(),
   /** The code of the certificate for passing, for `/certificados/{code}`. */
   certificateCode: z.string().nullable(),
   /** As the settings of the test allow: without 'marks' there is no `review`, without 'explanations' they are empty. */

@@ -98,18 +98,13 @@ export async function notifyOfContest(tx: Kysely<Database>, events: Events, { cl
   await notify(tx, events, { kind: 'class-contest', to, ...news });
 }
 
-/** Tells students that somebody answered what they contested, or corrected a question that changed their score. */
+type ReviewNews = 'class-contest-reply' | 'class-regraded' | 'class-score' | 'class-test-marked';
+
+/** Tells students that somebody answered what they contested, corrected a question, or marked or changed their score. */
 export async function notifyOfReview(
   tx: Kysely<Database>,
   events: Events,
-  {
-    kind,
-    classroomId,
-    id,
-    title,
-    actor,
-    students,
-  }: Item & { kind: 'class-contest-reply' | 'class-regraded'; students: readonly number[] },
+  { kind, classroomId, id, title, actor, students }: Item & { kind: ReviewNews; students: readonly number[] },
 ) {
   const address = addressOf.classTest(classroomId, id);
   const news = { actor, subject: title, address, thread: address, classId: classroomId };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { correctionActions, questionTypes, separations } from '../../shared/limits.ts';
+import { ChosenLevels, ShownRubric } from '../../shared/marks/rubric-grid.ts';
 import { Answer, Question } from '../../shared/questions.ts';
 
 /** An answer in the words of its question, a line for each part. Empty without an answer. */
@@ -47,6 +48,9 @@ const OpenedQuestion = z.object({
   /** As it was corrected since. */
   right: words,
   comment: z.string(),
+  /** Of a long answer, with the levels that were chosen in it. */
+  rubric: ShownRubric.nullable(),
+  levels: ChosenLevels.nullable(),
   /** The earliest first. Of a long answer only its length is kept. Missing in attempts from before they were kept. */
   changes: z.array(z.object({ at: Timestamp, answer: words, length: z.int().nullable() })),
 });

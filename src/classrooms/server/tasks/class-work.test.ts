@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../../testing/server/test-app.ts';
 import type { Attempt, AttemptResult, ListedAttempt } from '../../../exams/contract.ts';
 import type { LongAnswer } from '../../../exams/contract/marking.ts';
+import type { OpenedAttempt } from '../../../exams/contract/review.ts';
 import type { SubmissionSummary } from '../../../exams/contract/submissions.ts';
 import type { CreatedClass } from '../../contract.ts';
 import type { EditedClassTest, ListedClassTest, ShownClassTest, TestResult } from '../../contract/class-tests.ts';
@@ -262,6 +263,11 @@ describe('a class test', () => {
     for (const points of [-1, 0.005, 'dos', null]) expect((await mark(2, { points })).statusCode).toBe(400);
     for (const number of [1, 3]) expect((await mark(number, { points: 1 })).statusCode).toBe(404);
     expect((await mark(2, { points: 1.5, comment: 'Falta un ejemplo' })).json()).toEqual({ score: 88, passed: true });
+    const told = await sql<{ subject: string }>`
+      select subject from notifications where user_id = ${student.id} and kind = 'class-test-marked'`.execute(
+      school.app.kernel.db,
+    );
+    expect(told.rows).toEqual([{ subject: exam.title }]);
     expect((await mark(2, { points: 0 })).json()).toMatchObject({ code: 'exams.marked_meanwhile' });
     const { result } = (await school.ask(student, 'GET', `/api/attempts/${started.id}`)).json<Attempt>();
     expect(result).toMatchObject({ score: 88, passed: true, waiting: 0, points: 3.5, totalPoints: 4 });
@@ -303,6 +309,8 @@ describe('a class test', () => {
     expect((await mark({ levels: [1] })).json()).toEqual({ score: 50, passed: false });
     const [marked] = (await school.ask(owner, 'GET', `${url}/long-answers?state=marked`)).json<LongAnswer[]>();
     expect(marked).toMatchObject({ rubric, mark: { points: 5, levels: [1] } });
+    const opened = await school.ask(owner, 'GET', `${url}/attempts/${started.id}`);
+    expect(opened.json<OpenedAttempt>().questions[0]).toMatchObject({ rubric, levels: [1] });
     const { result } = (await school.ask(student, 'GET', `/api/attempts/${started.id}`)).json<Attempt>();
     expect(result?.review[0]?.levels).toEqual([1]);
     await school.ask(owner, 'DELETE', url);

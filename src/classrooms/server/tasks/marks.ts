@@ -13,8 +13,8 @@ export function isAnyUser(userIds: readonly number[] | undefined): RawBuilder<un
  */
 export type MarkReaders = 'teachers' | 'records' | 'students';
 
-/** For `exams e` and `person`. */
-const isShown = sql`(
+/** For `exams e` and `person`: whether they see their score. */
+export const isScoreShown = sql`(
   select ${reviewLevel('counted.passed', 'counted.attempts')} <> 'nothing'
   from (
     select coalesce(bool_or(a.passed), false) as passed, count(*) as attempts
@@ -38,7 +38,7 @@ export function bestAttempts(
         cross join lateral (
           select ${best} from attempts a
           where a.exam_id = e.id and a.user_id = person.user_id and a.closed_at is not null) as own
-      where ${these} and best is not null and ${readers === 'students' ? isShown : sql`true`}`
+      where ${these} and best is not null and ${readers === 'students' ? isScoreShown : sql`true`}`
     : sql`
       select t.classroom_id, user_id, t.id, ${best}
       from ${tests} join attempts a on a.exam_id = e.id

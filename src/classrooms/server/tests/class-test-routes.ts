@@ -32,6 +32,7 @@ import { writeResultTable } from '../gradebook/write-tables.ts';
 import { editItemOf, placeItemOf } from '../items/change-item.ts';
 import { refuseField } from '../items/save-item.ts';
 import { type ClassReader, readerOf } from '../items/visible-item.ts';
+import { notifyOfReview } from '../notify-class.ts';
 import { orderRows } from '../order-rows.ts';
 import { requireStudentOf } from '../people/extra-time.ts';
 import { publishClassChange } from '../publish-class-change.ts';
@@ -44,6 +45,7 @@ import {
   type TestRow,
   updateTest,
 } from './class-test-queries.ts';
+import { listScoreReaders } from './score-readers.ts';
 import { tellTeachers } from './tell-teachers.ts';
 import { requireClosingAfterOpening } from './test-window.ts';
 
@@ -196,7 +198,7 @@ function resultRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   ];
 }
 
-function markingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
+function markingRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listLongAnswers, async ({ viewer, params, query }) => {
       await access.requireMarker(viewer, params.id);
@@ -209,9 +211,12 @@ function markingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
         params.id,
         async (tx) => {
           const { id: classId, testId: classTestId, attemptId, number } = params;
-          await getTest(tx, classId, classTestId, leader);
+          const { exam } = await getTest(tx, classId, classTestId, leader);
           const marking = { classTestId, attemptId, place: number - 1, markerId: viewer.id, mark: body, language };
-          const { score, passed } = await markAnswer(tx, marking);
+          const { score, passed, userId, hasChanged } = await markAnswer(tx, marking);
+          const students = await listScoreReaders(tx, classTestId, hasChanged && score !== null ? [userId] : []);
+          const news = { classroomId: classId, id: classTestId, title: exam.title, actor: viewer.id, students };
+          await notifyOfReview(tx, events, { kind: 'class-test-marked', ...news });
           return { score, passed };
         },
         { locksAs: 'student' },

@@ -30,6 +30,7 @@ import { readerOf, type ClassReader } from '../items/visible-item.ts';
 import { notifyOfContest, notifyOfReview } from '../notify-class.ts';
 import { publishClassChange } from '../publish-class-change.ts';
 import { findTest } from './class-test-queries.ts';
+import { listScoreReaders } from './score-readers.ts';
 
 /** Those who teach open attempts, change scores and correct questions; students contest them. */
 export function testReviewRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
@@ -56,7 +57,7 @@ async function getExam(
   return exam;
 }
 
-function attemptRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
+function attemptRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listStudentAttempts, async ({ viewer, params, query }) => {
       await access.requireMarker(viewer, params.id);
@@ -73,9 +74,12 @@ function attemptRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
         viewer,
         params.id,
         async (tx) => {
-          await getExam(tx, params);
-          const { testId: classTestId, attemptId } = params;
-          await overrideScore(tx, { classTestId, attemptId, giverId: viewer.id, ...body });
+          const { title } = await getExam(tx, params);
+          const { id: classroomId, testId: classTestId, attemptId } = params;
+          const change = await overrideScore(tx, { classTestId, attemptId, giverId: viewer.id, ...body });
+          const students = await listScoreReaders(tx, classTestId, change.hasChanged ? [change.userId] : []);
+          const news = { classroomId, id: classTestId, title, actor: viewer.id, students };
+          await notifyOfReview(tx, events, { kind: 'class-score', ...news });
           return openAttempt(tx, classTestId, attemptId, language);
         },
         { locksAs: 'student' },
@@ -154,7 +158,8 @@ function correctionRoutes({ db, events }: Kernel, access: ClassroomAccess): Rout
           const { examId, title } = await getExam(tx, params);
           const order = { ...body, correctorId: viewer.id, confirmedFalls: body.confirmedFalls };
           const { concerned, ...counts } = await correctQuestion(tx, examId, order, language);
-          const news = { classroomId: params.id, id: params.testId, title, actor: viewer.id, students: concerned };
+          const students = await listScoreReaders(tx, params.testId, concerned);
+          const news = { classroomId: params.id, id: params.testId, title, actor: viewer.id, students };
           await notifyOfReview(tx, events, { kind: 'class-regraded', ...news });
           return storeAnswer(tx, creation, counts);
         },
@@ -164,16 +169,18 @@ function correctionRoutes({ db, events }: Kernel, access: ClassroomAccess): Rout
   ];
 }
 
+const firstDraw = 1;
+
 /** Those who teach try a test as a student, also one that is not published. */
 function previewRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
-    route(contract.previewClassTest, async ({ viewer, params, language }) => {
+    route(contract.previewClassTest, async ({ viewer, params, query, language }) => {
       await access.requireMarker(viewer, params.id);
-      return previewExam(await getExam(db, params), language);
+      return previewExam(await getExam(db, params), query.draw ?? firstDraw, language);
     }),
-    route(contract.gradeTestPreview, async ({ viewer, params, body, language }) => {
+    route(contract.gradeTestPreview, async ({ viewer, params, query, body, language }) => {
       await access.requireMarker(viewer, params.id);
-      return gradePreview(await getExam(db, params), body.answers, language);
+      return gradePreview(await getExam(db, params), query.draw ?? firstDraw, body.answers, language);
     }),
   ];
 }

@@ -12,6 +12,7 @@ import type {
 } from '../../../exams/contract/review.ts';
 import { correctQuestion, findExam } from '../../../exams/server/public.ts';
 import { examLimits } from '../../../shared/limits.ts';
+import type { ShownQuestion } from '../../../shared/questions.ts';
 import type { ClassMember, CreatedClass } from '../../contract.ts';
 import type { EditedClassTest, ListedClassTest, ShownClassTest, TestResult } from '../../contract/class-tests.ts';
 import type { GradeRow } from '../../contract/gradebook.ts';
@@ -477,7 +478,13 @@ describe('the review of a class test', () => {
     const given = (await give({ score: 90, oldScore: 50, reason: 'Explicó su respuesta' })).json<OpenedAttempt>();
     expect(given).toMatchObject({ score: 90, passed: true, gradedScore: 50, isOverridden: true });
     expect(given.overrides).toMatchObject([{ score: 90, oldScore: 50, reason: 'Explicó su respuesta' }]);
-    expect((await see(ana, attemptId)).result).toMatchObject({ score: 90, passed: true, isOverridden: true });
+    expect((await see(ana, attemptId)).result).toMatchObject({
+      score: 90,
+      passed: true,
+      isOverridden: true,
+      scoreReason: 'Explicó su respuesta',
+    });
+    expect(await noticesOf(ana, quiz)).toContain('class-score');
     const [row] = (await school.ask(owner, 'GET', `${here}/tests`))
       .json<ListedClassTest[]>()
       .filter(({ id }) => id === quiz.id);
@@ -496,6 +503,28 @@ describe('the review of a class test', () => {
       'drop',
       90,
     ]);
+  });
+
+  test('nobody hears of a score that their test does not show, or that stayed the same', async () => {
+    const give = (quiz: EditedClassTest, attemptId: number, score: number, oldScore: number) =>
+      school.ask(owner, 'PUT', `${urlOf(quiz)}/attempts/${attemptId}/score`, { score, oldScore, reason: 'Sí' });
+    const hidden = await newTest({ reviewBefore: 'nothing', reviewAfter: 'nothing' });
+    const hers = await take(ana, hidden, 2);
+    expect((await give(hidden, hers.attemptId, 90, 50)).statusCode).toBe(200);
+    await take(luis, hidden, 0);
+    expect((await correct(hidden, { type: 'key', correctAnswer: 1 })).json()).toMatchObject({ risen: 1 });
+    expect(await noticesOf(luis, hidden)).toEqual(['class-published']);
+    expect((await see(ana, hers.attemptId)).result).toMatchObject({ score: null, scoreReason: null });
+    expect(await noticesOf(ana, hidden)).toEqual(['class-published']);
+
+    const same = await newTest({});
+    const his = await take(luis, same, 2);
+    await give(same, his.attemptId, 50, 50);
+    const { version } = (await school.ask(owner, 'GET', `${urlOf(same)}/edit`)).json<EditedClassTest>();
+    const back = { state: 'draft', version, confirmed: true };
+    expect((await school.ask(owner, 'PATCH', `${here}/items/${same.itemId}`, back)).statusCode).toBe(200);
+    expect((await give(same, his.attemptId, 80, 50)).statusCode).toBe(200);
+    expect(await noticesOf(luis, same)).toEqual(['class-published']);
   });
 
   test('a contested question is corrected for everybody: the preview says how, and nobody loses by default', async () => {
@@ -685,6 +714,72 @@ describe('the review of a class test', () => {
     expect(graded.review.map(({ isCorrect }) => isCorrect)).toEqual([true, true, true, false]);
     expect((await school.ask(owner, 'GET', `${urlOf(quiz)}/results/summary`)).json()).toMatchObject({ total: 0 });
     expect((await school.ask(ana, 'GET', url)).statusCode).toBe(403);
+  });
+
+  test('a question that only some drew is contested and corrected for them, twice as once, and never counts for the others', async () => {
+    const pool = { name: 'Grupo', draw: 2 };
+    const quiz = await newTest(
+      { freeAttempts: 40, counts: 'last', shuffleQuestions: 'always' },
+      { questions: questions.map((question, place) => (place === 0 ? question : { ...question, pool })) },
+    );
+    // Everybody answers 'no', which is wrong everywhere.
+    const taken: { who: Person; id: number; asked: string[] }[] = [];
+    for (const who of [ana, luis, ana, luis, ana, luis]) {
+      const { id, questions: shown } = await begin(who, quiz);
+      expect(shown).toHaveLength(3);
+      const answers = shown.map(({ options }) => options.indexOf('no'));
+      await school.make(who, `/api/attempts/${id}/submit`, { answers });
+      taken.push({ who, id, asked: shown.map(({ question }) => question) });
+    }
+    const scores = () => Promise.all(taken.map(({ who, id }) => scoreOf(who, id)));
+    const asking = taken.filter(({ asked }) => asked.includes('P2'));
+    const [first] = asking;
+    // After two attempts, one of them has asked it: unseen questions come first.
+    if (!first) throw new Error('Nobody drew the question.');
+    expect(asking.length).toBeLessThan(taken.length);
+    const number = first.asked.indexOf('P2') + 1;
+    const contest = await school.ask(first.who, 'POST', contests(quiz, first.id), { number, reason: 'Sí' });
+    expect(contest.statusCode).toBe(201);
+    const [listed] = (await school.ask(owner, 'GET', `${urlOf(quiz)}/contests`)).json<ContestedQuestion[]>();
+    expect(listed).toMatchObject({ number: 2, answer: ['no'], asked: { question: 'P2' } });
+
+    const key = { type: 'key', correctAnswer: 1 };
+    expect((await correct(quiz, key, { number: 2 })).json()).toEqual({ risen: asking.length, fallen: 0, kept: 0 });
+    const once = await scores();
+    expect(once).toEqual(taken.map(({ asked }) => (asked.includes('P2') ? 33 : 0)));
+    expect((await correct(quiz, key, { number: 2 })).json()).toEqual({ risen: 0, fallen: 0, kept: 0 });
+    expect(await scores()).toEqual(once);
+    const own = (await school.ask(first.who, 'GET', contests(quiz, first.id))).json<AttemptContests>();
+    expect(own).toMatchObject({ contests: [{ number, isCorrected: true }], corrections: [{ number, action: 'key' }] });
+    expect(own.corrections).toHaveLength(1);
+    const without = taken.find(({ asked }) => !asked.includes('P2'));
+    const theirs = await school.ask(without?.who ?? ana, 'GET', contests(quiz, without?.id ?? 0));
+    expect(theirs.json<AttemptContests>().corrections).toEqual([]);
+
+    // Dropping it lowers nobody, and those who draw from now on get another one.
+    expect((await correct(quiz, { type: 'drop' }, { number: 2 })).json()).toMatchObject({ fallen: 0 });
+    const { questions: next } = await begin(ana, quiz);
+    expect(next.map(({ question }) => question)).not.toContain('P2');
+    await correct(quiz, { type: 'drop' }, { number: 1 });
+    // Whoever drew the second and the third would have nothing left.
+    expect(codeOf(await correct(quiz, { type: 'drop' }, { number: 3 }))).toEqual([409, 'exams.last_question']);
+  });
+
+  test('tries as many questions of a group as a student gets, and draws again', async () => {
+    const pool = { name: 'Grupo', draw: 2 };
+    const many = Array.from({ length: 12 }, (_, at) => ({ ...questions[0], question: `P${at}`, pool }));
+    const url = `${urlOf(await newTest({}, { questions: many }))}/preview`;
+    const drawn = async (draw: number) =>
+      (await school.ask(owner, 'GET', `${url}?draw=${draw}`)).json<{ total: number; questions: ShownQuestion[] }>();
+    const draws = await Promise.all([1, 2, 3, 4, 5].map(drawn));
+    expect(draws.map(({ total, questions: shown }) => [total, shown.length])).toEqual(draws.map(() => [12, 2]));
+    expect(
+      new Set(draws.map(({ questions: shown }) => shown.map(({ question }) => question).join())).size,
+    ).toBeGreaterThan(1);
+    expect(await drawn(3)).toEqual(draws[2]);
+    const graded = await school.ask(owner, 'POST', `${url}?draw=3`, { answers: [0, 1] });
+    expect(graded.json<AttemptResult>()).toMatchObject({ correctAnswers: 1, questionCount: 2 });
+    expect((await school.ask(owner, 'GET', `${url}?draw=cero`)).statusCode).toBe(400);
   });
 
   test('an answer to a contested question is sent once', async () => {

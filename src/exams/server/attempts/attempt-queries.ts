@@ -51,6 +51,7 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   dropped: number[];
   /** Its score was given by hand. */
   isOverridden: boolean;
+  scoreReason: string | null;
   /** From those who marked answers, by the place of the question. */
   comments: Readonly<Record<string, string>>;
   /** Those of rubrics, in the same way. */
@@ -70,6 +71,7 @@ const attemptRows = sql`
          a.closed_at is null and ${isOver} as "isOver",
          a.closed_at as "closedAt", a.timed_out as "timedOut", a.score, a.passed, a.correct_count as "correctCount", a.results, a.credits, a.dropped,
          a.is_overridden as "isOverridden",
+         case when a.is_overridden then (select reason from score_overrides where attempt_id = a.id order by id desc limit 1) end as "scoreReason",
          (select code from certificates where user_id = a.user_id and course_id = e.course_id and revoked_at is null)
            as "certificateCode",
          ${reviewLevel('mine.passed', 'mine.count')} as "reviewLevel",

@@ -81,6 +81,7 @@ function presentResult(attempt: AttemptRow, language: Language): AttemptResult |
     certificateCode: attempt.certificateCode,
     reviewLevel: level,
     isOverridden: attempt.isOverridden && !isHidden,
+    scoreReason: isHidden ? null : attempt.scoreReason,
     review: reviewAnswers(
       questions,
       arrange(attempt.questions, attempt),

@@ -27,11 +27,11 @@ interface Marking {
   language: Language;
 }
 
-/** Marks a long answer. With the last one of the attempt, its score is known. */
+/** Marks a long answer. With the last one of the attempt, its score is known: returns whose it is, and whether it changed. */
 export async function markAnswer(
   tx: Kysely<Database>,
   { classTestId, attemptId, place, markerId, mark, language }: Marking,
-): Promise<Grade> {
+): Promise<Grade & { userId: number; hasChanged: boolean }> {
   await lockExamForMarking(tx, classTestId);
   const attempt = await lockMarkedAttempt(tx, { classTestId, attemptId, place });
   const question = attempt?.questions[place];
@@ -54,5 +54,5 @@ export async function markAnswer(
   await saveMark(tx, { attemptId, place, credit, comment: mark.comment, levels: mark.levels, markerId });
   await updateGrade(tx, attemptId, grade);
   await refreshSummary(tx, attempt.examId);
-  return grade;
+  return { ...grade, userId: attempt.userId, hasChanged: grade.score !== attempt.score };
 }

@@ -55,6 +55,7 @@ export async function listLongAnswers(
 
 interface MarkedAttempt {
   examId: number;
+  userId: number;
   questions: Question[];
   passingScore: number;
   results: Grade['results'];
@@ -73,7 +74,7 @@ export async function lockMarkedAttempt(
   { classTestId, attemptId, place }: { classTestId: number; attemptId: number; place: number },
 ): Promise<MarkedAttempt | undefined> {
   const { rows } = await sql<MarkedAttempt>`
-    select a.exam_id as "examId", v.questions, v.passing_score as "passingScore", a.results /* never null: it is closed */,
+    select a.exam_id as "examId", a.user_id as "userId", v.questions, v.passing_score as "passingScore", a.results /* never null: it is closed */,
            a.credits /* never null: see above */, a.dropped, a.score, a.passed, a.is_overridden as "isOverridden",
            (select marked_at from attempt_marks where attempt_id = a.id and question_place = ${place}) as "markedAt"
     from attempts a join exams e on e.id = a.exam_id join exam_versions v on v.id = a.version_id

@@ -6,6 +6,7 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Language } from '../../../shared/language.ts';
+import type { ChosenLevels } from '../../../shared/marks/rubric.ts';
 import type { Answer } from '../../../shared/questions.ts';
 import { examFailures } from '../../contract.ts';
 import type { LoggedAnswer } from '../attempts/answer-log.ts';
@@ -52,6 +53,7 @@ interface OpenedRow extends AttemptLine, ExamVersion, Shuffle, Pick<StoredGrade,
   answerLog: LoggedAnswer[];
   results: StoredGrade['results'] | null;
   comments: Readonly<Record<string, string>>;
+  levels: Readonly<Record<string, ChosenLevels>>;
 }
 
 async function findOpened(db: Kysely<Database>, classTestId: number, id: number): Promise<OpenedRow | undefined> {
@@ -62,6 +64,8 @@ async function findOpened(db: Kysely<Database>, classTestId: number, id: number)
            a.answer_log as "answerLog", a.results, a.credits, a.dropped,
            (select coalesce(jsonb_object_agg(m.question_place, m.comment), '{}') from attempt_marks m where m.attempt_id = a.id)
              as comments,
+           (select coalesce(jsonb_object_agg(m.question_place, m.levels) filter (where m.levels is not null), '{}')
+            from attempt_marks m where m.attempt_id = a.id) as levels,
            ${versionColumns}
     from exams e join attempts a on a.exam_id = e.id join exam_versions v on v.id = a.version_id join users u on u.id = a.user_id
     where e.class_test_id = ${classTestId} and a.id = ${id}`.execute(db);
@@ -100,7 +104,7 @@ export async function openAttempt(db: Kysely<Database>, classTestId: number, id:
 }
 
 function presentQuestions(attempt: OpenedRow, graded: ReturnType<typeof totalOf> | null, language: Language) {
-  const { answers, answerLog, dropped, comments, corrections } = attempt;
+  const { answers, answerLog, dropped, comments, levels, corrections } = attempt;
   const { questions } = translated(attempt, language);
   const shown = arrange(attempt.questions, attempt).questions;
   return questions.flatMap((question, place) => {
@@ -119,6 +123,8 @@ function presentQuestions(attempt: OpenedRow, graded: ReturnType<typeof totalOf>
       answer: linesOf(question, answers[place] ?? null, language),
       right: rightLinesOf(question, corrections[place], language),
       comment: comments[place] ?? '',
+      rubric: (question.type === 'long_answer' && question.rubric) || null,
+      levels: levels[place] ?? null,
       changes: answerLog
         .filter((entry) => entry.place === place)
         .map(({ at, answer = null, length = null }) => ({ at, answer: linesOf(question, answer, language), length })),

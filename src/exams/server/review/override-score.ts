@@ -10,6 +10,7 @@ import { lockExamForMarking } from '../queries.ts';
 
 interface LockedRow extends Omit<StoredGrade, 'answer'> {
   examId: number;
+  userId: number;
   questions: Question[];
   passingScore: number;
 }
@@ -25,14 +26,14 @@ interface Override {
   oldScore: number | null;
 }
 
-/** Gives a closed attempt a score by hand, or takes it back. The earlier one is kept with the reason. */
+/** Gives a closed attempt a score by hand, or takes it back. The earlier one is kept with the reason. Returns whose score it is, and whether it changed. */
 export async function overrideScore(
   tx: Kysely<Database>,
   { classTestId, attemptId, giverId, score, reason, oldScore }: Override,
-): Promise<void> {
+): Promise<{ userId: number; hasChanged: boolean }> {
   await lockExamForMarking(tx, classTestId);
   const { rows } = await sql<LockedRow>`
-    select a.exam_id as "examId", v.questions, v.passing_score as "passingScore", a.score, a.passed, a.results /* never null: it is closed */,
+    select a.exam_id as "examId", a.user_id as "userId", v.questions, v.passing_score as "passingScore", a.score, a.passed, a.results /* never null: it is closed */,
            a.credits, a.dropped, a.is_overridden as "isOverridden"
     from attempts a join exams e on e.id = a.exam_id join exam_versions v on v.id = a.version_id
     where a.id = ${attemptId} and e.class_test_id = ${classTestId} and a.closed_at is not null
@@ -49,4 +50,5 @@ export async function overrideScore(
     insert into score_overrides (attempt_id, score, old_score, reason, given_by)
     values (${attemptId}, ${score}, ${attempt.score}, ${reason}, ${giverId})`.execute(tx);
   await refreshSummary(tx, attempt.examId);
+  return { userId: attempt.userId, hasChanged: (score ?? graded.score) !== attempt.score };
 }

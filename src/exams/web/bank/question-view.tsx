@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { RubricView } from '../../../rubrics/web/public.ts';
 import type { Question } from '../../../shared/questions.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 
@@ -53,7 +54,19 @@ function Answers({ question }: { question: Question }) {
     case 'gaps':
       return <p className="whitespace-pre-line wrap-anywhere">{question.text}</p>;
     case 'long_answer':
-      return question.guide ? <p className="whitespace-pre-line wrap-anywhere">{question.guide}</p> : null;
+      return (
+        <>
+          {question.guide && <p className="whitespace-pre-line wrap-anywhere">{question.guide}</p>}
+          {question.rubric && (
+            <details>
+              <summary className="flex min-h-11 w-fit cursor-pointer items-center wrap-anywhere">
+                {t('rubric', { title: question.rubric.title })}
+              </summary>
+              <RubricView grid={question.rubric.grid} />
+            </details>
+          )}
+        </>
+      );
   }
 }
 

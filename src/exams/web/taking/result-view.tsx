@@ -35,7 +35,7 @@ export function ResultView({ attempt, result, allowance, starting, onAgain, onLe
           </p>
         )}
         <Score result={result} />
-        {result.isOverridden && <p>{t('overridden')}</p>}
+        {result.isOverridden && <p>{t('overridden', { reason: result.scoreReason ?? '' })}</p>}
         {passed === false && <p>{t('needed', { passingScore })}</p>}
         <AllowanceNote allowance={allowance} />
         <div className="flex flex-wrap gap-3 print:hidden">

@@ -14,7 +14,7 @@ export interface RubricViewProps {
   grid: RubricGrid;
   choices?: readonly ShownChoice[];
   /** Of the criteria. */
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | 4;
 }
 
 /** Levels beside each other where there is room, and below each other on a phone. */

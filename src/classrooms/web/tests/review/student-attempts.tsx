@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OpenedAttempt, OpenedQuestion } from '../../../../exams/contract/review.ts';
+import { RubricView } from '../../../../rubrics/web/public.ts';
 import { useDateTime } from '../../../../web/lazy/use-date-time.ts';
 import { badgeClass } from '../../../../web/ui/core/badge.tsx';
 import { Button } from '../../../../web/ui/core/button.tsx';
@@ -136,7 +137,7 @@ function verdictOf({ isDropped, points, isCorrect }: OpenedQuestion) {
 function WholeQuestion({ question }: { question: OpenedQuestion }) {
   const t = useTranslations('classrooms.review.attempt');
   const { tone, word } = verdictOf(question);
-  const { number, shownNumber, points, mostPoints, answer, right, comment, changes } = question;
+  const { number, shownNumber, points, mostPoints, answer, right, comment, rubric, levels, changes } = question;
   return (
     <>
       <h3 className="font-semibold wrap-anywhere">{`${number}. ${question.question}`}</h3>
@@ -152,8 +153,25 @@ function WholeQuestion({ question }: { question: OpenedQuestion }) {
         <Fact name={t('right')} lines={right} />
         <Fact name={t('comment')} lines={comment ? [comment] : []} />
       </dl>
+      {rubric && <OpenedRubric rubric={rubric} levels={levels} />}
       {changes.length > 0 && <Changes changes={changes} />}
     </>
+  );
+}
+
+/** With the levels that were chosen, once the answer is marked. */
+function OpenedRubric({
+  rubric,
+  levels,
+}: { rubric: NonNullable<OpenedQuestion['rubric']> } & Pick<OpenedQuestion, 'levels'>) {
+  const t = useTranslations('classrooms.review.attempt');
+  return (
+    <details open={levels !== null}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center wrap-anywhere">
+        {t('rubric', { title: rubric.title })}
+      </summary>
+      <RubricView grid={rubric.grid} choices={levels ? [{ label: t('chosenLevel'), levels }] : []} headingLevel={4} />
+    </details>
   );
 }
 
