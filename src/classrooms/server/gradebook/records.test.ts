@@ -268,6 +268,21 @@ describe('marks that are given in the gradebook', () => {
     expect((await school.ask(ana, 'GET', `${here}/gradebook/reports/${luis.id}`)).statusCode).toBe(403);
   });
 
+  test('of a whole year, with comments, are one page for the family', async () => {
+    for (let number = 1; number <= 45; number += 1) {
+      const path = `${there}/gradebook/columns`;
+      const { id } = await school.make<{ id: number }>(tutor, path, { title: `Prueba ${number} del curso` });
+      const comment = number % 4 === 0 ? 'Ha mejorado mucho en este trimestre y participa más en clase.' : '';
+      await write(tutor, { kind: 'column', id, state: 'given', part: 0.6, comment });
+    }
+    await publish();
+    const file = await school.ask(tutor, 'GET', `${there}/gradebook/reports/${eva.id}/pdf`);
+    const { pages, text } = await readPdf(file.rawPayload);
+    expect(pages).toBe(1);
+    expect(text).toContain('Prueba 45 del curso');
+    expect(text.match(/Ha mejorado mucho/g)).toHaveLength(11);
+  });
+
   test('keep what the student sees until a change is published', async () => {
     await giveAndPublish();
     const changed = await write(tutor, { kind: 'column', id: columnId, version: 1, state: 'given', part: 0.25 });

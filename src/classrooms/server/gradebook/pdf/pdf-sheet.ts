@@ -98,6 +98,12 @@ export function printText(sheet: Sheet, text: string, { tag = 'P', size = 10, is
   sheet.top = doc.y + size * 0.4;
 }
 
+/** The height of these paragraphs in this size. */
+export function heightOfTexts({ doc, faces, width }: Sheet, texts: readonly string[], size: number): number {
+  doc.font(faces.regular).fontSize(size);
+  return texts.reduce((sum, text) => sum + doc.heightOfString(text, { width }) + size * 0.4, 0);
+}
+
 /** As many rows as fit on each page, with the headings on every one. Other requests are answered between pages. */
 export async function printTable(sheet: Sheet, table: PrintedTable): Promise<void> {
   const { rowHeight, rows } = table;

@@ -5,7 +5,7 @@ import { markCodes } from '../../../limits.ts';
 import type messages from '../../messages.es.json';
 import type { GradeRow } from '../grade-rows.ts';
 import { longDate, markText, type PrintedGradebook } from './gradebook-pdf.ts';
-import { printSheet, printTable, printText } from './pdf-sheet.ts';
+import { heightOfTexts, printSheet, printTable, printText } from './pdf-sheet.ts';
 
 const speaker = speakerOf<typeof messages>('classrooms/server');
 
@@ -14,8 +14,11 @@ interface PrintedReport extends Omit<PrintedGradebook, 'rows'> {
   weighting: GradeWeighting;
 }
 
-/** Rows shrink until so many fit on the page; more than that need a second one. */
-const heights = { usual: 20, least: 10.5 };
+/** Rows and notes shrink until all fit on the page, as far as they can be read; more than that need a second one. */
+const heights = { usual: 20, least: 9.5 };
+const noteSizes = [10, 9, 8, 7, 6] as const;
+/** Of the table's headings and edges. */
+const headingHeight = 35;
 
 /** The marks of one student for their family, on one page: what they see themselves, and nothing that is not published. */
 export function writeReportPdf(report: PrintedReport): Promise<Uint8Array> {
@@ -30,9 +33,11 @@ export function writeReportPdf(report: PrintedReport): Promise<Uint8Array> {
     printText(sheet, `${className} · ${longDate(printedAt, language)}`, { isSoft: true });
     const average = row.mean === null ? say('report.noAverage') : showMark(scale, row.mean, language);
     printText(sheet, `${say('report.average')}: ${average}`, { size: 14, isBold: true });
-    const room = sheet.bottom - sheet.top - 90;
+    const notes = notesOf(report);
+    const room = (size: number) => sheet.bottom - sheet.top - headingHeight - heightOfTexts(sheet, notes, size) - 1;
+    const size = noteSizes.find((one) => room(one) >= columns.length * heights.least) ?? noteSizes[4];
     await printTable(sheet, {
-      rowHeight: Math.max(heights.least, Math.min(heights.usual, room / (columns.length + 2))),
+      rowHeight: Math.max(heights.least, Math.min(heights.usual, room(size) / columns.length)),
       columns: [
         { title: say('report.work'), share: 3 },
         ...(hasCategories ? [{ title: say('report.category'), share: 1.5 }] : []),
@@ -50,15 +55,21 @@ export function writeReportPdf(report: PrintedReport): Promise<Uint8Array> {
         ];
       }),
     });
-    for (const category of weighting.categories) printText(sheet, categoryText(category), { size: 9, isSoft: true });
-    printText(sheet, say('tables.legend', markCodes), { size: 9, isSoft: true });
-    for (const [place, { title: of }] of columns.entries()) {
-      const comment = row.grades[place]?.comment;
-      if (comment) printText(sheet, say('report.comment', { title: of, comment }));
-    }
+    for (const note of notes) printText(sheet, note, { size });
   });
+}
 
-  function categoryText({ title: of, weight, dropLowest }: GradeWeighting['categories'][number]): string {
-    return say('report.categoryLine', { title: of, weight, dropLowest });
-  }
+/** What the categories mean, the signs, and the comments. */
+function notesOf({ columns, row, weighting, language }: PrintedReport): string[] {
+  const say = speaker(language);
+  return [
+    ...weighting.categories.map(({ title, weight, dropLowest }) =>
+      say('report.categoryLine', { title, weight, dropLowest }),
+    ),
+    say('tables.legend', markCodes),
+    ...columns.flatMap(({ title }, place) => {
+      const comment = row.grades[place]?.comment;
+      return comment ? say('report.comment', { title, comment }) : [];
+    }),
+  ];
 }
