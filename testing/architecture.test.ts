@@ -37,7 +37,10 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'surveys', why: 'a survey of the site becomes work of a class' },
   ],
   courses: [{ to: 'exams', why: 'a course has a test, and its quiz sections are graded in the same way' }],
-  exams: [{ to: 'rubrics', why: 'a long answer can have a rubric' }],
+  exams: [
+    { to: 'notifications', why: 'people hear that a question of a course test was corrected' },
+    { to: 'rubrics', why: 'a long answer can have a rubric' },
+  ],
   forum: [
     { to: 'notifications', why: 'followers, authors and mentioned users of a topic are notified of new comments' },
   ],

@@ -34,6 +34,7 @@ import type coursesMine from '../courses/web/my-courses/messages.es.json';
 import type examBank from '../exams/web/bank/messages.es.json';
 import type questionEditor from '../exams/web/editor/messages.es.json';
 import type examResults from '../exams/web/results/messages.es.json';
+import type examReview from '../exams/web/review/messages.es.json';
 import type examsTaking from '../exams/web/taking/messages.es.json';
 import type forum from '../forum/web/messages.es.json';
 import type home from '../home/web/messages.es.json';
@@ -101,7 +102,12 @@ declare module 'use-intl' {
       };
       'course-editor': typeof courseEditor;
       courses: typeof courses & { mine: typeof coursesMine };
-      exams: { bank: typeof examBank; results: typeof examResults; taking: typeof examsTaking };
+      exams: {
+        bank: typeof examBank;
+        results: typeof examResults;
+        review: typeof examReview;
+        taking: typeof examsTaking;
+      };
       forum: typeof forum;
       home: typeof home;
       learning: typeof learning;

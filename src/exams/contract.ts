@@ -137,6 +137,8 @@ export const AttemptResult = z.object({
   /** As the settings of the test allow: without 'marks' there is no `review`, without 'explanations' they are empty. */
   reviewLevel: z.enum(reviewLevels),
   review: z.array(Review),
+  /** Questions of a course test that were corrected after the attempt was closed, as numbered for its user. Those of a class test are with its contests. */
+  corrections: z.array(z.object({ number: z.int(), reason: z.string() })),
 });
 export type AttemptResult = z.output<typeof AttemptResult>;
 

@@ -226,6 +226,22 @@ const learning = {
   'POST /api/attempts/{id}/submit': { for: 'own', of: 'attempt', body: { answers: [1] } },
   'GET /api/courses/free/{id}/test/edit': { for: 'iamaker', of: 'course' },
   'PUT /api/courses/free/{id}/test': { for: 'iamaker', of: 'course', body: samples.exam },
+  'GET /api/courses/free/{id}/test/questions': { for: 'iamaker', of: 'course' },
+  'POST /api/courses/free/{id}/test/corrections/preview': {
+    for: 'iamaker',
+    of: 'course',
+    body: ({ versionId = 0 }) => ({ versionId, number: 1, action: { type: 'key', correctAnswer: false } }),
+  },
+  'POST /api/courses/free/{id}/test/corrections': {
+    for: 'iamaker',
+    of: 'course',
+    body: ({ versionId = 0 }) => ({
+      versionId,
+      number: 1,
+      action: { type: 'key', correctAnswer: false },
+      reason: 'Clave mal',
+    }),
+  },
   'DELETE /api/courses/free/{id}/test': { for: 'iamaker', of: 'course' },
   'GET /api/courses/{id}/advanced-test': { for: 'everybody', of: 'course' },
   'POST /api/courses/{id}/advanced-test/attempts': { for: 'signedIn', of: 'course' },

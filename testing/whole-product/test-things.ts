@@ -375,7 +375,11 @@ function courseThings({ app, everybody, make, next }: Makers) {
       const { id } = await make(everybody.iamaker, 'POST', '/api/courses/free', samples.course);
       await make(everybody.iamaker, 'PUT', `/api/courses/free/${id}/test`, samples.exam);
       await make(everybody.iamaker, 'PUT', `/api/courses/free/${id}/advanced-test`, samples.exam);
-      return { id, courseId: id, sectionId: 'quiz', key: `curso-${next()}` };
+      const { rows } = await sql<{ versionId: number }>`
+        select v.id as "versionId" from exams e join exam_versions v on v.exam_id = e.id where e.course_id = ${id}`.execute(
+        app.kernel.db,
+      );
+      return { id, courseId: id, sectionId: 'quiz', key: `curso-${next()}`, versionId: rows[0]?.versionId ?? 0 };
     },
     async attempt(): Promise<Named> {
       const { id } = await things.course();

@@ -36,6 +36,7 @@ export const knownActions = [
   'advanced_test.changed',
   'advanced_test.deleted',
   'test.changed',
+  'test.corrected',
   'test.deleted',
   'helpline.created',
   'helpline.changed',

@@ -172,6 +172,9 @@ export type CorrectionPreview = z.output<typeof CorrectionPreview>;
 
 export const maxPreviewed = 200;
 
+/** Attempts whose scores rose, fell, or were kept because they would have fallen. */
+export const AppliedCorrection = z.object({ risen: z.int(), fallen: z.int(), kept: z.int() });
+
 /** An entry of the log of a test: a correction, or a score given by hand. */
 export const ReviewLogEntry = z.object({
   at: Timestamp,

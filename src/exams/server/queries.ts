@@ -97,6 +97,11 @@ export async function lockExam(tx: Kysely<Database>, examId: number): Promise<vo
   await sql`select from exams where id = ${examId} for no key update`.execute(tx);
 }
 
+/** Those who close attempts at a course test wait for a correction, not for each other. */
+export async function lockExamForClosing(tx: Kysely<Database>, examId: number): Promise<void> {
+  await sql`select from exams where id = ${examId} for share`.execute(tx);
+}
+
 /** Those who mark closed attempts wait for a correction, not for each other. */
 export async function lockExamForMarking(tx: Kysely<Database>, classTestId: number): Promise<void> {
   await sql`select from exams where class_test_id = ${classTestId} for share`.execute(tx);

@@ -20,6 +20,7 @@ import { getCourseExam } from './course-exam.ts';
 import { writeGift } from './gift/write-gift.ts';
 import type messages from './messages.es.json';
 import { deleteExam, type ExamVersion, findExam, hasCourse, lockCourse } from './queries.ts';
+import { courseReviewRoutes } from './review/course-review-routes.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
 import { translated } from './translation.ts';
 import { writeExam } from './write-exam.ts';
@@ -38,6 +39,7 @@ export function examsRoutes(kernel: Kernel, onClosed: readonly ClosedHook[], gat
     ...giftRoutes(),
     ...bankRoutes(kernel),
     ...submissionRoutes(kernel.db),
+    ...courseReviewRoutes(kernel, onClosed),
   ];
 }
 

@@ -3,3 +3,5 @@ export { blankClassExam, blankExam, draftOfExam, type ExamDraft, examOfDraft } f
 export { ExamFields, QuestionsEditor } from './editor/parts.ts';
 export { draftOfQuestion, type QuestionDraft, questionOfDraft } from './editor/question-draft.ts';
 export { ExamTaker, Quiz } from './taking/parts.ts';
+export type { Correcting } from './review/correction-form.tsx';
+export { CorrectionForm, QuestionReview } from './review/parts.ts';

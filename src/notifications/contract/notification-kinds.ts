@@ -92,7 +92,7 @@ const notificationGroups = {
     email: 'off',
     isRequired: true,
     survivesMute: true,
-    kinds: ['class-accepted', 'class-declined', 'class-role', 'class-owner', 'article-rejected'],
+    kinds: ['class-accepted', 'class-declined', 'class-role', 'class-owner', 'article-rejected', 'course-regraded'],
   },
   /** A duty of administrators. */
   moderation: {

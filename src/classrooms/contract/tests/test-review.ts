@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { examFailures } from '../../../exams/contract.ts';
 import {
+  AppliedCorrection,
   AttemptContests,
   ContestedQuestion,
   CorrectionPreview,
@@ -9,11 +10,11 @@ import {
   ReviewLogEntry,
   StudentAttempt,
 } from '../../../exams/contract/review.ts';
+import { ContestReply, CorrectedQuestion, NewContest, NewCorrection, NewScore } from '../../../exams/review-schemas.ts';
 import { commonPart, endpoint } from '../../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../../shared/endpoints/pagination.ts';
 import { contestStates } from '../../../shared/limits.ts';
 import { Answers, Review, ShownQuestion } from '../../../shared/questions.ts';
-import { ContestReply, CorrectedQuestion, NewContest, NewCorrection, NewScore } from '../../review-schemas.ts';
 import { classEndpoint } from '../class-endpoint.ts';
 import { classroomFailures } from '../classroom-failures.ts';
 
@@ -134,7 +135,7 @@ export const correctQuestion = endpoint({
   method: 'POST',
   path: '/api/classes/{id}/tests/{testId}/corrections',
   body: NewCorrection,
-  reply: z.object({ risen: z.int(), fallen: z.int(), kept: z.int() }),
+  reply: AppliedCorrection,
   creates: true,
   failures: [...correctionEndpoint.failures, examFailures.previewOutdated],
 });

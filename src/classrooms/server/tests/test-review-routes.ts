@@ -157,11 +157,11 @@ function correctionRoutes({ db, events }: Kernel, access: ClassroomAccess): Rout
         async (tx) => {
           const { examId, title } = await getExam(tx, params);
           const order = { ...body, correctorId: viewer.id, confirmedFalls: body.confirmedFalls };
-          const { concerned, ...counts } = await correctQuestion(tx, examId, order, language);
+          const { concerned, risen, fallen, kept } = await correctQuestion(tx, examId, order, language);
           const students = await listScoreReaders(tx, params.testId, concerned);
           const news = { classroomId: params.id, id: params.testId, title, actor: viewer.id, students };
           await notifyOfReview(tx, events, { kind: 'class-regraded', ...news });
-          return storeAnswer(tx, creation, counts);
+          return storeAnswer(tx, creation, { risen, fallen, kept });
         },
         { locksAs: 'member' },
       ),

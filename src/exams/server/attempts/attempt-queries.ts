@@ -52,6 +52,8 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   /** Its score was given by hand. */
   isOverridden: boolean;
   scoreReason: string | null;
+  /** Of a closed attempt at a course test, what was corrected since. */
+  correctedSince: { place: number; reason: string }[] | null;
   /** From those who marked answers, by the place of the question. */
   comments: Readonly<Record<string, string>>;
   /** Those of rubrics, in the same way. */
@@ -72,6 +74,10 @@ const attemptRows = sql`
          a.closed_at as "closedAt", a.timed_out as "timedOut", a.score, a.passed, a.correct_count as "correctCount", a.results, a.credits, a.dropped,
          a.is_overridden as "isOverridden",
          case when a.is_overridden then (select reason from score_overrides where attempt_id = a.id order by id desc limit 1) end as "scoreReason",
+         case when a.closed_at is not null and e.class_test_id is null then (
+           select coalesce(jsonb_agg(jsonb_build_object('place', q.question_place, 'reason', c.reason) order by q.question_place), '[]')
+           from corrected_questions q join exam_corrections c on c.id = q.correction_id
+           where q.version_id = a.version_id and c.corrected_at > a.closed_at and c.reason is not null) end as "correctedSince",
          (select code from certificates where user_id = a.user_id and course_id = e.course_id and revoked_at is null)
            as "certificateCode",
          ${reviewLevel('mine.passed', 'mine.count')} as "reviewLevel",

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../shared/questions.ts';
-import type { AttemptResult, ListedAttempt } from '../../contract.ts';
+import type { Attempt, AttemptResult, ListedAttempt } from '../../contract.ts';
+import type { QuestionStatistics } from '../../contract/review.ts';
 import { exportAttempts } from '../personal-data.ts';
 import { exam, rightAnswers, setUpLearning, wrongAnswers } from '../test-learning.ts';
 import { sweepAttempts } from './close-attempt.ts';
@@ -271,4 +272,87 @@ test('attempts are exported and deleted with the account', async () => {
   expect(JSON.stringify(exported)).not.toContain('correctAnswer"');
   await sql`delete from users where id = ${learning.student.id}`.execute(db());
   expect(await countAttempts()).toBe(0);
+});
+
+describe('a corrected question of a course test', () => {
+  const key = { type: 'key', correctAnswer: 2 };
+  /** P1 to P3 right and nothing else: 3 of 7. */
+  const some = (attempt: Attempt) =>
+    rightAnswers(attempt.questions).map((answer, place) => (place < 3 ? answer : null));
+  const orderOf = async (courseId: number, action: object, more: object = {}) => {
+    const { questions } = (await ask(learning.admin, 'GET', `/api/courses/free/${courseId}/test/questions`)).json<{
+      questions: QuestionStatistics[];
+    }>();
+    return { versionId: questions[0]?.versionId, number: 1, action, ...more };
+  };
+  const correct = async (courseId: number, action: object, more: object = {}) =>
+    ask(
+      learning.admin,
+      'POST',
+      `/api/courses/free/${courseId}/test/corrections`,
+      await orderOf(courseId, action, { reason: 'La clave estaba mal', ...more }),
+    );
+
+  test('lifts whoever was right after all, gives the certificate, tells them why, and takes nobody’s', async () => {
+    const id = await newTestedCourse({
+      passingScore: 40,
+      settings: { shuffleQuestions: 'never', shuffleOptions: 'never' },
+    });
+    const [lucia, omar] = [learning.student, await signIn()];
+    const hers = await start(id, lucia);
+    // 'c' instead of 'b', and two right ones: 2 of 7 do not pass.
+    await submit(hers.id, some(hers).with(0, 2), lucia);
+    const his = await start(id, omar);
+    await submit(his.id, some(his), omar);
+    const before = (await see(his.id, omar)).result;
+    expect([(await see(hers.id, lucia)).result?.passed, before?.passed]).toEqual([false, true]);
+    expect(before?.certificateCode).not.toBeNull();
+
+    const preview = await ask(
+      learning.admin,
+      'POST',
+      `/api/courses/free/${id}/test/corrections/preview`,
+      await orderOf(id, key),
+    );
+    expect(preview.json()).toMatchObject({ attempts: 2, rises: 1, falls: 1, passes: 1, fails: 1 });
+    expect((await correct(id, key, { confirmedFalls: 1 })).json()).toEqual({ risen: 1, fallen: 1, kept: 0 });
+    const after = (await see(hers.id, lucia)).result;
+    expect(after).toMatchObject({ passed: true, corrections: [{ number: 1, reason: 'La clave estaba mal' }] });
+    expect(after?.certificateCode).not.toBeNull();
+    expect((await see(his.id, omar)).result).toMatchObject({ passed: false, certificateCode: before?.certificateCode });
+    // The same again changes nothing.
+    expect((await correct(id, key)).json()).toEqual({ risen: 0, fallen: 0, kept: 0 });
+    const told = await sql<{ userId: number; times: number }>`
+      select user_id as "userId", times from notifications where kind = 'course-regraded' and user_id in (${lucia.id}, ${omar.id})
+      order by user_id`.execute(db());
+    expect(told.rows).toEqual([
+      { userId: lucia.id, times: 1 },
+      { userId: omar.id, times: 1 },
+    ]);
+  });
+
+  test('waits for an attempt that is just being submitted, or grades it', async () => {
+    const id = await newTestedCourse({
+      passingScore: 40,
+      settings: { shuffleQuestions: 'never', shuffleOptions: 'never' },
+    });
+    const attempt = await start(id);
+    const [corrected, submitted] = await Promise.all([correct(id, key), submit(attempt.id, some(attempt).with(0, 2))]);
+    expect([corrected.statusCode, submitted.statusCode]).toEqual([201, 200]);
+    expect((await see(attempt.id)).result).toMatchObject({ passed: true, certificateCode: expect.any(String) });
+  });
+
+  test('is corrected by administrators alone, and only where there is a test', async () => {
+    const id = await newTestedCourse();
+    const path = `/api/courses/free/${id}/test/corrections`;
+    const body = await orderOf(id, key, { reason: 'Sí' });
+    for (const role of ['profesor', 'clase ia', 'estudiante'] as const) {
+      expect((await ask(await signIn({ role }), 'POST', path, body)).statusCode).toBe(403);
+    }
+    expect((await correct(id, { type: 'key', correctAnswer: 9 })).statusCode).toBe(400);
+    expect((await correct(id, key, { reason: ' ' })).statusCode).toBe(400);
+    const other = await learning.newCourse();
+    const refused = await ask(learning.admin, 'POST', `/api/courses/free/${other}/test/corrections`, body);
+    expect(refused.json()).toMatchObject({ code: 'exams.no_test' });
+  });
 });

@@ -6,7 +6,7 @@ import { countSummary, lockSummary } from '../grading/class-test-summary.ts';
 import { findCorrections } from '../grading/correction-queries.ts';
 import { type Grade, gradeAnswers } from '../grading/grade-answers.ts';
 import { updateGrade } from '../marking/marking-queries.ts';
-import { settingsOf } from '../queries.ts';
+import { lockExamForClosing, settingsOf } from '../queries.ts';
 import { acceptEveryLanguage } from '../translation.ts';
 import { logChanges } from './answer-log.ts';
 import { type AttemptRow, lockOverdueAttempts, markClosed } from './attempt-queries.ts';
@@ -34,12 +34,19 @@ export async function closeAttempt(
   onClosed: readonly ClosedHook[],
 ): Promise<void> {
   const { id, userId, courseId, classTestId } = attempt;
-  const grade = gradeBy(attempt, answers, attempt.corrections);
+  const corrections = classTestId === null ? await lockCorrections(tx, attempt) : attempt.corrections;
+  const grade = gradeBy(attempt, answers, corrections);
   const log = logChanges(attempt.answerLog, attempt.questions, attempt.answers, answers, new Date());
   await markClosed(tx, id, { answers, log, timedOut }, grade);
   const { score, passed } = grade;
   for (const hear of onClosed) await hear(tx, { userId, courseId, classTestId, score, passed: passed ?? false });
   if (classTestId !== null) await finishClosing(tx, attempt, answers);
+}
+
+/** A correction of a course test waits for this, or this for the correction: whoever passes gets their certificate at once. */
+async function lockCorrections(tx: Kysely<Database>, { examId, versionId }: AttemptRow) {
+  await lockExamForClosing(tx, examId);
+  return findCorrections(tx, versionId);
 }
 
 function gradeBy(attempt: AttemptRow, answers: readonly Answer[], corrections: AttemptRow['corrections']): Grade {

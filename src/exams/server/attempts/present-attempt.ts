@@ -63,6 +63,7 @@ function presentResult(attempt: AttemptRow, language: Language): AttemptResult |
   if (correctCount === null || results === null) return null;
   const { questions } = translated(attempt, language);
   const isHidden = level === 'nothing';
+  const arrangement = arrange(attempt.questions, attempt);
   const marked = markedOf(questions, { ...attempt, results });
   const isCounted = (_: unknown, place: number) => !dropped.includes(place);
   const credits = marked.credits.filter(isCounted);
@@ -82,14 +83,18 @@ function presentResult(attempt: AttemptRow, language: Language): AttemptResult |
     reviewLevel: level,
     isOverridden: attempt.isOverridden && !isHidden,
     scoreReason: isHidden ? null : attempt.scoreReason,
-    review: reviewAnswers(
-      questions,
-      arrange(attempt.questions, attempt),
-      answers,
-      { ...marked, comments, levels },
-      level,
-    ),
+    corrections: correctionsFor(attempt, arrangement),
+    review: reviewAnswers(questions, arrangement, answers, { ...marked, comments, levels }, level),
   };
+}
+
+/** Only for users who see which answers are right. */
+function correctionsFor({ correctedSince, reviewLevel: level }: AttemptRow, { questions }: Arrangement) {
+  if (level === 'nothing' || level === 'score') return [];
+  return (correctedSince ?? [])
+    .map(({ place, reason }) => ({ number: questions.indexOf(place) + 1, reason }))
+    .filter(({ number }) => number > 0)
+    .toSorted((a, b) => a.number - b.number);
 }
 
 /** The result of an attempt that must be closed. */

@@ -141,6 +141,8 @@ interface Applied {
   kept: number;
   /** Users whose score changed, and those who contested the question. */
   concerned: number[];
+  /** Attempts whose score rose, and that pass now. */
+  passing: { userId: number; score: number | null }[];
 }
 
 interface Order extends Sent {
@@ -165,11 +167,12 @@ export async function correctQuestion(
   const mayFall = order.confirmedFalls !== undefined;
   const total = { risen: 0, fallen: 0, kept: 0 };
   const concerned = new Set<number>();
+  const passing: Applied['passing'] = [];
   const done: number[] = [];
   const regradeRest = async () => {
     for (const target of plan.targets) {
       for await (const batch of regradeAll(tx, target, 'lock', done.slice())) {
-        await updateGrades(tx, gradesOf(batch, mayFall, total, concerned));
+        await updateGrades(tx, gradesOf(batch, mayFall, total, concerned, passing));
         done.push(...batch.map(({ row }) => row.id));
       }
     }
@@ -189,18 +192,25 @@ export async function correctQuestion(
   });
   const contesters = await answerContests(tx, plan.targets, { correctionId, reply: reason, replierId: correctorId });
   await countSummary(tx, examId);
-  return { ...total, concerned: [...new Set([...concerned, ...contesters])] };
+  return { ...total, concerned: [...new Set([...concerned, ...contesters])], passing };
 }
 
 type Batch = readonly ({ row: ClosedRow } & ReturnType<typeof regrade>)[];
 
 /** The grades to write, and counts what happens to them. */
-function gradesOf(batch: Batch, mayFall: boolean, total: Omit<Applied, 'concerned'>, concerned: Set<number>) {
+function gradesOf(
+  batch: Batch,
+  mayFall: boolean,
+  total: Omit<Applied, 'concerned' | 'passing'>,
+  concerned: Set<number>,
+  passing: Applied['passing'],
+) {
   return batch.flatMap(({ row, before, after, change }) => {
     const isKept = change === 'falls' && !mayFall;
     if (!row.isOverridden && change !== 'same') {
       total[change === 'rises' ? 'risen' : isKept ? 'kept' : 'fallen'] += 1;
       if (!isKept) concerned.add(row.userId);
+      if (change === 'rises' && after.passed) passing.push({ userId: row.userId, score: after.score });
     }
     const isSame = isDeepStrictEqual(after, before);
     return isKept || isSame ? [] : { id: row.id, ...keepOverride(after, row) };

@@ -7,6 +7,7 @@ import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { classes } from '../../../web/ui/core/classes.ts';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { Loading, SkeletonCard, SkeletonFigures, SkeletonTable } from '../../../web/ui/core/skeleton.tsx';
+import { CourseReview } from '../review/parts.ts';
 import { summaryQuery } from './data/queries.ts';
 import { isFiltered, type ResultFilters, readFilters, resultsAddress } from './filters.ts';
 import { ResultActions } from './result-actions.tsx';
@@ -56,6 +57,7 @@ function Results({ filters, cursor }: { filters: ResultFilters; cursor: string |
             <ScoreDistribution summary={summary} />
             <QuestionDifficulty questions={filters.courseId === undefined ? undefined : summary.questions} />
           </div>
+          {filters.courseId !== undefined && <CourseReview courseId={filters.courseId} />}
           <SubmissionTable filters={filters} cursor={cursor} total={summary.total} />
         </>
       )}

@@ -36,6 +36,11 @@ export function ResultView({ attempt, result, allowance, starting, onAgain, onLe
         )}
         <Score result={result} />
         {result.isOverridden && <p>{t('overridden', { reason: result.scoreReason ?? '' })}</p>}
+        {result.corrections.map(({ number, reason }) => (
+          <p key={number} className="border-l-3 border-line-strong pl-3 wrap-anywhere">
+            {t('correctedQuestion', { number, reason })}
+          </p>
+        ))}
         {passed === false && <p>{t('needed', { passingScore })}</p>}
         <AllowanceNote allowance={allowance} />
         <div className="flex flex-wrap gap-3 print:hidden">

@@ -25,7 +25,7 @@ export function ContestReply({ test, contest, onEnd, onSent }: ContestReplyProps
   const changed = useClassChanged(test.classId);
   const draft = useDraft(`contest-reply-${contest.id}`);
   const form = useForm({
-    schema: async () => (await import('../../../review-schemas.ts')).ContestReply,
+    schema: async () => (await import('../../../../exams/review-schemas.ts')).ContestReply,
     send: async (body) => {
       await call(replyToContest, { params: { id: test.classId, testId: test.testId, contestId: contest.id }, body });
       draft.discard();

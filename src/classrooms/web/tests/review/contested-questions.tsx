@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContestedQuestion, QuestionStatistics } from '../../../../exams/contract/review.ts';
+import { CorrectionForm } from '../../../../exams/web/public.ts';
 import { useDateTime } from '../../../../web/lazy/use-date-time.ts';
 import { Button } from '../../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../../web/ui/core/card.tsx';
 import { ContestReply } from './contest-reply.tsx';
-import { CorrectionForm } from './correction-form.tsx';
 import { contestsQuery, type OneTest, questionStatisticsQuery } from './data/queries.ts';
 import { Fact } from './fact.tsx';
+import { useCorrecting } from './use-correcting.ts';
 
 export interface ReviewProps {
   test: OneTest;
@@ -115,6 +116,7 @@ function ContestActions({ test, contest, mayCorrect, onEnd }: ContestActionsProp
   const t = useTranslations('classrooms.review.contests');
   const [action, setAction] = useState<'reply' | 'correct' | 'back'>();
   const statistics = useQuery(questionStatisticsQuery(test));
+  const correcting = useCorrecting(test);
   const same = statistics.data?.questions.find(({ asked }) => asked.question === contest.asked.question);
   const question = {
     ...contest,
@@ -125,7 +127,9 @@ function ContestActions({ test, contest, mayCorrect, onEnd }: ContestActionsProp
     return <ContestReply test={test} contest={contest} onEnd={() => setAction('back')} onSent={onEnd} />;
   }
   if (action === 'correct') {
-    return <CorrectionForm test={test} question={question} onEnd={() => setAction('back')} onApplied={onEnd} />;
+    return (
+      <CorrectionForm correcting={correcting} question={question} onEnd={() => setAction('back')} onApplied={onEnd} />
+    );
   }
   const about = { name: contest.name, number: contest.number };
   return (

@@ -99,7 +99,7 @@ function ContestForm({ test, attemptId, number, onEnd }: QuestionProps & { onEnd
   const changed = useClassChanged(test.classId);
   const draft = useDraft(`contest-${attemptId}-${number}`);
   const form = useForm({
-    schema: async () => (await import('../../../review-schemas.ts')).NewContest,
+    schema: async () => (await import('../../../../exams/review-schemas.ts')).NewContest,
     read: (fields) => ({ values: { number, reason: fields.get('reason') } }),
     send: async (body) => {
       await call(contestQuestion, { params: { id: test.classId, testId: test.testId, attemptId }, body });

@@ -36,7 +36,7 @@ function OpenForm({ test, attempt, onEnd }: ScoreFormProps & { onEnd: () => void
   const changed = useClassChanged(test.classId);
   const draft = useDraft(`score-${attempt.id}`);
   const form = useForm({
-    schema: async () => (await import('../../../review-schemas.ts')).NewScore,
+    schema: async () => (await import('../../../../exams/review-schemas.ts')).NewScore,
     read: (fields) => {
       const typed = fields.get('score');
       const isEmpty = typeof typed !== 'string' || typed.trim() === '';

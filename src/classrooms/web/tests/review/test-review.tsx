@@ -1,117 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import type { QuestionStatistics } from '../../../../exams/contract/review.ts';
-import { badgeClass } from '../../../../web/ui/core/badge.tsx';
-import { Button } from '../../../../web/ui/core/button.tsx';
-import { cardClass } from '../../../../web/ui/core/card.tsx';
+import { QuestionReview } from '../../../../exams/web/public.ts';
 import { ClassPart } from '../../class/class-part.tsx';
 import type { ReviewProps } from './contested-questions.tsx';
-import { CorrectionForm } from './correction-form.tsx';
-import { type OneTest, questionStatisticsQuery } from './data/queries.ts';
+import { questionStatisticsQuery } from './data/queries.ts';
 import { ReviewLog } from './review-log.tsx';
+import { useCorrecting } from './use-correcting.ts';
 
 /** How each question turned out, and what was corrected. */
 export function TestReview({ test, mayCorrect }: ReviewProps) {
+  const statistics = useQuery(questionStatisticsQuery(test));
+  const correcting = useCorrecting(test);
   return (
     <div className="flex flex-col gap-8">
-      <Questions test={test} mayCorrect={mayCorrect} />
+      <ClassPart list={statistics}>
+        {statistics.data && (
+          <QuestionReview statistics={statistics.data} correcting={mayCorrect ? correcting : undefined} />
+        )}
+      </ClassPart>
       <ReviewLog test={test} />
     </div>
-  );
-}
-
-function Questions({ test, mayCorrect }: ReviewProps) {
-  const t = useTranslations('classrooms.review.questions');
-  const statistics = useQuery(questionStatisticsQuery(test));
-  const heading = useRef<HTMLHeadingElement>(null);
-  return (
-    <section aria-labelledby="preguntas" className="flex flex-col gap-4">
-      <div>
-        <h2 ref={heading} id="preguntas" tabIndex={-1} className="font-title text-xl">
-          {t('title')}
-        </h2>
-        {statistics.data && (
-          <p className="text-ink-soft">{t('explanation', { enough: statistics.data.enoughAttempts })}</p>
-        )}
-      </div>
-      <ClassPart list={statistics}>
-        <ol className="flex flex-col gap-4">
-          {statistics.data?.questions.map((question) => (
-            <li
-              key={question.number}
-              className={`${cardClass} flex flex-col gap-3 p-4 sm:px-6 print:break-inside-avoid`}
-            >
-              <QuestionFigures question={question} />
-              {mayCorrect && (
-                <CorrectButton test={test} question={question} onApplied={() => heading.current?.focus()} />
-              )}
-            </li>
-          ))}
-        </ol>
-      </ClassPart>
-    </section>
-  );
-}
-
-function QuestionFigures({ question }: { question: QuestionStatistics }) {
-  const t = useTranslations('classrooms.review.questions');
-  const format = useFormatter();
-  const { number, asked, attempts, blank, pointsPercent, separation, correlation, wrongAnswers } = question;
-  const [commonest] = wrongAnswers;
-  return (
-    <>
-      <h3 className="font-semibold wrap-anywhere">{`${number}. ${asked.question}`}</h3>
-      {(question.isDropped || question.isCorrected) && (
-        <p>
-          <span className={badgeClass('info')}>{t(question.isDropped ? 'dropped' : 'corrected')}</span>
-        </p>
-      )}
-      {pointsPercent === null ? (
-        <p className="text-ink-soft">{t('noAttempts')}</p>
-      ) : (
-        <ul className="flex flex-col gap-1">
-          <li>{t('hard', { percent: pointsPercent, attempts })}</li>
-          {separation !== null && correlation !== null && (
-            <li>{t(`separations.${separation}`, { value: format.number(correlation) })}</li>
-          )}
-          {commonest && (
-            <li className="wrap-anywhere">
-              {t('commonest', { answer: commonest.words.join(' · '), count: commonest.count })}
-            </li>
-          )}
-          {blank > 0 && <li>{t('blank', { count: blank })}</li>}
-        </ul>
-      )}
-    </>
-  );
-}
-
-interface CorrectButtonProps {
-  test: OneTest;
-  question: QuestionStatistics;
-  onApplied: () => void;
-}
-
-function CorrectButton({ test, question, onApplied }: CorrectButtonProps) {
-  const t = useTranslations('classrooms.review.questions');
-  const [step, setStep] = useState<'closed' | 'open' | 'back'>('closed');
-  if (step === 'open') {
-    const applied = () => {
-      setStep('closed');
-      onApplied();
-    };
-    return <CorrectionForm test={test} question={question} onEnd={() => setStep('back')} onApplied={applied} />;
-  }
-  return (
-    <Button
-      size="sm"
-      className="self-start print:hidden"
-      autoFocus={step === 'back'}
-      aria-label={t('correctNumber', { number: question.number })}
-      onClick={() => setStep('open')}
-    >
-      {t('correct')}
-    </Button>
   );
 }

@@ -1,20 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CorrectionPreview } from '../../../../exams/contract/review.ts';
-import { Table } from '../../../../web/ui/rows/table.tsx';
-import { useMarks } from '../../use-marks.ts';
+import { Table } from '../../../web/ui/rows/table.tsx';
+import type { CorrectionPreview } from '../../contract/review.ts';
 
 /** More names would push what follows out of sight. */
 const maxOpen = 10;
 
+interface PreviewedChangesProps {
+  preview: CorrectionPreview;
+  /** A score from 0 to 1, as this place writes it. */
+  showScore: (part: number) => string;
+}
+
 /** Whose marks change, and how, before anything does. */
-export function PreviewedChanges({ classId, preview }: { classId: number; preview: CorrectionPreview }) {
-  const t = useTranslations('classrooms.review.preview');
-  const marks = useMarks(classId);
+export function PreviewedChanges({ preview, showScore }: PreviewedChangesProps) {
+  const t = useTranslations('exams.review.preview');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { rises, falls, unchanged, passes, fails, overridden, changes } = preview;
-  const score = (value: number | null) => (value === null ? t('unknown') : marks.show(value / 100));
+  const score = (value: number | null) => (value === null ? t('unknown') : showScore(value / 100));
   return (
     <div className="flex flex-col gap-3">
       <h4 ref={heading} tabIndex={-1} className="font-semibold">

@@ -4,7 +4,7 @@ import { Answers } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import type messages from './messages.es.json';
 
-const say = sentencesIn<typeof messages>('classrooms');
+const say = sentencesIn<typeof messages>('exams');
 
 /** For somebody else to read. */
 const reason = z

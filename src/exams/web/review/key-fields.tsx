@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { questionLimits } from '../../../../shared/limits.ts';
-import type { Question } from '../../../../shared/questions.ts';
-import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx';
-import { TextAreaField, TextField } from '../../../../web/ui/fields/field.tsx';
-import { RadioGroup } from '../../../../web/ui/fields/radio-group.tsx';
+import { questionLimits } from '../../../shared/limits.ts';
+import type { Question } from '../../../shared/questions.ts';
+import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
+import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import type { KeyDraft } from './key-draft.ts';
 
 interface KeyFieldsProps {
@@ -14,7 +14,7 @@ interface KeyFieldsProps {
 
 /** What is right, in the words of the question. */
 export function KeyFields({ question, draft, onChange }: KeyFieldsProps) {
-  const t = useTranslations('classrooms.review.correction');
+  const t = useTranslations('exams.review.correction');
   switch (question.type) {
     case 'multiple_choice':
       return <OneOption options={question.options} draft={draft} onChange={onChange} />;
@@ -63,7 +63,7 @@ interface OptionsProps extends Pick<KeyFieldsProps, 'draft' | 'onChange'> {
 }
 
 function OneOption({ options, draft, onChange }: OptionsProps) {
-  const t = useTranslations('classrooms.review.correction');
+  const t = useTranslations('exams.review.correction');
   return (
     <RadioGroup
       legend={t('rightOption')}
@@ -76,7 +76,7 @@ function OneOption({ options, draft, onChange }: OptionsProps) {
 }
 
 function SeveralOptions({ options, draft, onChange }: OptionsProps) {
-  const t = useTranslations('classrooms.review.correction');
+  const t = useTranslations('exams.review.correction');
   const { chosen } = draft;
   return (
     <fieldset className="min-w-0">

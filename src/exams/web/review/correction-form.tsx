@@ -1,43 +1,47 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CorrectionPreview, QuestionStatistics } from '../../../../exams/contract/review.ts';
-import { type correctionActions, questionLimits } from '../../../../shared/limits.ts';
-import { useCall } from '../../../../web/data/query-client.ts';
-import { FormActions } from '../../../../web/forms/form-actions.tsx';
-import { FormProblem } from '../../../../web/forms/form-parts.tsx';
-import { useAction } from '../../../../web/forms/form.ts';
-import { Button } from '../../../../web/ui/core/button.tsx';
-import { toast } from '../../../../web/ui/core/toast.tsx';
-import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx';
-import { TextAreaField } from '../../../../web/ui/fields/field.tsx';
-import { RadioGroup } from '../../../../web/ui/fields/radio-group.tsx';
-import { correctQuestion, previewCorrection } from '../../../contract/tests/test-review.ts';
-import type { CorrectedQuestion } from '../../../review-schemas.ts';
-import { useClassChanged } from '../../changes.ts';
-import type { OneTest } from './data/queries.ts';
+import { type correctionActions, questionLimits } from '../../../shared/limits.ts';
+import { FormActions } from '../../../web/forms/form-actions.tsx';
+import { FormProblem } from '../../../web/forms/form-parts.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
+import { TextAreaField } from '../../../web/ui/fields/field.tsx';
+import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
+import type { CorrectionPreview, QuestionStatistics } from '../../contract/review.ts';
+import type { CorrectedQuestion } from '../../review-schemas.ts';
 import { draftOfKey, hasKey, keyOfDraft } from './key-draft.ts';
 import { KeyFields } from './key-fields.tsx';
 import { PreviewedChanges } from './previewed-changes.tsx';
 
 type ActionType = (typeof correctionActions)[number];
 
+/** How a class or a course corrects questions of its test. */
+export interface Correcting {
+  preview: (body: CorrectedQuestion) => Promise<CorrectionPreview>;
+  /** And reads again what has changed. */
+  apply: (body: CorrectedQuestion & { reason: string; confirmedFalls?: number }) => Promise<void>;
+  /** A score from 0 to 1, as this place writes it. */
+  showScore: (part: number) => string;
+  reasonHint?: string;
+}
+
 export interface CorrectionFormProps {
-  test: OneTest;
+  correcting: Correcting;
   question: Pick<QuestionStatistics, 'versionId' | 'number' | 'asked' | 'wrongAnswers' | 'isCorrected'>;
   onEnd: () => void;
   onApplied: () => void;
 }
 
 /** Corrects a question in two steps: what is wrong, and whose marks that changes. Nothing changes before the second. */
-export function CorrectionForm({ test, question, onEnd, onApplied }: CorrectionFormProps) {
-  const t = useTranslations('classrooms.review.correction');
-  const call = useCall();
-  const params = { id: test.classId, testId: test.testId };
+export function CorrectionForm({ correcting, question, onEnd, onApplied }: CorrectionFormProps) {
+  const t = useTranslations('exams.review.correction');
   const { type, setType, fields, action } = useCorrection(question);
   const [previewed, setPreviewed] = useState<{ body: CorrectedQuestion; preview: CorrectionPreview }>();
   const look = useAction(async () => {
     const body = { versionId: question.versionId, number: question.number, action };
-    setPreviewed({ body, preview: await call(previewCorrection, { params, body }) });
+    setPreviewed({ body, preview: await correcting.preview(body) });
   });
 
   function submit(event: FormEvent): void {
@@ -48,7 +52,7 @@ export function CorrectionForm({ test, question, onEnd, onApplied }: CorrectionF
   if (previewed) {
     return (
       <ApplyForm
-        test={test}
+        correcting={correcting}
         {...previewed}
         onBack={() => setPreviewed(undefined)}
         onEnd={onEnd}
@@ -125,7 +129,7 @@ interface AcceptedFieldsProps extends Pick<QuestionStatistics, 'wrongAnswers'> {
 }
 
 function AcceptedFields({ wrongAnswers, accepted, onChange }: AcceptedFieldsProps) {
-  const t = useTranslations('classrooms.review.correction');
+  const t = useTranslations('exams.review.correction');
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{t('accepted')}</legend>
@@ -144,7 +148,7 @@ function AcceptedFields({ wrongAnswers, accepted, onChange }: AcceptedFieldsProp
 }
 
 interface ApplyFormProps {
-  test: OneTest;
+  correcting: Correcting;
   body: CorrectedQuestion;
   preview: CorrectionPreview;
   onBack: () => void;
@@ -153,19 +157,15 @@ interface ApplyFormProps {
 }
 
 /** Nobody loses unless that is ticked, too. */
-function ApplyForm({ test, body, preview, onBack, onEnd, onApplied }: ApplyFormProps) {
-  const t = useTranslations('classrooms.review.correction');
-  const call = useCall();
-  const changed = useClassChanged(test.classId);
+function ApplyForm({ correcting, body, preview, onBack, onEnd, onApplied }: ApplyFormProps) {
+  const t = useTranslations('exams.review.correction');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [lowers, setLowers] = useState(false);
   const apply = useAction(async () => {
-    const sent = { ...body, reason, ...(lowers && { confirmedFalls: preview.falls }) };
-    await call(correctQuestion, { params: { id: test.classId, testId: test.testId }, body: sent });
+    await correcting.apply({ ...body, reason, ...(lowers && { confirmedFalls: preview.falls }) });
     toast({ title: t('applied') });
     onApplied();
-    await changed();
   });
 
   function submit(event: FormEvent): void {
@@ -176,7 +176,7 @@ function ApplyForm({ test, body, preview, onBack, onEnd, onApplied }: ApplyFormP
 
   return (
     <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
-      <PreviewedChanges classId={test.classId} preview={preview} />
+      <PreviewedChanges preview={preview} showScore={correcting.showScore} />
       {preview.falls > 0 && (
         <Checkbox
           label={t('lower', { count: preview.falls })}
@@ -187,7 +187,7 @@ function ApplyForm({ test, body, preview, onBack, onEnd, onApplied }: ApplyFormP
       )}
       <TextAreaField
         label={t('reason')}
-        hint={t('reasonHint')}
+        hint={correcting.reasonHint ?? t('reasonHint')}
         rows={3}
         required
         maxLength={questionLimits.markComment}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Question } from '../../../../shared/questions.ts';
+import type { Question } from '../../../shared/questions.ts';
 import { draftOfKey, keyOfDraft } from './key-draft.ts';
 
 const shared = { question: '¿?', points: 1, explanation: '' };

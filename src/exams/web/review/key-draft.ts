@@ -1,5 +1,5 @@
-import type { Question } from '../../../../shared/questions.ts';
-import type { CorrectedQuestion } from '../../../review-schemas.ts';
+import type { Question } from '../../../shared/questions.ts';
+import type { CorrectedQuestion } from '../../review-schemas.ts';
 
 /** The right answer of a question being corrected, as typed. */
 export interface KeyDraft {
