@@ -85,6 +85,15 @@ test('results are counted, filtered, charted and exported', async () => {
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expectToast(page, 'Los resultados están al día', '');
 
+  await page.getByRole('button', { name: 'Corregir la pregunta 2' }).click();
+  await page.getByLabel('Anular la pregunta').check();
+  await page.getByRole('button', { name: 'Ver qué cambia' }).click();
+  await expectShown(page.getByText('Sube la nota de 1 intento.'));
+  await page.getByLabel('Motivo').fill('Tenía dos respuestas buenas.');
+  await page.getByRole('button', { name: 'Aplicar sin bajar notas' }).click();
+  await expectToast(page, 'Pregunta corregida', '');
+  await expectShown(page.getByText('Anulada', { exact: true }));
+
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.goto('/admin/test-submissions?desde=2020-01-02&hasta=2020-01-01');
