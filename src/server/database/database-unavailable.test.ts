@@ -105,7 +105,7 @@ beforeAll(async () => {
     pages: {
       assets: testAssets,
       render: async ({ address, transport }): Promise<RenderedPage> => {
-        const { status } = await transport({ method: 'GET', url: '/api/now' });
+        const { status } = await transport({ endpoint: readNow, input: {}, url: readNow.path });
         const head = { title: '', description: '' };
         const cacheTopics = address === '/compartida' ? (['library.changed'] as const) : undefined;
         return { status, head, html: '', state: {}, modules: [], cacheTopics };

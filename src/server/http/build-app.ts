@@ -92,7 +92,7 @@ export async function buildApp(
   serveSecurityTxt(http, kernel);
   await servePreferencesForm(http, kernel);
   if (pages) {
-    const cachedPages = await servePages(http, kernel, pages, replies);
+    const cachedPages = await servePages(http, kernel, pages, { routes, replies });
     if (canServeCachedPagesFast(kernel)) {
       serveCachedPagesFast(http.server, {
         ...cachedPages,

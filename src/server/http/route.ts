@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Endpoint, InputOf, ListPage, ResultOf, SentFile } from '../../shared/endpoints/endpoint.ts';
+import type { Endpoint, InputOf, ListPage, ResultOf, SentFile, Topic } from '../../shared/endpoints/endpoint.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { type Language } from '../../shared/language.ts';
 import { type Preferences, readPreferences } from '../../shared/preferences.ts';
 import { type Access, refusalOf, type Viewer } from '../../shared/roles.ts';
 import { sentencesIn } from '../../shared/sentences/sentence.ts';
+import type { ReplyCache } from '../cache/reply-cache.ts';
 import { guestKey, type ReplyCaches, sessionKey, sessionTopics, sharedKey } from '../cache/reply-caches.ts';
 import type { Upload } from '../files/files.ts';
 import { writeAuditEntry } from '../identity/audit.ts';
@@ -14,13 +15,14 @@ import { findViewer as findHolder, isFreshlyAuthenticated, cachedViewer, tokenOf
 import type { Kernel } from '../kernel.ts';
 import type messages from '../messages.es.json';
 import { withinDeadline } from '../overload/deadline.ts';
+import { visitOf } from '../pages/page-visit.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { sessionCookieOf } from './cookies.ts';
 import { type Created, type Creation, runIdempotently } from './idempotency.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { readForm, type UploadForm } from './read-form.ts';
 import { Failure } from './replies/failure.ts';
-import { type JsonReply, jsonReply, sendJson, textReply } from './replies/json-reply.ts';
+import { type JsonReply, sendJson, textReply } from './replies/json-reply.ts';
 import { sendFile } from './replies/send-file.ts';
 import { isCrossSiteWrite } from './security/cross-site-write.ts';
 import { parseInput } from './validation.ts';
@@ -67,12 +69,27 @@ export interface Route {
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply>;
+  /** What the answer would say, for a page that is rendered in this process. Only calls that read JSON have it. */
+  read?(kernel: Kernel, replies: ReplyCaches, request: FastifyRequest, reply: FastifyReply): Promise<WrittenJson>;
 }
 
 interface Produced {
   viewer: Viewer | undefined;
   /** Undefined for a call that answers 204. */
-  made: JsonReply | SentFile | undefined;
+  made: WrittenJson | SentFile | undefined;
+}
+
+/** JSON that went through the reply schema. */
+export interface WrittenJson {
+  text: string;
+  /** The header that leads to the next page. */
+  link: string | undefined;
+}
+
+interface CachePlace {
+  cache: ReplyCache<JsonReply>;
+  key: string;
+  topicsFor: (viewer: Viewer | undefined) => readonly Topic[] | undefined;
 }
 
 interface RouteOptions {
@@ -99,12 +116,16 @@ class EndpointRoute<E extends Endpoint> implements Route {
   readonly #handle: Handler<E>;
   readonly #confirmsViewer: boolean;
   readonly #replySchema: z.ZodType | undefined;
+  readonly read: Route['read'];
 
   constructor(endpoint: E, handle: Handler<E>, confirmsViewer: boolean) {
     this.endpoint = endpoint;
     this.#handle = handle;
     this.#confirmsViewer = confirmsViewer;
     this.#replySchema = endpoint.reply && (endpoint.paged ? z.array(endpoint.reply) : endpoint.reply);
+    if (endpoint.method === 'GET' && this.#replySchema) {
+      this.read = (kernel, replies, request, reply) => this.#readJson(kernel, replies, request, reply);
+    }
   }
 
   answer(
@@ -115,17 +136,31 @@ class EndpointRoute<E extends Endpoint> implements Route {
   ): FastifyReply | Promise<FastifyReply> {
     const place = this.#findCache(replies, request);
     if (!place) return this.#answerUncached(kernel, request, reply);
-    const { cache, key, topicsFor } = place;
-    const cached = cache.find(key);
     const isShared = this.#isShared(request);
+    const cached = place.cache.find(place.key);
     if (cached) return sendJson(request, reply, cached, 200, isShared);
+    return this.#fillCache(kernel, place, request, reply).then((made) => sendJson(request, reply, made, 200, isShared));
+  }
+
+  async #readJson(
+    kernel: Kernel,
+    replies: ReplyCaches,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<WrittenJson> {
+    const place = this.#findCache(replies, request);
+    if (!place) return (await this.#inTime(kernel, this.#produce(kernel, request, reply))).made as WrittenJson;
+    const { body, link } = place.cache.find(place.key) ?? (await this.#fillCache(kernel, place, request, reply));
+    return { text: body.toString(), link };
+  }
+
+  #fillCache(kernel: Kernel, { cache, key, topicsFor }: CachePlace, request: FastifyRequest, reply: FastifyReply) {
     const produce = async () => {
       const { viewer, made } = await this.#produce(kernel, request, reply);
-      return { reply: { ...(made as JsonReply), route: request.routeOptions.url ?? '' }, topics: topicsFor(viewer) };
+      const { text, link } = made as WrittenJson;
+      return { reply: { ...textReply(text, link), route: routerPath(this.endpoint) }, topics: topicsFor(viewer) };
     };
-    return this.#inTime(kernel, cache.getOrProduce(key, produce)).then((made) =>
-      sendJson(request, reply, made, 200, isShared),
-    );
+    return this.#inTime(kernel, cache.getOrProduce(key, produce));
   }
 
   async #answerUncached(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -133,12 +168,13 @@ class EndpointRoute<E extends Endpoint> implements Route {
     refuseCrossSiteWrite(kernel, endpoint, request);
     const { made } = await this.#inTime(kernel, this.#produce(kernel, request, reply));
     if (!made) return reply.code(204).send();
-    if (endpoint.sends) return sendFile(request, reply, endpoint.sends, made);
-    return sendJson(request, reply, made as JsonReply, endpoint.creates ? 201 : 200);
+    if (endpoint.sends) return sendFile(request, reply, endpoint.sends, made as SentFile);
+    const { text, link } = made as WrittenJson;
+    return sendJson(request, reply, textReply(text, link), endpoint.creates ? 201 : 200);
   }
 
   /** Which cache may hold the answer, and which topics empty it. Undefined for an answer that no cache may hold. */
-  #findCache(replies: ReplyCaches, request: FastifyRequest) {
+  #findCache(replies: ReplyCaches, request: FastifyRequest): CachePlace | undefined {
     const { publicCache, sessionCache } = this.endpoint;
     if (this.#isShared(request)) {
       const keyOf = publicCache?.guestsOnly ? guestKey : sharedKey;
@@ -182,21 +218,22 @@ class EndpointRoute<E extends Endpoint> implements Route {
   }
 
   /** Runs the handler and passes its result through the reply schema. */
-  async #run(kernel: Kernel, input: RequestInput<E>): Promise<JsonReply | SentFile | undefined> {
+  async #run(kernel: Kernel, input: RequestInput<E>): Promise<WrittenJson | SentFile | undefined> {
     const { endpoint } = this;
     const schema = this.#replySchema;
     if (endpoint.sends) return (await this.#handle(input)) as SentFile;
     if (!schema) return void (await this.#handle(input));
     if (endpoint.paged) {
       const page = (await this.#handle(input)) as ListPage<unknown>;
-      return jsonReply(schema.parse(page.items), page.next && nextPage(input.request.url, page.next));
+      const link = page.next && nextPage(input.request.url, page.next);
+      return { text: JSON.stringify(schema.parse(page.items)), link };
     }
     const write = (result: unknown) => JSON.stringify(schema.parse(result));
     const { viewer } = input;
     if (endpoint.creates && endpoint.access !== 'anyone' && viewer) {
-      return textReply(await this.#create(kernel, input, viewer, write));
+      return { text: await this.#create(kernel, input, viewer, write), link: undefined };
     }
-    return textReply(write(await this.#handle(input)));
+    return { text: write(await this.#handle(input)), link: undefined };
   }
 
   async #create(
@@ -220,6 +257,11 @@ class EndpointRoute<E extends Endpoint> implements Route {
     if (!isConfirmed && !(await viewerOf(kernel, request))) throw new Failure(failures.notSignedIn);
     return answer;
   }
+}
+
+/** The path as the router writes it. */
+export function routerPath({ path }: Endpoint): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 /** Whether the endpoint waits for something slow by nature: its duration says nothing about how busy the server is. */
@@ -317,10 +359,12 @@ export function languageOf(request: FastifyRequest): Language {
   return preferencesOf(request).language;
 }
 
-/** The user whose session cookie the request carries. */
+/** The user whose session cookie the request carries. All calls of one page ask once. */
 export async function viewerOf({ db }: Pick<Kernel, 'db'>, request: FastifyRequest): Promise<Viewer | undefined> {
   const token = sessionCookieOf(request);
-  return token ? findHolder(db, token) : undefined;
+  if (!token) return undefined;
+  const visit = visitOf(request);
+  return visit ? (visit.viewer ??= findHolder(db, token)) : findHolder(db, token);
 }
 
 function nextPage(url: string, cursor: string): string {

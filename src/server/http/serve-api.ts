@@ -8,7 +8,7 @@ import type { Kernel } from '../kernel.ts';
 import { withinDeadline } from '../overload/deadline.ts';
 import { Failure } from './replies/failure.ts';
 import { answerDocument, type Document } from './replies/public-document.ts';
-import { isSlowEndpoint, type Route, viewerOf } from './route.ts';
+import { isSlowEndpoint, type Route, routerPath, viewerOf } from './route.ts';
 import { apiHeaders } from './security/security-headers.ts';
 
 interface Served {
@@ -40,7 +40,7 @@ export async function serveApi(
       scope.route({
         method: route.endpoint.method,
         config: { isUpload: takesFile(route), isSlow: isSlowEndpoint(route.endpoint) },
-        url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        url: routerPath(route.endpoint),
         handler: (request, reply) => route.answer(kernel, replies, request, reply),
       });
     for (const route of routes) if (!takesFile(route) && !route.endpoint.ignoresBody) serve(api, route);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { Failure } from '../http/replies/failure.ts';
@@ -27,12 +26,6 @@ export const defaultSheddingLimits: SheddingLimits = {
   maxDelayedRefusals: 2_000,
   refusalDelayMilliseconds: 1_000,
 };
-
-const pageCallHeader = 'x-page-call';
-const pageCallSecret = randomUUID();
-
-/** Marks the calls that a page makes while it is rendered. The page already counts, and without its data it could not be shown. */
-export const pageCallHeaders = { [pageCallHeader]: pageCallSecret };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -70,7 +63,7 @@ export function shedLoad(app: FastifyInstance, limits: SheddingLimits): LoadShed
 
   app.addHook('preHandler', (request, reply, done) => {
     const { neverShed, isSlow } = request.routeOptions.config;
-    if (neverShed || request.headers[pageCallHeader] === pageCallSecret) return done();
+    if (neverShed) return done();
     const { ip } = request;
     const limit = isSlow ? slow : quick;
     if (!limit.tryAcquire(ip)) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { testAssets } from '../../../testing/server/test-assets.ts';
-import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { type Endpoint, endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { PageRequest, RenderedPage } from '../../shared/pages/page.ts';
 import { originOf } from '../http/origin.ts';
 import { route } from '../http/route.ts';
@@ -25,7 +25,7 @@ const whereami = endpoint({
 });
 
 /** Pages that show the answer of a call. */
-const callsOfPages: Record<string, string> = { '/yo': whoami.path, '/donde': whereami.path };
+const callsOfPages: Record<string, Endpoint> = { '/yo': whoami, '/donde': whereami };
 
 /** An app behind one proxy with test pages. By default a page shows how many were rendered before it. */
 export function serveTestPages() {
@@ -39,7 +39,7 @@ export function serveTestPages() {
     rendered.push(request);
     const call = callsOfPages[request.address];
     const html = call
-      ? (await request.transport({ method: 'GET', url: call })).body
+      ? (await request.transport({ endpoint: call, input: {}, url: call.path })).body
       : `<main>${rendered.length}</main>`;
     if (request.address === '/broken') throw new Error('secret detail');
     return {

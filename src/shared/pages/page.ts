@@ -1,9 +1,11 @@
-import type { Topic } from '../endpoints/endpoint.ts';
+import type { Endpoint, Topic } from '../endpoints/endpoint.ts';
 import type { Preferences } from '../preferences.ts';
 
 /** How the typed client reaches the API: by fetch in the browser, in-process with the visitor's cookie on the server. */
 export type Transport = (call: {
-  method: string;
+  endpoint: Endpoint;
+  input: { params?: unknown; query?: unknown };
+  /** The path and query that these two make. */
   url: string;
   /** A form if it includes a file. */
   body?: string | FormData;

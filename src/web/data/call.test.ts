@@ -103,7 +103,8 @@ describe('a no-store reply', () => {
     return validators;
   }
 
-  const get = (url: string) => browserTransport({ method: 'GET', url });
+  const get = (url: string) =>
+    browserTransport({ endpoint: { method: 'GET', path: '/api/user', access: 'anyone' }, input: {}, url });
 
   test('is revalidated by its ETag', async () => {
     const validators = serve('no-store');

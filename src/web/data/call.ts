@@ -63,7 +63,8 @@ export function createCall(transport: Transport, reauthenticate: () => Promise<b
     const body = bodyOf(endpoint, input);
     const attempt = (idempotencyKey?: string) =>
       transport({
-        method: endpoint.method,
+        endpoint,
+        input,
         url,
         ...(body !== undefined && { body }),
         ...(idempotencyKey && { idempotencyKey }),
@@ -139,7 +140,7 @@ export function clearCachedAnswers(): void {
   cachedAnswers.clear();
 }
 
-export const browserTransport: Transport = async ({ method, url, body, idempotencyKey, signal }) => {
+export const browserTransport: Transport = async ({ endpoint: { method }, url, body, idempotencyKey, signal }) => {
   try {
     const known = method === 'GET' ? cachedAnswers.get(url) : undefined;
     const response = await fetch(url, {

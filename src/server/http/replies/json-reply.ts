@@ -21,10 +21,6 @@ export interface JsonReply {
   route?: string;
 }
 
-export function jsonReply(value: unknown, link?: string): JsonReply {
-  return textReply(JSON.stringify(value), link);
-}
-
 export function textReply(text: string, link?: string): JsonReply {
   const body = Buffer.from(text);
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
