@@ -51,6 +51,14 @@ export const places: readonly Place[] = [
     opens('web/lazy/help/help-dialog.tsx', 'Ayuda', 'Centro de Ayuda'),
     opens('admin/web/edit-user-dialog.tsx', 'Editar a alice', 'Editar a alice'),
     opens('admin/web/delete-user-dialog.tsx', 'Eliminar a alice', '¿Eliminar a alice?'),
+    opens('admin/web/people/people-actions.tsx', 'Crear persona', 'Crear una persona'),
+  ]),
+  at('/admin/personas/:id', { who: 'iamaker', language: 'en' }, [
+    opens('admin/web/people/groups-of-person.tsx', 'Change groups', 'Change groups'),
+    opens('admin/web/people/suspension.tsx', 'Suspend account', /^Suspend .+\?$/),
+  ]),
+  at('/admin/grupos', { who: 'iamaker', language: 'es' }, [
+    opens('admin/web/people/groups-page.tsx', 'Crear grupo', 'Crear un grupo'),
   ]),
   at('/admin', { query: '?tab=accesos', who: 'iamaker', language: 'en' }, [
     opens('admin/web/decline-request-dialog.tsx', 'Decline walter', 'Decline walter’s request?'),

@@ -61,6 +61,8 @@ export const places: readonly Place[] = [
   { route: '/admin', who: 'iamaker', query: '?tab=accesos' },
   { route: '/admin', who: 'iamaker', query: '?tab=ajustes' },
   { route: '/admin', who: 'estudiante' },
+  { route: '/admin/personas/:id', who: 'iamaker' },
+  { route: '/admin/grupos', who: 'iamaker' },
   { route: '/admin/sitio', who: 'iamaker' },
   { route: '/admin/test-submissions', who: 'iamaker' },
   { route: '/admin/test-submissions' },
@@ -121,6 +123,7 @@ export const places: readonly Place[] = [
 /** Pages that a fresh product fills by itself. */
 const filledByItself: Readonly<Record<string, string>> = {
   '/admin/herramientas/:id': '/admin/herramientas/1',
+  '/admin/personas/:id': '/admin/personas/2',
   '/auth/nueva-contrasena/:token': '/auth/nueva-contrasena/x',
   '/auth/correo/:token': '/auth/correo/x',
   '/avisos/baja/:token': '/avisos/baja/1.class-work.x',

@@ -40,6 +40,15 @@ export const accountFailures = {
   /** The message names the classes. */
   undecidedClasses: failureKind(409, 'accounts.undecided_classes'),
   noSuchUser: failureKind(404, 'accounts.no_such_user'),
+  externalIdTaken: failureKind(409, 'accounts.external_id_taken'),
+  /** The message gives the reason, and the last day if there is one. */
+  suspended: failureKind(403, 'accounts.suspended'),
+  suspendedUntil: failureKind(403, 'accounts.suspended', { sentence: 'accounts.suspended_until' }),
+  ownAccount: failureKind(409, 'accounts.own_account'),
+  pastDay: failureKind(400, 'accounts.past_day'),
+  noSuchGroup: failureKind(404, 'accounts.no_such_group'),
+  groupExists: failureKind(409, 'accounts.group_exists'),
+  tooManyGroups: failureKind(409, 'accounts.too_many_groups'),
 };
 
 export const login = endpoint({
@@ -49,7 +58,12 @@ export const login = endpoint({
   access: 'anyone',
   body: Login,
   reply: CurrentUser,
-  failures: [accountFailures.wrongCredentials, secondFactorFailures.required],
+  failures: [
+    accountFailures.wrongCredentials,
+    secondFactorFailures.required,
+    accountFailures.suspended,
+    accountFailures.suspendedUntil,
+  ],
 });
 
 export const register = endpoint({

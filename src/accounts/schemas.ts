@@ -70,7 +70,10 @@ export const Login = z.object({
 
 /** Only the answer to the age question, the age asked for and the date are stored. */
 export const ageAnswers = ['old-enough', 'guardian-agrees'] as const;
+/** The centre answers for the accounts that it makes. No form offers that to a visitor. */
+export const storedAgeAnswers = [...ageAnswers, 'centre-vouches'] as const;
 export type AgeAnswer = (typeof ageAnswers)[number];
+export type StoredAgeAnswer = (typeof storedAgeAnswers)[number];
 
 /** Sent by API clients from before the age became a site setting: an answer about fourteen. */
 export const answerAboutFourteen = 'fourteen-or-older';
@@ -116,10 +119,22 @@ export const PasswordChange = z.object({
 export const PasswordResetRequest = z.object({ email });
 export const PasswordReset = z.object({ password: newPassword });
 
+/** The number that the school's own system has for the person. Empty for none. */
+const externalId = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .max(accountLengths.externalId, tooLong(accountLengths.externalId))
+  .regex(/^[^\p{Cc}]*$/u, { error: say('externalIdCharacters') });
+
 export const UserChanges = z.object({
   username,
   email,
   fullName,
   displayName: displayName.optional(),
   role: z.enum(roles),
+  externalId: externalId.optional(),
 });
+
+/* The fields of one person, for the rows of an imported file. */
+export const personFields = { username, email, fullName, displayName, externalId } as const;

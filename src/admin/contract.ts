@@ -31,7 +31,7 @@ export const changeSiteSettings = endpoint({
 export const auditKinds = {
   'sign-ins': ['sign_in', 'second_factor'],
   'personal-data': ['personal_data'],
-  people: ['user', 'iamaker', 'invitation', 'teacher', 'role', 'administrator_registration'],
+  people: ['user', 'iamaker', 'invitation', 'teacher', 'role', 'administrator_registration', 'group', 'people'],
   site: ['settings', 'site', 'helpline'],
   content: [
     'topic',

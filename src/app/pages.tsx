@@ -94,6 +94,11 @@ export const areas: readonly AreaEntry[] = [
     load: async () => [(await import('../admin/web/area.ts')).adminArea],
   },
   {
+    module: 'src/admin/web/people/area.ts',
+    paths: ['/admin/personas/:id', '/admin/grupos'],
+    load: async () => [(await import('../admin/web/people/area.ts')).peopleArea],
+  },
+  {
     module: 'src/site/web/area.ts',
     paths: ['/admin/sitio'],
     load: async () => [(await import('../site/web/area.ts')).siteArea],

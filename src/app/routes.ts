@@ -1,6 +1,7 @@
 import { endOldCodes } from '../accounts/server/after-restore.ts';
 import { accountNotes } from '../accounts/server/console-notes.ts';
 import { sweepConfirmations } from '../accounts/server/passwords/email-confirmation.ts';
+import { sweepSuspensions } from '../accounts/server/people/suspensions.ts';
 import { makeDemoAccounts } from '../accounts/server/registration/demo-accounts.ts';
 import { sweepInvitations } from '../accounts/server/registration/invitations.ts';
 import { accountsRoutes, type PersonalData } from '../accounts/server/routes.ts';
@@ -228,6 +229,7 @@ async function sweepAreas(kernel: Pick<Kernel, 'db' | 'events'>): Promise<void> 
   await sweepConfirmations(db);
   await sweepSignInSteps(db);
   await sweepInvitations(db);
+  await sweepSuspensions(db);
   await sweepClassInvitations(db);
   await sweepAttachments(db);
   const { countBankAnswers } = await import('../exams/server/bank/count-answers.ts');

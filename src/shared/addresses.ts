@@ -9,6 +9,7 @@ export const addressOf = {
   comment: (topicId: InSql, commentId: InSql) => `/foro/${topicId}?comentario=${commentId}#comentario-${commentId}`,
   article: (id: InSql) => `/noticias/${id}`,
   tool: (slug: string) => `/herramientas/${slug}`,
+  person: (id: number) => `/admin/personas/${id}`,
   editedTool: (id: number) => `/admin/herramientas/${id}`,
   course: (id: number | string) => `/courses/free/${id}`,
   /** The anchor of `sectionAnchor` in the reader. */
@@ -43,6 +44,7 @@ export const pathOf = {
   topic: '/foro/:id',
   article: '/noticias/:id',
   tool: '/herramientas/:slug',
+  person: '/admin/personas/:id',
   editedTool: '/admin/herramientas/:id',
   course: '/courses/free/:id',
   ownCourse: '/course/:id',

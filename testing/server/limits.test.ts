@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invitedRoles } from '../../src/accounts/contract/access.ts';
-import { accountLengths, secondFactorLimits } from '../../src/accounts/limits.ts';
-import { ageAnswers } from '../../src/accounts/schemas.ts';
+import {
+  accountLengths,
+  accountMinimums,
+  groupKinds,
+  groupLimits,
+  secondFactorLimits,
+} from '../../src/accounts/limits.ts';
+import { storedAgeAnswers } from '../../src/accounts/schemas.ts';
 import { assistLimits } from '../../src/assist/limits.ts';
 import {
   classLimits,
@@ -74,6 +80,9 @@ const agreed: Record<string, Allowed> = {
   articles_rejection_length: [articleLimits.shortestRejection, articleLimits.longestRejection],
   articles_title_length: [articleLimits.shortestTitle, articleLimits.longestTitle],
   attempts_score_range: [0, examLimits.highestScore],
+  centre_groups_kind_known: groupKinds,
+  centre_groups_name_length: [1, groupLimits.name],
+  centre_groups_school_year_length: [1, groupLimits.schoolYear],
   certificates_score_range: [0, examLimits.highestScore],
   classroom_ai_uses_helper_known: helpers,
   classroom_announcements_content_length: [1, classLimits.announcement],
@@ -192,6 +201,7 @@ const agreed: Record<string, Allowed> = {
   rubric_versions_have_criteria: [1, rubricLimits.criteria],
   rubric_versions_have_levels: [rubricLimits.fewestLevels, rubricLimits.levels],
   rubric_versions_title_length: [1, rubricLimits.title],
+  suspensions_reason_length: [accountMinimums.reason, accountLengths.reason],
   surveys_description_length: [0, surveyLimits.description],
   surveys_have_questions: [1, surveyLimits.questions],
   surveys_title_length: [1, surveyLimits.title],
@@ -207,8 +217,9 @@ const agreed: Record<string, Allowed> = {
   topics_content_length: [topicLimits.shortestContent, topicLimits.longestContent],
   topics_excerpt_length: [0, excerptLength],
   topics_title_length: [topicLimits.shortestTitle, topicLimits.longestTitle],
-  users_age_answer_known: ageAnswers,
+  users_age_answer_known: storedAgeAnswers,
   users_age_asked_known: [ages.min, ages.max],
+  users_external_id_length: [1, accountLengths.externalId],
   users_role_known: roles,
   users_surnames_length: [1, accountLengths.fullName],
 };

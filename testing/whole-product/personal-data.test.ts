@@ -29,6 +29,16 @@ const aboutPeople: Record<
     en: 'username, full name, display name, email',
   },
   sessions: { exportedAs: 'sessions', es: 'Tus sesiones', en: 'Your sessions' },
+  centre_group_members: {
+    exportedAs: 'centreGroups',
+    es: 'en qué grupos del centro estás',
+    en: 'which groups of your school you are in',
+  },
+  suspensions: {
+    exportedAs: 'suspension',
+    es: 'si tu cuenta está suspendida y por qué',
+    en: 'whether your account is suspended and why',
+  },
   invitations: { exportedAs: 'invitations', es: 'a quién has invitado', en: 'who you have invited' },
   role_requests: {
     exportedAs: 'roleRequests',
@@ -248,6 +258,7 @@ const staysNameless = [
   'attempt_marks',
   // Of folders that are shared with the centre.
   'bank_questions',
+  'centre_groups',
   'classroom_announcements',
   // Of what stays.
   'classroom_attachments',
@@ -415,6 +426,10 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
   await make(member, 'POST', `/api/forum/topics/${topic['id']}/comments`, { content });
   const title = `Una pregunta para @${name}`;
   await make(member, 'POST', '/api/forum/topics', { ...samples.topic, title, content });
+  const { id: groupId } = await things.centreGroup();
+  await make(iamaker, 'PUT', `/api/admin/users/${person.id}/groups`, { groups: [groupId] });
+  // Written directly: suspending them would end the session that deletes the account below.
+  await sql`insert into suspensions (user_id, reason) values (${person.id}, 'Insultos')`.execute(app.kernel.db);
 }
 
 /** Attached to a task that stays, to a submission that goes, and to nothing yet. */

@@ -24,6 +24,11 @@ export function createThings(makers: Makers) {
     async user(): Promise<Named> {
       return { id: (await newPerson('estudiante')).id };
     },
+    async centreGroup(): Promise<Named> {
+      const name = `Grupo del centro ${makers.next()}`;
+      const { id } = await makers.make(everybody.iamaker, 'POST', '/api/admin/groups', { name, kind: 'course' });
+      return { id };
+    },
     ...libraryThings(makers),
     ...forumThings(makers),
     ...newsThings(makers),

@@ -36,6 +36,7 @@ const exportAccount: Exporter = async (db, userId) => {
            age_asked as "ageAsked",
            age_answered_at as "ageAnsweredAt", google_subject as "googleSubject",
            email_confirmed_at as "emailProvenAt", password_hash is not null as "hasPassword",
+           external_id as "externalId", from_centre as "isFromCentre",
            holds_email as "holdsEmail", has_long_password as "hasLongPassword"
     from users where id = ${userId}`.execute(db);
   const sessions = await sql<Record<string, unknown>>`
@@ -50,6 +51,15 @@ const exportAccount: Exporter = async (db, userId) => {
   const invitations = await sql<Record<string, unknown>>`
     select id, role, created_at as "createdAt", expires_at as "expiresAt"
     from invitations where created_by = ${userId} order by id`.execute(db);
+  const groups = await sql<Record<string, unknown>>`
+    select g.name, g.kind, g.school_year as "schoolYear"
+    from centre_group_members m join centre_groups g on g.id = m.group_id where m.user_id = ${userId} order by g.id`.execute(
+    db,
+  );
+  const suspension = await sql<Record<string, unknown>>`
+    select reason, last_day as "lastDay", created_at as "createdAt" from suspensions where user_id = ${userId}`.execute(
+    db,
+  );
   const roleRequests = await sql<Record<string, unknown>>`
     select role, created_at as "createdAt" from role_requests where user_id = ${userId}`.execute(db);
   const entries = await sql<Record<string, unknown>>`
@@ -66,6 +76,8 @@ const exportAccount: Exporter = async (db, userId) => {
     sessions: sessions.rows,
     knownDevices: devices.rows,
     emailConfirmations: confirmations.rows,
+    centreGroups: groups.rows,
+    suspension: suspension.rows,
     invitations: invitations.rows,
     roleRequests: roleRequests.rows,
     auditEntries: entries.rows,

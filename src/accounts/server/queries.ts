@@ -1,8 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
 import { type Role, roles, type Viewer } from '../../shared/roles.ts';
-import type { AgeAnswer } from '../schemas.ts';
+import { accountFailures } from '../contract.ts';
+import type { UserState } from '../limits.ts';
+import type { StoredAgeAnswer } from '../schemas.ts';
 import { isKnownDevice } from './sign-in/known-devices.ts';
 
 export interface User {
@@ -12,12 +15,16 @@ export interface User {
   displayName: string;
   email: string;
   role: Role;
+  externalId: string | null;
+  state: UserState;
   createdAt: Date;
   isInClass: boolean;
 }
 
 export const userColumns = sql`
   id, username, full_name as "fullName", display_name as "displayName", email, role, created_at as "createdAt",
+  external_id as "externalId",
+  case when is_suspended(id) then 'suspended' when password_hash is null and google_subject is null then 'invited' else 'active' end as state,
   is_in_a_class(id) as "isInClass"`;
 
 export async function findUser(db: Kysely<Database>, id: number): Promise<User | undefined> {
@@ -107,7 +114,7 @@ export interface NewUser {
   role: Role;
   passwordHash: string | null;
   hasLongPassword?: boolean;
-  age?: AgeAnswer | undefined;
+  age?: StoredAgeAnswer | undefined;
   /** The age in the question. */
   ageAsked?: number | undefined;
   /** Only with an address that Google has verified. */
@@ -137,6 +144,8 @@ interface UserData {
   displayName?: string | undefined;
   email: string;
   role: Role;
+  /** None if empty; unchanged if missing. */
+  externalId?: string | undefined;
 }
 
 function newDisplayName(displayName: string | undefined): RawBuilder<unknown> {
@@ -182,6 +191,7 @@ export async function updateUser(tx: Kysely<Database>, id: number, data: UserDat
     update users set
       username = ${data.username}, full_name = ${data.fullName}, ${newDisplayName(data.displayName)},
       email = ${data.email}, role = ${data.role},
+      external_id = case when ${data.externalId ?? null}::text is null then external_id else nullif(${data.externalId ?? null}, '') end,
       email_confirmed_at = case when email_key = account_key(${data.email}) then email_confirmed_at end,
       google_subject = case when email_key = account_key(${data.email}) then google_subject end,
       holds_email = holds_email or email_key <> account_key(${data.email})
@@ -194,16 +204,17 @@ export interface NewPassword {
   isLong: boolean;
 }
 
-/** With a link from an email, which confirms the address. A linked Google account with another address is unlinked. */
+/** With a link, which confirms the address if it came by email. A linked Google account with another address is unlinked. */
 export async function resetPasswordHash(
   tx: Kysely<Database>,
   id: number,
-  { hash, isLong }: NewPassword,
+  { hash, isLong, provesEmail }: NewPassword & { provesEmail: boolean },
 ): Promise<{ email: string; username: string; lostGoogle: boolean } | undefined> {
   await sql`delete from password_resets where user_id = ${id}`.execute(tx);
   const { rows } = await sql<{ email: string; username: string; lostGoogle: boolean }>`
     with old as (select id, google_subject is not null as had_google from users where id = ${id} for update)
-    update users set password_hash = ${hash}, has_long_password = ${isLong}, google_subject = null, email_confirmed_at = now()
+    update users set password_hash = ${hash}, has_long_password = ${isLong}, google_subject = null,
+                     email_confirmed_at = case when ${provesEmail} then now() else email_confirmed_at end
     from old where users.id = old.id
     returning users.email, users.username, old.had_google as "lostGoogle"`.execute(tx);
   return rows[0];
@@ -238,12 +249,26 @@ export async function replacePasswordHash(
  * Locks all administrators and the given users, always in the same order to avoid deadlocks, so that the number of administrators cannot
  * change until the transaction ends.
  */
-export async function lockUsers(tx: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; role: Role }[]> {
-  const { rows } = await sql<{ id: number; role: Role }>`
-    select id, role from users where role = 'iamaker' or id = any(${[...ids]}::int[]) order by id for update`.execute(
-    tx,
-  );
+export async function lockUsers(tx: Kysely<Database>, ids: readonly number[]): Promise<LockedUser[]> {
+  const { rows } = await sql<LockedUser>`
+    select id, role, is_suspended(id) as "isSuspended" /* never null */
+    from users where role = 'iamaker' or id = any(${[...ids]}::int[]) order by id for update`.execute(tx);
   return rows;
+}
+
+export interface LockedUser {
+  id: number;
+  role: Role;
+  isSuspended: boolean;
+}
+
+/** Fails if the site would have no administrator who can sign in without this user. `locked` is what `lockUsers` returned. */
+export function keepAnAdministrator(locked: readonly LockedUser[], without: number): LockedUser {
+  const user = locked.find(({ id }) => id === without);
+  if (!user) throw new Failure(accountFailures.noSuchUser);
+  const able = locked.filter(({ role, isSuspended }) => role === 'iamaker' && !isSuspended);
+  if (able.length === 1 && able[0] === user) throw new Failure(accountFailures.lastIamaker);
+  return user;
 }
 
 /** Returns the former address. */

@@ -40,6 +40,7 @@ import { accountLimits, limitKey, nameKey } from './limits.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { askForEmailChange, confirmEmail, sendConfirmation } from './passwords/email-confirmation.ts';
 import { resetPassword, sendResetEmail } from './passwords/reset-password.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { type ClassSettler, type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
 import { asCurrentUser, countUsers, findOwnUser, isOwnAddress, updateOwnProfile } from './queries.ts';
 import {
@@ -73,6 +74,7 @@ export function accountsRoutes(kernel: Kernel, personalData: PersonalData): Rout
     ...credentialRoutes(kernel),
     ...ownDataRoutes(kernel, personalData),
     ...administrationRoutes(kernel, personalData),
+    ...peopleRoutes(kernel),
   ];
 }
 

@@ -1,10 +1,9 @@
 import type { WebArea } from '../../web/area.ts';
-import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { readsOf, readTab } from './data/queries.ts';
+import { adminSentences } from './data/sentences.ts';
 
 export const adminArea: WebArea = {
-  name: 'admin',
-  messages: messagesIn(import.meta.glob('./messages.*.json')),
+  ...adminSentences,
   pages: [
     {
       path: '/admin',

@@ -105,6 +105,8 @@ function useSubjectName(): (written: string) => string {
       case 'survey':
       case 'rubric':
       case 'question_folder':
+      case 'group':
+      case 'import':
         return t(`audit.subjects.${subject.kind}`, { id: subject.id });
       case 'class':
         return t('audit.subjects.class', { id: subject.id });

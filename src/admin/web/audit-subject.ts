@@ -19,6 +19,8 @@ const things = [
   'helpline',
   'rubric',
   'question_folder',
+  'group',
+  'import',
 ] as const;
 type Thing = (typeof things)[number];
 

@@ -99,6 +99,13 @@ function UserFields({ user, errors }: { user: ManagedUser; errors: Readonly<Reco
         autoComplete="off"
         error={errors['displayName']}
       />
+      <TextField
+        label={t('externalId')}
+        name="externalId"
+        defaultValue={user.externalId ?? ''}
+        autoComplete="off"
+        error={errors['externalId']}
+      />
       <SelectField label={t('role')} name="role" defaultValue={user.role} error={errors['role']}>
         {roles.map((known) => (
           <option key={known} value={known}>

@@ -1,27 +1,37 @@
 import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { countUsers, listUsers, type ManagedUser } from '../../accounts/contract/user-administration.ts';
+import {
+  countUsers,
+  type ListedUser,
+  listUsers,
+  type ManagedUser,
+} from '../../accounts/contract/user-administration.ts';
+import { addressOf } from '../../shared/addresses.ts';
 import type { CurrentUser } from '../../shared/contract/session.ts';
 import { currentUserQuery } from '../../web/data/session.ts';
-import { useSearchParams } from '../../web/router/router.tsx';
+import { Link, useSearchParams } from '../../web/router/router.tsx';
 import { FigureCards } from '../../web/ui/charts/figure-cards.tsx';
-import { badgeClass, roleTone } from '../../web/ui/core/badge.tsx';
+import { Badge, badgeClass, roleTone } from '../../web/ui/core/badge.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
 import { EmptyState } from '../../web/ui/core/empty-state.tsx';
+import { linkClass } from '../../web/ui/core/link.tsx';
 import { type Column, Table } from '../../web/ui/rows/table.tsx';
-import { readUserSearch, userCountsQuery, usersQuery } from './data/queries.ts';
+import { readUserFilter, type UserFilter, userCountsQuery, usersQuery } from './data/queries.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { EndOfTable } from './end-of-table.tsx';
+import { PeopleActions } from './people/people-actions.tsx';
 import { UserSearch } from './user-search.tsx';
+
+const stateTone = { invited: 'info', suspended: 'warning' } as const;
 
 type Open = { dialog: 'edit' | 'delete'; user: ManagedUser };
 
 export function UserAdministration({ viewer }: { viewer: CurrentUser }) {
   const queries = useQueryClient();
   const [query] = useSearchParams();
-  const search = readUserSearch(query);
+  const filter = readUserFilter(query);
   const [open, setOpen] = useState<Open>();
 
   async function readAgain(changed: ManagedUser): Promise<void> {
@@ -37,8 +47,9 @@ export function UserAdministration({ viewer }: { viewer: CurrentUser }) {
   return (
     <>
       <UserCounts />
-      <UserSearch search={search} />
-      <UserTable search={search} onOpen={setOpen} />
+      <PeopleActions filter={filter} onCreated={readAgain} />
+      <UserSearch filter={filter} />
+      <UserTable filter={filter} onOpen={setOpen} />
       <EditUserDialog
         user={open?.dialog === 'edit' ? open.user : undefined}
         onClose={() => setOpen(undefined)}
@@ -66,9 +77,9 @@ function UserCounts() {
   return <FigureCards figures={figures} />;
 }
 
-function UserTable({ search, onOpen }: { search: string; onOpen: (open: Open) => void }) {
+function UserTable({ filter, onOpen }: { filter: UserFilter; onOpen: (open: Open) => void }) {
   const t = useTranslations('admin.users');
-  const list = useSuspenseInfiniteQuery(usersQuery(search));
+  const list = useSuspenseInfiniteQuery(usersQuery(filter));
   const users = list.data.pages.flatMap((page) => page.items);
   const columns = useColumns(onOpen);
   return (
@@ -88,16 +99,19 @@ function UserTable({ search, onOpen }: { search: string; onOpen: (open: Open) =>
   );
 }
 
-function useColumns(onOpen: (open: Open) => void): Column<ManagedUser>[] {
+function useColumns(onOpen: (open: Open) => void): Column<ListedUser>[] {
   const t = useTranslations('admin.users');
-  const role = useTranslations('shell.roles');
   const format = useFormatter();
   return [
     {
       key: 'username',
       header: t('username'),
       isRowHeader: true,
-      cell: (user) => <span className="wrap-anywhere">{user.username}</span>,
+      cell: (user) => (
+        <Link to={addressOf.person(user.id)} className={`${linkClass} wrap-anywhere`}>
+          {user.username}
+        </Link>
+      ),
     },
     {
       key: 'email',
@@ -116,11 +130,7 @@ function useColumns(onOpen: (open: Open) => void): Column<ManagedUser>[] {
         </span>
       ),
     },
-    {
-      key: 'role',
-      header: t('role'),
-      cell: (user) => <span className={`${badgeClass(roleTone(user.role))} whitespace-nowrap`}>{role(user.role)}</span>,
-    },
+    ...useStandingColumns(),
     {
       key: 'createdAt',
       header: t('createdAt'),
@@ -134,6 +144,30 @@ function useColumns(onOpen: (open: Open) => void): Column<ManagedUser>[] {
       key: 'actions',
       header: t('actions'),
       cell: (user) => <UserActions user={user} onOpen={onOpen} />,
+    },
+  ];
+}
+
+/** The role, the state of the account and the groups. */
+function useStandingColumns(): Column<ListedUser>[] {
+  const t = useTranslations('admin.users');
+  const role = useTranslations('shell.roles');
+  const state = useTranslations('admin.search.states');
+  return [
+    {
+      key: 'role',
+      header: t('role'),
+      cell: (user) => (
+        <span className="flex flex-wrap gap-1">
+          <span className={`${badgeClass(roleTone(user.role))} whitespace-nowrap`}>{role(user.role)}</span>
+          {user.state !== 'active' && <Badge tone={stateTone[user.state]}>{state(user.state)}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'groups',
+      header: t('groups'),
+      cell: (user) => <span className="wrap-anywhere">{user.groups.join(', ')}</span>,
     },
   ];
 }

@@ -117,6 +117,20 @@ export interface CalendarAddressesTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface CentreGroupMembersTable {
+  group_id: number;
+  user_id: number;
+}
+
+export interface CentreGroupsTable {
+  id: ColumnType<number, never, never>;
+  name: string;
+  name_key: ColumnType<string, never, never>;
+  kind: 'course' | 'department' | 'other';
+  school_year: string | null;
+  member_count: ColumnType<number, number | undefined, number>;
+}
+
 export interface CertificatesTable {
   id: ColumnType<number, never, never>;
   code: string;
@@ -809,6 +823,7 @@ export interface PasswordResetsTable {
   token_hash: Buffer;
   user_id: number;
   expires_at: Date;
+  proves_email: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface QuestionFoldersTable {
@@ -1008,6 +1023,14 @@ export interface SurveysTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface SuspensionsTable {
+  user_id: number;
+  reason: string;
+  last_day: string | null;
+  created_by: number | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface ToolTranslationsTable {
   tool_id: number;
   language: string;
@@ -1107,7 +1130,7 @@ export interface UsersTable {
   password_hash: string | null;
   role: ColumnType<'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker', 'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker' | undefined, 'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker'>;
   created_at: ColumnType<Date, Date | undefined, Date>;
-  age_answer: 'old-enough' | 'guardian-agrees' | null;
+  age_answer: 'old-enough' | 'guardian-agrees' | 'centre-vouches' | null;
   age_answered_at: Date | null;
   google_subject: string | null;
   email_confirmed_at: Date | null;
@@ -1118,6 +1141,9 @@ export interface UsersTable {
   age_asked: number | null;
   surnames: string | null;
   name_order: ColumnType<string, never, never>;
+  external_id: string | null;
+  external_key: ColumnType<string | null, never, never>;
+  from_centre: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface Database {
@@ -1130,6 +1156,8 @@ export interface Database {
   bank_question_uses: BankQuestionUsesTable;
   bank_questions: BankQuestionsTable;
   calendar_addresses: CalendarAddressesTable;
+  centre_group_members: CentreGroupMembersTable;
+  centre_groups: CentreGroupsTable;
   certificates: CertificatesTable;
   class_test_summaries: ClassTestSummariesTable;
   classroom_ai_uses: ClassroomAiUsesTable;
@@ -1219,6 +1247,7 @@ export interface Database {
   survey_tallies: SurveyTalliesTable;
   survey_translations: SurveyTranslationsTable;
   surveys: SurveysTable;
+  suspensions: SuspensionsTable;
   tool_translations: ToolTranslationsTable;
   tools: ToolsTable;
   topic_counts: TopicCountsTable;

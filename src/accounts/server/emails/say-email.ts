@@ -18,11 +18,15 @@ export function emailIn(language: Language, to: string, name: EmailName, values:
   return { to, subject: speaker(language)(`${name}.subject`), text: `${textIn(language, name, values)}\n` };
 }
 
-/** For an email that the recipient did not request. Their language is unknown, so it contains every language. */
-export function emailInEveryLanguage(to: string, name: EmailName, values: SentenceValues = {}): Email {
+/** For an email that the recipient did not request. Their language is unknown, so it contains every language. Dates differ by language. */
+export function emailInEveryLanguage(
+  to: string,
+  name: EmailName,
+  values: SentenceValues | ((language: Language) => SentenceValues) = {},
+): Email {
   const texts = languages.map((language, place) => {
     const heading = place === 0 ? '' : `— ${languageFacts[language].name} —\n\n`;
-    return heading + textIn(language, name, values);
+    return heading + textIn(language, name, typeof values === 'function' ? values(language) : values);
   });
   return {
     to,

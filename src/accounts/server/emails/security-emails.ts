@@ -1,4 +1,5 @@
 import type { Email } from '../../../server/mail/mail-queue.ts';
+import { dayIn } from './day-in.ts';
 import { emailInEveryLanguage } from './say-email.ts';
 
 /* Emails that the recipient did not request. */
@@ -27,3 +28,19 @@ export function newDeviceEmail(to: string, userAgent: string): Email {
 export const recoveryCodesVoidEmail = (to: string): Email => emailInEveryLanguage(to, 'recoveryCodesVoid');
 
 export const newIamakerEmail = (to: string): Email => emailInEveryLanguage(to, 'newIamaker');
+
+/** With a link that works for `days`. */
+export const invitationEmail = (to: string, values: { username: string; link: string; days: number }): Email =>
+  emailInEveryLanguage(to, 'invitation', values);
+
+export const resetByAdministratorEmail = (
+  to: string,
+  values: { username: string; link: string; days: number },
+): Email => emailInEveryLanguage(to, 'resetByAdministrator', values);
+
+export const suspendedEmail = (to: string, { reason, lastDay }: { reason: string; lastDay: string | null }): Email =>
+  lastDay === null
+    ? emailInEveryLanguage(to, 'suspended', { reason })
+    : emailInEveryLanguage(to, 'suspendedUntil', (language) => ({ reason, until: dayIn(language, lastDay) }));
+
+export const suspensionLiftedEmail = (to: string): Email => emailInEveryLanguage(to, 'suspensionLifted');

@@ -18,7 +18,7 @@ import { forgetSignInDelays } from '../sign-in/sign-in-delay.ts';
 
 const lifetimeMinutes = 60;
 
-function hashOf(token: string): Buffer {
+export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -57,8 +57,9 @@ export async function resetPassword(
   await checkPassword({ password, role: user.role, names: user, field: 'password' }, language);
   const changed = { hash: await passwords.hash(password), isLong: isLongPassword(password) };
   const { person, device } = await db.transaction().execute(async (tx) => {
-    if (!(await spendToken(tx, token))) throw new Failure(accountFailures.spentReset);
-    const reset = await resetPasswordHash(tx, user.id, changed);
+    const spent = await spendToken(tx, token);
+    if (!spent) throw new Failure(accountFailures.spentReset);
+    const reset = await resetPasswordHash(tx, user.id, { ...changed, ...spent });
     if (!reset) throw new Failure(accountFailures.spentReset);
     await endSessionsOf(tx, user.id);
     await forgetDevicesOf(tx, user.id);
@@ -79,10 +80,9 @@ async function findResetUser(
   return rows[0];
 }
 
-async function spendToken(tx: Kysely<Database>, token: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from password_resets where token_hash = ${hashOf(token)} and expires_at > now() returning user_id`.execute(
-    tx,
-  );
-  return rows.length > 0;
+async function spendToken(tx: Kysely<Database>, token: string): Promise<{ provesEmail: boolean } | undefined> {
+  const { rows } = await sql<{ provesEmail: boolean }>`
+    delete from password_resets where token_hash = ${hashOf(token)} and expires_at > now()
+    returning proves_email as "provesEmail"`.execute(tx);
+  return rows[0];
 }

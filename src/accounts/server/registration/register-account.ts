@@ -102,5 +102,8 @@ export function takenFailure(error: unknown, language: Language): Failure | unde
   const constraint = constraintOf(error);
   if (constraint === 'users_username_key') return fieldFailure(accountFailures.usernameTaken, 'username', language);
   if (constraint === 'users_email_key') return fieldFailure(accountFailures.emailTaken, 'email', language);
+  if (constraint === 'users_external_id_key') {
+    return fieldFailure(accountFailures.externalIdTaken, 'externalId', language);
+  }
   return undefined;
 }

@@ -49,6 +49,9 @@ function redirecting(site: GoogleSignIn, step: Step): Route['answer'] {
     try {
       return await step(site, request, reply);
     } catch (error) {
+      if (error instanceof Failure && error.kind.code === contract.accountFailures.suspended.code) {
+        return reply.redirect('/auth?google=suspended', 302);
+      }
       const refused = refusedRole(error);
       if (refused) return reply.redirect(`/auth?register=true&google=${refused}`, 302);
       if (!isProviderFailure(error)) throw error;

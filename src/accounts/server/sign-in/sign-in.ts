@@ -16,6 +16,7 @@ import type { Login } from '../../schemas.ts';
 import { newDeviceEmail } from '../emails/security-emails.ts';
 import { accountLimits, limitKey, nameKey } from '../limits.ts';
 import { findAddress } from '../passwords/email-confirmation.ts';
+import { refuseSuspended } from '../people/suspensions.ts';
 import { findSignInCredentials, findUser, lockPasswordHash, recordPasswordLength, type User } from '../queries.ts';
 import { isLongPassword } from '../registration/password-rules.ts';
 import { hasSecondFactor } from '../second-factor/queries.ts';
@@ -58,7 +59,7 @@ async function attemptSignIn(
   const credentials = await findSignInCredentials(db, username, deviceTokenOf(request));
   const refund = await countAttempt(kernel, username, credentials?.isKnownDevice ?? false, request);
   const isRight = await passwords.matches(credentials?.passwordHash, password);
-  const signedIn = credentials && isRight ? await openFor(credentials) : undefined;
+  const signedIn = credentials && isRight ? await openFor(credentials).catch(refundRefusal) : undefined;
   if (!signedIn) {
     // Also for unknown usernames, so that the work does not reveal whether they exist.
     const subject = credentials ? `#${credentials.id}` : 'unknown';
@@ -73,12 +74,20 @@ async function attemptSignIn(
   setSignInCookies(signedIn, request, reply);
   return signedIn.user;
 
+  /** The password of a suspended account was right: it is told why, every time. */
+  async function refundRefusal(error: unknown): Promise<never> {
+    if (error instanceof Failure) await refund();
+    throw error;
+  }
+
   /** Fails if the password was changed or the account deleted during the comparison. */
   async function openFor(found: NonNullable<typeof credentials>) {
     return db.transaction().execute(async (tx) => {
       if (!(await lockPasswordHash(tx, found))) return undefined;
       const user = await findUser(tx, found.id);
       if (!user) return undefined;
+      // Before the second step, which would be useless.
+      await refuseSuspended(tx, found.id, languageOf(request));
       await recordPasswordLength(tx, found.id, isLongPassword(password));
       if (await hasSecondFactor(tx, found.id)) return { user, step: await beginSecondStep(tx, found.id) };
       return { user, step: undefined, ...(await openDeviceSession(kernel, tx, request, found.id, 'password')) };
@@ -102,6 +111,7 @@ export async function openDeviceSession(
   userId: number,
   how: SignInMethod,
 ): Promise<OpenedSession> {
+  await refuseSuspended(tx, userId, languageOf(request));
   await writeAuditEntry(tx, { actorId: userId, action: 'sign_in.succeeded', subject: how });
   const remembered = await rememberDevice(tx, userId, request);
   // A repeated registration comes from the user who created the account.

@@ -16,7 +16,15 @@ import { addressChangedEmail } from '../emails/security-emails.ts';
 import { nameKey } from '../limits.ts';
 import { findAddress } from '../passwords/email-confirmation.ts';
 import type { ClassSettler, Forgetter } from '../personal-data.ts';
-import { deleteUserRow, hasShortPassword, lockUsers, type User, updateUser } from '../queries.ts';
+import {
+  deleteUserRow,
+  hasShortPassword,
+  keepAnAdministrator,
+  type LockedUser,
+  lockUsers,
+  type User,
+  updateUser,
+} from '../queries.ts';
 import { takenFailure } from '../registration/register-account.ts';
 import { takeRoleRequest } from '../registration/role-requests.ts';
 import { publishNameChange } from './public-names.ts';
@@ -26,13 +34,14 @@ async function lockUser(tx: Kysely<Database>, id: number, actorId: number, roleA
   const locked = await lockUsers(tx, [id, actorId]);
   const user = locked.find((one) => one.id === id);
   if (!user) throw new Failure(accountFailures.noSuchUser);
-  const administrators = locked.filter((one) => one.role === 'iamaker');
-  if (user.role === 'iamaker' && roleAfter !== 'iamaker' && administrators.length === 1) {
-    throw new Failure(accountFailures.lastIamaker);
-  }
+  if (roleAfter !== 'iamaker') keepAnAdministrator(locked, id);
   // While waiting for the lock, the administrator may have lost their role.
-  if (actorId !== id && !administrators.some((one) => one.id === actorId)) throw new Failure(failures.notAllowed);
+  if (actorId !== id) requireAdministrator(locked, actorId);
   return user.role;
+}
+
+export function requireAdministrator(locked: readonly LockedUser[], actorId: number): void {
+  if (!locked.some(({ id, role }) => id === actorId && role === 'iamaker')) throw new Failure(failures.notAllowed);
 }
 
 export async function changeUser(

@@ -5,15 +5,27 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { matchesSubstring } from '../../../server/database/substring-search.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import { highestRowId } from '../../../shared/limits.ts';
+import type { Role } from '../../../shared/roles.ts';
+import type { UserState } from '../../limits.ts';
 import { type User, userColumns } from '../queries.ts';
 
 /** Among this many users, a common word fills a page. */
 const recentUserCount = 1_000;
 
-/** In microseconds, the database's precision: two users of the same millisecond must not hide each other. */
-const userCursor = [z.int().min(0).max(8e15), z.int()] as const;
+const userCursor = [z.int()] as const;
 
-type ListedUser = User & { micros: number };
+type ListedUser = User & { groups: string[] };
+
+export interface UserFilter {
+  search?: string | undefined;
+  role?: Role | undefined;
+  /** The id of a group of the centre. */
+  group?: number | undefined;
+  state?: UserState | undefined;
+}
+
+type Wanted = PageRequest & Omit<UserFilter, 'search'>;
 
 interface Page {
   /** The condition on `users` for the start of the page. */
@@ -21,37 +33,54 @@ interface Page {
   limit: number;
 }
 
-function pageOf({ limit = pageSize.default, cursor }: PageRequest): Page {
+function pageOf({ limit = pageSize.default, cursor, ...filter }: Wanted): Page {
   const after = getCursorKey(cursor, userCursor);
-  const rest = after
-    ? sql`(created_at, id) < (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::int)`
-    : sql`true`;
+  const rest = after ? sql`id < ${after[0]}::int and ${matchesFilter(filter, after[0])}` : matchesFilter(filter);
   return { rest, limit };
 }
 
-const newestFirst = sql`order by created_at desc, id desc`;
+/** Ids grow with time. The members of a group are found by their ids, too, so that the order needs no sorting. */
+const newestFirst = sql`order by id desc`;
+
+const isInvited = sql`password_hash is null and google_subject is null`;
+
+/** The condition on `users` for the role, group and state. Each has an index by id. */
+export function matchesFilter(
+  { role, group, state }: Omit<UserFilter, 'search'>,
+  below = highestRowId,
+): RawBuilder<boolean> {
+  const conditions = [
+    role && sql`role = ${role}`,
+    group &&
+      sql`id in (select m.user_id from centre_group_members m where m.group_id = ${group} and m.user_id < ${below}::int)`,
+    state === 'invited' && sql`${isInvited} and not is_suspended(id)`,
+    state === 'active' && sql`not (${isInvited}) and not is_suspended(id)`,
+    state === 'suspended' && sql`id in (select s.user_id from suspensions s) and is_suspended(id)`,
+  ].filter((condition) => typeof condition === 'object');
+  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
+}
 
 function select({ limit }: Page, users: RawBuilder<unknown>): RawBuilder<ListedUser> {
   return sql<ListedUser>`
-    select ${userColumns}, (extract(epoch from created_at) * 1000000)::bigint as micros
+    select ${userColumns}, group_names(id) as groups /* never null */
     from ${users} ${newestFirst} limit ${limit + 1}`;
 }
 
 /** Separate from its execution, like the two below, so that a test can check the query plan. */
-export function usersQuery(wanted: PageRequest): RawBuilder<ListedUser> {
+export function usersQuery(wanted: Wanted): RawBuilder<ListedUser> {
   const page = pageOf(wanted);
   return select(page, sql`users where ${page.rest}`);
 }
 
 /** Matches among the newest users: a common word fills a page quickly. */
-export function recentUsersQuery(wanted: PageRequest, search: string): RawBuilder<ListedUser> {
+export function recentUsersQuery(wanted: Wanted, search: string): RawBuilder<ListedUser> {
   const page = pageOf(wanted);
   const near = sql`(select * from users where ${page.rest} ${newestFirst} limit ${recentUserCount}) as near`;
   return select(page, sql`${near} where ${matchesSubstring(sql`search_text`, search)}`);
 }
 
 /** Finds matches by the word index. For a word of long-standing users the planner may expect many matches and scan the whole table. */
-export function matchingUsersQuery(wanted: PageRequest, search: string): RawBuilder<ListedUser> {
+export function matchingUsersQuery(wanted: Wanted, search: string): RawBuilder<ListedUser> {
   const page = pageOf(wanted);
   return sql<ListedUser>`
     with found as materialized (select * from users where ${matchesSubstring(sql`search_text`, search)})
@@ -61,11 +90,11 @@ export function matchingUsersQuery(wanted: PageRequest, search: string): RawBuil
 /** Newest first. */
 export async function listUsers(
   db: Kysely<Database>,
-  { search = '', ...wanted }: PageRequest & { search?: string | undefined },
-): Promise<ListPage<User>> {
+  { search = '', ...wanted }: PageRequest & UserFilter,
+): Promise<ListPage<ListedUser>> {
   const limit = wanted.limit ?? pageSize.default;
   const isSearch = search.trim() !== '';
   let { rows } = await (isSearch ? recentUsersQuery(wanted, search) : usersQuery(wanted)).execute(db);
   if (isSearch && rows.length <= limit) ({ rows } = await matchingUsersQuery(wanted, search).execute(db));
-  return cutPage(rows, limit, (last) => [last.micros, last.id]);
+  return cutPage(rows, limit, (last) => [last.id]);
 }

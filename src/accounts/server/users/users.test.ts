@@ -88,6 +88,9 @@ describe('the list of users', () => {
     const { list, text } = await call(app, 'GET', '/api/admin/users?search=lista', { headers: admin.headers });
     expect(list()).toEqual([
       {
+        externalId: null,
+        groups: [],
+        state: 'active',
         id,
         username: 'lista',
         email: 'lista@example.org',

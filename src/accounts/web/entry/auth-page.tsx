@@ -18,6 +18,7 @@ const googleNotices = {
   'spent-invitation': 'auth.googleSpentInvitation',
   'other-account': 'auth.googleOtherAccount',
   'not-fresh': 'auth.googleNotFresh',
+  suspended: 'auth.googleSuspended',
 } as const;
 
 export default function AuthPage() {

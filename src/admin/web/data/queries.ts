@@ -1,6 +1,9 @@
 import { getAdministratorRegistration, listInvitations } from '../../../accounts/contract/access.ts';
+import { listGroups } from '../../../accounts/contract/groups.ts';
 import { listRoleRequests } from '../../../accounts/contract/role-requests.ts';
 import { countUsers, listUsers } from '../../../accounts/contract/user-administration.ts';
+import { type UserState, userStates } from '../../../accounts/limits.ts';
+import { type Role, roles } from '../../../shared/roles.ts';
 import type { Read } from '../../../web/area.ts';
 import { read, readPages } from '../../../web/data/query-client.ts';
 import { getSiteSettings, listAuditEntries } from '../../contract.ts';
@@ -16,19 +19,38 @@ export function readTab(query: URLSearchParams): Tab {
   return tabs.find((tab) => tab === query.get('tab')) ?? 'usuarios';
 }
 
-export function readUserSearch(query: URLSearchParams): string {
-  return (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch);
+export interface UserFilter {
+  search: string;
+  role: Role | undefined;
+  /** The id of a group of the centre. */
+  group: string | undefined;
+  state: UserState | undefined;
 }
 
-export function adminAddress({ tab = 'usuarios', search = '' }: { tab?: Tab; search?: string }): string {
+export function readUserFilter(query: URLSearchParams): UserFilter {
+  const group = query.get('grupo') ?? '';
+  return {
+    search: (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch),
+    role: roles.find((role) => role === query.get('rol')),
+    group: /^[1-9]\d{0,8}$/.test(group) ? group : undefined,
+    state: userStates.find((state) => state === query.get('estado')),
+  };
+}
+
+export function adminAddress({ tab = 'usuarios', ...filter }: { tab?: Tab } & Partial<UserFilter>): string {
   const query = new URLSearchParams();
   if (tab !== 'usuarios') query.set('tab', tab);
-  if (search) query.set('search', search);
+  if (filter.search) query.set('search', filter.search);
+  if (filter.role) query.set('rol', filter.role);
+  if (filter.group) query.set('grupo', filter.group);
+  if (filter.state) query.set('estado', filter.state);
   return query.size > 0 ? `/admin?${query}` : '/admin';
 }
 
-export const usersQuery = (search: string) =>
-  readPages(listUsers, { query: { search: search || undefined } }, undefined);
+export const usersQuery = ({ search, role, group, state }: UserFilter) =>
+  readPages(listUsers, { query: { search: search || undefined, role, group, state } }, undefined);
+
+export const groupsQuery = () => read(listGroups, {});
 
 export const userCountsQuery = () => read(countUsers, {});
 
@@ -46,5 +68,5 @@ export function readsOf(tab: Tab, query: URLSearchParams): readonly Read[] {
   if (tab === 'accesos') return [roleRequestsQuery(), administratorRegistrationQuery(), invitationsQuery()];
   if (tab === 'ajustes') return [siteSettingsQuery()];
   if (tab === 'registro') return [auditQuery(readAuditFilter(query))];
-  return [usersQuery(readUserSearch(query)), userCountsQuery()];
+  return [usersQuery(readUserFilter(query)), userCountsQuery(), groupsQuery()];
 }

@@ -1,0 +1,27 @@
+import type { WebArea } from '../../../web/area.ts';
+import { definePage } from '../../../web/router/define-page.ts';
+import { adminSentences } from '../data/sentences.ts';
+import { groupsQuery, personQuery } from './data/queries.ts';
+import { peopleSentences } from './data/sentences.ts';
+
+export const peopleArea: WebArea = {
+  ...peopleSentences,
+  pages: [
+    definePage({
+      path: '/admin/personas/:id',
+      module: 'src/admin/web/people/person-page.tsx',
+      load: () => import('./person-page.tsx'),
+      // Its dialogs are those of the list.
+      parts: [adminSentences],
+      reads: ({ user, params }) => (user?.role === 'iamaker' ? [personQuery(params.id), groupsQuery()] : []),
+      head: ({ t }) => ({ title: t('people.head.person'), description: t('people.head.description'), hidden: true }),
+    }),
+    {
+      path: '/admin/grupos',
+      module: 'src/admin/web/people/groups-page.tsx',
+      load: () => import('./groups-page.tsx'),
+      reads: ({ user }) => (user?.role === 'iamaker' ? [groupsQuery()] : []),
+      head: ({ t }) => ({ title: t('people.head.groups'), description: t('people.head.description'), hidden: true }),
+    },
+  ],
+};
