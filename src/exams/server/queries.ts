@@ -97,9 +97,17 @@ export async function lockExam(tx: Kysely<Database>, examId: number): Promise<vo
   await sql`select from exams where id = ${examId} for no key update`.execute(tx);
 }
 
-/** Those who close attempts at a course test wait for a correction, not for each other. */
+/**
+ * Those who close attempts at a course test wait for the end of a correction, not for each other. Not the row of the test: an editor holds it and waits
+ * for the attempts whose deadlines change.
+ */
 export async function lockExamForClosing(tx: Kysely<Database>, examId: number): Promise<void> {
-  await sql`select from exams where id = ${examId} for share`.execute(tx);
+  await sql`select pg_advisory_xact_lock_shared(hashtext('exam_corrections'), ${examId})`.execute(tx);
+}
+
+/** Nobody closes an attempt at a course test until the transaction ends. */
+export async function lockOutClosing(tx: Kysely<Database>, examId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('exam_corrections'), ${examId})`.execute(tx);
 }
 
 /** Those who mark closed attempts wait for a correction, not for each other. */

@@ -14,7 +14,14 @@ import { readCourseFolder } from './course-file.ts';
 import { seedCourses } from './seed-courses.ts';
 
 const shipped = join(projectRoot, 'content', 'courses');
-const slugs = ['que-es-la-ia', 'ia-y-privacidad-en-el-aula', 'sesgos-y-uso-responsable', 'ia-para-preparar-clases'];
+const reviewed = 'verificar-lo-que-dice-una-ia';
+const slugs = [
+  'que-es-la-ia',
+  'ia-y-privacidad-en-el-aula',
+  'sesgos-y-uso-responsable',
+  'ia-para-preparar-clases',
+  reviewed,
+];
 
 interface CourseYaml {
   title: { es: string; en: string };
@@ -98,6 +105,16 @@ test('a later release corrects it again, and a start without a correction change
   await fill();
   expect((await read(slug)).sections[0]?.html).toBe('<h3>Otra vez</h3>');
   expect(await readTest(slug)).toMatchObject({ first: '¿Otra vez?', versions: 3 });
+});
+
+test('a test whose question an administrator corrected keeps that, whatever a release changes', async () => {
+  const before = await readTest(reviewed);
+  const path = `/api/courses/free/${await courseId(reviewed)}/test/corrections`;
+  const body = { versionId: before?.id, number: 1, action: { type: 'drop' }, reason: 'No se entiende' };
+  expect((await learning.ask(admin, 'POST', path, body)).statusCode).toBe(201);
+  await correct(reviewed, 'De otra versión');
+  await fill();
+  expect(await readTest(reviewed)).toEqual(before);
 });
 
 test('an attempt started before the correction keeps its questions', async () => {

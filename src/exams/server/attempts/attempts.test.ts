@@ -342,6 +342,18 @@ describe('a corrected question of a course test', () => {
     expect((await see(attempt.id)).result).toMatchObject({ passed: true, certificateCode: expect.any(String) });
   });
 
+  test('keeps nobody who submits waiting for an editor of the test', async () => {
+    const id = await newTestedCourse();
+    const attempt = await start(id);
+    const answered = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select from exams where course_id = ${id} for update`.execute(tx);
+        return submit(attempt.id, rightAnswers(attempt.questions));
+      });
+    expect(answered.json()).toMatchObject({ passed: true });
+  });
+
   test('is corrected by administrators alone, and only where there is a test', async () => {
     const id = await newTestedCourse();
     const path = `/api/courses/free/${id}/test/corrections`;

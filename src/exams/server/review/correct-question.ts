@@ -9,7 +9,7 @@ import { fewestCounted } from '../attempts/draw-questions.ts';
 import { countSummary, lockSummary } from '../grading/class-test-summary.ts';
 import { type Correction, correctedQuestions, withAction } from '../grading/correction.ts';
 import { type Corrected, keepOverride, regrade } from '../grading/regrade.ts';
-import { type ExamVersion, listVersions, lockExam, settingsOf } from '../queries.ts';
+import { type ExamVersion, listVersions, lockExam, lockOutClosing, settingsOf } from '../queries.ts';
 import { acceptEveryLanguage } from '../translation.ts';
 import { readAction, type SentAction } from './read-action.ts';
 import {
@@ -179,6 +179,7 @@ export async function correctQuestion(
   };
   await regradeRest();
   await lockSummary(tx, examId);
+  await lockOutClosing(tx, examId);
   await regradeRest();
   if (mayFall && total.fallen !== order.confirmedFalls) throw new Failure(examFailures.previewOutdated);
   const { reason, correctorId } = order;
