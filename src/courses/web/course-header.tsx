@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { addressOf } from '../../shared/addresses.ts';
 import { langOf } from '../../shared/language.ts';
+import { useVisitedClassName } from '../../web/data/visited-class.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
 import { Link, useSearchParams } from '../../web/router/router.tsx';
 import { Badge, difficultyTones } from '../../web/ui/core/badge.tsx';
@@ -68,5 +69,15 @@ function WayBack() {
   const [query] = useSearchParams();
   const classId = /^[1-9]\d{0,9}$/.exec(query.get('clase') ?? '');
   if (!classId) return <BackLink to="/cursos">{t('back')}</BackLink>;
-  return <BackLink to={addressOf.classPart(Number(classId[0]), 'trabajo')}>{t('backToClass')}</BackLink>;
+  return <BackToClass id={Number(classId[0])} />;
+}
+
+function BackToClass({ id }: { id: number }) {
+  const t = useTranslations('courses');
+  const name = useVisitedClassName(id);
+  return (
+    <BackLink to={addressOf.classPart(id, 'trabajo')}>
+      {name === undefined ? t('backToClass') : t('backToNamedClass', { name })}
+    </BackLink>
+  );
 }
