@@ -625,7 +625,21 @@ test('marks are written with the keyboard, saved one by one, published at once, 
   await expectSoon(() => paper.textContent()).toMatch(/^60\s%/);
 });
 
-test('a long answer gets a rubric in the editor, and is marked with it by keyboard', async () => {
+/** The student answers a test of one long question with nothing but a file. */
+async function answerWithFile(path: string): Promise<void> {
+  const { page } = await visitAs(student, path);
+  await page.getByRole('button', { name: 'Comenzar' }).press('Enter');
+  const file = { name: 'apuntes.txt', mimeType: 'text/plain', buffer: Buffer.from('La inclinación del eje.') };
+  await page.getByLabel('Elegir archivos').setInputFiles(file);
+  await expectShown(page.getByText('Los archivos están guardados con tu respuesta.'));
+  await expectShown(page.getByText('Respondidas: 1/1'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Enviar Test' }).press('Enter');
+  await expectShown(page.getByRole('heading', { name: 'Test enviado, por corregir' }));
+  await expectShown(page.getByRole('link', { name: 'apuntes.txt' }));
+}
+
+test('a long answer gets a rubric in the editor, is answered with a file, and is marked by keyboard', async () => {
   const { id, at, work } = await newClass('Respuestas largas');
   const { id: testId } = await ask<Made>(address, teacher, 'POST', `${at}/tests`, {
     title: 'Ensayo',
@@ -639,11 +653,12 @@ test('a long answer gets a rubric in the editor, and is marked with it by keyboa
   await form.getByRole('button', { name: /^1\. ¿Por qué hay estaciones/ }).press('Enter');
   await form.getByLabel('Rúbrica').selectOption({ label: 'Texto argumentativo' });
   await expectShown(form.getByText('Ver criterios y niveles'));
+  await form.getByLabel('Permitir archivos en la respuesta').check();
   await form.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
   await expectToast(page, 'Test actualizado', 'Ensayo');
-  const attempt = await ask<Made>(address, student, 'POST', `${at}/tests/${testId}/attempts`);
-  await ask(address, student, 'POST', `/api/attempts/${attempt.id}/submit`, { answers: ['Por la inclinación.'] });
+  await answerWithFile(`/class/${id}/test/${testId}`);
   await page.goto(`/class/${id}/test/${testId}/resultados`);
+  await expectShown(page.getByRole('link', { name: 'apuntes.txt' }));
   for (const criterion of ['Tesis', 'Razones y pruebas', 'La otra parte', 'Lengua']) {
     await page
       .getByRole('group', { name: criterion })

@@ -329,3 +329,6 @@ export const NewMark = z.object({
   /** Of the mark that the caller saw; null if there was none. Another one means that somebody else marked the answer meanwhile. */
   markedAt: z.iso.datetime().nullable(),
 });
+
+/** The files of a long answer, and those that the browser knew of: others stay. */
+export const NewAnswerFiles = z.object({ attachmentIds: attachmentIds.unwrap(), known: attachmentIds.unwrap() });

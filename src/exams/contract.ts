@@ -49,6 +49,7 @@ export const examFailures = {
   contestAnswered: failureKind(409, 'exams.contest_answered'),
   /** Other scores fall than those that were confirmed. */
   previewOutdated: failureKind(409, 'exams.preview_outdated'),
+  noFilesHere: failureKind(409, 'exams.no_files_here'),
   lastQuestion: failureKind(409, 'exams.last_question'),
 };
 
@@ -190,6 +191,8 @@ export const Attempt = ShownExam.extend({
   hasNoWayBack: z.boolean(),
   closedAt: Timestamp.nullable(),
   ...savedAnswers,
+  /** The places of the questions whose answers have files. Such an answer is not blank. */
+  withFiles: z.array(z.int()),
   /** Null while it is open. */
   result: AttemptResult.nullable(),
 });

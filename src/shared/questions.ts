@@ -162,6 +162,8 @@ const LongAnswer = z.object({
   guide: z.string().trim().max(questionLimits.guide).default(''),
   /** As it was when the question was written. Missing without one. */
   rubric: TitledGrid.optional(),
+  /** Whether files may be attached to the answer. Missing in questions of older versions, which take none. */
+  takesFiles: z.boolean().optional(),
 });
 
 /** With its right answer: for authors. */
@@ -203,6 +205,8 @@ export const ShownQuestion = z.object({
   hint: z.string(),
   /** Of a long answer; missing without one. */
   rubric: ShownRubric.optional(),
+  /** Of a long answer: files may be attached to it. */
+  takesFiles: z.boolean().optional(),
 });
 export type ShownQuestion = z.output<typeof ShownQuestion>;
 

@@ -146,6 +146,12 @@ export const classCalls = {
     body: { number: 1, reason: 'También es verdad' },
     spends: true,
   },
+  'GET /api/classes/{id}/tests/{testId}/attempts/{attemptId}/files': { for: 'members', of: 'answeredTest' },
+  'PUT /api/classes/{id}/tests/{testId}/attempts/{attemptId}/files/{number}': {
+    for: 'members',
+    of: 'longAnswerUnderWay',
+    body: { attachmentIds: [], known: [] },
+  },
   'GET /api/classes/{id}/tests/{testId}/contests': leading('classTest'),
   'PUT /api/classes/{id}/tests/{testId}/contests/{contestId}': {
     ...leading('contestedQuestion', { reply: 'Tienes razón' }),

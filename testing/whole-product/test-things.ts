@@ -252,6 +252,13 @@ function classWorkThings({ app, everybody, make, newPerson }: Omit<Makers, 'next
       return { id, testId, attemptId: started.id, number: 1 };
     },
     /** By `member`. */
+    async longAnswerUnderWay(): Promise<Named> {
+      const questions = [{ type: 'long_answer', question: '¿Por qué?', takesFiles: true }];
+      const { id = 0, testId = 0 } = await inClass('tests', { ...samples.exam, questions }, 'testId');
+      const { id: attemptId } = await make(everybody.member, 'POST', `/api/classes/${id}/tests/${testId}/attempts`, {});
+      return { id, testId, attemptId, number: 1 };
+    },
+    /** By `member`. */
     async answeredTest(): Promise<Named> {
       const { id = 0, testId = 0 } = await inClass('tests', samples.exam, 'testId');
       const there = `/api/classes/${id}/tests/${testId}`;

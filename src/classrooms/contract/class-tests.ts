@@ -17,6 +17,7 @@ import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { examLimits } from '../../shared/limits.ts';
 import { itemVersion, NewItem } from '../item-schemas.ts';
 import { NewClassTest, NewMark } from '../schemas.ts';
+import { Attachment } from './attachments.ts';
 import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { itemReference } from './item-reference.ts';
@@ -214,6 +215,10 @@ export const getTestSummary = endpoint({
   reply: SubmissionSummary,
 });
 
+/** With its files. */
+export const ClassLongAnswer = LongAnswer.extend({ attachments: z.array(Attachment) });
+export type ClassLongAnswer = z.output<typeof ClassLongAnswer>;
+
 /** For those who mark. */
 export const listLongAnswers = endpoint({
   ...classTestEndpoint,
@@ -221,7 +226,7 @@ export const listLongAnswers = endpoint({
   path: '/api/classes/{id}/tests/{testId}/long-answers',
   readsPersonalData: true,
   query: z.object({ ...pageFields, state: z.enum(markingStates).default('waiting') }),
-  reply: LongAnswer,
+  reply: ClassLongAnswer,
   paged: true,
 });
 

@@ -97,6 +97,11 @@ const calls: Record<string, [Audience, object?]> = {
   ],
   'GET /api/classes/{id}/tests/{testId}/attempts/{attemptId}/contests': ['members'],
   'POST /api/classes/{id}/tests/{testId}/attempts/{attemptId}/contests': ['members', { number: 1, reason: 'x' }],
+  'GET /api/classes/{id}/tests/{testId}/attempts/{attemptId}/files': ['members'],
+  'PUT /api/classes/{id}/tests/{testId}/attempts/{attemptId}/files/{number}': [
+    'members',
+    { attachmentIds: [], known: [] },
+  ],
   'GET /api/classes/{id}/tests/{testId}/contests': ['markers'],
   'PUT /api/classes/{id}/tests/{testId}/contests/{contestId}': ['markers', { reply: 'x' }],
   'POST /api/classes/{id}/tests/{testId}/corrections/preview': ['leaders', correction],

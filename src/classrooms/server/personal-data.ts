@@ -94,7 +94,8 @@ async function exportWork(db: Kysely<Database>, userId: number): Promise<Record<
     classAttachments: await list(sql`
       select classroom_id as "classId", name, media_type as type, bytes, alternative_text as "alternativeText",
              case when content_id is not null then 'content' when task_id is not null then 'task'
-               when announcement_id is not null then 'announcement' when comment_id is not null then 'comment' when submission_task_id is not null then 'hand-in' end as "attachedTo",
+               when announcement_id is not null then 'announcement' when comment_id is not null then 'comment' when submission_task_id is not null then 'hand-in'
+               when attempt_id is not null then 'test-answer' end as "attachedTo",
              created_at as "createdAt"
       from classroom_attachments where uploaded_by = ${userId} order by created_at, id`),
   };

@@ -45,6 +45,7 @@ import { scaleRoutes } from './scales/scale-routes.ts';
 import { streamRoutes } from './stream/stream-routes.ts';
 import { submissionRoutes } from './tasks/submission-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
+import { answerFileRoutes } from './tests/answer-file-routes.ts';
 import { classTestRoutes } from './tests/class-test-routes.ts';
 import { testReviewRoutes } from './tests/test-review-routes.ts';
 import { unitRoutes } from './units/unit-routes.ts';
@@ -71,6 +72,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...contentRoutes(kernel, access),
     ...classTestRoutes(kernel, access),
     ...testReviewRoutes(kernel, access),
+    ...answerFileRoutes(kernel, access),
     ...taskRoutes(kernel, access),
     ...submissionRoutes(kernel, access),
     ...peerRoutes(kernel, access),

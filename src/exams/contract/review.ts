@@ -32,7 +32,7 @@ const ScoreOverride = z.object({
   givenAt: Timestamp,
 });
 
-const OpenedQuestion = z.object({
+export const OpenedQuestion = z.object({
   /** In the version of the attempt; 1 is the first. */
   number: z.int(),
   /** Where the student saw it. */

@@ -1,5 +1,6 @@
 /* The part of questions and tests that other areas may use. */
 export { arrange, type Shuffle, showQuestions } from './attempts/arrangement.ts';
+export { findShownOrder, lockAnswerWithFiles, updateFilePlaces } from './attempts/answer-files.ts';
 export type { AttemptGate } from './attempts/attempt-gate.ts';
 export { requireCode } from './attempts/access-code.ts';
 export { listAttempts } from './attempts/attempt-queries.ts';

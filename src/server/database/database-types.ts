@@ -81,6 +81,7 @@ export interface AttemptsTable {
   dropped: ColumnType<number[], number[] | undefined, number[]>;
   is_overridden: ColumnType<boolean, boolean | undefined, boolean>;
   drawn: number[] | null;
+  file_places: ColumnType<number[], number[] | undefined, number[]>;
 }
 
 export interface AuditEntriesTable {
@@ -203,6 +204,8 @@ export interface ClassroomAttachmentsTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   comment_id: number | null;
+  attempt_id: number | null;
+  question_place: number | null;
 }
 
 export interface ClassroomCommentReportsTable {

@@ -6,6 +6,7 @@ import {
   ContestedQuestion,
   CorrectionPreview,
   OpenedAttempt,
+  OpenedQuestion,
   QuestionStatistics,
   ReviewLogEntry,
   StudentAttempt,
@@ -15,10 +16,17 @@ import { commonPart, endpoint } from '../../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../../shared/endpoints/pagination.ts';
 import { contestStates } from '../../../shared/limits.ts';
 import { Answers, Review, ShownQuestion } from '../../../shared/questions.ts';
+import { Attachment } from '../attachments.ts';
 import { classEndpoint } from '../class-endpoint.ts';
 import { classroomFailures } from '../classroom-failures.ts';
 
 /* Those who teach open attempts, change scores and correct questions; students contest them. */
+
+/** With the files of its long answers. */
+export const OpenedClassAttempt = OpenedAttempt.extend({
+  questions: z.array(OpenedQuestion.extend({ attachments: z.array(Attachment) })),
+});
+export type OpenedClassAttempt = z.output<typeof OpenedClassAttempt>;
 
 const reviewEndpoint = commonPart({
   ...classEndpoint,
@@ -49,7 +57,7 @@ export const openAttempt = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/attempts/{attemptId}',
   readsPersonalData: true,
-  reply: OpenedAttempt,
+  reply: OpenedClassAttempt,
 });
 
 /** The earlier score stays in the log. */
@@ -58,7 +66,7 @@ export const overrideScore = endpoint({
   method: 'PUT',
   path: '/api/classes/{id}/tests/{testId}/attempts/{attemptId}/score',
   body: NewScore,
-  reply: OpenedAttempt,
+  reply: OpenedClassAttempt,
   failures: [...attemptEndpoint.failures, examFailures.scoreChanged],
 });
 

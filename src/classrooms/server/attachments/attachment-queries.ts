@@ -18,6 +18,7 @@ export interface AttachmentRow {
   submissionTaskId: number | null;
   submissionUserId: number | null;
   commentId: number | null;
+  attemptId: number | null;
   /** Null while it is being uploaded. */
   attachment: Attachment | null;
 }
@@ -35,7 +36,7 @@ export function attachmentsWhere(isThere: RawBuilder<unknown>): RawBuilder<unkno
 
 const columns = sql`x.id, x.classroom_id as "classroomId", x.uploaded_by as "uploadedBy", x.name, x.bytes, x.file_key as "fileKey",
   x.preview_key as "previewKey", x.content_id as "contentId", x.task_id as "taskId", x.announcement_id as "announcementId",
-  x.submission_task_id as "submissionTaskId", x.submission_user_id as "submissionUserId", x.comment_id as "commentId",
+  x.submission_task_id as "submissionTaskId", x.submission_user_id as "submissionUserId", x.comment_id as "commentId", x.attempt_id as "attemptId",
   case when x.file_key is not null then ${attachmentJson} end as attachment`;
 
 /** Undefined if too many of the user's files are in no place yet. */

@@ -18,6 +18,8 @@ import { findContent } from '../contents/content-queries.ts';
 import { readerOf } from '../items/visible-item.ts';
 import { findSubmission } from '../tasks/submission-queries.ts';
 import { findTask } from '../tasks/task-queries.ts';
+import { type AttemptOwner, findAttemptOwner } from '../tests/answer-file-queries.ts';
+import { findTest } from '../tests/class-test-queries.ts';
 import { type AttachmentRow, findAttachment, updateAlternativeText } from './attachment-queries.ts';
 
 const { noSuchAttachment } = classroomFailures;
@@ -90,6 +92,8 @@ async function isVisible({ db }: Pick<Kernel, 'db'>, viewer: Viewer, { row, foun
   if (announcementId !== null) return true;
   const comment = await findCommentOf(db, viewer, { row, found });
   if (comment) return comment.isVisible;
+  const attempt = await findAttemptOf(db, row);
+  if (attempt) return isVisibleAnswer(db, viewer, { row, found }, attempt);
   if (submission && submission.userId !== viewer.id && !found.may.mark) return false;
   const task = taskId ?? submission?.taskId;
   if (task !== undefined) return (await findTask(db, classroomId, task, readerOf(viewer, found))) !== undefined;
@@ -102,10 +106,29 @@ async function mayChange({ db }: Pick<Kernel, 'db'>, viewer: Viewer, { row, foun
     const work = await findSubmission(db, submission.taskId, submission.userId);
     return submission.userId === viewer.id && !work?.returnedAt && isOpen(found.classroom);
   }
+  const attempt = await findAttemptOf(db, row);
+  if (attempt) return attempt.userId === viewer.id && attempt.isOpen && isOpen(found.classroom);
   const comment = await findCommentOf(db, viewer, { row, found });
   if (comment) return comment.isOwn && comment.mayWrite && isOpen(found.classroom);
   const isPlaced = row.contentId !== null || row.taskId !== null || row.announcementId !== null;
   return isPlaced ? found.may.write : true;
+}
+
+/** The attempt whose answer it is attached to, if it is attached to one. */
+async function findAttemptOf(db: Kernel['db'], { classroomId, attemptId }: AttachmentRow) {
+  return attemptId === null ? undefined : findAttemptOwner(db, classroomId, attemptId);
+}
+
+/** For the student as long as the test is there for them, and for those who mark. */
+async function isVisibleAnswer(
+  db: Kernel['db'],
+  viewer: Viewer,
+  { row, found }: Visible,
+  { userId, classTestId }: AttemptOwner,
+): Promise<boolean> {
+  if (found.may.mark) return true;
+  if (userId !== viewer.id) return false;
+  return (await findTest(db, row.classroomId, classTestId, readerOf(viewer, found))) !== undefined;
 }
 
 /** The comment that it is attached to, if it is attached to one. */
@@ -122,8 +145,16 @@ async function findCommentOf(db: Kernel['db'], viewer: Viewer, { row, found }: V
 
 /** An administrator who reads a student's work leaves a trace, as with the submission itself. */
 async function auditReading({ db }: Pick<Kernel, 'db'>, viewer: Viewer, row: AttachmentRow): Promise<void> {
-  const submission = submissionOf(row);
-  if (viewer.role !== 'iamaker' || !submission || submission.userId === viewer.id) return;
-  const subject = `/api/classes/${row.classroomId}/tasks/${submission.taskId}/hand-ins/${submission.userId}/file`;
+  if (viewer.role !== 'iamaker' || row.uploadedBy === viewer.id) return;
+  const subject = workOf(row);
+  if (!subject) return;
   await writeAuditEntry(db, { actorId: viewer.id, action: 'personal_data.read', subject });
+}
+
+/** Where a student's work is read. Undefined for what is none. */
+function workOf(row: AttachmentRow): string | undefined {
+  const submission = submissionOf(row);
+  const there = `/api/classes/${row.classroomId}`;
+  if (submission) return `${there}/tasks/${submission.taskId}/hand-ins/${submission.userId}/file`;
+  return row.attemptId === null ? undefined : `${there}/attempts/${row.attemptId}/files`;
 }

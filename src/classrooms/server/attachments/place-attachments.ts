@@ -8,7 +8,8 @@ export type AttachmentPlace =
   | { taskId: number }
   | { announcementId: number }
   | { commentId: number }
-  | { submission: { taskId: number; userId: number } };
+  | { submission: { taskId: number; userId: number } }
+  | { answer: { attemptId: number; place: number } };
 
 interface Placing {
   classroomId: number;
@@ -33,6 +34,12 @@ function columnsOf(place: AttachmentPlace): (readonly [column: string, id: numbe
   if ('taskId' in place) return [['task_id', place.taskId]];
   if ('announcementId' in place) return [['announcement_id', place.announcementId]];
   if ('commentId' in place) return [['comment_id', place.commentId]];
+  if ('answer' in place) {
+    return [
+      ['attempt_id', place.answer.attemptId],
+      ['question_place', place.answer.place],
+    ];
+  }
   const { taskId, userId } = place.submission;
   return [
     ['submission_task_id', taskId],

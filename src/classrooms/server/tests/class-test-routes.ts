@@ -36,6 +36,7 @@ import { notifyOfReview } from '../notify-class.ts';
 import { orderRows } from '../order-rows.ts';
 import { requireStudentOf } from '../people/extra-time.ts';
 import { publishClassChange } from '../publish-class-change.ts';
+import { withFiles } from './answer-file-queries.ts';
 import {
   deleteTest,
   findTest,
@@ -203,7 +204,8 @@ function markingRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[]
     route(contract.listLongAnswers, async ({ viewer, params, query }) => {
       await access.requireMarker(viewer, params.id);
       await getTest(db, params.id, params.testId, leader);
-      return presentLongAnswers(await listLongAnswers(db, params.testId, query.state, query));
+      const { items, ...page } = presentLongAnswers(await listLongAnswers(db, params.testId, query.state, query));
+      return { ...page, items: await withFiles(db, items, ({ attemptId }) => attemptId) };
     }),
     route(contract.markLongAnswer, ({ viewer, params, body, language }) =>
       access.changeMarks(

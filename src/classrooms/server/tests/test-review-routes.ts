@@ -23,12 +23,14 @@ import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import type { Language } from '../../../shared/language.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/tests/test-review.ts';
 import { type ClassroomAccess, requireOpen } from '../classroom-access.ts';
 import { readerOf, type ClassReader } from '../items/visible-item.ts';
 import { notifyOfContest, notifyOfReview } from '../notify-class.ts';
 import { publishClassChange } from '../publish-class-change.ts';
+import { withFiles } from './answer-file-queries.ts';
 import { findTest } from './class-test-queries.ts';
 import { listScoreReaders } from './score-readers.ts';
 
@@ -57,6 +59,15 @@ async function getExam(
   return exam;
 }
 
+async function openWithFiles(
+  db: Kysely<Database>,
+  { testId, attemptId }: { testId: number; attemptId: number },
+  language: Language,
+) {
+  const attempt = await openAttempt(db, testId, attemptId, language);
+  return { ...attempt, questions: await withFiles(db, attempt.questions, () => attemptId) };
+}
+
 function attemptRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listStudentAttempts, async ({ viewer, params, query }) => {
@@ -67,7 +78,7 @@ function attemptRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[]
     route(contract.openAttempt, async ({ viewer, params, language }) => {
       await access.requireMarker(viewer, params.id);
       await getExam(db, params);
-      return openAttempt(db, params.testId, params.attemptId, language);
+      return openWithFiles(db, params, language);
     }),
     route(contract.overrideScore, ({ viewer, params, body, language }) =>
       access.changeMarks(
@@ -80,7 +91,7 @@ function attemptRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[]
           const students = await listScoreReaders(tx, classTestId, change.hasChanged ? [change.userId] : []);
           const news = { classroomId, id: classTestId, title, actor: viewer.id, students };
           await notifyOfReview(tx, events, { kind: 'class-score', ...news });
-          return openAttempt(tx, classTestId, attemptId, language);
+          return openWithFiles(tx, params, language);
         },
         { locksAs: 'student' },
       ),

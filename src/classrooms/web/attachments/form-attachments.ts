@@ -14,7 +14,8 @@ export function writeAttachments(value: FieldValue): string {
   return JSON.stringify(value);
 }
 
-function readField(written: unknown): FieldValue | undefined {
+/** What the hidden field holds; undefined while nothing was ever attached. */
+export function readField(written: unknown): FieldValue | undefined {
   if (typeof written !== 'string' || written === '') return undefined;
   try {
     return JSON.parse(written) as FieldValue;

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 export const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are dropped on an element, with what they were dropped on, or pasted anywhere in its form.
+ * Takes files that are dropped on an element, with what they were dropped on, or pasted anywhere in its form, or in what
+ * `data-takes-files` marks.
  * Returns what inside of it files are being dragged over.
  */
 export function useFilesFrom(
@@ -16,7 +17,7 @@ export function useFilesFrom(
   useEffect(() => {
     const target = box.current;
     if (!target) return undefined;
-    const form = target.closest('form') ?? target;
+    const form = target.closest<HTMLElement>('form, [data-takes-files]') ?? target;
     const ending = new AbortController();
     const { signal } = ending;
     const drag = (event: DragEvent) => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LongAnswer, MarkingState } from '../../../exams/contract/marking.ts';
+import type { MarkingState } from '../../../exams/contract/marking.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Card } from '../../../web/ui/core/card.tsx';
+import type { ClassLongAnswer } from '../../contract/class-tests.ts';
 import { longAnswersQuery } from './data/queries.ts';
 import { MarkForm } from './mark-form.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -13,7 +14,7 @@ interface MarkAnswersProps {
   testId: number;
 }
 
-const keyOf = ({ attemptId, number }: LongAnswer) => `${attemptId}-${number}`;
+const keyOf = ({ attemptId, number }: ClassLongAnswer) => `${attemptId}-${number}`;
 
 /** The long answers of a test, marked one after the other. Renders nothing for a test without any. */
 export function MarkAnswers({ classId, testId }: MarkAnswersProps) {
@@ -60,7 +61,7 @@ export function MarkAnswers({ classId, testId }: MarkAnswersProps) {
 }
 
 interface AnswerInTurnProps extends MarkAnswersProps {
-  answers: readonly LongAnswer[];
+  answers: readonly ClassLongAnswer[];
   /** The last answer that waited is marked, and its form is about to disappear. */
   onLast: () => void;
 }

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { LongAnswer } from '../../../exams/contract/marking.ts';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
+import type { ClassLongAnswer } from '../../contract/class-tests.ts';
+import { AttachmentList } from '../attachments/parts.ts';
 
 /** The question, what to look for, and the answer. */
-export function MarkedText({ answer }: { answer: LongAnswer }) {
+export function MarkedText({ answer }: { answer: ClassLongAnswer }) {
   const t = useTranslations('classrooms.tests.marking');
   const moment = useDateTime();
   return (
@@ -19,7 +20,8 @@ export function MarkedText({ answer }: { answer: LongAnswer }) {
       </div>
       <div className="flex flex-col gap-1 border-l-3 border-primary-line pl-4">
         <p className="text-sm text-ink-soft">{t('handedIn', { date: moment(answer.closedAt) })}</p>
-        <p className="whitespace-pre-wrap wrap-anywhere">{answer.answer}</p>
+        {answer.answer && <p className="whitespace-pre-wrap wrap-anywhere">{answer.answer}</p>}
+        {answer.attachments.length > 0 && <AttachmentList attachments={answer.attachments} />}
       </div>
       {answer.mark && (
         <p className="text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ExamTaker } from '../../../exams/web/public.ts';
+import { ExamTaker, type FilesState } from '../../../exams/web/public.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
@@ -15,6 +15,7 @@ import { BackToClass } from '../class/back-to-class.tsx';
 import { ItemComments } from '../comments/parts.ts';
 import { useLiveComments } from '../use-live-class.ts';
 import { classAttemptsQuery, classTestQuery, resultsAddress } from './data/queries.ts';
+import { AnswerFilesField, AnswerFilesList } from './files/parts.ts';
 import { ContestedNote, ContestHead, TestPreview } from './review/parts.ts';
 
 export default function TestPage() {
@@ -38,6 +39,14 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
     head: (attemptId: number) => <ContestHead test={test} attemptId={attemptId} fallback={null} />,
     note: (attemptId: number, number: number) => (
       <ContestedNote test={test} attemptId={attemptId} number={number} fallback={null} />
+    ),
+  };
+  const files = {
+    field: (attemptId: number, number: number, onState: (state: FilesState) => void) => (
+      <AnswerFilesField test={test} attemptId={attemptId} number={number} onState={onState} />
+    ),
+    list: (attemptId: number, number: number) => (
+      <AnswerFilesList test={test} attemptId={attemptId} number={number} fallback={null} />
     ),
   };
   // Nobody reads hints while taking the test.
@@ -66,6 +75,7 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
         onClosed={changed}
         insteadOfStart={exam.data?.attends === false ? t('tryInstead') : undefined}
         contests={contests}
+        files={files}
         fallback={
           <Loading label={t('loading')} className="mx-auto w-full max-w-[46rem]">
             <SkeletonCard lines={4} />

@@ -128,6 +128,7 @@ export function showQuestions(
       ...showGaps(question),
       hint: question.hint ?? '',
       ...(question.type === 'long_answer' && question.rubric && { rubric: question.rubric }),
+      ...(question.type === 'long_answer' && question.takesFiles && { takesFiles: true }),
     };
   });
 }

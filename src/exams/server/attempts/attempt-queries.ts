@@ -31,6 +31,8 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   /** By place in the version. */
   answerStates: AnswerStates;
   answerLog: LoggedAnswer[];
+  /** The places of the questions whose answers have files. */
+  filePlaces: number[];
   revision: number;
   startedAt: Date;
   deadline: Date | null;
@@ -67,7 +69,7 @@ const isOver = sql`coalesce(a.deadline + make_interval(secs => ${graceSeconds}) 
 const attemptRows = sql`
   select a.id, a.user_id as "userId", e.course_id as "courseId", e.advanced_course_id as "advancedCourseId",
          e.class_test_id as "classTestId", a.number, a.secret, a.is_shuffled as "isShuffled",
-         a.has_shuffled_options as "hasShuffledOptions", a.drawn, a.answers, a.answer_states as "answerStates", a.answer_log as "answerLog", a.revision,
+         a.has_shuffled_options as "hasShuffledOptions", a.drawn, a.answers, a.answer_states as "answerStates", a.answer_log as "answerLog", a.file_places as "filePlaces", a.revision,
          a.started_at as "startedAt", a.deadline, own.extra as "extraMinutes",
          case when a.deadline is not null then greatest(0, floor(extract(epoch from a.deadline - now())))::int end as "secondsLeft",
          a.closed_at is null and ${isOver} as "isOver",

@@ -8,6 +8,7 @@ import { type Grade, gradeAnswers } from '../grading/grade-answers.ts';
 import { updateGrade } from '../marking/marking-queries.ts';
 import { lockExamForClosing, settingsOf } from '../queries.ts';
 import { acceptEveryLanguage } from '../translation.ts';
+import { countingFiles } from './answer-files.ts';
 import { logChanges } from './answer-log.ts';
 import { type AttemptRow, lockOverdueAttempts, markClosed } from './attempt-queries.ts';
 import { withoutUndrawn } from './draw-questions.ts';
@@ -51,7 +52,8 @@ async function lockCorrections(tx: Kysely<Database>, { examId, versionId }: Atte
 
 function gradeBy(attempt: AttemptRow, answers: readonly Answer[], corrections: AttemptRow['corrections']): Grade {
   const asked = withoutUndrawn(attempt.questions, attempt.drawn, corrections);
-  return gradeAnswers(acceptEveryLanguage(attempt), answers, attempt.passingScore, settingsOf(attempt), asked);
+  const given = countingFiles(answers, attempt.filePlaces);
+  return gradeAnswers(acceptEveryLanguage(attempt), given, attempt.passingScore, settingsOf(attempt), asked);
 }
 
 /**

@@ -12,6 +12,7 @@ import { isAnswered } from '../grading/grading.ts';
 import { markedOf } from '../grading/regrade.ts';
 import { type ExamVersion, settingsOf } from '../queries.ts';
 import { translated } from '../translation.ts';
+import { countingFiles } from './answer-files.ts';
 import { type Arrangement, arrange, showQuestions } from './arrangement.ts';
 import { type AttemptRow, readAllowance } from './attempt-queries.ts';
 import { readConditions } from './own-terms.ts';
@@ -84,7 +85,7 @@ function presentResult(attempt: AttemptRow, language: Language): AttemptResult |
     isOverridden: attempt.isOverridden && !isHidden,
     scoreReason: isHidden ? null : attempt.scoreReason,
     corrections: correctionsFor(attempt, arrangement),
-    review: reviewAnswers(questions, arrangement, answers, { ...marked, comments, levels }, level),
+    review: reviewAnswers(questions, arrangement, countingFiles(answers, attempt.filePlaces), { ...marked, comments, levels }, level),
   };
 }
 
@@ -114,6 +115,7 @@ export function presentAttempt(attempt: AttemptRow, language: Language) {
     description,
     questions: showQuestions(questions, arrangement, language),
     ...presentSaved(attempt.questions, arrangement, attempt),
+    withFiles: arrangement.questions.flatMap((place, shown) => (attempt.filePlaces.includes(place) ? shown : [])),
     isOneByOne: isOneByOne || hasNoWayBack,
     hasNoWayBack,
     result: presentResult(attempt, language),

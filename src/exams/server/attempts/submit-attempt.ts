@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/language.ts';
 import type { Answer } from '../../../shared/questions.ts';
 import { examFailures } from '../../contract.ts';
 import { type ExamVersion, settingsOf } from '../queries.ts';
+import { countingFiles } from './answer-files.ts';
 import { logChanges } from './answer-log.ts';
 import { arrange } from './arrangement.ts';
 import { type AttemptRow, lockAttempt, lockOpenAttempt, reuseLastShuffle, updateAnswers } from './attempt-queries.ts';
@@ -95,7 +96,7 @@ async function gradeAndClose(
     const unmentioned = answers && missingBeyond(arrangement, answers.length);
     requireAll(questions, arrangement, { answers: given, unmentioned }, language);
   }
-  const timedOut = isTimeUp && countMissing(questions, arrangement, given) > 0;
+  const timedOut = isTimeUp && countMissing(questions, arrangement, countingFiles(given, attempt.filePlaces)) > 0;
   await closeAttempt(tx, attempt, { answers: given, timedOut }, onClosed);
 }
 

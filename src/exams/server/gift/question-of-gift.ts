@@ -13,7 +13,7 @@ import { readHtml, readPlain } from './gift-text.ts';
 import { giftRefusals } from './refusals.ts';
 import { readRubricTags } from './rubric-tags.ts';
 import { readTextTags } from './text-tags.ts';
-import { markTextTag, numberGaps, orderingTag, pointsTag } from './write-gift.ts';
+import { filesTag, markTextTag, numberGaps, orderingTag, pointsTag } from './write-gift.ts';
 
 type Taken =
   | 'nothing'
@@ -38,7 +38,8 @@ export function questionOfGift(given: GIFTQuestion): Taken {
     case 'Essay': {
       const guide = readTextTags('guide', given.tags ?? []);
       const rubric = readRubricTags(given.tags ?? []);
-      const question = { ...ofEvery, type: 'long_answer', guide };
+      const takesFiles = given.tags?.includes(filesTag) && { takesFiles: true };
+      const question = { ...ofEvery, type: 'long_answer', guide, ...takesFiles };
       if (rubric === 'lost') return { question, lost: [giftRefusals.rubric] };
       return { question: { ...question, ...(rubric && { rubric }) }, lost: [] };
     }

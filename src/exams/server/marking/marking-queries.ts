@@ -39,7 +39,7 @@ export async function listLongAnswers(
   const { rows } = await sql<AnswerRow>`
     select a.id as "attemptId", asked.place, a.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username,
            a.closed_at as "closedAt" /* never null: only closed ones are listed */, asked.question,
-           a.answers->>asked.place as answer /* never null: a blank one is not marked */,
+           coalesce(a.answers->>asked.place, '') as answer,
            m.credit, m.comment, m.levels, m.marked_at as "markedAt", coalesce(nullif(marker.full_name, ''), marker.username) as "markedBy"
     from exams e join attempts a on a.exam_id = e.id join exam_versions v on v.id = a.version_id join users u on u.id = a.user_id
       cross join lateral (

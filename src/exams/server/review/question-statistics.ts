@@ -100,7 +100,8 @@ const joinOccurrences = (occurrences: readonly Occurrence[]) => sql`
 async function readFigures(db: Kysely<Database>, occurrences: readonly Occurrence[]): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`
     select asked.current /* never null: given */, count(*)::int as attempts,
-           (count(*) filter (where a.answers->asked.place is null or a.answers->asked.place = 'null'))::int as blank,
+           (count(*) filter (where (a.answers->asked.place is null or a.answers->asked.place = 'null')
+             and not (asked.place = any(a.file_places))))::int as blank,
            avg(a.credits[asked.place + 1])::float8 as mean,
            corr(a.credits[asked.place + 1], whole.points - a.credits[asked.place + 1]) as correlation
     from ${joinOccurrences(occurrences)}

@@ -54,6 +54,8 @@ export interface QuestionDraft {
   guide?: string;
   /** For `long_answer`. Missing without one. */
   rubric?: ShownRubric | undefined;
+  /** For `long_answer`: whether files may be attached to it. Missing in drafts of older versions. */
+  takesFiles?: boolean;
   /** For `gaps`, with their answers: see `shared/gaps.ts`. Missing in drafts of older versions. */
   gapText?: string;
   /** For `mark_text`. Missing in drafts of older versions. */
@@ -82,6 +84,7 @@ export function blankQuestion(type: QuestionType = 'multiple_choice'): QuestionD
     number: '',
     tolerance: '0',
     pairs: Array.from({ length: blankPairs }, blankPair),
+    takesFiles: true,
   };
 }
 
@@ -177,7 +180,7 @@ export function draftOfQuestion(question: Question): QuestionDraft {
     case 'mark_text':
       return { ...draft, passage: { text: question.segments.join('\n'), right: [...question.correctAnswer] } };
     case 'long_answer':
-      return { ...draft, guide: question.guide, rubric: question.rubric };
+      return { ...draft, guide: question.guide, rubric: question.rubric, takesFiles: question.takesFiles ?? false };
   }
 }
 
@@ -219,6 +222,11 @@ export function questionOfDraft(draft: QuestionDraft): unknown {
       return { ...ofEvery, segments: segmentsOf(text), correctAnswer };
     }
     case 'long_answer':
-      return { ...ofEvery, guide: draft.guide ?? '', ...(draft.rubric && { rubric: draft.rubric }) };
+      return {
+        ...ofEvery,
+        guide: draft.guide ?? '',
+        ...(draft.rubric && { rubric: draft.rubric }),
+        ...(draft.takesFiles && { takesFiles: true }),
+      };
   }
 }

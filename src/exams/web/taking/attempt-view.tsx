@@ -8,6 +8,7 @@ import { Loading, SkeletonCard, SkeletonText } from '../../../web/ui/core/skelet
 import type { Allowance } from '../../contract.ts';
 import { AnsweringForm } from './answering/answering-form.tsx';
 import { attemptQuery } from './data/queries.ts';
+import type { FileSlots } from './file-slots.ts';
 import { ResultView } from './result-view.tsx';
 import type { Contests } from './review-list.tsx';
 import { useRunningTest } from './use-running-test.ts';
@@ -20,10 +21,20 @@ interface AttemptViewProps {
   onLeave: () => void;
   onClosed: () => Promise<unknown>;
   contests: Contests | undefined;
+  files: FileSlots | undefined;
 }
 
 /** One attempt: its questions while it runs, then the result. */
-export function AttemptView({ id, allowance, starting, onAgain, onLeave, onClosed, contests }: AttemptViewProps) {
+export function AttemptView({
+  id,
+  allowance,
+  starting,
+  onAgain,
+  onLeave,
+  onClosed,
+  contests,
+  files,
+}: AttemptViewProps) {
   const t = useTranslations('exams.taking');
   const attempt = useQuery(attemptQuery(id));
   useRunningTest(attempt.data);
@@ -37,10 +48,11 @@ export function AttemptView({ id, allowance, starting, onAgain, onLeave, onClose
         onAgain={onAgain}
         onLeave={onLeave}
         contests={contests}
+        files={files}
       />
     );
   }
-  if (attempt.data) return <AnsweringForm attempt={attempt.data} onClosed={onClosed} />;
+  if (attempt.data) return <AnsweringForm attempt={attempt.data} onClosed={onClosed} files={files} />;
   if (attempt.error instanceof CallError && attempt.error.status === 404) {
     return (
       <EmptyState

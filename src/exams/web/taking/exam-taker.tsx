@@ -15,6 +15,7 @@ import type { Attempt, ExamOutline, ListedAttempt } from '../../contract.ts';
 import { AttemptView } from './attempt-view.tsx';
 import { attemptQuery, submissionsChanged, timed } from './data/queries.ts';
 import { ExamIntroduction } from './exam-introduction.tsx';
+import type { FileSlots } from './file-slots.ts';
 import type { Contests } from './review-list.tsx';
 
 /** A course or a class reads its own test, lists the attempts and starts them. */
@@ -29,6 +30,8 @@ export interface ExamTakerProps {
   addressKey?: string;
   /** What a class shows with the review of an attempt. */
   contests?: Contests;
+  /** Where a class stores files with long answers. */
+  files?: FileSlots;
   /** Shown before the test begins: that passing it gives no certificate. */
   note?: string;
   /** For those who read the test but do not take it. */
@@ -36,7 +39,7 @@ export interface ExamTakerProps {
 }
 
 export function ExamTaker(props: ExamTakerProps) {
-  const { exam, attempts, start, onClosed, addressKey = 'intento', note, insteadOfStart, contests } = props;
+  const { exam, attempts, start, onClosed, addressKey = 'intento', note, insteadOfStart } = props;
   const t = useTranslations('exams.taking');
   const queries = useQueryClient();
   const user = useCurrentUser();
@@ -69,7 +72,8 @@ export function ExamTaker(props: ExamTakerProps) {
         onAgain={() => (exam.data?.conditions.needsCode ? open(undefined) : begin.run())}
         onLeave={() => open(undefined)}
         onClosed={closed}
-        contests={contests}
+        contests={props.contests}
+        files={props.files}
       />
     );
   }

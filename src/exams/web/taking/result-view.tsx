@@ -9,6 +9,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { Allowance, AttemptResult } from '../../contract.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import type { TimedAttempt } from './data/queries.ts';
+import type { FileSlots } from './file-slots.ts';
 import { type Contests, ReviewList } from './review-list.tsx';
 
 interface ResultViewProps {
@@ -19,9 +20,19 @@ interface ResultViewProps {
   onAgain: () => void;
   onLeave: () => void;
   contests: Contests | undefined;
+  files: FileSlots | undefined;
 }
 
-export function ResultView({ attempt, result, allowance, starting, onAgain, onLeave, contests }: ResultViewProps) {
+export function ResultView({
+  attempt,
+  result,
+  allowance,
+  starting,
+  onAgain,
+  onLeave,
+  contests,
+  files,
+}: ResultViewProps) {
   const t = useTranslations('exams.taking');
   const { passed, passingScore, certificateCode, timedOut } = result;
   return (
@@ -64,7 +75,7 @@ export function ResultView({ attempt, result, allowance, starting, onAgain, onLe
           </Button>
         </div>
       </Card>
-      <AttemptReview attempt={attempt} result={result} contests={contests} />
+      <AttemptReview attempt={attempt} result={result} contests={contests} files={files} />
     </div>
   );
 }
@@ -116,7 +127,9 @@ function ResultHeading({ attempt, result }: { attempt: TimedAttempt; result: Att
   );
 }
 
-function AttemptReview({ attempt, result, contests }: Pick<ResultViewProps, 'attempt' | 'result' | 'contests'>) {
+type AttemptReviewProps = Pick<ResultViewProps, 'attempt' | 'result' | 'contests' | 'files'>;
+
+function AttemptReview({ attempt, result, contests, files }: AttemptReviewProps) {
   const t = useTranslations('exams.taking');
   if (result.reviewLevel === 'nothing') return null;
   return (
@@ -132,6 +145,7 @@ function AttemptReview({ attempt, result, contests }: Pick<ResultViewProps, 'att
         questions={attempt.questions}
         answers={attempt.answers}
         review={result.review}
+        files={files && ((number) => files.list(attempt.id, number))}
         note={contests && ((number) => contests.note(attempt.id, number))}
       />
     </section>

@@ -19,10 +19,12 @@ interface ReviewListProps {
   answers: readonly Answer[];
   review: readonly Review[];
   note?: ((number: number) => ReactNode) | undefined;
+  /** What was attached to a long answer. */
+  files?: ((number: number) => ReactNode) | undefined;
 }
 
 /** Each question with the given answer, whether it was right, and why. */
-export function ReviewList({ questions, answers, review, note }: ReviewListProps) {
+export function ReviewList({ questions, answers, review, note, files }: ReviewListProps) {
   return (
     <ol className="flex flex-col gap-4">
       {questions.map((question, place) => {
@@ -35,6 +37,7 @@ export function ReviewList({ questions, answers, review, note }: ReviewListProps
             >
               <p className="font-semibold wrap-anywhere">{`${place + 1}. ${question.question}`}</p>
               <Verdict question={question} answer={answers[place]} review={one} />
+              {question.takesFiles && files?.(place + 1)}
               {note?.(place + 1)}
             </li>
           )

@@ -7,6 +7,8 @@ import { useDateTime } from '../../../../web/lazy/use-date-time.ts';
 import { badgeClass } from '../../../../web/ui/core/badge.tsx';
 import { Button } from '../../../../web/ui/core/button.tsx';
 import { Card, cardClass } from '../../../../web/ui/core/card.tsx';
+import type { OpenedClassAttempt } from '../../../contract/tests/test-review.ts';
+import { AttachmentList } from '../../attachments/parts.ts';
 import { ClassPart } from '../../class/class-part.tsx';
 import { useMarks } from '../../use-marks.ts';
 import { openedAttemptQuery, type OneTest, studentAttemptsQuery } from './data/queries.ts';
@@ -134,10 +136,10 @@ function verdictOf({ isDropped, points, isCorrect }: OpenedQuestion) {
   return points > 0 ? ({ tone: 'warning', word: 'partly' } as const) : ({ tone: 'danger', word: 'wrong' } as const);
 }
 
-function WholeQuestion({ question }: { question: OpenedQuestion }) {
+function WholeQuestion({ question }: { question: OpenedClassAttempt['questions'][number] }) {
   const t = useTranslations('classrooms.review.attempt');
   const { tone, word } = verdictOf(question);
-  const { number, shownNumber, points, mostPoints, answer, right, comment, rubric, levels, changes } = question;
+  const { number, shownNumber, points, mostPoints, answer, right, comment, rubric, levels, changes, attachments } = question;
   return (
     <>
       <h3 className="font-semibold wrap-anywhere">{`${number}. ${question.question}`}</h3>
@@ -149,10 +151,11 @@ function WholeQuestion({ question }: { question: OpenedQuestion }) {
         )}
       </p>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        <Fact name={t('answer')} lines={answer.length > 0 ? answer : [t('blank')]} />
+        <Fact name={t('answer')} lines={answer.length > 0 || attachments.length > 0 ? answer : [t('blank')]} />
         <Fact name={t('right')} lines={right} />
         <Fact name={t('comment')} lines={comment ? [comment] : []} />
       </dl>
+      {attachments.length > 0 && <AttachmentList attachments={attachments} />}
       {rubric && <OpenedRubric rubric={rubric} levels={levels} />}
       {changes.length > 0 && <Changes changes={changes} />}
     </>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { RubricPicker } from '../../../../rubrics/web/public.ts';
 import { questionLimits } from '../../../../shared/limits.ts';
+import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx';
 import { TextAreaField, TextField } from '../../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../../web/ui/fields/radio-group.tsx';
 import type { QuestionDraft } from '../question-draft.ts';
@@ -53,6 +54,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
             error={props.errorOf('rubric')}
             onChange={(rubric) => props.onChange({ rubric })}
           />
+          <FilesChoice {...props} />
         </>
       );
   }
@@ -91,6 +93,18 @@ function GuideField({ draft, onChange, errorOf }: AnswerFieldsProps) {
       value={draft.guide ?? ''}
       error={errorOf('guide')}
       onChange={(event) => onChange({ guide: event.target.value })}
+    />
+  );
+}
+
+function FilesChoice({ draft, onChange }: AnswerFieldsProps) {
+  const t = useTranslations('question-editor');
+  return (
+    <Checkbox
+      label={t('takesFiles')}
+      hint={t('takesFilesHint')}
+      checked={draft.takesFiles ?? false}
+      onChange={({ target }) => onChange({ takesFiles: target.checked })}
     />
   );
 }

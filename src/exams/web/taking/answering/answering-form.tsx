@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer } from '../../../../shared/questions.ts';
 import { Button } from '../../../../web/ui/core/button.tsx';
 import { Switch } from '../../../../web/ui/fields/switch.tsx';
 import { unansweredIndexes } from '../answers.ts';
 import type { TimedAttempt } from '../data/queries.ts';
+import type { FileSlots } from '../file-slots.ts';
 import { ExamBar } from './exam-bar.tsx';
 import { QuestionCard, questionId } from './question-card.tsx';
 import { QuestionOverview } from './question-overview.tsx';
 import { SubmissionFooter } from './submission-footer.tsx';
+import { useAnswerFiles } from './use-answer-files.ts';
 import { useAnswers } from './use-answers.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSubmission } from './use-submission.ts';
@@ -17,13 +19,15 @@ import { useUnknown } from './use-unknown.ts';
 interface AnsweringFormProps {
   attempt: TimedAttempt;
   onClosed: () => Promise<unknown>;
+  files: FileSlots | undefined;
 }
 
 /** The questions while the clock runs. Not a <form>: Enter in a text field must not submit the test. */
-export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
+export function AnsweringForm({ attempt, onClosed, files }: AnsweringFormProps) {
   const { questions, hasNoWayBack, conflicts } = attempt;
   const { answers, saving, flush, forget, ...marked } = useMarkedAnswers(attempt);
   const { open } = marked;
+  const { uploading, report } = useAnswerFiles(attempt);
   // A class test may be submitted with blanks. In a course test every question needs an answer, which may be 'No lo sé'.
   const mustAnswerAll = attempt.classTestId === null;
   const submission = useSubmission(attempt, answers, flush, async () => {
@@ -63,6 +67,7 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
         only={isOneByOne ? current : undefined}
         answers={answers}
         mustAnswerAll={mustAnswerAll}
+        files={files && ((place) => files.field(attempt.id, place + 1, (state) => report(place, state)))}
         {...marked}
       />
       {isOneByOne && <Steps current={current} last={questions.length - 1} isOneWay={hasNoWayBack} onGo={goTo} />}
@@ -70,6 +75,7 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
         <SubmissionFooter
           submission={submission}
           open={open}
+          uploading={uploading}
           conflicts={conflicts.map(({ place }) => place)}
           mustAnswerAll={mustAnswerAll}
           onGo={hasNoWayBack ? undefined : goTo}
@@ -103,18 +109,23 @@ interface ShownQuestionsProps extends Pick<MarkedAnswers, 'answers' | 'unknown' 
   /** Without it, all questions. */
   only: number | undefined;
   mustAnswerAll: boolean;
+  files: ((place: number) => ReactNode) | undefined;
 }
 
-function ShownQuestions({ attempt, only, answers, mustAnswerAll, ...marked }: ShownQuestionsProps) {
+function ShownQuestions({ attempt, only, answers, mustAnswerAll, files, ...marked }: ShownQuestionsProps) {
   const { unknown, changeAnswer, markUnknown } = marked;
-  return attempt.questions.map(
-    (question, place) =>
-      (only === undefined || place === only) && (
+  return attempt.questions.map((question, place) => {
+    const isShown = only === undefined || place === only;
+    // A question that is left keeps uploading its files.
+    return (
+      (isShown || (files && question.takesFiles)) && (
         <QuestionCard
           // Questions have no ids; an attempt never changes their order.
           key={`${place} ${question.question}`}
           place={place}
+          hidden={!isShown}
           question={question}
+          files={question.takesFiles && files?.(place)}
           answer={answers[place] ?? null}
           differing={attempt.conflicts.find((conflict) => conflict.place === place)?.answers}
           onChange={(answer) => changeAnswer(place, answer)}
@@ -123,8 +134,9 @@ function ShownQuestions({ attempt, only, answers, mustAnswerAll, ...marked }: Sh
             onUnknown: (isUnknown: boolean) => markUnknown(place, isUnknown),
           })}
         />
-      ),
-  );
+      )
+    );
+  });
 }
 
 function AttemptHeading({ attempt }: { attempt: TimedAttempt }) {
@@ -155,7 +167,9 @@ function useMarkedAnswers(attempt: TimedAttempt) {
     flush,
     unknown: unknown.places,
     /** Indexes of the questions without an answer. */
-    open: unansweredIndexes(attempt.questions, answers).filter((place) => !unknown.places.has(place)),
+    open: unansweredIndexes(attempt.questions, answers).filter(
+      (place) => !unknown.places.has(place) && !attempt.withFiles.includes(place),
+    ),
     changeAnswer(place: number, answer: Answer): void {
       if (answer !== null) unknown.mark(place, false);
       change(place, answer);
@@ -184,8 +198,8 @@ function useCurrentQuestion(first: number) {
   function goTo(place: number): void {
     setCurrent(place);
     const card = document.getElementById(questionId(place));
-    // With one question at a time, the card is not rendered yet.
-    if (card) card.focus();
+    // With one question at a time, the card is hidden or not rendered yet.
+    if (card && !card.hidden) card.focus();
     else awaited.current = place;
   }
 

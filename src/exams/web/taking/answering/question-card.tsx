@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer, ShownQuestion } from '../../../../shared/questions.ts';
 import { Button } from '../../../../web/ui/core/button.tsx';
@@ -18,13 +19,22 @@ interface QuestionCardProps {
   /** Whether the user chose 'No lo sé', which counts as an answer where every question needs one. */
   isUnknown?: boolean;
   onUnknown?: (isUnknown: boolean) => void;
+  /** Where files are attached to the answer. */
+  files?: ReactNode;
+  hidden?: boolean;
 }
 
 export function QuestionCard(props: QuestionCardProps) {
-  const { place, question, answer, onChange, differing, isUnknown = false, onUnknown } = props;
+  const { place, question, answer, onChange, differing, isUnknown = false, onUnknown, files } = props;
   const t = useTranslations('exams.taking.questions');
   return (
-    <Card id={questionId(place)} tabIndex={-1} className="scroll-mt-20">
+    <Card
+      id={questionId(place)}
+      tabIndex={-1}
+      hidden={props.hidden}
+      className="scroll-mt-20"
+      data-takes-files={files ? '' : undefined}
+    >
       <QuestionField
         name={questionId(place)}
         title={`${place + 1}. ${question.question}`}
@@ -32,6 +42,7 @@ export function QuestionCard(props: QuestionCardProps) {
         answer={answer}
         onChange={onChange}
       />
+      {files}
       {differing && <DifferingAnswers question={question} answers={differing} onChoose={onChange} />}
       {onUnknown && (
         <label className="mt-3 flex min-h-11 w-fit items-center gap-3 text-ink-soft">

@@ -10,6 +10,8 @@ interface SubmissionFooterProps {
   submission: Submission;
   /** Indexes of the questions without an answer. */
   open: readonly number[];
+  /** Questions whose files have not all been saved. */
+  uploading: readonly number[];
   /** Questions with answers of two devices, of which the user has to choose one. */
   conflicts: readonly number[];
   mustAnswerAll: boolean;
@@ -18,17 +20,23 @@ interface SubmissionFooterProps {
 }
 
 /** Submits the test. With blanks it asks for a confirmation, or refuses where every question needs an answer. */
-export function SubmissionFooter({ submission, open, conflicts, mustAnswerAll, onGo }: SubmissionFooterProps) {
+export function SubmissionFooter(props: SubmissionFooterProps) {
+  const { submission, open, uploading, conflicts, mustAnswerAll, onGo } = props;
   const t = useTranslations('exams.taking');
   const [isAsking, setAsking] = useState(false);
 
   const [firstOpen] = open;
   const [firstConflict] = conflicts;
+  const [firstUploading] = uploading;
 
   function refuse(): void {
     if (firstConflict !== undefined) {
       toast({ title: t('conflict.title'), description: t('conflict.first'), variant: 'destructive' });
       return onGo?.(firstConflict);
+    }
+    if (firstUploading !== undefined) {
+      toast({ title: t('files.pending'), description: t('files.wait'), variant: 'destructive' });
+      return onGo?.(firstUploading);
     }
     toast({
       title: t('incomplete'),
@@ -49,7 +57,7 @@ export function SubmissionFooter({ submission, open, conflicts, mustAnswerAll, o
           variant="primary"
           icon="send"
           size="lg"
-          disabled={(mustAnswerAll && open.length > 0) || conflicts.length > 0}
+          disabled={(mustAnswerAll && open.length > 0) || conflicts.length + uploading.length > 0}
           onRefused={refuse}
           busy={submission.sending && t('submitting')}
           onClick={() => (open.length > 0 ? setAsking(true) : submission.submit())}
