@@ -377,6 +377,15 @@ export const giftLimits = { text: 1_000_000, question: 120_000, refused: 200 } a
 /** Every role that may write class tests may convert: the call only transforms its input. */
 const writers = ['iamaker', 'profesor', 'clase ia'] as const;
 
+/** A question as whoever answers it sees it, for its author. Nothing is stored. */
+export const previewQuestion = endpoint({
+  method: 'POST',
+  path: '/api/exams/questions/preview',
+  access: writers,
+  body: z.object({ question: Question }),
+  reply: ShownQuestion,
+});
+
 export const importGift = endpoint({
   method: 'POST',
   path: '/api/exams/gift/import',

@@ -187,6 +187,10 @@ export const GradedQuestion = Question.refine(({ type }) => type !== 'long_answe
   path: ['type'],
 });
 
+/** The HTML of the texts that have formulas, by the text. Missing where none has any. */
+export const Formulas = z.record(z.string(), z.string()).optional();
+export type Formulas = z.output<typeof Formulas>;
+
 /**
  * What a user who answers sees. `options` are the choices (for `ordering` the items to order, for `matching` the right sides, for `mark_text` the
  * segments of the text), `prompts` the left sides of `matching`.
@@ -207,6 +211,7 @@ export const ShownQuestion = z.object({
   rubric: ShownRubric.optional(),
   /** Of a long answer: files may be attached to it. */
   takesFiles: z.boolean().optional(),
+  formulas: Formulas,
 });
 export type ShownQuestion = z.output<typeof ShownQuestion>;
 
@@ -243,6 +248,7 @@ export const Review = z.object({
   isDropped: z.boolean(),
   /** Those of the question's rubric that they chose; missing without any. */
   levels: z.array(z.int().nullable()).optional(),
+  formulas: Formulas,
 });
 export type Review = z.output<typeof Review>;
 

@@ -273,6 +273,7 @@ const learning = {
   'GET /api/courses/free/{id}/advanced-test/edit': { for: 'iamaker', of: 'course' },
   'PUT /api/courses/free/{id}/advanced-test': { for: 'iamaker', of: 'course', body: samples.exam },
   'DELETE /api/courses/free/{id}/advanced-test': { for: 'iamaker', of: 'course' },
+  'POST /api/exams/questions/preview': { for: 'teachers', body: { question: samples.questions[0] } },
   'POST /api/exams/gift/import': { for: 'teachers', body: { text: '¿Sí? {T}' } },
   'POST /api/exams/gift/export': { for: 'teachers', body: { questions: samples.questions } },
   'GET /api/question-bank/folders': { for: 'teachers' },

@@ -6,13 +6,14 @@ import {
   reviewAnswers,
   translateQuestions,
 } from '../../exams/server/public.ts';
+import { allWithFormulas } from '../../server/text/rendered/with-formulas.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Answer } from '../../shared/questions.ts';
 import { practiceOrder } from './practice-order.ts';
 import type { SectionRow } from './queries.ts';
 
 /** Grades a quiz section in place. Missing answers are wrong, and explained as well: nothing depends on them. */
-export function gradeQuiz(
+export async function gradeQuiz(
   { id, questions, translations, courseSecret }: SectionRow & { courseSecret: string },
   shown: readonly Answer[],
   language: Language,
@@ -24,6 +25,6 @@ export function gradeQuiz(
   return {
     correctAnswers: grade.correctCount,
     questionCount: questions.length,
-    review: reviewAnswers(words, arrangement, answers, grade),
+    review: await allWithFormulas(reviewAnswers(words, arrangement, answers, grade)),
   };
 }

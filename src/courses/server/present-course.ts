@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { arrange, showQuestions, translateQuestions } from '../../exams/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { htmlOf, rendererVersion } from '../../server/text/rendered/stored-html.ts';
+import { allWithFormulas } from '../../server/text/rendered/with-formulas.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
 import { courseExcerpt } from './course-excerpt.ts';
 import { sectionMinutes } from './course-minutes.ts';
@@ -58,7 +59,7 @@ async function presentSection(db: Kysely<Database>, course: CourseRow, section: 
     videoUrl,
     content: text.text,
     html,
-    questions: showQuestions(questions, arrangement, language),
+    questions: await allWithFormulas(showQuestions(questions, arrangement, language)),
     untranslated: untranslatedTexts(section, language),
     minutes: sectionMinutes({ ...section, content: text.text }),
   };

@@ -4,7 +4,7 @@ import { failureKind } from '../../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { questionLimits, requestLimits } from '../../shared/limits.ts';
-import { Question } from '../../shared/questions.ts';
+import { Formulas, Question } from '../../shared/questions.ts';
 import { bankLimits } from '../limits.ts';
 import { BankQuestionChanges, FolderChanges, NewFolder, Tags } from '../schemas.ts';
 
@@ -56,6 +56,7 @@ export const BankQuestion = z.object({
   /** In how many tests it was used. */
   tests: z.int(),
   may: mayChange,
+  formulas: Formulas,
 });
 export type BankQuestion = z.output<typeof BankQuestion>;
 

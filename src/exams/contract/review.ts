@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { correctionActions, questionTypes, separations } from '../../shared/limits.ts';
 import { ChosenLevels, ShownRubric } from '../../shared/marks/rubric-grid.ts';
-import { Answer, Question } from '../../shared/questions.ts';
+import { Answer, Formulas, Question } from '../../shared/questions.ts';
 
 /** An answer in the words of its question, a line for each part. Empty without an answer. */
 const words = z.array(z.string());
@@ -53,6 +53,7 @@ export const OpenedQuestion = z.object({
   levels: ChosenLevels.nullable(),
   /** The earliest first. Of a long answer only its length is kept. Missing in attempts from before they were kept. */
   changes: z.array(z.object({ at: Timestamp, answer: words, length: z.int().nullable() })),
+  formulas: Formulas,
 });
 export type OpenedQuestion = z.output<typeof OpenedQuestion>;
 
@@ -88,6 +89,7 @@ export const QuestionStatistics = z.object({
   isDropped: z.boolean(),
   /** Whether it was corrected in any way. */
   isCorrected: z.boolean(),
+  formulas: Formulas,
 });
 export type QuestionStatistics = z.output<typeof QuestionStatistics>;
 
@@ -137,6 +139,7 @@ export const ContestedQuestion = z.object({
   repliedAt: Timestamp.nullable(),
   repliedBy: actor,
   isCorrected: z.boolean(),
+  formulas: Formulas,
 });
 export type ContestedQuestion = z.output<typeof ContestedQuestion>;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Caller, guest, inEnglish } from '../../../testing/server/test-ask.ts';
 import { eventually } from '../../../testing/server/test-eventually.ts';
+import type { ShownQuestion } from '../../shared/questions.ts';
 import type { Attempt, AttemptResult, EditedExam, ShownExam } from '../contract.ts';
 import type { BankQuestion, QuestionFolder } from '../contract/bank.ts';
 import { countBankAnswers } from './bank/count-answers.ts';
@@ -79,6 +80,26 @@ describe('the test of a course', () => {
     expect(result.certificateCode).toMatch(/^([A-Z2-9]{4}-){4}[A-Z2-9]{4}$/);
     expect(result.review.map(({ isCorrect }) => isCorrect)).toEqual(Array(7).fill(true));
     expect(await countAttempts()).toBe(1);
+  });
+
+  test('shows the formulas of a question as MathML, and explanations only with the review', async () => {
+    const option = 'Es $$\\frac{1}{2}$$';
+    const question = { type: 'multiple_choice', question: 'Uno', options: [option, 'b'], correctAnswer: 0 };
+    const plain = { type: 'true_false', question: '¿Vale $5 o $6?', correctAnswer: true };
+    const id = await newTestedCourse({ questions: [{ ...question, explanation: 'Por $$x^2$$' }, plain] });
+    const attempt = (await ask(learning.student, 'POST', `/api/courses/${id}/attempts`)).json<Attempt>();
+    expect(Object.keys(attempt.questions[0]?.formulas ?? {})).toEqual([option]);
+    expect(attempt.questions[0]?.formulas?.[option]).toMatch(/^Es <math .*<mfrac>/);
+    expect(attempt.questions[1]).not.toHaveProperty('formulas');
+    const answers = { answers: [0, 0] };
+    const result = (
+      await ask(learning.student, 'POST', `/api/attempts/${attempt.id}/submit`, answers)
+    ).json<AttemptResult>();
+    expect(result.review[0]?.formulas?.['Por $$x^2$$']).toContain('<msup>');
+    const preview = { question: { ...question, question: 'Con $$y$$' } };
+    const shown = (await ask(learning.admin, 'POST', '/api/exams/questions/preview', preview)).json<ShownQuestion>();
+    expect(Object.keys(shown.formulas ?? {})).toHaveLength(2);
+    expect(shown).not.toHaveProperty('correctAnswer');
   });
 
   test('can be submitted as option indexes when all questions are of that kind', async () => {

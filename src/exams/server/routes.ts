@@ -5,9 +5,11 @@ import { type Route, route } from '../../server/http/route.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { speakerOf } from '../../server/text/in-language.ts';
+import { withFormulas } from '../../server/text/rendered/with-formulas.ts';
 import * as contract from '../contract.ts';
 import { advancedTestRoutes } from './advanced-test-routes.ts';
 import { requireCode } from './attempts/access-code.ts';
+import { arrange, showQuestions } from './attempts/arrangement.ts';
 import type { AttemptGate } from './attempts/attempt-gate.ts';
 import { type AttemptRow, findAttempt, listAttempts } from './attempts/attempt-queries.ts';
 import { attemptRoutes } from './attempts/attempt-routes.ts';
@@ -36,7 +38,7 @@ export function examsRoutes(kernel: Kernel, onClosed: readonly ClosedHook[], gat
     ...attemptRoutes(kernel, onClosed, gate),
     ...editingRoutes(kernel),
     ...advancedTestRoutes(kernel, onClosed),
-    ...giftRoutes(),
+    ...questionRoutes(),
     ...bankRoutes(kernel),
     ...submissionRoutes(kernel.db),
     ...courseReviewRoutes(kernel, onClosed),
@@ -105,8 +107,15 @@ function editingRoutes({ db, events }: Kernel): Route[] {
   ];
 }
 
-function giftRoutes(): Route[] {
+function questionRoutes(): Route[] {
   return [
+    route(contract.previewQuestion, async ({ body, language }) => {
+      const { question } = body;
+      const order = arrange([question], { secret: 'preview', isShuffled: false, hasShuffledOptions: false });
+      const [shown] = showQuestions([question], order, language);
+      if (!shown) throw new Error('A question is missing.');
+      return withFormulas(shown);
+    }),
     route(contract.importGift, async ({ body, language }) => {
       const { readGift } = await import('./gift/read-gift.ts');
       return readGift(body.text, language, body.marksByHand);

@@ -2,6 +2,7 @@
 export { blankClassExam, blankExam, draftOfExam, type ExamDraft, examOfDraft } from './editor/exam-draft.ts';
 export { ExamFields, QuestionsEditor } from './editor/parts.ts';
 export { draftOfQuestion, type QuestionDraft, questionOfDraft } from './editor/question-draft.ts';
+export { QuestionText } from './question-text.tsx';
 export type { FilesState } from './taking/file-slots.ts';
 export { ExamTaker, Quiz } from './taking/parts.ts';
 export type { Correcting } from './review/correction-form.tsx';

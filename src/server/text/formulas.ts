@@ -33,7 +33,8 @@ export function renderFormulas() {
 
 const settings = { output: 'mathml', trust: false, strict: 'ignore', maxSize: 20, maxExpand: 200 } as const;
 
-function mathMl(tex: string, displayMode: boolean): Element | undefined {
+/** Undefined for a formula with an error, and for one that is too long. */
+export function mathMl(tex: string, displayMode: boolean): Element | undefined {
   if (tex === '' || tex.length > formulaBounds.characters) return undefined;
   try {
     const html = katex.renderToString(tex, { ...settings, displayMode });

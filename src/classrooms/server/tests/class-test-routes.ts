@@ -23,6 +23,7 @@ import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import { allWithFormulas } from '../../../server/text/rendered/with-formulas.ts';
 import { classExamSettings, NewExam } from '../../../shared/questions.ts';
 import type { Sentence } from '../../../shared/sentences/sentence.ts';
 import * as contract from '../../contract/class-tests.ts';
@@ -152,13 +153,14 @@ function takingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       await access.requireStudent(viewer, params.id);
       const { exam: asked } = await getTest(db, params.id, params.testId, attending);
       await requireCode(kernel, asked, viewer.id, body?.accessCode);
-      return db.transaction().execute(async (tx) => {
+      const attempt = await db.transaction().execute(async (tx) => {
         await access.requireStudent(viewer, params.id, tx);
         const { exam } = await getTest(tx, params.id, params.testId, attending);
-        const attempt = await startAttempt(tx, exam, viewer.id, onClosed, classroomFailures.workClosed);
+        const started = await startAttempt(tx, exam, viewer.id, onClosed, classroomFailures.workClosed);
         await publishClassChange(tx, events, params.id, 'teachers');
-        return presentAttempt(attempt, language);
+        return started;
       });
+      return presentAttempt(attempt, language);
     }),
     route(contract.listClassAttempts, async ({ viewer, params, query }) => {
       const found = await access.requireMember(viewer, params.id);
@@ -205,7 +207,8 @@ function markingRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[]
       await access.requireMarker(viewer, params.id);
       await getTest(db, params.id, params.testId, leader);
       const { items, ...page } = presentLongAnswers(await listLongAnswers(db, params.testId, query.state, query));
-      return { ...page, items: await withFiles(db, items, ({ attemptId }) => attemptId) };
+      const shown = await withFiles(db, items, ({ attemptId }) => attemptId);
+      return { ...page, items: await allWithFormulas(shown) };
     }),
     route(contract.markLongAnswer, ({ viewer, params, body, language }) =>
       access.changeMarks(

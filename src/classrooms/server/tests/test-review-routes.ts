@@ -23,6 +23,7 @@ import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import { allWithFormulas } from '../../../server/text/rendered/with-formulas.ts';
 import type { Language } from '../../../shared/language.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/tests/test-review.ts';
@@ -65,7 +66,7 @@ async function openWithFiles(
   language: Language,
 ) {
   const attempt = await openAttempt(db, testId, attemptId, language);
-  return { ...attempt, questions: await withFiles(db, attempt.questions, () => attemptId) };
+  return { ...attempt, questions: await allWithFormulas(await withFiles(db, attempt.questions, () => attemptId)) };
 }
 
 function attemptRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
@@ -99,7 +100,7 @@ function attemptRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[]
     route(contract.listQuestionStatistics, async ({ viewer, params, language }) => {
       await access.requireMarker(viewer, params.id);
       const { examId } = await getExam(db, params);
-      return { enoughAttempts, questions: await readQuestionStatistics(db, examId, language) };
+      return { enoughAttempts, questions: await allWithFormulas(await readQuestionStatistics(db, examId, language)) };
     }),
     route(contract.listReviewLog, async ({ viewer, params, query }) => {
       await access.requireMarker(viewer, params.id);
@@ -137,7 +138,8 @@ function contestedRoutes({ db, events }: Kernel, access: ClassroomAccess): Route
     route(contract.listContests, async ({ viewer, params, query, language }) => {
       await access.requireMarker(viewer, params.id);
       await getExam(db, params);
-      return presentContests(await listContests(db, params.testId, query.state, query), language);
+      const { items, ...page } = presentContests(await listContests(db, params.testId, query.state, query), language);
+      return { ...page, items: await allWithFormulas(items) };
     }),
     route(contract.replyToContest, ({ viewer, params, body }) =>
       access.changeMarks(viewer, params.id, async (tx) => {

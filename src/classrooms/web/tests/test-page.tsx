@@ -16,6 +16,7 @@ import { ItemComments } from '../comments/parts.ts';
 import { useLiveComments } from '../use-live-class.ts';
 import { classAttemptsQuery, classTestQuery, resultsAddress } from './data/queries.ts';
 import { AnswerFilesField, AnswerFilesList } from './files/parts.ts';
+import type { OneTest } from './review/data/queries.ts';
 import { ContestedNote, ContestHead, TestPreview } from './review/parts.ts';
 
 export default function TestPage() {
@@ -35,20 +36,7 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
   const [isTried, setTried] = useState(false);
   useLiveComments(id);
   const test = { classId: id, testId };
-  const contests = {
-    head: (attemptId: number) => <ContestHead test={test} attemptId={attemptId} fallback={null} />,
-    note: (attemptId: number, number: number) => (
-      <ContestedNote test={test} attemptId={attemptId} number={number} fallback={null} />
-    ),
-  };
-  const files = {
-    field: (attemptId: number, number: number, onState: (state: FilesState) => void) => (
-      <AnswerFilesField test={test} attemptId={attemptId} number={number} onState={onState} />
-    ),
-    list: (attemptId: number, number: number) => (
-      <AnswerFilesList test={test} attemptId={attemptId} number={number} fallback={null} />
-    ),
-  };
+  const { contests, files } = slotsOf(test);
   // Nobody reads hints while taking the test.
   const isIdle = attempts.data?.pages.every((page) => page.items.every(({ closedAt }) => closedAt !== null));
   return (
@@ -86,4 +74,24 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
       {exam.data && isIdle && <ItemComments classId={id} item={exam.data} />}
     </div>
   );
+}
+
+/** What a class shows within the test: contested questions and the files of long answers. */
+function slotsOf(test: OneTest) {
+  return {
+    contests: {
+      head: (attemptId: number) => <ContestHead test={test} attemptId={attemptId} fallback={null} />,
+      note: (attemptId: number, number: number) => (
+        <ContestedNote test={test} attemptId={attemptId} number={number} fallback={null} />
+      ),
+    },
+    files: {
+      field: (attemptId: number, number: number, onState: (state: FilesState) => void) => (
+        <AnswerFilesField test={test} attemptId={attemptId} number={number} onState={onState} />
+      ),
+      list: (attemptId: number, number: number) => (
+        <AnswerFilesList test={test} attemptId={attemptId} number={number} fallback={null} />
+      ),
+    },
+  };
 }

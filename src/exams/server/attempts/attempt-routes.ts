@@ -8,7 +8,7 @@ import * as contract from '../../contract.ts';
 import type { AttemptGate } from './attempt-gate.ts';
 import { type AttemptRow, findAttempt } from './attempt-queries.ts';
 import type { ClosedHook } from './close-attempt.ts';
-import { getResult, presentAttempt } from './present-attempt.ts';
+import { presentAttempt, showResult } from './present-attempt.ts';
 import { saveChanges } from './save-changes.ts';
 import { closeIfOver, saveAnswers, submitAttempt } from './submit-attempt.ts';
 
@@ -61,7 +61,7 @@ export function attemptRoutes({ db }: Kernel, onClosed: readonly ClosedHook[], g
       const guard = guardOf(viewer, await getAttempt(viewer, params.id));
       const given = { userId: viewer.id, language, answers: body.answers, revision: body.revision };
       await submitAttempt(db, params.id, given, { guard, onClosed });
-      return getResult(await getAttempt(viewer, params.id), language);
+      return showResult(await getAttempt(viewer, params.id), language);
     }),
   ];
 }

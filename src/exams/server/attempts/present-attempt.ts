@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
+import { allWithFormulas } from '../../../server/text/rendered/with-formulas.ts';
 import type { Language } from '../../../shared/language.ts';
 import { askedCount } from '../../../shared/marks/pools.ts';
 import type { Answer, Question, Review, ReviewLevel } from '../../../shared/questions.ts';
@@ -85,7 +86,13 @@ function presentResult(attempt: AttemptRow, language: Language): AttemptResult |
     isOverridden: attempt.isOverridden && !isHidden,
     scoreReason: isHidden ? null : attempt.scoreReason,
     corrections: correctionsFor(attempt, arrangement),
-    review: reviewAnswers(questions, arrangement, countingFiles(answers, attempt.filePlaces), { ...marked, comments, levels }, level),
+    review: reviewAnswers(
+      questions,
+      arrangement,
+      countingFiles(answers, attempt.filePlaces),
+      { ...marked, comments, levels },
+      level,
+    ),
   };
 }
 
@@ -98,6 +105,12 @@ function correctionsFor({ correctedSince, reviewLevel: level }: AttemptRow, { qu
     .toSorted((a, b) => a.number - b.number);
 }
 
+/** With the HTML of formulas in explanations and comments. */
+export async function showResult(attempt: AttemptRow | undefined, language: Language): Promise<AttemptResult> {
+  const result = getResult(attempt, language);
+  return { ...result, review: await allWithFormulas(result.review) };
+}
+
 /** The result of an attempt that must be closed. */
 export function getResult(attempt: AttemptRow | undefined, language: Language): AttemptResult {
   const result = attempt && presentResult(attempt, language);
@@ -105,7 +118,7 @@ export function getResult(attempt: AttemptRow | undefined, language: Language): 
   return result;
 }
 
-export function presentAttempt(attempt: AttemptRow, language: Language) {
+export async function presentAttempt(attempt: AttemptRow, language: Language) {
   const arrangement = arrange(attempt.questions, attempt);
   const { title, description, questions } = translated(attempt, language);
   const { isOneByOne, hasNoWayBack } = settingsOf(attempt);
@@ -113,12 +126,12 @@ export function presentAttempt(attempt: AttemptRow, language: Language) {
     ...attempt,
     title,
     description,
-    questions: showQuestions(questions, arrangement, language),
+    questions: await allWithFormulas(showQuestions(questions, arrangement, language)),
     ...presentSaved(attempt.questions, arrangement, attempt),
     withFiles: arrangement.questions.flatMap((place, shown) => (attempt.filePlaces.includes(place) ? shown : [])),
     isOneByOne: isOneByOne || hasNoWayBack,
     hasNoWayBack,
-    result: presentResult(attempt, language),
+    result: attempt.results && (await showResult(attempt, language)),
   };
 }
 

@@ -9,6 +9,7 @@ import { type Route, route } from '../../../server/http/route.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
+import { allWithFormulas, withFormulas } from '../../../server/text/rendered/with-formulas.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Question } from '../../../shared/questions.ts';
 import type { Viewer } from '../../../shared/roles.ts';
@@ -95,10 +96,10 @@ function readingRoutes({ db }: Kernel): Route[] {
     route(contract.listTags, ({ viewer, query }) => folders.listTags(db, viewer.id, query.of)),
     route(contract.listBankQuestions, async ({ viewer, query }) => {
       const { items, next } = await questions.listBankQuestions(db, viewer.id, query);
-      return { items: items.map(presentTo(viewer)), next };
+      return { items: await allWithFormulas(items.map(presentTo(viewer))), next };
     }),
     route(contract.getBankQuestion, async ({ viewer, params }) => ({
-      ...presentTo(viewer)(await getQuestion(db, viewer, params.id)),
+      ...(await withFormulas(presentTo(viewer)(await getQuestion(db, viewer, params.id)))),
       uses: await questions.listUses(db, viewer, params.id),
     })),
     route(contract.exportFolder, async ({ viewer, params, language }) => {
@@ -180,7 +181,7 @@ function questionRoutes(kernel: Kernel): Route[] {
         await questions.updateQuestion(tx, question.id, { ...body, question: ownQuestion(body.question) });
         await record(tx, viewer, 'question_folder.changed', folder);
       });
-      return presentTo(viewer)(await getQuestion(db, viewer, params.id));
+      return withFormulas(presentTo(viewer)(await getQuestion(db, viewer, params.id)));
     }),
     route(contract.deleteBankQuestion, async ({ viewer, params }) => {
       await writeAs(kernel, viewer, async (tx) => {

@@ -3,6 +3,7 @@ import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import { allWithFormulas } from '../../../server/text/rendered/with-formulas.ts';
 import { addressOf } from '../../../shared/addresses.ts';
 import * as contract from '../../contract/course-review.ts';
 import type { ClosedHook } from '../attempts/close-attempt.ts';
@@ -15,7 +16,7 @@ export function courseReviewRoutes({ db, events }: Kernel, onClosed: readonly Cl
   return [
     route(contract.listCourseQuestions, async ({ params, language }) => {
       const { examId } = await getCourseExam(db, params.id);
-      return { enoughAttempts, questions: await readQuestionStatistics(db, examId, language) };
+      return { enoughAttempts, questions: await allWithFormulas(await readQuestionStatistics(db, examId, language)) };
     }),
     route(contract.previewCourseCorrection, async ({ params, body, language }) => {
       const { examId } = await getCourseExam(db, params.id);

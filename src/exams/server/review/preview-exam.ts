@@ -1,3 +1,4 @@
+import { allWithFormulas } from '../../../server/text/rendered/with-formulas.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Answer, ReviewLevel } from '../../../shared/questions.ts';
 import { arrange, type Shuffle, showQuestions } from '../attempts/arrangement.ts';
@@ -25,16 +26,17 @@ function orderOf(exam: ExamVersion, draw: number): Shuffle {
 }
 
 /** The questions of a test as a student sees them in their first attempt. */
-export function previewExam(exam: ExamVersion, draw: number, language: Language) {
+export async function previewExam(exam: ExamVersion, draw: number, language: Language) {
   const { questions } = translated(exam, language);
   const arrangement = arrange(exam.questions, orderOf(exam, draw));
-  return { total: questions.length, questions: showQuestions(questions, arrangement, language) };
+  const shown = await allWithFormulas(showQuestions(questions, arrangement, language));
+  return { total: questions.length, questions: shown };
 }
 
 const everything: ReviewLevel = 'explanations';
 
 /** Grades answers to the preview. Nothing is stored. */
-export function gradePreview(exam: ExamVersion, draw: number, shown: readonly Answer[], language: Language) {
+export async function gradePreview(exam: ExamVersion, draw: number, shown: readonly Answer[], language: Language) {
   const { questions, corrections, passingScore } = exam;
   const order = orderOf(exam, draw);
   const arrangement = arrange(questions, order);
@@ -45,6 +47,6 @@ export function gradePreview(exam: ExamVersion, draw: number, shown: readonly An
   return {
     correctAnswers: grade.correctCount,
     questionCount: questions.length - grade.dropped.length,
-    review: reviewAnswers(words, arrangement, answers, grade, everything),
+    review: await allWithFormulas(reviewAnswers(words, arrangement, answers, grade, everything)),
   };
 }

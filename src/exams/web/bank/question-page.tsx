@@ -57,7 +57,7 @@ function OneQuestion({ id }: { id: number }) {
         <EditedQuestion stored={stored} onSaved={focusHeading} />
       ) : (
         <Card className="max-w-3xl">
-          <QuestionView question={stored.question} />
+          <QuestionView question={stored.question} formulas={stored.formulas} />
         </Card>
       )}
     </div>

@@ -9,6 +9,7 @@ import { Card } from '../../../web/ui/core/card.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { plainLinkClass } from '../../../web/ui/core/link.tsx';
 import type { BankQuestion } from '../../contract/bank.ts';
+import { QuestionText } from '../question-text.tsx';
 import { type BankFilters, bankQuestionsQuery } from './data/queries.ts';
 import { useDifficulty } from './use-difficulty.ts';
 
@@ -58,7 +59,9 @@ function QuestionCard({ question: stored }: { question: BankQuestion }) {
     <Card as="li" className="flex min-w-0 flex-col gap-2">
       <h2 className="text-base font-semibold wrap-anywhere">
         <Link to={addressOf.bankQuestion(id)} className={plainLinkClass}>
-          <span className="line-clamp-3">{question.question}</span>
+          <span className="line-clamp-3">
+            <QuestionText text={question.question} formulas={stored.formulas} />
+          </span>
         </Link>
       </h2>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">

@@ -1,16 +1,24 @@
 import { useTranslations } from 'use-intl';
 import { RubricView } from '../../../rubrics/web/public.ts';
-import type { Question } from '../../../shared/questions.ts';
+import type { Formulas, Question } from '../../../shared/questions.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
+import { QuestionText } from '../question-text.tsx';
+
+interface QuestionViewProps {
+  question: Question;
+  formulas: Formulas;
+}
 
 /** A question with its right answer, to read. */
-export function QuestionView({ question }: { question: Question }) {
+export function QuestionView({ question, formulas }: QuestionViewProps) {
   const t = useTranslations('exams.bank');
   return (
     <div className="flex flex-col gap-3">
-      <p className="font-semibold whitespace-pre-line wrap-anywhere">{question.question}</p>
+      <p className="font-semibold whitespace-pre-line wrap-anywhere">
+        <QuestionText text={question.question} formulas={formulas} />
+      </p>
       <p className="text-sm text-ink-soft">{t(`types.${question.type}`)}</p>
-      <Answers question={question} />
+      <Answers question={question} formulas={formulas} />
       {question.explanation && (
         <p className="whitespace-pre-line text-ink-soft wrap-anywhere">
           {t('view.explanation', { text: question.explanation })}
@@ -20,15 +28,29 @@ export function QuestionView({ question }: { question: Question }) {
   );
 }
 
-function Answers({ question }: { question: Question }) {
+function Answers({ question, formulas }: QuestionViewProps) {
   const t = useTranslations('exams.bank.view');
   switch (question.type) {
     case 'multiple_choice':
-      return <Choices texts={question.options} isRight={(place) => place === question.correctAnswer} />;
+      return (
+        <Choices formulas={formulas} texts={question.options} isRight={(place) => place === question.correctAnswer} />
+      );
     case 'several':
-      return <Choices texts={question.options} isRight={(place) => question.correctAnswer.includes(place)} />;
+      return (
+        <Choices
+          formulas={formulas}
+          texts={question.options}
+          isRight={(place) => question.correctAnswer.includes(place)}
+        />
+      );
     case 'mark_text':
-      return <Choices texts={question.segments} isRight={(place) => question.correctAnswer.includes(place)} />;
+      return (
+        <Choices
+          formulas={formulas}
+          texts={question.segments}
+          isRight={(place) => question.correctAnswer.includes(place)}
+        />
+      );
     case 'true_false':
       return <p>{question.correctAnswer ? t('true') : t('false')}</p>;
     case 'short_answer':
@@ -39,7 +61,9 @@ function Answers({ question }: { question: Question }) {
       return (
         <ol className="list-decimal pl-6">
           {question.options.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <QuestionText text={text} formulas={formulas} />
+            </li>
           ))}
         </ol>
       );
@@ -70,7 +94,13 @@ function Answers({ question }: { question: Question }) {
   }
 }
 
-function Choices({ texts, isRight }: { texts: readonly string[]; isRight: (place: number) => boolean }) {
+interface ChoicesProps {
+  texts: readonly string[];
+  isRight: (place: number) => boolean;
+  formulas: Formulas;
+}
+
+function Choices({ texts, isRight, formulas }: ChoicesProps) {
   const t = useTranslations('exams.bank.view');
   return (
     <ul className="flex flex-col gap-1">
@@ -81,7 +111,9 @@ function Choices({ texts, isRight }: { texts: readonly string[]; isRight: (place
           ) : (
             <span className="mt-1 w-4" aria-hidden />
           )}
-          {text}
+          <span className="min-w-0">
+            <QuestionText text={text} formulas={formulas} />
+          </span>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { questionLimits, questionTypes } from '../../../shared/limits.ts';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { AnswerFields, type AnswerFieldsProps } from './answers/answer-fields.tsx';
+import { QuestionTrial } from './preview/question-trial.tsx';
 import type { PoolDraft, QuestionType } from './question-draft.ts';
 
 interface QuestionFieldsProps extends AnswerFieldsProps {
@@ -19,6 +20,7 @@ export function QuestionFields({ draft, onChange, errorOf, marksByHand, joinPool
     <div className="flex flex-col gap-5">
       <TextAreaField
         label={t('question')}
+        hint={t('formulaHint')}
         rows={2}
         required
         maxLength={questionLimits.question}
@@ -65,6 +67,7 @@ export function QuestionFields({ draft, onChange, errorOf, marksByHand, joinPool
           onChange={(event) => onChange({ pool: joinPool(event.target.value) })}
         />
       )}
+      <QuestionTrial draft={draft} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { QuestionStatistics } from '../../contract/review.ts';
+import { QuestionText } from '../question-text.tsx';
 import { type Correcting, CorrectionForm } from './correction-form.tsx';
 
 export interface QuestionReviewProps {
@@ -45,7 +46,9 @@ function QuestionFigures({ question }: { question: QuestionStatistics }) {
   const [commonest] = wrongAnswers;
   return (
     <>
-      <h3 className="font-semibold wrap-anywhere">{`${number}. ${asked.question}`}</h3>
+      <h3 className="font-semibold wrap-anywhere">
+        {number}. <QuestionText text={asked.question} formulas={question.formulas} />
+      </h3>
       {(question.isDropped || question.isCorrected) && (
         <p>
           <span className={badgeClass('info')}>{t(question.isDropped ? 'dropped' : 'corrected')}</span>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { questionLimits } from '../../../shared/limits.ts';
+import { QuestionText } from '../question-text.tsx';
 import type { QuestionFieldProps } from './question-field.tsx';
 
 /** A text whose gaps are typed or chosen in place. */
@@ -25,7 +26,7 @@ export function GapField({ name, title, question, answer, onChange }: QuestionFi
         {pieces.map((piece, place) => (
           // The pieces of a text never change their order.
           <Fragment key={`${place} ${piece}`}>
-            {piece}
+            <QuestionText text={piece} formulas={question.formulas} />
             {place < choices.length && (
               <Gap
                 label={t('gap', { number: place + 1, count: choices.length })}

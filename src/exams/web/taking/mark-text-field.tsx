@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { classes } from '../../../web/ui/core/classes.ts';
+import { QuestionText } from '../question-text.tsx';
 import type { QuestionFieldProps } from './question-field.tsx';
 
 /** A text in which the user marks places. Each is a checkbox in the running text. */
@@ -38,7 +39,7 @@ export function MarkTextField({ name, title, question, answer, onChange }: Quest
                   checked={isMarked}
                   onChange={({ target }) => mark(place, target.checked)}
                 />
-                {segment}
+                <QuestionText text={segment} formulas={question.formulas} />
               </label>{' '}
             </span>
           );

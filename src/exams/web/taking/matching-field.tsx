@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
+import { QuestionText } from '../question-text.tsx';
 import type { QuestionFieldProps } from './question-field.tsx';
 
 export function MatchingField({ name, title, question, answer, onChange }: QuestionFieldProps) {
@@ -21,7 +22,11 @@ export function MatchingField({ name, title, question, answer, onChange }: Quest
         {question.prompts.map((prompt, place) => (
           <SelectField
             key={prompt}
-            label={<span className="font-normal wrap-anywhere">{prompt}</span>}
+            label={
+              <span className="font-normal wrap-anywhere">
+                <QuestionText text={prompt} formulas={question.formulas} />
+              </span>
+            }
             value={chosen[place] ?? ''}
             onChange={({ target }) => choose(place, target.value)}
           >

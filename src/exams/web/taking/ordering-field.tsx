@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Formulas } from '../../../shared/questions.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
+import { QuestionText } from '../question-text.tsx';
 import type { QuestionFieldProps } from './question-field.tsx';
 
 /** The order shown at first may be right by chance. It counts as an answer once an option was moved or the order was confirmed. */
@@ -39,6 +41,7 @@ export function OrderingField({ name, title, question, answer, onChange }: Quest
           <OrderedOption
             key={option}
             text={question.options[option] ?? ''}
+            formulas={question.formulas}
             place={place}
             count={count}
             onMove={(by) => move(place, by)}
@@ -59,17 +62,20 @@ export function OrderingField({ name, title, question, answer, onChange }: Quest
 
 interface OrderedOptionProps {
   text: string;
+  formulas: Formulas;
   place: number;
   count: number;
   onMove: (by: 1 | -1) => void;
 }
 
-function OrderedOption({ text, place, count, onMove }: OrderedOptionProps) {
+function OrderedOption({ text, formulas, place, count, onMove }: OrderedOptionProps) {
   const t = useTranslations('exams.taking.questions');
   return (
     <li className="flex items-center gap-3 rounded-control border border-line-strong bg-card py-1 pr-1 pl-3.5">
       <span className="w-5 font-semibold tabular-nums text-ink-soft">{place + 1}</span>
-      <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <QuestionText text={text} formulas={formulas} />
+      </span>
       <Button
         variant="quiet"
         size="icon"

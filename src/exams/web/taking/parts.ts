@@ -1,6 +1,7 @@
 import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import { messagesIn, messagesUnder } from '../../../web/text/message-catalogues.ts';
 import type { AnswerRubricProps } from './answer-rubric.tsx';
+import type { QuestionPreviewProps } from './question-preview.tsx';
 
 const area = { name: 'exams', messages: messagesUnder('taking', messagesIn(import.meta.glob('./messages.*.json'))) };
 
@@ -14,6 +15,12 @@ export const ExamTaker = lazyPart({
 export const AnswerRubric = lazyPart<AnswerRubricProps>({
   ...area,
   load: async () => (await import('./answer-rubric.tsx')).AnswerRubric,
+});
+
+/** One question, for its author to try. */
+export const QuestionPreview = lazyPart<QuestionPreviewProps>({
+  ...area,
+  load: async () => (await import('./question-preview.tsx')).QuestionPreview,
 });
 
 /** Questions inside a text, answered in place. */

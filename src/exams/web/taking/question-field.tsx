@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { questionLimits } from '../../../shared/limits.ts';
 import { type Answer, type ShownQuestion } from '../../../shared/questions.ts';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { answerCardClass, RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
+import { QuestionText } from '../question-text.tsx';
 import { isNumber } from './answers.ts';
 import { GapField } from './gap-field.tsx';
 import { MarkTextField } from './mark-text-field.tsx';
@@ -13,7 +15,7 @@ import { AnswerRubric } from './parts.ts';
 export interface QuestionFieldProps {
   /** Unique among the questions of the page. */
   name: string;
-  title: string;
+  title: ReactNode;
   question: ShownQuestion;
   answer: Answer;
   onChange: (answer: Answer) => void;
@@ -31,13 +33,15 @@ export function QuestionField(props: QuestionFieldProps) {
 }
 
 /** Free, and closed until somebody wants it. */
-function Hint({ question: { hint } }: QuestionFieldProps) {
+function Hint({ question: { hint, formulas } }: QuestionFieldProps) {
   const t = useTranslations('exams.taking.questions');
   if (!hint) return null;
   return (
     <details className="mt-2">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-ink-soft">{t('hint')}</summary>
-      <p className="wrap-anywhere">{hint}</p>
+      <p className="wrap-anywhere">
+        <QuestionText text={hint} formulas={formulas} />
+      </p>
     </details>
   );
 }
@@ -71,7 +75,10 @@ function ChoiceField({ name, title, question, answer, onChange }: QuestionFieldP
       look="cards"
       name={name}
       legend={<span className="wrap-anywhere">{title}</span>}
-      options={question.options.map((label, index) => ({ value: String(index), label }))}
+      options={question.options.map((text, index) => ({
+        value: String(index),
+        label: <QuestionText text={text} formulas={question.formulas} />,
+      }))}
       value={typeof answer === 'number' ? String(answer) : ''}
       onChange={(value) => onChange(Number(value))}
     />
@@ -100,7 +107,9 @@ function SeveralField({ name, title, question, answer, onChange }: QuestionField
                 onChange(next.length > 0 ? next : null);
               }}
             />
-            <span className="min-w-0">{label}</span>
+            <span className="min-w-0">
+              <QuestionText text={label} formulas={question.formulas} />
+            </span>
           </label>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
+import { QuestionText } from '../question-text.tsx';
 import { unansweredIndexes } from './answers.ts';
 import { QuestionField } from './question-field.tsx';
 import { Verdict } from './review-list.tsx';
@@ -40,7 +41,12 @@ export function Quiz({ name, questions, grade }: QuizProps) {
           <div key={`${place} ${question.question}`} className="flex flex-col gap-3">
             <QuestionField
               name={`${name}-${place}`}
-              title={questions.length > 1 ? `${place + 1}. ${question.question}` : question.question}
+              title={
+                <>
+                  {questions.length > 1 && `${place + 1}. `}
+                  <QuestionText text={question.question} formulas={question.formulas} />
+                </>
+              }
               question={question}
               answer={answers[place] ?? null}
               onChange={(answer) => change(place, answer)}

@@ -4,6 +4,7 @@ import type { Answer, Review, ShownQuestion } from '../../../shared/questions.ts
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
+import { QuestionText } from '../question-text.tsx';
 import { answerInWords } from './answers.ts';
 import { AnswerRubric } from './parts.ts';
 
@@ -35,7 +36,9 @@ export function ReviewList({ questions, answers, review, note, files }: ReviewLi
               key={`${place} ${question.question}`}
               className={`${cardClass} flex flex-col gap-2 p-4 sm:px-6 print:break-inside-avoid`}
             >
-              <p className="font-semibold wrap-anywhere">{`${place + 1}. ${question.question}`}</p>
+              <p className="font-semibold wrap-anywhere">
+                {place + 1}. <QuestionText text={question.question} formulas={question.formulas} />
+              </p>
               <Verdict question={question} answer={answers[place]} review={one} />
               {question.takesFiles && files?.(place + 1)}
               {note?.(place + 1)}
@@ -83,14 +86,17 @@ export function Verdict({ question, answer, review }: VerdictProps) {
           <p className="text-sm text-ink-soft">{t('yourAnswer')}</p>
           {words.map((line) => (
             <p key={line} className="whitespace-pre-wrap wrap-anywhere">
-              {line}
+              <QuestionText text={line} formulas={question.formulas} />
             </p>
           ))}
         </div>
       )}
       {review.feedback.map(({ option, text }) => (
         <p key={option} className="wrap-anywhere">
-          <span className="font-semibold">{option}</span>: {text}
+          <span className="font-semibold">
+            <QuestionText text={option} formulas={review.formulas} />
+          </span>
+          : <QuestionText text={text} formulas={review.formulas} />
         </p>
       ))}
       {question.rubric && review.levels && <AnswerRubric rubric={question.rubric} levels={review.levels} />}
@@ -101,7 +107,9 @@ export function Verdict({ question, answer, review }: VerdictProps) {
         </div>
       )}
       {review.explanation && (
-        <p className="border-l-3 border-primary-line pl-3 text-ink-soft wrap-anywhere">{review.explanation}</p>
+        <p className="border-l-3 border-primary-line pl-3 text-ink-soft wrap-anywhere">
+          <QuestionText text={review.explanation} formulas={review.formulas} />
+        </p>
       )}
     </>
   );

@@ -67,7 +67,8 @@ function addToCache(key: string, made: Rendered): void {
 async function render(kind: TextFormat, text: string, purpose: Purpose): Promise<Rendered> {
   if (text.trim() === '') return { html: '' };
   // In a lesson, every line is a paragraph.
-  const plain = kind === 'lesson' && text.includes('\n') ? undefined : plainParagraphs(text);
+  const isPlain = kind !== 'formulas' && !(kind === 'lesson' && text.includes('\n'));
+  const plain = isPlain ? plainParagraphs(text) : undefined;
   if (plain !== undefined) return { html: plain };
   const key = `${kind} ${text}`;
   const known = findInCache(key);
@@ -129,6 +130,19 @@ export async function showStoredText(
     // Readers get the words in any case.
     if (!(error instanceof TextQueueFullError)) process.emitWarning(error as Error);
     return unformatted(text);
+  }
+}
+
+/** The HTML of a text that a screen can also show as it is. Undefined if it exceeds the bounds, or cannot be rendered now. */
+export async function findHtml(kind: TextFormat, text: string): Promise<string | undefined> {
+  try {
+    const made = await withTimeout(render(kind, text, 'reading'), maxRenderWaitMilliseconds);
+    if (!made) markReplyProvisional();
+    return made && 'html' in made ? made.html : undefined;
+  } catch (error) {
+    if (!(error instanceof TextQueueFullError)) process.emitWarning(error as Error);
+    markReplyProvisional();
+    return undefined;
   }
 }
 

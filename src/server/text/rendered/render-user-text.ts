@@ -1,12 +1,13 @@
+import { renderFormulaText } from '../formula-text.ts';
 import { renderLesson } from '../lesson-text.ts';
 import { renderMarkdown, TextTooComplexError } from '../markdown.ts';
 import type { ExceededBound } from './text-bounds.ts';
 
 /**
  * `post`: a forum post, with mentions. `text`: any other text between users. `lesson`: with harmless HTML and all line breaks. `answer`: an answer of
- * the assistant, which links only to this site.
+ * the assistant, which links only to this site. `formulas`: a plain text, of which only formulas are rendered.
  */
-export type TextFormat = 'post' | 'text' | 'lesson' | 'answer';
+export type TextFormat = 'post' | 'text' | 'lesson' | 'answer' | 'formulas';
 
 /** Limits the HTML, because a link reference can repeat a long address in every line. */
 const maxHtmlCharacters: Record<TextFormat, number> = {
@@ -14,6 +15,7 @@ const maxHtmlCharacters: Record<TextFormat, number> = {
   text: 300_000,
   lesson: 1_500_000,
   answer: 300_000,
+  formulas: 300_000,
 };
 
 export type Rendered = { html: string } | { excess: ExceededBound };
@@ -23,6 +25,7 @@ const renderers: Record<TextFormat, (text: string) => string> = {
   text: (text) => renderMarkdown(text),
   lesson: renderLesson,
   answer: (text) => renderMarkdown(text, { links: 'own' }),
+  formulas: renderFormulaText,
 };
 
 /** Limits the size of the output. The time is limited by the worker pool. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContestedQuestion, QuestionStatistics } from '../../../../exams/contract/review.ts';
-import { CorrectionForm } from '../../../../exams/web/public.ts';
+import { CorrectionForm, QuestionText } from '../../../../exams/web/public.ts';
 import { useDateTime } from '../../../../web/lazy/use-date-time.ts';
 import { Button } from '../../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../../web/ui/core/card.tsx';
@@ -76,13 +76,15 @@ function Contest({ contest }: { contest: ContestedQuestion }) {
   return (
     <>
       <div>
-        <h3 className="font-semibold wrap-anywhere">{`${number}. ${asked.question}`}</h3>
+        <h3 className="font-semibold wrap-anywhere">
+          {number}. <QuestionText text={asked.question} formulas={contest.formulas} />
+        </h3>
         <p className="text-sm text-ink-soft">{t('by', { name, moment: moment(contestedAt) })}</p>
       </div>
       <p className="whitespace-pre-wrap wrap-anywhere">{reason}</p>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
-        <Fact name={t('answer')} lines={answer.length > 0 ? answer : [t('blank')]} />
-        <Fact name={t('right')} lines={right} />
+        <Fact name={t('answer')} lines={answer.length > 0 ? answer : [t('blank')]} formulas={contest.formulas} />
+        <Fact name={t('right')} lines={right} formulas={contest.formulas} />
         {points !== null && <Fact name={t('points')} lines={[t('pointsOf', { points, most: asked.points })]} />}
       </dl>
       {reply !== null && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OpenedAttempt, OpenedQuestion } from '../../../../exams/contract/review.ts';
+import { QuestionText } from '../../../../exams/web/public.ts';
 import { RubricView } from '../../../../rubrics/web/public.ts';
 import { useDateTime } from '../../../../web/lazy/use-date-time.ts';
 import { badgeClass } from '../../../../web/ui/core/badge.tsx';
@@ -139,10 +140,25 @@ function verdictOf({ isDropped, points, isCorrect }: OpenedQuestion) {
 function WholeQuestion({ question }: { question: OpenedClassAttempt['questions'][number] }) {
   const t = useTranslations('classrooms.review.attempt');
   const { tone, word } = verdictOf(question);
-  const { number, shownNumber, points, mostPoints, answer, right, comment, rubric, levels, changes, attachments } = question;
+  const {
+    number,
+    shownNumber,
+    points,
+    mostPoints,
+    answer,
+    right,
+    comment,
+    rubric,
+    levels,
+    changes,
+    attachments,
+    formulas,
+  } = question;
   return (
     <>
-      <h3 className="font-semibold wrap-anywhere">{`${number}. ${question.question}`}</h3>
+      <h3 className="font-semibold wrap-anywhere">
+        {number}. <QuestionText text={question.question} formulas={formulas} />
+      </h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className={badgeClass(tone)}>{t(`verdicts.${word}`)}</span>
         {points !== null && <span className="text-sm text-ink-soft">{t('points', { points, most: mostPoints })}</span>}
@@ -151,8 +167,12 @@ function WholeQuestion({ question }: { question: OpenedClassAttempt['questions']
         )}
       </p>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        <Fact name={t('answer')} lines={answer.length > 0 || attachments.length > 0 ? answer : [t('blank')]} />
-        <Fact name={t('right')} lines={right} />
+        <Fact
+          name={t('answer')}
+          lines={answer.length > 0 || attachments.length > 0 ? answer : [t('blank')]}
+          formulas={formulas}
+        />
+        <Fact name={t('right')} lines={right} formulas={formulas} />
         <Fact name={t('comment')} lines={comment ? [comment] : []} />
       </dl>
       {attachments.length > 0 && <AttachmentList attachments={attachments} />}

@@ -16,6 +16,7 @@ import { Dialog } from '../../../../web/ui/overlays/dialog.tsx';
 import type { BankOwner, BankQuestion } from '../../../contract/bank.ts';
 import { bankAddress } from '../../bank/data/bank-address.ts';
 import { type BankFilters, bankQuestionsQuery, foldersQuery, tagsQuery } from '../../bank/data/queries.ts';
+import { QuestionText } from '../../question-text.tsx';
 import { draftOfQuestion, type PoolDraft, type QuestionDraft } from '../question-draft.ts';
 
 interface BankPickerProps {
@@ -183,7 +184,11 @@ function Found({ filters, marksByHand, chosen, onToggle, onAll }: FoundProps) {
         {found.map((question) => (
           <li key={question.id}>
             <Checkbox
-              label={<span className="wrap-anywhere">{question.question.question}</span>}
+              label={
+                <span className="wrap-anywhere">
+                  <QuestionText text={question.question.question} formulas={question.formulas} />
+                </span>
+              }
               hint={[t(`types.${question.question.type}`), ...question.tags.map((tag) => `#${tag}`)].join(' · ')}
               checked={chosen.has(question.id)}
               onChange={() => onToggle(question)}

@@ -38,6 +38,10 @@ export function AnsweringForm({ attempt, onClosed, files }: AnsweringFormProps) 
   const { current, setCurrent, goTo } = useCurrentQuestion(hasNoWayBack ? firstAfter(open, questions.length) : 0);
   const [isChosen, setChosen] = useState(false);
   const isOneByOne = attempt.isOneByOne || isChosen;
+  const choosePace = (isOne: boolean) => {
+    setChosen(isOne);
+    if (isOne && open[0] !== undefined) setCurrent(open[0]);
+  };
 
   return (
     <section aria-labelledby="test-en-marcha" className="mx-auto flex max-w-[46rem] flex-col gap-6">
@@ -50,15 +54,7 @@ export function AnsweringForm({ attempt, onClosed, files }: AnsweringFormProps) 
         total={questions.length}
         saving={saving}
       />
-      {!attempt.isOneByOne && (
-        <PaceSwitch
-          isOneByOne={isChosen}
-          onChange={(isOne) => {
-            setChosen(isOne);
-            if (isOne && open[0] !== undefined) setCurrent(open[0]);
-          }}
-        />
-      )}
+      {!attempt.isOneByOne && <PaceSwitch isOneByOne={isChosen} onChange={choosePace} />}
       {!hasNoWayBack && (
         <QuestionOverview count={questions.length} open={open} current={isOneByOne ? current : undefined} onGo={goTo} />
       )}

@@ -4,6 +4,7 @@ import type { Answer, ShownQuestion } from '../../../../shared/questions.ts';
 import { Button } from '../../../../web/ui/core/button.tsx';
 import { Card } from '../../../../web/ui/core/card.tsx';
 import { Icon } from '../../../../web/ui/core/icon.tsx';
+import { QuestionText } from '../../question-text.tsx';
 import { answerInWords } from '../answers.ts';
 import { QuestionField } from '../question-field.tsx';
 
@@ -37,7 +38,11 @@ export function QuestionCard(props: QuestionCardProps) {
     >
       <QuestionField
         name={questionId(place)}
-        title={`${place + 1}. ${question.question}`}
+        title={
+          <>
+            {place + 1}. <QuestionText text={question.question} formulas={question.formulas} />
+          </>
+        }
         question={question}
         answer={answer}
         onChange={onChange}
