@@ -42,13 +42,14 @@ test('no dialog or menu is left out', () => {
     /^classrooms\/web\/editing\/(?:edit-dialog|conflict-dialog|use-guarded-save)/,
     /^assist\/web\/presentation\//,
     /^classrooms\/web\/work\/use-change-item/,
+    /^classrooms\/web\/people\/time-dialog/,
     /^accounts\/web\/second-factor\/recovery-codes/,
   ];
   const showing = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>
       path.endsWith('.tsx') &&
       !outside.some((pattern) => pattern.test(path)) &&
-      /<(Dialog|EditDialog|ConfirmDialog|Sheet|Menu)\b/.test(readFileSync(join(source, path), 'utf8')),
+      /<(Dialog|ModalDialog|EditDialog|ConfirmDialog|TimeDialog|Sheet|Menu)\b/.test(readFileSync(join(source, path), 'utf8')),
   );
   const opened = new Set(places.flatMap(({ openings }) => openings.map(({ file }) => file)));
   expect([...opened].sort()).toEqual(showing.sort());
