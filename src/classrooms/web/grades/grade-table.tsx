@@ -42,7 +42,7 @@ export function GradeTable({ classId, isOpen, ...props }: GradeTableProps) {
           aria-label={t('table')}
           // A scrollable box must be reachable with the keyboard.
           tabIndex={0}
-          className="isolate overflow-x-auto rounded-card border border-line bg-card not-first:break-before-page print:overflow-visible"
+          className="relative isolate overflow-x-auto rounded-card border border-line bg-card not-first:break-before-page print:overflow-visible"
         >
           <GradeGrid
             {...props}
