@@ -49,7 +49,9 @@ test('no dialog or menu is left out', () => {
     (path) =>
       path.endsWith('.tsx') &&
       !outside.some((pattern) => pattern.test(path)) &&
-      /<(Dialog|ModalDialog|EditDialog|ConfirmDialog|TimeDialog|Sheet|Menu)\b/.test(readFileSync(join(source, path), 'utf8')),
+      /<(Dialog|ModalDialog|EditDialog|ConfirmDialog|TimeDialog|Sheet|Menu)\b/.test(
+        readFileSync(join(source, path), 'utf8'),
+      ),
   );
   const opened = new Set(places.flatMap(({ openings }) => openings.map(({ file }) => file)));
   expect([...opened].sort()).toEqual(showing.sort());
