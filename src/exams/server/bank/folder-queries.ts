@@ -62,7 +62,9 @@ export async function insertFolder(
   return rows[0]?.id;
 }
 
+/** For whoever names another folder by them: two who do so at once run one after the other. */
 export async function listFolderNames(tx: Kysely<Database>, ownerId: number): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('question_folders'), ${ownerId})`.execute(tx);
   const { rows } = await sql<{ name: string }>`select name from question_folders where owner_id = ${ownerId}`.execute(
     tx,
   );

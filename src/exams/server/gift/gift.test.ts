@@ -115,8 +115,13 @@ const question: fc.Arbitrary<Question> = withHint(
       .tuple(
         fc.record({ ...ofEvery, type: fc.constant('long_answer' as const), guide: fc.oneof(fc.constant(''), text) }),
         fc.option(rubric),
+        fc.boolean(),
       )
-      .map(([made, chosen]) => ({ ...made, ...(chosen && { rubric: chosen }) })),
+      .map(([made, chosen, takesFiles]) => ({
+        ...made,
+        ...(chosen && { rubric: chosen }),
+        ...(takesFiles && { takesFiles }),
+      })),
     fc
       .record({ ...ofEvery, type: fc.constant('multiple_choice' as const), options })
       .chain((made) =>
@@ -220,6 +225,14 @@ describe('invalid questions are reported with their line, and the others are imp
     ['¿Cuál? {~a ~b}', 'No tiene ninguna respuesta correcta.'],
     ['¿Cuál? {=a ~', 'Esta línea no es GIFT válido.'],
     ['¿Cuál? {=a ~a}', 'Hay opciones repetidas'],
+    [
+      '[html]<p>¿Qué es? <img src\\="@@PLUGINFILE@@/c.png"></p> {=Un gato ~Un perro}',
+      'La pregunta se ha importado sin sus imágenes, audios o vídeos: un archivo GIFT no los contiene.',
+    ],
+    [
+      '¿Cuál suena? {=[html]<audio controls></audio> Piano ~Flauta}',
+      'La pregunta se ha importado sin sus imágenes, audios o vídeos: un archivo GIFT no los contiene.',
+    ],
     ['¿Quién? {=Ada#bien =Lovelace}', 'La pregunta se ha importado sin los comentarios de cada respuesta.'],
     ['¿Cuál? {=a ~%50%b}', 'La pregunta se ha importado sin las puntuaciones parciales de sus respuestas.'],
     [`${'x'.repeat(giftLimits.question)} {T}`, 'La pregunta es demasiado larga.'],

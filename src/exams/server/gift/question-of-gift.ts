@@ -23,6 +23,22 @@ type Taken =
 
 /** Converts a parsed question. The schema validates it. */
 export function questionOfGift(given: GIFTQuestion): Taken {
+  const taken = convert(given);
+  if (taken === 'nothing' || 'refusal' in taken || !hasMedia(given)) return taken;
+  return { ...taken, lost: [...taken.lost, giftRefusals.media] };
+}
+
+const mediaTag = /<(?:img|audio|video|object|embed|iframe|svg)\b/i;
+
+/** In any of its texts that is HTML. */
+function hasMedia(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { format, text } = value as { format?: unknown; text?: unknown };
+  if (typeof text === 'string') return (format === 'html' || format === 'moodle') && mediaTag.test(text);
+  return Object.values(value).some(hasMedia);
+}
+
+function convert(given: GIFTQuestion): Taken {
   if (given.type === 'Category') return 'nothing';
   if (given.type === 'Description') return { refusal: giftRefusals.description };
   const hint = readTextTags('hint', given.tags ?? []);

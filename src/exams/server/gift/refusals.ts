@@ -15,4 +15,5 @@ export const giftRefusals = {
   partialCredit: say('lostPartialCredit'),
   feedback: say('lostAnswerComments'),
   rubric: say('lostRubric'),
+  media: say('lostMedia'),
 } as const;
