@@ -134,34 +134,13 @@ test('the catalogue is exported as CSV and imported after a preview', async () =
   await expectShown(page.getByText('0 cambian'));
 });
 
-test('a reported review waits for a decision', async () => {
-  const [author, reporter] = [await register(address), await register(address)];
-  const headers = (person: Person) => ({ 'content-type': 'application/json', cookie: `session=${person.session}` });
-  const written = await fetch(`${address}/api/tools/1/reviews`, {
-    method: 'POST',
-    headers: headers(author),
-    body: JSON.stringify({ rating: 1, comment: 'Compra en mi tienda' }),
-  });
-  const { id } = (await written.json()) as { id: number };
-  await fetch(`${address}/api/reviews/${id}/reports`, {
-    method: 'POST',
-    headers: headers(reporter),
-    body: JSON.stringify({ reason: 'spam', note: 'Es un anuncio' }),
-  });
-  const { page } = await visit({ address, path: '/biblioteca/denuncias', prepare: signedIn(address, iamaker) });
-  await expectShown(page.getByText('Es un anuncio'));
-  await page.getByRole('button', { name: 'Eliminar la reseña' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expectShown(page.getByRole('heading', { name: 'No hay denuncias pendientes' }));
-});
-
 test('every screen is usable in English, in the dark, with large letters, on a small screen', async () => {
   const look = { language: 'en', theme: 'dark', fontSize: 'muy-grande', width: 360 } as const;
   const path = '/admin/herramientas?search=pdf';
   const { page } = await visit({ address, path, prepare: signedIn(address, iamaker), ...look });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  for (const other of ['/admin/herramientas/1', '/admin/herramientas?tab=csv', '/biblioteca/denuncias']) {
+  for (const other of ['/admin/herramientas/1', '/admin/herramientas?tab=csv']) {
     await page.goto(other);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'main');

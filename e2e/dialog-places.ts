@@ -73,15 +73,9 @@ export const places: readonly Place[] = [
     opens('forum/web/comments/delete-comment-dialog.tsx', 'Delete', 'Delete this comment?'),
     opens('forum/web/topics/delete-topic-dialog.tsx', /^Delete topic/, 'Delete the topic “Which robot is best?”?'),
   ]),
-  at('/foro/denuncias', { who: 'iamaker', language: 'es' }, [
-    opens('forum/web/reports/report-queue.tsx', 'Eliminar', '¿Eliminar el tema denunciado?'),
-  ]),
   at('/herramientas/:slug', { who: 'iamaker', language: 'en' }, [
     opens('web/lazy/report/report-dialog.tsx', /^Report the review/, /^Report the review/),
     opens('library/web/reviews/delete-review-dialog.tsx', /^Delete the review/, /^Delete the review/),
-  ]),
-  at('/biblioteca/denuncias', { who: 'iamaker', language: 'es' }, [
-    opens('library/web/catalogue/report-queue.tsx', 'Eliminar la reseña', /^¿Eliminar la reseña del usuario/),
   ]),
   at('/admin/herramientas', { who: 'iamaker', language: 'en' }, [
     opens('library/web/catalogue/retire-dialog.tsx', /^Retire /, /^Retire .+\?$/),
@@ -188,9 +182,6 @@ export const places: readonly Place[] = [
   ]),
   at('/class/:id/test/:testId/resultados', { who: 'clase ia', language: 'en' }, [
     opens('classrooms/web/tests/extension-dialog.tsx', /^More time for Alice/, /^More time for Alice/),
-  ]),
-  at('/mis-clases/denuncias', { who: 'clase ia', language: 'en' }, [
-    opens('classrooms/web/reports/report-queue.tsx', 'Remove comment', 'Remove the reported comment?'),
   ]),
   at('/class-editor/:id', { who: 'iamaker', language: 'en' }, [
     opens('classrooms/web/contents/content-dialog.tsx', 'Add material', 'Add material'),
@@ -300,7 +291,6 @@ export const places: readonly Place[] = [
   ]),
   at('/noticias/pendientes', { who: 'iamaker', language: 'en' }, [
     opens('news/web/review/reject-article-dialog.tsx', /^Reject: /, /^Reject “.+”\?$/),
-    opens('news/web/review/article-report-queue.tsx', 'Delete article', /^Delete “.+”\?$/),
   ]),
   at('/rubricas/:id', { who: 'clase ia', language: 'en' }, [
     opens('rubrics/web/list/delete-rubric-dialog.tsx', 'Delete', 'Delete the rubric “A good robot”?'),

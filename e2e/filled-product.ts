@@ -234,6 +234,7 @@ async function fillPublicPlaces(address: string, { estudiante, profesor, iamaker
   await ask(address, iamaker, 'PUT', '/api/tools/1/favourite', { favourite: true });
   return {
     '/foro/:id': `/foro/${topic.id}`,
+    '/moderacion/:id': '/moderacion/1',
     '/noticias/:id': '/noticias/1',
     '/herramientas/:slug': '/herramientas/adobe-acrobat',
   };

@@ -198,7 +198,7 @@ test('three users work on a topic at once, and each sees the changes of the othe
   expect((await fetch(address + path)).status).toBe(404);
 });
 
-test('comments are quoted, edited, deleted and reported; an iamaker dismisses one report and removes the content of another', async () => {
+test('comments are quoted, edited, deleted and reported; a moderator hides one, its author appeals, and it comes back', async () => {
   const topic = await newTopic({ title: 'Un tema señalado' });
   const theirs = await newComment(topic.id, 'Primera línea.\n\nSegunda línea.', teacher);
   const { page } = await visitAs(student, topic.path);
@@ -242,26 +242,42 @@ test('comments are quoted, edited, deleted and reported; an iamaker dismisses on
   await aboutTopic.getByLabel('Otra cosa').check();
   await aboutTopic.getByRole('button', { name: 'Enviar denuncia' }).click();
   await expectToast(page, 'Denuncia enviada', 'Lo revisaremos');
-  await page.goto('/foro/denuncias');
+  await page.goto('/moderacion');
   await expectShown(page.getByRole('heading', { name: 'Acceso denegado' }));
-  expect(await (await fetch(`${address}/foro/denuncias`)).text()).toContain('Iniciar sesión requerido');
+  expect(await (await fetch(`${address}/moderacion`)).text()).toContain('Iniciar sesión requerido');
 
   const { page: rules } = await visitAs(iamaker, '/foro');
-  await main(rules).getByRole('link', { name: 'Denuncias' }).click();
-  const reports = main(rules).getByRole('listitem').filter({ hasText: topic.title });
-  await expectSoon(() => reports.count()).toBe(2);
-  const ofComment = reports.filter({ hasText: 'Primera línea.' });
-  await expectShown(ofComment.getByText('Es una tienda.'));
-  await expectShown(ofComment.getByText(/Lo denunció Luis Ortega/));
-  expect(await ofComment.getByRole('link').getAttribute('href')).toContain(`comentario=${theirs}`);
-  await reports.filter({ hasText: 'Otra cosa' }).getByRole('button', { name: 'Descartar denuncia' }).click();
-  await rules.locator('.toast', { hasText: 'Denuncia descartada' }).waitFor();
-  await expectSoon(() => reports.count()).toBe(1);
-  await ofComment.getByRole('button', { name: 'Eliminar' }).click();
-  await rules.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await rules.locator('.toast', { hasText: 'Contenido eliminado' }).waitFor();
-  await expectShown(rules.getByRole('heading', { name: 'No hay denuncias pendientes' }));
-  expect((await fetch(`${address}/api/forum/comments/${theirs}`)).status).toBe(404);
+  await main(rules).getByRole('link', { name: 'Moderación' }).click();
+  const cases = main(rules).getByRole('list', { name: 'Casos' }).getByRole('listitem').filter({ hasText: topic.title });
+  await expectSoon(() => cases.count()).toBe(2);
+  await cases.filter({ hasText: 'Comentario del foro' }).getByRole('link').click();
+  await expectShown(rules.getByText('Es una tienda.'));
+  await expectShown(rules.getByText('Luis Ortega'));
+  await expectShown(rules.getByText('Sigue igual.'));
+  const decision = rules.getByRole('form', { name: 'Decidir' });
+  await decision.getByRole('radio', { name: /^Ocultar/ }).check();
+  await decision.getByRole('textbox', { name: /^Explicación/ }).fill('Aquí no se vende.');
+  await expectAccessible(rules, 'main');
+  await decision.getByRole('button', { name: 'Decidir' }).click();
+  await rules.locator('.toast', { hasText: 'Caso decidido' }).waitFor();
+  await page.goto(topic.path);
+  await expectShown(comment(page, theirs).getByText('Retirado por moderación'));
+
+  const { page: accused } = await visitAs(teacher, '/moderacion/mias');
+  const withdrawn = main(accused).getByRole('listitem').filter({ hasText: 'Primera línea.' });
+  await expectShown(withdrawn.getByText('Aquí no se vende.'));
+  await withdrawn.getByText('Reclamar', { exact: true }).click();
+  await withdrawn.getByLabel('Por qué no estás de acuerdo').fill('Era una cita de un ejercicio de clase.');
+  await withdrawn.getByRole('button', { name: 'Enviar reclamación' }).click();
+  await expectToast(accused, 'Reclamación enviada', 'Te avisaremos');
+
+  await rules.reload();
+  const appeal = rules.getByRole('form', { name: 'Decidir la reclamación' });
+  await appeal.getByLabel(/^Se anula/).check();
+  await appeal.getByRole('button', { name: 'Responder' }).click();
+  await rules.locator('.toast', { hasText: 'Reclamación decidida' }).waitFor();
+  await page.goto(topic.path);
+  await expectShown(comment(page, theirs).getByText('Segunda línea.'));
 });
 
 test('comments load page by page, a link shows one of a later page, and a guest is asked to sign in', async () => {
@@ -460,6 +476,6 @@ test('everything is usable in English, in the dark, with large letters, on a sma
   await icon('pencil').click();
   await page.locator('[name=title]').waitFor();
   await expectUsable('main');
-  await page.goto('/foro/denuncias');
+  await page.goto('/moderacion');
   await expectUsable('main');
 });

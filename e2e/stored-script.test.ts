@@ -75,12 +75,7 @@ async function fillLibrary(make: Make, student: Person): Promise<string[]> {
   });
   const review = await make('POST', `/api/tools/${tool.id}/reviews`, { rating: 5, comment: markdown }, student);
   await make('POST', `/api/reviews/${review.id}/reports`, { reason: 'other', note: script });
-  return [
-    '/herramientas/trampa',
-    '/biblioteca?search=globalThis',
-    '/biblioteca/denuncias',
-    `/admin/herramientas/${tool.id}`,
-  ];
+  return ['/herramientas/trampa', '/biblioteca?search=globalThis', `/admin/herramientas/${tool.id}`];
 }
 
 async function fillForumAndNews(make: Make, student: Person): Promise<string[]> {
@@ -98,7 +93,7 @@ async function fillForumAndNews(make: Make, student: Person): Promise<string[]> 
     author: name,
     imageUrl: picture,
   });
-  return ['/foro', `/foro/${topic.id}`, '/foro/denuncias', '/noticias', `/noticias/${article.id}`];
+  return ['/foro', `/foro/${topic.id}`, '/moderacion', '/noticias', `/noticias/${article.id}`];
 }
 
 async function seedCourses(make: Make, student: Person): Promise<string[]> {

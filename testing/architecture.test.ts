@@ -33,6 +33,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'courses', why: 'a class reuses a free course' },
     { to: 'exams', why: 'class tests follow the same rules as course tests' },
     { to: 'notifications', why: 'members are notified of announcements, tasks and returned work' },
+    { to: 'moderation', why: 'people report comments and files, and moderators withdraw them' },
     { to: 'rubrics', why: 'tasks and long answers are marked with a rubric' },
     { to: 'surveys', why: 'a survey of the site becomes work of a class' },
   ],
@@ -43,6 +44,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   ],
   forum: [
     { to: 'notifications', why: 'followers, authors and mentioned users of a topic are notified of new comments' },
+    { to: 'moderation', why: 'people report topics and comments, and moderators withdraw them' },
   ],
   home: [
     { to: 'library', why: 'the home page shows the best rated tools' },
@@ -52,6 +54,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'assist', why: 'the home page links to our own assistants' },
     { to: 'site', why: 'the about page names the people responsible for the site' },
   ],
+  moderation: [{ to: 'notifications', why: 'moderators are notified of reports, authors and reporters of decisions' }],
   legal: [{ to: 'site', why: 'the privacy page names the data controller of this site' }],
   learning: [
     { to: 'courses', why: 'the learning centre lists the free courses' },
@@ -60,11 +63,12 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'classrooms', why: 'the learning centre offers to join a class' },
   ],
   library: [
-    { to: 'notifications', why: 'administrators are notified of reported reviews' },
+    { to: 'moderation', why: 'people report reviews, and moderators withdraw them' },
     { to: 'assist', why: 'the library also lists our own assistants' },
   ],
   news: [
     { to: 'forum', why: 'an article is discussed in a topic of the forum' },
+    { to: 'moderation', why: 'people report articles, and moderators withdraw them' },
     { to: 'notifications', why: 'reviewers are notified of new articles, authors of the decision' },
   ],
   surveys: [{ to: 'courses', why: 'a survey belongs to a course, chosen from the list' }],
@@ -73,7 +77,6 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
 /** Only the owner of a table writes to it; every area may read it. The kernel owns tables of no area. */
 const tableOwners: Record<string, string> = {
   articles: 'news',
-  article_reports: 'news',
   article_translations: 'news',
   attempt_marks: 'exams',
   attempts: 'exams',
@@ -92,7 +95,6 @@ const tableOwners: Record<string, string> = {
   classroom_announcements: 'classrooms',
   classroom_attachment_parts: 'classrooms',
   classroom_attachments: 'classrooms',
-  classroom_comment_reports: 'classrooms',
   classroom_comments: 'classrooms',
   classroom_contents: 'classrooms',
   classroom_courses: 'classrooms',
@@ -149,6 +151,12 @@ const tableOwners: Record<string, string> = {
   known_devices: 'accounts',
   rate_limits: 'server',
   migrations: 'server',
+  moderation_cases: 'moderation',
+  moderation_evidence: 'moderation',
+  moderation_mutes: 'moderation',
+  moderation_reports: 'moderation',
+  moderation_withdrawals: 'moderation',
+  moderators: 'moderation',
   muted_classes: 'notifications',
   notification_choices: 'notifications',
   notification_schedules: 'notifications',
@@ -158,8 +166,6 @@ const tableOwners: Record<string, string> = {
   recovery_codes: 'accounts',
   sign_in_steps: 'accounts',
   totp_secrets: 'accounts',
-  reports: 'forum',
-  review_reports: 'library',
   reviews: 'library',
   rubric_comments: 'rubrics',
   rubric_versions: 'rubrics',

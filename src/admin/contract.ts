@@ -33,6 +33,7 @@ export const auditKinds = {
   'personal-data': ['personal_data'],
   people: ['user', 'iamaker', 'invitation', 'teacher', 'role', 'administrator_registration', 'group', 'people'],
   site: ['settings', 'site', 'helpline'],
+  moderation: ['moderation', 'moderator'],
   content: [
     'topic',
     'comment',
@@ -52,7 +53,7 @@ export const auditKinds = {
 } as const;
 export type AuditKind = keyof typeof auditKinds;
 
-const kinds = ['sign-ins', 'personal-data', 'people', 'site', 'content'] as const satisfies AuditKind[];
+const kinds = ['sign-ins', 'personal-data', 'people', 'site', 'moderation', 'content'] as const satisfies AuditKind[];
 
 const auditFilter = {
   kind: z.enum(kinds).optional(),
@@ -68,6 +69,12 @@ export const AuditEntry = z.object({
   actor: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
+  /** The name of the subject, if it has one and still exists. */
+  subjectName: z.string().nullable(),
+  /** What a setting was before. */
+  was: z.string().nullable(),
+  /** The first part of the address from which it was done; null for what the product did by itself. */
+  network: z.string().nullable(),
 });
 
 export const listAuditEntries = endpoint({

@@ -60,8 +60,13 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     module: 'src/library/web/catalogue/area.ts',
-    paths: ['/admin/herramientas', '/biblioteca/denuncias', '/admin/herramientas/nueva', '/admin/herramientas/:id'],
+    paths: ['/admin/herramientas', '/admin/herramientas/nueva', '/admin/herramientas/:id'],
     load: async () => [(await import('../library/web/catalogue/area.ts')).catalogueArea],
+  },
+  {
+    module: 'src/moderation/web/area.ts',
+    paths: ['/moderacion', '/moderacion/mias', '/moderacion/:id'],
+    load: async () => [(await import('../moderation/web/area.ts')).moderationArea],
   },
   {
     module: 'src/safety/web/admin/area.ts',
@@ -70,7 +75,7 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     module: 'src/forum/web/area.ts',
-    paths: ['/foro', '/foro/denuncias', '/foro/:id'],
+    paths: ['/foro', '/foro/:id'],
     load: async () => [(await import('../forum/web/area.ts')).forumArea],
   },
   {
@@ -169,7 +174,6 @@ export const areas: readonly AreaEntry[] = [
       '/class/:id/encuesta/:surveyId',
       '/class-editor/:id',
       '/calendario',
-      '/mis-clases/denuncias',
     ],
     load: async () => (await import('../classrooms/web/inside-areas.ts')).insideAreas,
   },

@@ -1,7 +1,7 @@
 import { endOldCodes } from '../accounts/server/after-restore.ts';
 import { accountNotes } from '../accounts/server/console-notes.ts';
 import { sweepConfirmations } from '../accounts/server/passwords/email-confirmation.ts';
-import { sweepSuspensions } from '../accounts/server/people/suspensions.ts';
+import { liftSuspension, suspend, sweepSuspensions } from '../accounts/server/people/suspensions.ts';
 import { makeDemoAccounts } from '../accounts/server/registration/demo-accounts.ts';
 import { sweepInvitations } from '../accounts/server/registration/invitations.ts';
 import { accountsRoutes, type PersonalData } from '../accounts/server/routes.ts';
@@ -20,6 +20,7 @@ import { publishItemJob } from '../classrooms/server/items/publish-item.ts';
 import { endOldClassInvitations, sweepClassInvitations } from '../classrooms/server/people/invitations.ts';
 import { createClassSettler } from '../classrooms/server/people/owned-classes.ts';
 import { exportClasses, forgetClassMentions } from '../classrooms/server/personal-data.ts';
+import { reportableClassThings } from '../classrooms/server/reports/reportable-class-things.ts';
 import { classroomsRoutes } from '../classrooms/server/routes.ts';
 import { endedRoundJob } from '../classrooms/server/rubrics/ended-round-job.ts';
 import { shippedScales } from '../classrooms/server/scales/shipped-scales.ts';
@@ -46,17 +47,24 @@ import { exportAttempts } from '../exams/server/personal-data.ts';
 import { examsRoutes } from '../exams/server/routes.ts';
 import { makeDemoTopics } from '../forum/server/demo-topics.ts';
 import { createForumForgetter, exportForumData } from '../forum/server/personal-data.ts';
+import { reportableForum } from '../forum/server/reportable-forum.ts';
 import { forumRoutes } from '../forum/server/routes.ts';
 import { commentTexts, topicTexts } from '../forum/server/stored-texts.ts';
 import { findTopics } from '../forum/server/topics/find-topics.ts';
 import { homeRoutes } from '../home/server/routes.ts';
 import { seedCatalogue, shippedTools } from '../library/server/catalogue/seed-catalogue.ts';
 import { createLibraryForgetter, exportLibraryData } from '../library/server/personal-data.ts';
+import { reportableReviews } from '../library/server/reviews/reportable-reviews.ts';
 import { libraryRoutes } from '../library/server/routes.ts';
 import { findTools } from '../library/server/tools/find-tools.ts';
+import { exportModeration, forgetModeration } from '../moderation/server/personal-data.ts';
+import type { Reportables } from '../moderation/server/reportable.ts';
+import { moderationRoutes } from '../moderation/server/routes.ts';
+import { sweepModeration } from '../moderation/server/withdraw.ts';
 import { newsDocuments } from '../news/server/feed.ts';
 import { findArticles } from '../news/server/find-articles.ts';
 import { exportArticles, forgetAuthor } from '../news/server/personal-data.ts';
+import { reportableArticles } from '../news/server/reports/reportable-articles.ts';
 import { newsRoutes } from '../news/server/routes.ts';
 import { seedArticles, shippedArticles } from '../news/server/seed-articles.ts';
 import { articleTexts } from '../news/server/stored-texts.ts';
@@ -93,6 +101,7 @@ function personalData({ events }: Kernel): PersonalData {
     exporters: [
       exportLibraryData,
       exportForumData,
+      exportModeration,
       exportArticles,
       exportCourses,
       exportAttempts,
@@ -104,6 +113,7 @@ function personalData({ events }: Kernel): PersonalData {
       exportConversations,
     ],
     forgetters: [
+      forgetModeration,
       createLibraryForgetter(events),
       createForumForgetter(events),
       forgetAuthor(events),
@@ -114,6 +124,16 @@ function personalData({ events }: Kernel): PersonalData {
       forgetQuestionBank,
     ],
     settleClasses: createClassSettler(events),
+  };
+}
+
+/** THE list of what people can report. */
+function reportables(kernel: Pick<Kernel, 'events'>): Reportables {
+  return {
+    ...reportableForum(kernel),
+    ...reportableClassThings(kernel),
+    article: reportableArticles(kernel),
+    review: reportableReviews(kernel),
   };
 }
 
@@ -142,6 +162,14 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...surveysRoutes(kernel),
     ...rubricsRoutes(kernel),
     ...safetyRoutes(kernel),
+    ...moderationRoutes({
+      kernel,
+      reportables: reportables(kernel),
+      suspensions: {
+        suspend: (tx, suspended) => suspend(tx, kernel, suspended),
+        lift: (tx, lifted) => liftSuspension(tx, kernel, lifted),
+      },
+    }),
     ...assistRoutes(kernel, searchProviders, createAssistedTasks(kernel)),
   ];
   return [...routes, ...apiDocsRoutes(routes)];
@@ -221,7 +249,7 @@ export function appJobs(kernel: Kernel & { mail: MailQueue }): Job[] {
 }
 
 /** Deletes expired data of the areas, and counts what is not counted at once. */
-async function sweepAreas(kernel: Pick<Kernel, 'db' | 'events'>): Promise<void> {
+export async function sweepAreas(kernel: Pick<Kernel, 'db' | 'events'>): Promise<void> {
   const { db } = kernel;
   await sweepAttempts(db, closedHooks(kernel));
   await sweepSignInDelays(db);
@@ -232,6 +260,7 @@ async function sweepAreas(kernel: Pick<Kernel, 'db' | 'events'>): Promise<void> 
   await sweepSuspensions(db);
   await sweepClassInvitations(db);
   await sweepAttachments(db);
+  await sweepModeration(db, reportables(kernel));
   const { countBankAnswers } = await import('../exams/server/bank/count-answers.ts');
   await countBankAnswers(db);
 }

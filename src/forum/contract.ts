@@ -3,6 +3,7 @@ import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { pageFields } from '../shared/endpoints/pagination.ts';
 import { rowId } from '../shared/endpoints/row-id.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
+import { withdrawnStates } from '../shared/limits.ts';
 import { Author } from './contract/author.ts';
 import { forumFailures } from './contract/forum-failures.ts';
 import { topicEndpoint } from './contract/topic-endpoint.ts';
@@ -53,6 +54,8 @@ export const Topic = ListedTopic.extend({
   articleId: z.int().nullable(),
   hasVoted: z.boolean(),
   isFollowed: z.boolean(),
+  /** Not null if moderators withdrew it: title and text are a placeholder. While it waits, its author sees their text. */
+  moderation: z.enum(withdrawnStates).nullable(),
   may: TopicRights,
 });
 export type Topic = z.output<typeof Topic>;
@@ -84,6 +87,7 @@ export const createTopic = endpoint({
   path: '/api/forum/topics',
   access: 'signed-in',
   guestFailure: forumFailures.signInToWrite,
+  publishes: true,
   body: NewTopic,
   reply: Topic,
   creates: true,
@@ -103,6 +107,7 @@ export const changeTopic = endpoint({
   method: 'PATCH',
   path: '/api/forum/topics/{id}',
   access: 'signed-in',
+  publishes: true,
   body: TopicChanges,
   reply: Topic,
 });

@@ -64,10 +64,8 @@ export type UnreadAnswer = z.output<typeof UnreadAnswer>;
 export const WaitingWork = z.object({
   roleRequests: z.int(),
   articles: z.int(),
-  articleReports: z.int(),
-  forumReports: z.int(),
-  reviewReports: z.int(),
-  classReports: z.int(),
+  /** Open moderation cases. */
+  cases: z.int(),
 });
 export type WaitingWork = z.output<typeof WaitingWork>;
 

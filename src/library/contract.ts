@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
-import { requestLimits } from '../shared/limits.ts';
+import { requestLimits, withdrawnStates } from '../shared/limits.ts';
 import { roles } from '../shared/roles.ts';
 import { toolLimits } from './limits.ts';
 import { ToolCategory, ToolFacts } from './schemas.ts';
@@ -18,10 +18,11 @@ export type ToolSort = (typeof toolSorts)[number];
 export const libraryFailures = {
   noSuchTool: failureKind(404, 'library.no_such_tool'),
   noSuchReview: failureKind(404, 'library.no_such_review'),
-  noSuchReport: failureKind(404, 'library.no_such_report'),
   signInToReview: failureKind(401, 'library.sign_in_to_review'),
   signInToKeep: failureKind(401, 'library.sign_in_to_keep'),
   retired: failureKind(409, 'library.tool_retired'),
+  /** Moderators withdrew the review of this user. */
+  withdrawn: failureKind(403, 'library.review_withdrawn'),
   ownReview: failureKind(403, 'library.own_review'),
   slugTaken: failureKind(409, 'library.slug_taken'),
 };
@@ -71,6 +72,8 @@ export const Review = z.object({
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
   isMine: z.boolean(),
+  /** Not null if moderators withdrew it: it has no text, and its stars do not count. */
+  moderation: z.enum(withdrawnStates).nullable(),
   may: z.object({ remove: z.boolean(), report: z.boolean() }),
 });
 export type Review = z.output<typeof Review>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
+import { withdrawnStates } from '../shared/limits.ts';
 import { roles } from '../shared/roles.ts';
 import { newsFailures } from './contract/news-failures.ts';
 import { ArticleChanges, NewArticle, Rejection } from './schemas.ts';
@@ -58,6 +59,8 @@ export const Article = ListedArticle.extend({
   topicId: z.int().nullable(),
   /** The pending change, for viewers who may see it. */
   waitingId: z.int().nullable(),
+  /** Not null if moderators withdrew it: title and text are a placeholder. */
+  moderation: z.enum(withdrawnStates).nullable(),
   may: ArticleRights,
 });
 export type Article = z.output<typeof Article>;
@@ -78,6 +81,7 @@ export const createArticle = endpoint({
   method: 'POST',
   path: '/api/posts',
   access: 'signed-in',
+  publishes: true,
   guestFailure: newsFailures.signInToWrite,
   body: NewArticle,
   reply: Article,
@@ -124,6 +128,7 @@ export const changeArticle = endpoint({
   method: 'PATCH',
   path: '/api/posts/{id}',
   access: 'signed-in',
+  publishes: true,
   params: oneArticle,
   body: ArticleChanges,
   reply: Article,

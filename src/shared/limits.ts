@@ -89,9 +89,19 @@ export const contestStates = ['waiting', 'answered'] as const;
 /** Whether those who do well in the rest of a test answer a question better than the others do. */
 export const separations = ['well', 'little', 'reversed'] as const;
 
-/** Why a user reports content to the administrators. */
-export const reportReasons = ['spam', 'offensive', 'personal-data', 'other'] as const;
+/** Why a user reports content, and why a moderator acts on it. 'danger' is urgent. */
+export const reportReasons = ['spam', 'offensive', 'personal-data', 'danger', 'other'] as const;
 export const reportLimits = { note: 1_000 } as const;
+
+/** Why something is not shown: it waits for a moderator, a moderator hid it, or it will be deleted. */
+export const withdrawnStates = ['held', 'hidden', 'removed'] as const;
+export type WithdrawnState = (typeof withdrawnStates)[number];
+
+/** Of an entry of the audit log. */
+export const auditLimits = { network: 50, was: 200 } as const;
+
+/** Of the list of words that a site looks for, and of the first posts that it looks at. */
+export const heldWordLimits = { length: 60, count: 500, posts: 20 } as const;
 
 /** Of an error report from a browser. */
 export const clientErrorLimits = {

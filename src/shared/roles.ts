@@ -17,6 +17,10 @@ export interface Viewer {
   displayName: string;
   role: Role;
   originalRole: Role;
+  /** Whether an administrator gave them the right to moderate. False while a role is simulated. */
+  isModerator?: boolean;
+  /** Until then the user cannot publish what others read. */
+  mutedUntil?: Date | null;
 }
 
 /** Who may call an endpoint, before its handler checks further. Roles that are not listed are refused. */

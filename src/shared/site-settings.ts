@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { aiLevels, longestAiWording } from './ai-levels.ts';
 import { languages } from './language.ts';
-import { attachmentLimits } from './limits.ts';
+import { attachmentLimits, heldWordLimits } from './limits.ts';
 
 /** No known law lets children under 13 consent, and at 18 everybody can. */
 export const ages = { min: 13, max: 18 };
@@ -23,6 +23,10 @@ export const SiteSettings = z.object({
   teacherSignUp: z.enum(['open', 'approval', 'invitation']),
   /** Younger users need the consent of a parent or guardian. */
   minimumAge: z.int().min(ages.min).max(ages.max),
+  /** Words that send a new text of the forum, the news or the reviews to the moderators before it is published. */
+  heldWords: z.array(z.string().trim().min(1).max(heldWordLimits.length)).max(heldWordLimits.count),
+  /** So many first texts of an account wait for the moderators, too. */
+  firstPostsHeld: z.int().min(0).max(heldWordLimits.posts),
   /** How many files can be attached to one thing in a class, and how large each may be. */
   attachmentCount: z.int().min(1).max(attachmentLimits.most.count),
   attachmentMegabytes: z.int().min(1).max(attachmentLimits.most.megabytes),
@@ -43,6 +47,8 @@ export const defaultSiteSettings: SiteSettings = {
   secondFactorForIamakers: false,
   teacherSignUp: 'open',
   minimumAge: 14,
+  heldWords: [],
+  firstPostsHeld: 0,
   attachmentCount: 20,
   attachmentMegabytes: 50,
   usualAiLevel: 'ideas',

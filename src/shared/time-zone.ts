@@ -1,5 +1,8 @@
 export const longestTimeZone = 64;
 
+/** For people whose time zone is not known, and for times that are the same for all. New classes have it, too. */
+export const siteTimeZone = 'Europe/Madrid';
+
 /** An IANA name, such as 'America/Bogota', or 'UTC'. Offsets ('+02:00') are refused: they ignore daylight saving time. */
 export function isTimeZone(name: string): boolean {
   if (name.length > longestTimeZone || !/^[A-Z]/i.test(name)) return false;

@@ -35,6 +35,14 @@ import {
   toolCategories,
   toolLimits,
 } from '../../src/library/limits.ts';
+import {
+  appealOutcomes,
+  caseKinds,
+  heldReasons,
+  lastingSteps,
+  moderationLimits,
+  moderationSteps,
+} from '../../src/moderation/limits.ts';
 import { articleLimits } from '../../src/news/limits.ts';
 import { emailChoices, lastMinute } from '../../src/notifications/contract/notification-kinds.ts';
 import { savedCommentLimits } from '../../src/rubrics/limits.ts';
@@ -46,11 +54,13 @@ import { attachmentKinds } from '../../src/shared/attachments.ts';
 import { simulatedRoles } from '../../src/shared/contract/session.ts';
 import {
   attachmentLimits,
+  auditLimits,
   correctionActions,
   examLimits,
   questionLimits,
   reportLimits,
   reportReasons,
+  withdrawnStates,
 } from '../../src/shared/limits.ts';
 import { rubricLimits } from '../../src/shared/marks/rubric-limits.ts';
 import { countingRules } from '../../src/shared/questions.ts';
@@ -66,10 +76,6 @@ type Allowed = readonly [least: number, most: number] | readonly string[];
 
 /* The limits in the contracts for every checked column. A new CHECK of this kind needs a line here. */
 const agreed: Record<string, Allowed> = {
-  classroom_comment_reports_note_length: [0, reportLimits.note],
-  classroom_comment_reports_reason_known: reportReasons,
-  article_reports_note_length: [0, reportLimits.note],
-  article_reports_reason_known: reportReasons,
   article_translations_content_length: [articleLimits.shortestContent, articleLimits.longestContent],
   article_translations_excerpt_length: [0, excerptLength],
   article_translations_title_length: [articleLimits.shortestTitle, articleLimits.longestTitle],
@@ -184,15 +190,30 @@ const agreed: Record<string, Allowed> = {
   helplines_number_length: [0, safetyLimits.longestNumber],
   helplines_purpose_length: [1, safetyLimits.longestPurpose],
   invitations_role_known: invitedRoles,
+  audit_entries_network_length: [0, auditLimits.network],
+  audit_entries_was_length: [0, auditLimits.was],
+  moderation_cases_appeal_answer_length: [0, moderationLimits.explanation],
+  moderation_cases_appeal_length: [0, moderationLimits.appeal.max],
+  moderation_cases_appeal_outcome_known: appealOutcomes,
+  moderation_cases_end_of_mute: lastingSteps,
+  moderation_cases_explanation_length: [0, moderationLimits.explanation],
+  moderation_cases_held_for_known: heldReasons,
+  moderation_cases_kind_known: caseKinds,
+  moderation_cases_reason_known: reportReasons,
+  moderation_cases_step_known: moderationSteps,
+  moderation_reports_note_length: [0, reportLimits.note],
+  moderation_reports_reason_known: reportReasons,
+  topics_moderation_state_known: withdrawnStates,
+  comments_moderation_state_known: withdrawnStates,
+  articles_moderation_state_known: withdrawnStates,
+  reviews_moderation_state_known: withdrawnStates,
+  classroom_comments_moderation_state_known: withdrawnStates,
+  classroom_attachments_moderation_state_known: withdrawnStates,
   notification_choices_email_known: emailChoices,
   notification_schedules_quiet_from_range: [0, lastMinute],
   notification_schedules_quiet_to_range: [0, lastMinute],
   notification_schedules_time_zone_length: [1, longestTimeZone],
   passkeys_name_length: [1, secondFactorLimits.passkeyName],
-  reports_note_length: [0, reportLimits.note],
-  reports_reason_known: reportReasons,
-  review_reports_note_length: [0, reportLimits.note],
-  review_reports_reason_known: reportReasons,
   reviews_comment_length: [0, maxReviewCommentLength],
   role_requests_role_known: teacherRoles,
   sessions_simulated_role_known: simulatedRoles,

@@ -92,9 +92,14 @@ const aboutPeople: Record<
   topic_followers: { exportedAs: 'followedTopics', es: 'los temas que sigues', en: 'the topics you follow' },
   forum_followers: { exportedAs: 'followedForum', es: 'si sigues el foro', en: 'whether you follow the forum' },
   favourites: { exportedAs: 'favourites', es: 'herramientas favoritas', en: 'favourite tools' },
-  reports: { exportedAs: 'reports', es: 'lo que has denunciado', en: 'what you have reported' },
-  article_reports: { exportedAs: 'articleReports', es: 'lo que has denunciado', en: 'what you have reported' },
-  review_reports: { exportedAs: 'reviewReports', es: 'lo que has denunciado', en: 'what you have reported' },
+  moderation_reports: { exportedAs: 'reports', es: 'lo que has denunciado', en: 'what you have reported' },
+  moderation_cases: {
+    exportedAs: 'moderationCases',
+    es: 'lo que moderación decide sobre ello',
+    en: 'what moderators decide about it',
+  },
+  moderation_mutes: { exportedAs: 'mutes', es: 'hasta cuándo no puedes publicar', en: 'until when you cannot post' },
+  moderators: { exportedAs: 'moderator', es: 'si moderas', en: 'whether you moderate' },
   notifications: { exportedAs: 'notifications', es: 'Tus avisos', en: 'Your notifications' },
   notification_choices: {
     exportedAs: 'notificationChoices',
@@ -224,11 +229,6 @@ const aboutPeople: Record<
     es: 'los archivos que adjuntas con sus descripciones',
     en: 'the files you attach and their descriptions',
   },
-  classroom_comment_reports: {
-    exportedAs: 'classCommentReports',
-    es: 'lo que has denunciado',
-    en: 'what you have reported',
-  },
   classroom_comments: {
     exportedAs: 'classComments',
     es: 'tus comentarios en ellas y los mensajes privados sobre tu trabajo',
@@ -282,6 +282,10 @@ const staysNameless = [
   'exam_versions',
   // The names of attachments of what stays.
   'files',
+  // What was reported, and what was decided about it.
+  'moderation_cases',
+  'moderation_evidence',
+  'moderation_withdrawals',
   // An administrator writes them for everybody.
   'helplines',
   // When students of a class assess each other's work.
@@ -430,6 +434,10 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
   await make(iamaker, 'PUT', `/api/admin/users/${person.id}/groups`, { groups: [groupId] });
   // Written directly: suspending them would end the session that deletes the account below.
   await sql`insert into suspensions (user_id, reason) values (${person.id}, 'Insultos')`.execute(app.kernel.db);
+  await sql`insert into moderation_mutes (user_id, ends_at) values (${person.id}, now() + interval '1 day')`.execute(
+    app.kernel.db,
+  );
+  await sql`insert into moderators (user_id) values (${person.id})`.execute(app.kernel.db);
 }
 
 /** Attached to a task that stays, to a submission that goes, and to nothing yet. */

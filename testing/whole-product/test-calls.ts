@@ -146,8 +146,6 @@ const library = {
   'POST /api/tools/{toolId}/reviews': { for: 'signedIn', of: 'tool', body: samples.review },
   'DELETE /api/reviews/{id}': { for: 'authors', of: 'review' },
   'POST /api/reviews/{id}/reports': { for: 'others', of: 'review', body: samples.report },
-  'GET /api/library/reports': forIamaker,
-  'PUT /api/library/reports/{id}': { for: 'iamaker', of: 'reviewReport', spends: true, body: { outcome: 'dismiss' } },
   'PUT /api/tools/{id}/favourite': { for: 'signedIn', of: 'tool', body: { favourite: true } },
   'GET /api/user/favourites': forUsers,
   'GET /api/recommendations': forAll,
@@ -179,8 +177,6 @@ const publishing = {
     body: { reason: 'Falta la fuente' },
   },
   'POST /api/posts/{id}/reports': { for: 'others', of: 'article', body: samples.report },
-  'GET /api/posts/reports': forIamaker,
-  'PUT /api/posts/reports/{id}': { for: 'iamaker', of: 'articleReport', spends: true, body: { outcome: 'dismiss' } },
   'POST /api/posts/{id}/discussion': { for: 'signedIn', of: 'article' },
   'GET /api/forum/topics': forAll,
   'POST /api/forum/topics': { for: 'signedIn', body: samples.topic },
@@ -199,8 +195,6 @@ const publishing = {
   'DELETE /api/forum/comments/{id}': { for: 'authors', of: 'comment' },
   'PUT /api/forum/comments/{id}/vote': { for: 'others', of: 'comment', body: { voted: true } },
   'POST /api/forum/comments/{id}/reports': { for: 'others', of: 'comment', body: samples.report },
-  'GET /api/forum/reports': forIamaker,
-  'PUT /api/forum/reports/{id}': { for: 'iamaker', of: 'report', spends: true, body: { outcome: 'dismiss' } },
   'GET /api/forum/community': forAll,
   'PUT /api/forum/membership': { for: 'signedIn', body: { joined: true } },
   'GET /api/users': forAll,
@@ -209,6 +203,35 @@ const publishing = {
     body: { message: 'TypeError: x', stack: ['assets/kernel-a.js:1:2'], route: '/foro/:id', build: 'entry-a.js' },
   },
   'POST /api/markdown': { for: 'signedIn', body: { text: '**Hola**' } },
+} satisfies Record<string, CallRule>;
+
+const moderation = {
+  'GET /api/moderation/cases': { for: 'teachers' },
+  'GET /api/moderation/cases/{id}': { for: 'iamaker', of: 'case' },
+  'PUT /api/moderation/cases/{id}/decision': {
+    for: 'iamaker',
+    of: 'case',
+    spends: true,
+    body: { step: 'warn', reason: 'spam', explanation: 'Es publicidad.' },
+  },
+  'PUT /api/moderation/cases/{id}/assignee': { for: 'iamaker', of: 'case', body: { isMine: true } },
+  'PUT /api/moderation/cases/{id}/escalation': { for: 'sharers', of: 'classCase' },
+  'PUT /api/moderation/cases/{id}/restoration': { for: 'iamaker', of: 'hiddenCase', spends: true },
+  'PUT /api/moderation/cases/{id}/appeal': {
+    for: 'iamaker',
+    of: 'appealedCase',
+    spends: true,
+    body: { outcome: 'reversed', answer: 'Tienes razón.' },
+  },
+  'GET /api/moderation/own-cases': forUsers,
+  'POST /api/moderation/own-cases/{id}/appeal': {
+    for: 'own',
+    of: 'decidedCase',
+    spends: true,
+    body: { appeal: 'No era publicidad, era un ejemplo.' },
+  },
+  'GET /api/moderation/moderators': forIamaker,
+  'PUT /api/moderation/moderators': { for: 'iamaker', body: { username: 'persona.1', isModerator: true } },
 } satisfies Record<string, CallRule>;
 
 const learning = {
@@ -358,6 +381,7 @@ export const calls: Readonly<Record<string, CallRule>> = {
   ...account,
   ...library,
   ...publishing,
+  ...moderation,
   ...classCalls,
   ...learning,
   ...helping,

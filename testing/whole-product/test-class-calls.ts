@@ -10,7 +10,6 @@ const noOrder = { ids: [] };
 export const classCalls = {
   'GET /api/classes/overview': forUsers,
   'GET /api/classes/owned': forUsers,
-  'GET /api/classes/comment-reports': { for: 'teachers' },
   'GET /api/admin/users/{id}/classes': { for: 'iamaker', of: 'user' },
   'GET /api/admin/ownerless-classes': forIamaker,
   'PUT /api/admin/ownerless-classes/{id}': {
@@ -220,7 +219,6 @@ export const classCalls = {
   'PATCH /api/classes/{id}/comments/{commentId}': { for: 'members', of: 'classComment', body: { content: 'Otro' } },
   'DELETE /api/classes/{id}/comments/{commentId}': { ...inside('classComment'), spends: true },
   'POST /api/classes/{id}/comments/{commentId}/reports': { ...inside('commentOfNobody'), body: samples.report },
-  'PUT /api/classes/{id}/comment-reports/{reportId}': leading('commentReport', { outcome: 'dismiss' }),
   'GET /api/classes/{id}/gradebook/items': inside('class'),
   'GET /api/classes/{id}/gradebook': inside('class'),
   'GET /api/classes/{id}/gradebook/csv': leading('class'),
@@ -278,6 +276,7 @@ export const classCalls = {
   'PATCH /api/attachments/{attachmentId}': leading('taskAttachment', { alternativeText: 'Una ficha' }),
   'GET /api/attachments/{attachmentId}/file': inside('taskAttachment'),
   'GET /api/attachments/{attachmentId}/preview': inside('taskPicture'),
+  'POST /api/attachments/{attachmentId}/reports': { ...inside('fileOfNobody'), body: samples.report },
   'GET /api/calendar': forUsers,
   'GET /api/calendar/entries': { for: 'signedIn', query: 'from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z' },
   'POST /api/calendar/renew': forUsers,

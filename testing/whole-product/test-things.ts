@@ -66,7 +66,7 @@ export function createThings(makers: Makers) {
 
 export type Thing = keyof ReturnType<typeof createThings>;
 
-function libraryThings({ app, everybody, make, next }: Makers) {
+function libraryThings({ everybody, make, next }: Makers) {
   const things = {
     async tool(): Promise<Named> {
       const slug = `herramienta-${next()}`;
@@ -76,11 +76,6 @@ function libraryThings({ app, everybody, make, next }: Makers) {
     async review(): Promise<Named> {
       const { id } = await things.tool();
       return { id: (await make(everybody.author, 'POST', `/api/tools/${id}/reviews`, samples.review)).id };
-    },
-    async reviewReport(): Promise<Named> {
-      const { id } = await things.review();
-      await make(everybody.member, 'POST', `/api/reviews/${id}/reports`, samples.report);
-      return newestOf(app.kernel.db, 'review_reports');
     },
   };
   return things;
@@ -97,10 +92,30 @@ function forumThings({ app, everybody, make }: Makers) {
         id: (await make(everybody.author, 'POST', `/api/forum/topics/${topic['id']}/comments`, samples.comment)).id,
       };
     },
-    async report(): Promise<Named> {
+    /** About a topic by `author`. */
+    async case(): Promise<Named> {
       const { id } = await things.topic();
       await make(everybody.member, 'POST', `/api/forum/topics/${id}/reports`, samples.report);
-      return newestOf(app.kernel.db, 'reports');
+      return newestCase(app.kernel.db);
+    },
+    async decidedCase(): Promise<Named> {
+      const { id = 0 } = await things.case();
+      await sql`update moderation_cases set decided_at = now(), step = 'warn', reason = 'spam' where id = ${id}`.execute(
+        app.kernel.db,
+      );
+      return { id };
+    },
+    async appealedCase(): Promise<Named> {
+      const { id = 0 } = await things.decidedCase();
+      await sql`update moderation_cases set appealed_at = now(), appeal = 'No es así' where id = ${id}`.execute(
+        app.kernel.db,
+      );
+      return { id };
+    },
+    async hiddenCase(): Promise<Named> {
+      const { id = 0 } = await things.case();
+      await make(everybody.iamaker, 'PUT', `/api/moderation/cases/${id}/decision`, { step: 'hide', reason: 'spam' });
+      return { id };
     },
   };
   return things;
@@ -118,11 +133,6 @@ function newsThings({ app, everybody, make }: Makers) {
       // Whatever the site settings are at that point.
       await sql`update articles set published_at = null where id = ${id}`.execute(app.kernel.db);
       return { id };
-    },
-    async articleReport(): Promise<Named> {
-      const { id } = await things.article();
-      await make(everybody.member, 'POST', `/api/posts/${id}/reports`, samples.report);
-      return newestOf(app.kernel.db, 'article_reports');
     },
   };
   return things;
@@ -227,6 +237,14 @@ function attachmentThings(
     },
     taskAttachment: () => attachToTask('ficha.pdf', pdf),
     taskPicture: () => attachToTask('foto.png', pixel),
+    /** By somebody whose account was deleted. */
+    async fileOfNobody(): Promise<Named> {
+      const named = await things.taskAttachment();
+      await sql`update classroom_attachments set uploaded_by = null where id = ${named['attachmentId']}::uuid`.execute(
+        app.database.db,
+      );
+      return named;
+    },
   };
   return things;
 }
@@ -303,14 +321,10 @@ function classWorkThings({ app, everybody, make, newPerson }: Omit<Makers, 'next
       await sql`update classroom_comments set author_id = null where id = ${named.commentId}`.execute(app.database.db);
       return named;
     },
-    async commentReport(): Promise<Named> {
+    async classCase(): Promise<Named> {
       const { id = 0, commentId = 0 } = await things.commentOfNobody();
       await make(everybody.member, 'POST', `/api/classes/${id}/comments/${commentId}/reports`, samples.report);
-      const { rows } = await sql<{ reportId: number }>`
-        select id as "reportId" from classroom_comment_reports where comment_id = ${commentId}`.execute(
-        app.database.db,
-      );
-      return { id, reportId: rows[0]?.reportId ?? 0 };
+      return newestCase(app.database.db);
     },
     classTestAndMember: async (): Promise<Named> => ({ ...(await things.classTest()), userId: everybody.member.id }),
     async classItemAndClass(): Promise<Named> {
@@ -431,7 +445,7 @@ function courseThings({ app, everybody, make, next }: Makers) {
   return things;
 }
 
-async function newestOf(db: Kysely<Database>, table: 'reports' | 'review_reports' | 'article_reports'): Promise<Named> {
-  const { rows } = await sql<{ id: number }>`select max(id) as id from ${sql.table(table)}`.execute(db);
+async function newestCase(db: Kysely<Database>): Promise<Named> {
+  const { rows } = await sql<{ id: number }>`select max(id) as id from moderation_cases`.execute(db);
   return { id: rows[0]?.id ?? 0 };
 }

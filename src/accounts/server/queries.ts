@@ -63,8 +63,12 @@ export async function findUserLinks(
 }
 
 /** The user as their own screen shows them: with the role in force. */
-export function asCurrentUser(user: OwnUser, { role, originalRole }: Pick<Viewer, 'role' | 'originalRole'>) {
-  return { ...user, role: user.needsSecondFactor ? ('profesional' as const) : role, originalRole };
+export function asCurrentUser(
+  user: OwnUser,
+  { role, originalRole, isModerator }: Pick<Viewer, 'role' | 'originalRole' | 'isModerator'>,
+) {
+  const moderates = isModerator ? { isModerator } : {};
+  return { ...user, ...moderates, role: user.needsSecondFactor ? ('profesional' as const) : role, originalRole };
 }
 
 export interface Credentials {

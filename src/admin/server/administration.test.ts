@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type Person } from '../../../testing/server/test-app.ts';
 import { readEveryPage } from '../../../testing/server/test-ask.ts';
+import { maxRowsRead } from '../../../testing/server/test-plan.ts';
 import { call } from '../../accounts/server/test-client.ts';
 import { appRoutes } from '../../app/routes.ts';
 import { sweepAuditEntries } from '../../server/identity/audit.ts';
 import { defaultSiteSettings } from '../../shared/site-settings.ts';
+import { auditQuery } from './queries.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -123,14 +125,48 @@ describe('the audit log', () => {
   test('is exported with the same filters after fresh authentication, and the export is audited', async () => {
     const exported = await get('/api/admin/audit/export?actor=segunda');
     expect(exported.body().name).toMatch(/^registro-\d{4}-\d\d-\d\d\.csv$/);
-    expect(exported.body().csv).toContain('Cuándo (UTC);Quién;Qué;Sobre qué');
-    expect(exported.body().csv).toContain('Segunda;settings.changed;reviewedNews = false');
+    expect(exported.body().csv).toContain('Cuándo (Europe/Madrid);Quién;Qué;Sobre qué;Nombre;Antes;Red');
+    expect(exported.body().csv).toContain('Segunda;settings.changed;reviewedNews = false;;true;127.0.0.0/24');
     expect(exported.body().csv).not.toContain('jefa');
     expect((await get('/api/admin/audit?limit=1')).list()[0]).toMatchObject({ action: 'personal_data.exported' });
     const stale = await app.signIn({ username: 'lejana', role: 'iamaker' });
     await app.makeStale(stale);
     const refused = await call(app, 'GET', '/api/admin/audit/export', { headers: stale.headers });
     expect(refused.body().code).toBe('accounts.reauthentication_required');
+  });
+
+  test('says what a setting was before, from which network, and the name of what was changed', async () => {
+    await change({ minimumAge: 16 });
+    await change({ minimumAge: 15 });
+    expect((await get('/api/admin/audit?limit=1')).list()[0]).toMatchObject({
+      subject: 'minimumAge = 15',
+      was: '16',
+      network: '127.0.0.0/24',
+      subjectName: null,
+    });
+    const other = await app.signIn({ username: 'nombrada' });
+    await sql`insert into audit_entries (action, subject) values ('user.changed', ${`#${other.id}`})`.execute(
+      app.database.db,
+    );
+    expect((await get('/api/admin/audit?limit=1')).list()[0]).toMatchObject({ subjectName: 'nombrada', network: null });
+  });
+
+  test('reads no more rows than it shows, whatever the filter, among a hundred thousand', async () => {
+    const { db } = app.database;
+    await sql`
+      insert into audit_entries (at, actor_id, action, subject)
+      select now() - make_interval(mins => 100000 - n), case when n % 1000 = 0 then ${admin.id}::int end,
+             case when n % 5000 = 0 then 'moderation.hide' else 'sign_in.succeeded' end, '#1'
+      from generate_series(1, 100000) as n`.execute(db);
+    await sql`analyze audit_entries`.execute(db);
+    const old = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10);
+    for (const filter of [{}, { kind: 'moderation' }, { kind: 'sign-ins' }, { actor: 'jefa' }, { to: old }] as const) {
+      const query = auditQuery({ limit: 10, timeZone: 'UTC', ...filter });
+      expect(await maxRowsRead(db, query, /audit_entries/), JSON.stringify(filter)).toBeLessThanOrEqual(101);
+    }
+    await sql`delete from audit_entries where subject = '#1' and actor_id is null or action = 'moderation.hide'`.execute(
+      db,
+    );
   });
 
   test('deletes entries older than two years', async () => {

@@ -3,7 +3,14 @@ import { readDay } from '../../web/router/address-day.ts';
 import type { AuditKind } from '../contract.ts';
 
 /** The contract's kinds; the type keeps them in step. */
-export const auditKindNames = ['sign-ins', 'personal-data', 'people', 'site', 'content'] as const satisfies AuditKind[];
+export const auditKindNames = [
+  'sign-ins',
+  'personal-data',
+  'people',
+  'site',
+  'moderation',
+  'content',
+] as const satisfies AuditKind[];
 
 export interface AuditFilter {
   kind: AuditKind | undefined;

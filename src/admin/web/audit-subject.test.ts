@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAuditSubject } from './audit-subject.ts';
+import { addressOfSubject, readAuditSubject } from './audit-subject.ts';
 
 test.each([
   ['#12', { kind: 'user', id: '12' }],
@@ -25,10 +25,24 @@ test.each([
   ['usualAiLevel = draft', { kind: 'ai-level', level: 'draft' }],
   ['usualAiLevel = invented', { kind: 'other' }],
   ['aiWording', { kind: 'ai-wording' }],
+  ['heldWords', { kind: 'held-words' }],
+  ['firstPostsHeld = 3', { kind: 'first-posts', count: 3 }],
+  ['case #4', { kind: 'case', id: '4' }],
+  ['user #5', { kind: 'user', id: '5' }],
   ['communityFigures = invented', { kind: 'other' }],
   ['#2: iamaker → wizard', { kind: 'other' }],
   ['toString = true', { kind: 'other' }],
   ['', { kind: 'other' }],
 ])('%j', (subject, read) => {
   expect(readAuditSubject(subject)).toEqual(read);
+});
+
+test.each([
+  ['topic #7', 'Un tema', '/foro/7'],
+  ['#2', 'ana', '/admin/personas/2'],
+  ['case #4', 'Un caso', '/moderacion/4'],
+  ['topic #7', null, undefined],
+  ['reviewedNews = true', null, undefined],
+])('%j, named %j, is at %j', (subject, name, address) => {
+  expect(addressOfSubject(readAuditSubject(subject), name)).toBe(address);
 });

@@ -1,3 +1,4 @@
+import { addressOf } from '../../shared/addresses.ts';
 import { type AiLevel, aiLevels } from '../../shared/ai-levels.ts';
 import { type Role, roles } from '../../shared/roles.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../shared/site-settings.ts';
@@ -21,6 +22,7 @@ const things = [
   'question_folder',
   'group',
   'import',
+  'case',
 ] as const;
 type Thing = (typeof things)[number];
 
@@ -35,6 +37,8 @@ export type AuditSubject =
   | { kind: 'attachment-limit'; name: AttachmentLimit; number: string }
   | { kind: 'ai-level'; level: AiLevel }
   | { kind: 'ai-wording' }
+  | { kind: 'held-words' }
+  | { kind: 'first-posts'; count: number }
   | { kind: 'other' };
 
 /** Parses the language-neutral subject of an audit entry, as far as it is known. */
@@ -45,6 +49,7 @@ export function readAuditSubject(subject: string): AuditSubject {
   const [, word, number = ''] = /^(\w+) #(\d+)$/.exec(subject) ?? [];
   const thing = things.find((one) => one === word);
   if (thing) return { kind: thing, id: number };
+  if (word === 'user') return { kind: 'user', id: number };
   if (isRole(subject)) return { kind: 'role', role: subject };
   const [, name = '', value] = /^(\w+) = (\w+)$/.exec(subject) ?? [];
   const figures = (['auto', 'fixed', 'live'] as const).find((one) => one === value);
@@ -55,10 +60,37 @@ export function readAuditSubject(subject: string): AuditSubject {
   const level = aiLevels.find((one) => one === value);
   if (name === 'usualAiLevel' && level) return { kind: 'ai-level', level };
   if (subject === 'aiWording') return { kind: 'ai-wording' };
+  if (subject === 'heldWords') return { kind: 'held-words' };
+  if (name === 'firstPostsHeld' && value && /^\d+$/.test(value)) return { kind: 'first-posts', count: Number(value) };
   const limit = attachmentLimits.find((one) => one === name);
   if (limit && value && /^\d+$/.test(value)) return { kind: 'attachment-limit', name: limit, number: value };
   if (isSwitchName(name)) return { kind: 'setting', name, on: value === 'true' };
   return { kind: 'other' };
+}
+
+/** Where the subject is shown; undefined for what has no page, or no longer exists. */
+export function addressOfSubject(subject: AuditSubject, name: string | null): string | undefined {
+  if (name === null || !('id' in subject)) return undefined;
+  const id = Number(subject.id);
+  switch (subject.kind) {
+    case 'user':
+    case 'role-change':
+      return addressOf.person(id);
+    case 'topic':
+      return addressOf.topic(id);
+    case 'article':
+      return addressOf.article(id);
+    case 'class':
+      return addressOf.class(id);
+    case 'course':
+      return addressOf.course(id);
+    case 'survey':
+      return addressOf.survey(id);
+    case 'case':
+      return addressOf.moderationCase(id);
+    default:
+      return undefined;
+  }
 }
 
 function isRole(text: string | undefined): text is Role {

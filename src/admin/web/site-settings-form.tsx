@@ -12,6 +12,7 @@ import { Switch } from '../../web/ui/fields/switch.tsx';
 import { changeSiteSettings } from '../contract.ts';
 import { AiLevelSettings } from './ai-level-settings.tsx';
 import { siteSettingsQuery } from './data/queries.ts';
+import { ModerationSettings } from './moderation-settings.tsx';
 
 /** What an administrator can choose for attachments. */
 const attachmentChoices = {
@@ -49,6 +50,7 @@ export function SiteSettingsForm() {
         <MinimumAgeSetting settings={settings} change={change} />
         <AttachmentSettings settings={settings} change={change} />
         <AiLevelSettings settings={settings} change={change} />
+        <ModerationSettings settings={settings} change={change} />
         <SwitchSettings settings={settings} change={change} />
       </div>
       <FormProblem problem={change.problem} />

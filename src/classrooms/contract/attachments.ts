@@ -19,6 +19,8 @@ export const Attachment = z.object({
   alternativeText: z.string(),
   /** Of pictures: the size of what is at `/api/attachments/{attachmentId}/preview`. */
   preview: z.object({ width: z.int(), height: z.int() }).nullable(),
+  /** Moderators withdrew it: its name is a placeholder, and it cannot be opened. */
+  isWithdrawn: z.boolean().optional(),
 });
 export type Attachment = z.output<typeof Attachment>;
 
@@ -54,7 +56,7 @@ const uploadEndpoint = commonPart({
 });
 
 /** For users who may see the place that it is in. */
-const attachmentEndpoint = commonPart({
+export const attachmentEndpoint = commonPart({
   access: 'signed-in',
   params: z.object({ attachmentId: z.uuid() }),
   failures: [noSuchAttachment],

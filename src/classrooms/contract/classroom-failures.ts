@@ -9,7 +9,6 @@ export const classroomFailures = {
   noSuchSubmission: failureKind(404, 'classrooms.no_such_submission'),
   noSuchAnnouncement: failureKind(404, 'classrooms.no_such_announcement'),
   noSuchClassComment: failureKind(404, 'classrooms.no_such_comment'),
-  noSuchCommentReport: failureKind(404, 'classrooms.no_such_report'),
   noSuchItem: failureKind(404, 'classrooms.no_such_item'),
   noSuchUnit: failureKind(404, 'classrooms.no_such_unit'),
   noSuchGroup: failureKind(404, 'classrooms.no_such_group'),

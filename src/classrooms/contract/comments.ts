@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { withdrawnStates } from '../../shared/limits.ts';
 import { NewClassComment } from '../schemas.ts';
 import { Attachment, attachmentRefusals } from './attachments.ts';
 import { classEndpoint } from './class-endpoint.ts';
@@ -25,6 +26,8 @@ export const ClassComment = z.object({
     .nullable(),
   /** A removed comment keeps its place and has neither text nor attachments. */
   isRemoved: z.boolean(),
+  /** Not null if moderators withdrew it. It has neither text nor attachments, either. */
+  moderation: z.enum(withdrawnStates).nullable(),
   content: z.string(),
   html: z.string(),
   attachments: z.array(Attachment),
@@ -74,6 +77,7 @@ export const commentOnItem = endpoint({
   ...itemComments,
   method: 'POST',
   path: '/api/classes/{id}/items/{itemId}/comments',
+  publishes: true,
   body: NewClassComment,
   reply: ClassComment,
   creates: true,
@@ -93,6 +97,7 @@ export const commentOnAnnouncement = endpoint({
   ...announcementComments,
   method: 'POST',
   path: '/api/classes/{id}/announcements/{announcementId}/comments',
+  publishes: true,
   body: NewClassComment,
   reply: ClassComment,
   creates: true,
@@ -126,6 +131,7 @@ export const changeClassComment = endpoint({
   ...oneComment,
   method: 'PATCH',
   path: '/api/classes/{id}/comments/{commentId}',
+  publishes: true,
   body: NewClassComment,
   reply: ClassComment,
   failures: [...oneComment.failures, ...refusals],

@@ -141,7 +141,6 @@ const calls: Record<string, [Audience, object?]> = {
   'PATCH /api/classes/{id}/comments/{commentId}': ['inside', { content: 'Otra' }],
   'DELETE /api/classes/{id}/comments/{commentId}': ['inside'],
   'POST /api/classes/{id}/comments/{commentId}/reports': ['inside', { reason: 'spam' }],
-  'PUT /api/classes/{id}/comment-reports/{reportId}': ['leaders', { outcome: 'dismiss' }],
   'POST /api/classes/{id}/uploads': ['inside', { name: 'ficha.pdf', bytes: 10 }],
   'GET /api/classes/{id}/gradebook/items': ['inside'],
   'GET /api/classes/{id}/gradebook': ['inside'],
@@ -332,7 +331,6 @@ async function makeItems(owner: Caller, student: Caller & { id: number }, { id }
     memberId: (await ask(owner, 'GET', `${there}/members`)).json<{ id: number }[]>()[0] ?? { id: 0 },
     userId: student,
     commentId: { id: 0 },
-    reportId: { id: 0 },
     attemptId: { id: 0 },
     number: { id: 1 },
     contestId: { id: 1 },
@@ -340,10 +338,6 @@ async function makeItems(owner: Caller, student: Caller & { id: number }, { id }
   };
   const said = `${there}/announcements/${things.announcementId.id}/comments`;
   things.commentId = await make<{ id: number }>(owner, said, { content: 'Una pregunta' });
-  await ask(student, 'POST', `${there}/comments/${things.commentId.id}/reports`, { reason: 'spam' });
-  const { rows } = await sql<{ id: number }>`
-    select id from classroom_comment_reports where comment_id = ${things.commentId.id}`.execute(school.app.kernel.db);
-  things.reportId = rows[0] ?? { id: 0 };
   things.attemptId = await make<{ id: number }>(student, `${there}/tests/${things.testId.id}/attempts`, {});
   await make(student, `${there}/tasks/${things.taskId.id}/hand-in`, { text: 'hecho' }, 'PUT');
   const marked = `${there}/tasks/${things.taskId.id}/hand-ins/${student.id}`;
@@ -394,7 +388,6 @@ const allowedInClosed = [
   'DELETE /api/classes/{id}/membership',
   // What hurts somebody can be reported and removed there, too.
   'POST /api/classes/{id}/comments/{commentId}/reports',
-  'PUT /api/classes/{id}/comment-reports/{reportId}',
 ];
 const allowedInArchived = allowedInClosed.filter((call) => !call.startsWith('PATCH'));
 

@@ -88,9 +88,6 @@ async function exportWork(db: Kysely<Database>, userId: number): Promise<Record<
       select id, classroom_id as "classId", item_id as "itemId", announcement_id as "announcementId", student_id is not null as "isPrivate",
              author_id = ${userId} as "isMine", content, created_at as "createdAt", edited_at as "editedAt", removed_at as "removedAt"
       from classroom_comments where author_id = ${userId} or student_id = ${userId} order by id`),
-    classCommentReports: await list(sql`
-      select classroom_id as "classId", comment_id as "commentId", reason, note, created_at as "createdAt", settled_at as "settledAt"
-      from classroom_comment_reports where reporter_id = ${userId} order by id`),
     classAttachments: await list(sql`
       select classroom_id as "classId", name, media_type as type, bytes, alternative_text as "alternativeText",
              case when content_id is not null then 'content' when task_id is not null then 'task'

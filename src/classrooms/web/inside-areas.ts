@@ -17,15 +17,12 @@ import {
   contentSentences,
   editorSentences,
   gradeSentences,
-  reportSentences,
   taskSentences,
   testSentences,
   usualSentences,
 } from './data/sentences.ts';
 import { inPlace } from './editing/in-place.ts';
 import { reportQuery } from './grades/data/queries.ts';
-import { mayTeach } from './may-teach.ts';
-import { commentReportsQuery } from './reports/data/queries.ts';
 import { surveyItemsQuery } from './surveys/data/queries.ts';
 import { taskSubmissionsQuery, taskQuery } from './tasks/data/queries.ts';
 import {
@@ -226,25 +223,6 @@ const surveyPages: WebArea = {
   ],
 };
 
-const reportPages: WebArea = {
-  name: 'classrooms',
-  messages: reportSentences,
-  pages: [
-    {
-      path: '/mis-clases/denuncias',
-      module: 'src/classrooms/web/reports/reports-page.tsx',
-      load: () => import('./reports/reports-page.tsx'),
-      reads: ({ user }) => (user && mayTeach(user.role) ? [commentReportsQuery()] : []),
-      head: ({ t }) => ({
-        title: t('classrooms.reports.headTitle'),
-        description: t('classrooms.reports.introduction'),
-        hidden: true,
-      }),
-      section: 'classes',
-    },
-  ],
-};
-
 export const insideAreas: readonly WebArea[] = [
   contentPages,
   testPages,
@@ -253,5 +231,4 @@ export const insideAreas: readonly WebArea[] = [
   editorPages,
   calendarPages,
   surveyPages,
-  reportPages,
 ];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { withdrawnStates } from '../../shared/limits.ts';
 import { NewComment } from '../schemas.ts';
 import { Author } from './author.ts';
 import { forumFailures } from './forum-failures.ts';
@@ -28,6 +29,8 @@ export const Comment = z.object({
   voteCount: z.int(),
   isSolution: z.boolean(),
   hasVoted: z.boolean(),
+  /** As of a topic. */
+  moderation: z.enum(withdrawnStates).nullable(),
   may: CommentRights,
 });
 export type Comment = z.output<typeof Comment>;
@@ -64,6 +67,7 @@ export const createComment = endpoint({
   method: 'POST',
   path: '/api/forum/topics/{id}/comments',
   access: 'signed-in',
+  publishes: true,
   body: NewComment,
   reply: Comment,
   creates: true,
@@ -75,6 +79,7 @@ export const changeComment = endpoint({
   method: 'PATCH',
   path: '/api/forum/comments/{id}',
   access: 'signed-in',
+  publishes: true,
   body: NewComment,
   reply: Comment,
 });

@@ -48,8 +48,6 @@ const calls = [
   ['DELETE', '/comments/C', undefined, owners(204)],
   ['PUT', '/comments/C/vote', { voted: true }, others(200)],
   ['POST', '/comments/C/reports', { reason: 'other' }, others(204)],
-  ['GET', '/reports', undefined, administrators(200)],
-  ['PUT', '/reports/999999', { outcome: 'dismiss' }, administrators(404)],
   ['GET', '/community', undefined, anyone(200)],
   ['PUT', '/membership', { joined: true }, signedIn(204)],
 ] as const;
@@ -134,7 +132,6 @@ describe('missing content', () => {
     ['DELETE', '/comments/999999', undefined, 'forum.no_such_comment'],
     ['PUT', '/comments/999999/vote', { voted: true }, 'forum.no_such_comment'],
     ['POST', '/comments/999999/reports', { reason: 'spam' }, 'forum.no_such_comment'],
-    ['PUT', '/reports/999999', { outcome: 'remove' }, 'forum.no_such_report'],
   ] as const;
 
   test.each(missing)('%s %s %j is 404', async (method, path, payload, code) => {

@@ -17,9 +17,6 @@ export function topicReasons(html: string): Reasons {
   return sql`${mentioned(html)} union all select user_id, 'forum', 2 from forum_followers`;
 }
 
-export const administratorReasons: Reasons = sql`
-  select id as reader, 'report' as kind, 1 as rank from users where role = 'iamaker'`;
-
 export interface Reader {
   reader: number;
   kind: NotificationKind;

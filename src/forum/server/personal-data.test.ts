@@ -44,7 +44,7 @@ describe('exporting one’s data', () => {
       commentVotes: [{ commentId: theirComment.id }],
       followedTopics: [{ topicId: theirs.id }, { topicId: topic.id }],
       followedForum: [{ since: moment }],
-      reports: [{ topicId: theirs.id, commentId: theirComment.id, reason: 'spam', note: 'Mi propio aviso' }],
+      reports: [{ kind: 'comment', reason: 'spam', note: 'Mi propio aviso' }],
     });
   });
 });
@@ -63,7 +63,7 @@ describe('deleting one’s account', () => {
       union all select from comment_votes where user_id = ${person.id}
       union all select from topic_followers where user_id = ${person.id}
       union all select from forum_followers where user_id = ${person.id}
-      union all select from reports where reporter_id = ${person.id}`.execute(app.database.db);
+      union all select from moderation_reports where reporter_id = ${person.id}`.execute(app.database.db);
     expect(rows).toEqual([]);
   });
 

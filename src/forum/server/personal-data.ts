@@ -22,10 +22,6 @@ export async function exportForumData(db: Kysely<Database>, userId: number): Pro
     followedTopics: await list(sql`
       select topic_id as "topicId" from topic_followers where user_id = ${userId} order by topic_id`),
     followedForum: await list(sql`select since from forum_followers where user_id = ${userId}`),
-    reports: await list(sql`
-      select id, topic_id as "topicId", comment_id as "commentId", reason, note, created_at as "createdAt",
-             settled_at as "settledAt"
-      from reports where reporter_id = ${userId} order by id`),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import type { WithdrawnState } from '../../shared/limits.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { TopicRights } from '../contract.ts';
 import type { CommentRights } from '../contract/comments.ts';
@@ -18,35 +19,40 @@ function relationOf(asker: ForumViewer, userId: number | null) {
 }
 
 /** The SQL condition for a row of topics that matches what `rightsOverTopic` allows. */
-export const acceptsComments = sql<boolean>`locked_at is null`;
+export const acceptsComments = sql<boolean>`(locked_at is null and moderation_state is null)`;
 
-/** A locked topic accepts no comments; voting, following and editing still work. */
+/**
+ * A locked topic accepts no comments; voting, following and editing still work. What moderators withdrew can only be deleted: its text is not in its place,
+ * and an edit would replace it.
+ */
 export function rightsOverTopic(
   asker: ForumViewer,
-  topic: { userId: number | null; locked: boolean; commentCount: number },
+  topic: { userId: number | null; locked: boolean; commentCount: number; moderation?: WithdrawnState | null },
 ): z.output<typeof TopicRights> {
   const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, topic.userId);
+  const isShown = !topic.moderation;
   return {
-    comment: isSomebody && !topic.locked,
-    vote: isSomebody && !isAuthor,
-    edit: isAuthor || isAdministrator,
+    comment: isSomebody && isShown && !topic.locked,
+    vote: isSomebody && isShown && !isAuthor,
+    edit: isShown && (isAuthor || isAdministrator),
     solve: isAuthor || isAdministrator,
     lock: isAdministrator,
     // Once others have answered, the topic is no longer only the author's to delete.
     remove: isAdministrator || (isAuthor && topic.commentCount === 0),
-    report: isSomebody && !isAuthor,
+    report: isSomebody && isShown && !isAuthor,
   };
 }
 
 export function rightsOverComment(
   asker: ForumViewer,
-  comment: { userId: number | null },
+  comment: { userId: number | null; moderation?: WithdrawnState | null },
 ): z.output<typeof CommentRights> {
   const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, comment.userId);
+  const isShown = !comment.moderation;
   return {
-    vote: isSomebody && !isAuthor,
-    edit: isAuthor || isAdministrator,
+    vote: isSomebody && isShown && !isAuthor,
+    edit: isShown && (isAuthor || isAdministrator),
     remove: isAuthor || isAdministrator,
-    report: isSomebody && !isAuthor,
+    report: isSomebody && isShown && !isAuthor,
   };
 }

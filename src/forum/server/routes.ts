@@ -1,3 +1,4 @@
+import { findHold } from '../../moderation/server/public.ts';
 import { storeAnswer } from '../../server/http/idempotency.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
@@ -18,9 +19,8 @@ import { removeComment } from './comments/remove-comment.ts';
 import { createCommunity, isMember, setMember } from './community/community.ts';
 import { listPublicUsers } from './community/public-users.ts';
 import { presentComment, presentComments, presentTopic } from './present.ts';
-import { reportComment, reportTopic } from './reports/file-report.ts';
-import { listReports } from './reports/report-queries.ts';
-import { settleReport } from './reports/settle-report.ts';
+import { reportInForum } from './reports/file-report.ts';
+import { holdComment, holdTopic } from './reports/hold-posts.ts';
 import { rightsOverComment, rightsOverTopic } from './rights.ts';
 import { changeTopic, lockTopic } from './topics/change-topic.ts';
 import { listTopics } from './topics/list-topics.ts';
@@ -38,8 +38,11 @@ function topicRoutes(kernel: Kernel): Route[] {
     route(topicCalls.listTopics, ({ query }) => listTopics(db, query)),
     route(topicCalls.createTopic, async ({ viewer, body, creation }) => {
       const html = await renderNewText('post', body.content);
+      const heldFor = await findHold(kernel, viewer, `${body.title}\n${body.content}`);
       return changeForum(kernel, viewer, async (tx) => {
-        const topic = await publishTopic(tx, kernel.events, viewer, { ...body, html });
+        const topic = heldFor
+          ? await holdTopic(tx, kernel.events, viewer, { ...body, html, heldFor })
+          : await publishTopic(tx, kernel.events, viewer, { ...body, html });
         return storeAnswer(tx, creation, await presentTopic(tx, topic, viewer));
       });
     }),
@@ -98,8 +101,13 @@ function commentRoutes(kernel: Kernel): Route[] {
     ),
     route(
       commentCalls.createComment,
-      ({ request, params, body, creation }) =>
-        publishComment({ token: tokenOf(request), topicId: params.id, content: body.content, creation }),
+      async ({ request, viewer, params, body, creation }) => {
+        const { content } = body;
+        const heldFor = await findHold(kernel, viewer, content);
+        return heldFor
+          ? holdComment(kernel, viewer, { topicId: params.id, content, heldFor }, creation)
+          : publishComment({ token: tokenOf(request), topicId: params.id, content, creation });
+      },
       { confirmsViewer: true },
     ),
     route(commentCalls.changeComment, async ({ viewer, params, body }) =>
@@ -123,17 +131,12 @@ function commentRoutes(kernel: Kernel): Route[] {
 
 function reportRoutes(kernel: Kernel): Route[] {
   return [
-    route(reportCalls.reportTopic, async ({ viewer, params, body }) => {
-      await reportTopic(kernel, viewer, params.id, body);
+    route(reportCalls.reportTopic, async ({ viewer, params: { id }, body }) => {
+      await reportInForum(kernel, viewer, { kind: 'topic', id }, body);
       return undefined;
     }),
-    route(reportCalls.reportComment, async ({ viewer, params, body }) => {
-      await reportComment(kernel, viewer, params.id, body);
-      return undefined;
-    }),
-    route(reportCalls.listReports, ({ query }) => listReports(kernel.db, query)),
-    route(reportCalls.settleReport, async ({ viewer, params, body }) => {
-      await settleReport(kernel, viewer, params.id, body.outcome);
+    route(reportCalls.reportComment, async ({ viewer, params: { id }, body }) => {
+      await reportInForum(kernel, viewer, { kind: 'comment', id }, body);
       return undefined;
     }),
   ];

@@ -10,7 +10,6 @@ import {
   commentsQuery,
   communityQuery,
   readTopicFilters,
-  reportsQuery,
   topicQuery,
   topicsQuery,
 } from './data/queries.ts';
@@ -35,17 +34,6 @@ export const forumArea: WebArea = {
           description: t('forum.head.description'),
         };
       },
-    },
-    {
-      path: '/foro/denuncias',
-      module: 'src/forum/web/reports/reports-page.tsx',
-      load: () => import('./reports/reports-page.tsx'),
-      reads: ({ user }) => (user?.role === 'iamaker' ? [reportsQuery()] : []),
-      head: ({ t }) => ({
-        title: t('forum.reports.headTitle'),
-        description: t('forum.reports.introduction'),
-        hidden: true,
-      }),
     },
     definePage({
       path: '/foro/:id',

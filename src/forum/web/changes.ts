@@ -1,9 +1,8 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
-import { getTopic, listTopics, type Topic } from '../contract.ts';
+import { listTopics, type Topic } from '../contract.ts';
 import { type Comment, getComment, listComments } from '../contract/comments.ts';
 import { getCommunity } from '../contract/community.ts';
-import { listReports } from '../contract/reports.ts';
 import { commentQuery, topicQuery } from './data/queries.ts';
 
 interface ForumChanges {
@@ -13,7 +12,6 @@ interface ForumChanges {
   commentChanged: (comment: Comment) => void;
   /** Comments were added or removed, or the solution changed. */
   commentsChanged: (topicId: number) => Promise<void>;
-  reportsChanged: () => Promise<void>;
 }
 
 /** Puts the server's answer into the cache and refetches what depends on it. */
@@ -49,11 +47,6 @@ export function useForumChanges(): ForumChanges {
         readAgain([listComments.path, getComment.path]),
         queries.invalidateQueries({ queryKey: topicQuery(topicId).queryKey }),
       ]);
-    },
-    async reportsChanged() {
-      queries.removeQueries({ queryKey: [getTopic.path], type: 'inactive' });
-      queries.removeQueries({ queryKey: [listComments.path], type: 'inactive' });
-      await Promise.all([readAgain([listReports.path]), listsChanged()]);
     },
   };
 }

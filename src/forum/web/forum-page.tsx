@@ -65,10 +65,10 @@ function ForumHeader({ writing }: { writing: Writing }) {
           <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {user?.role === 'iamaker' && (
-            <Link to="/foro/denuncias" className={buttonClass()}>
+          {(user?.role === 'iamaker' || user?.isModerator) && (
+            <Link to="/moderacion" className={buttonClass()}>
               <Icon name="flag" />
-              {t('reports.link')}
+              {t('moderationLink')}
             </Link>
           )}
           <WriteButton isGuest={user === null} writing={writing} />

@@ -25,10 +25,8 @@ export async function countWaitingWork(db: Kysely<Database>): Promise<WaitingWor
   const counted = await sql<WaitingWork>`
     select (select count(*)::int from role_requests) as "roleRequests",
            (select count(*)::int from articles where published_at is null and rejected_at is null) as articles,
-           (select count(*)::int from article_reports where settled_at is null) as "articleReports",
-           (select count(*)::int from reports where settled_at is null) as "forumReports",
-           (select count(*)::int from review_reports where settled_at is null) as "reviewReports",
-           (select count(*)::int from classroom_comment_reports where settled_at is null) as "classReports"`.execute(
+           -- Counted no further than a screen shows.
+           (select count(*)::int from (select from moderation_cases where decided_at is null limit 1000) as open_case) as cases`.execute(
     db,
   );
   return getRow(counted);

@@ -42,7 +42,7 @@ const due: DueWork = {
   dueAt: '2026-11-20T10:00:00.000Z',
   teaches: false,
 };
-const noWork = { roleRequests: 0, articles: 0, articleReports: 0, forumReports: 0, reviewReports: 0, classReports: 0 };
+const noWork = { roleRequests: 0, articles: 0, cases: 0 };
 
 describe('the suggested next step', () => {
   test.each<[string, Role, Partial<Today>, Step]>([
@@ -91,12 +91,7 @@ describe('the suggested next step', () => {
     ],
     ['marking comes first', 'profesor', { classes: [quiet, { ...quiet, toMark: 2, requests: 1 }] }, 'mark'],
     ['then people who ask to join', 'profesor', { classes: [{ ...quiet, requests: 1 }] }, 'answer-requests'],
-    [
-      'an administrator reviews',
-      'iamaker',
-      { mayCreateClass: true, waiting: { ...noWork, forumReports: 1 } },
-      'review',
-    ],
+    ['an administrator reviews', 'iamaker', { mayCreateClass: true, waiting: { ...noWork, cases: 1 } }, 'review'],
     ['an administrator with nothing to review', 'iamaker', { mayCreateClass: true, waiting: noWork }, 'create-class'],
   ])('%s', (_, role, today, step) => {
     expect(suggestStep(role, { ...nothing, ...today })).toBe(step);

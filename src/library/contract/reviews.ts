@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
-import { Timestamp } from '../../shared/endpoints/timestamp.ts';
-import { reportReasons } from '../../shared/limits.ts';
 import { NewReport } from '../../shared/reports.ts';
 import { libraryFailures, Review } from '../contract.ts';
 import { NewReview } from '../schemas.ts';
@@ -28,11 +26,12 @@ export const writeReview = endpoint({
   path: '/api/tools/{toolId}/reviews',
   access: 'signed-in',
   guestFailure: libraryFailures.signInToReview,
+  publishes: true,
   params: toolOfReviews,
   body: NewReview,
   reply: Review,
   creates: true,
-  failures: [libraryFailures.noSuchTool, libraryFailures.retired],
+  failures: [libraryFailures.noSuchTool, libraryFailures.retired, libraryFailures.withdrawn],
 });
 
 export const deleteReview = endpoint({
@@ -43,6 +42,7 @@ export const deleteReview = endpoint({
   failures: [libraryFailures.noSuchReview],
 });
 
+/** Joins the open moderation case about it, or opens one. */
 export const reportReview = endpoint({
   method: 'POST',
   path: '/api/reviews/{id}/reports',
@@ -50,41 +50,4 @@ export const reportReview = endpoint({
   params: oneReview,
   body: NewReport,
   failures: [libraryFailures.noSuchReview, libraryFailures.ownReview],
-});
-
-/** A reported review, oldest report first. */
-export const ReviewReport = z.object({
-  id: z.int(),
-  reason: z.enum(reportReasons),
-  note: z.string(),
-  createdAt: Timestamp,
-  reporter: z.string(),
-  reviewId: z.int(),
-  /** The author of the review. */
-  userId: z.int(),
-  stars: z.int(),
-  comment: z.string(),
-  toolId: z.int(),
-  toolSlug: z.string(),
-  toolName: z.string(),
-});
-export type ReviewReport = z.output<typeof ReviewReport>;
-
-export const listReviewReports = endpoint({
-  method: 'GET',
-  path: '/api/library/reports',
-  access: ['iamaker'],
-  query: z.object(pageFields),
-  reply: ReviewReport,
-  paged: true,
-});
-
-/** 'dismiss' keeps the review; 'remove' deletes it with all its reports. */
-export const settleReviewReport = endpoint({
-  method: 'PUT',
-  path: '/api/library/reports/{id}',
-  access: ['iamaker'],
-  params: z.object({ id: positiveInteger }),
-  body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),
-  failures: [libraryFailures.noSuchReport],
 });

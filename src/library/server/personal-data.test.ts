@@ -26,7 +26,7 @@ test('the data export contains a user’s reviews, favourites and reports', asyn
   expect(taken.body()).toMatchObject({
     reviews: [{ tool: 'canva', rating: 80, comment: 'Mía', createdAt: expect.any(String), editedAt: null }],
     favourites: [{ tool: 'canva', createdAt: expect.any(String) }],
-    reviewReports: [{ reviewId: id, reason: 'spam', note: '', settledAt: null }],
+    reports: [{ kind: 'review', reason: 'spam', note: '', reviewedAt: null }],
   });
   expect(taken.text).not.toContain('De otro');
 });
@@ -43,7 +43,7 @@ test('deleting an account deletes its reviews, and ratings and cached replies fo
   const left = await sql<{ count: number }>`
     select (select count(*) from reviews where user_id = ${ana.id})
       + (select count(*) from favourites where user_id = ${ana.id})
-      + (select count(*) from review_reports where reporter_id = ${ana.id}) as count`.execute(app.database.db);
+      + (select count(*) from moderation_reports where reporter_id = ${ana.id}) as count`.execute(app.database.db);
   expect(left.rows[0]?.count).toBe(0);
 });
 

@@ -13,9 +13,6 @@ export async function exportLibraryData(db: Kysely<Database>, userId: number): P
     favourites: await list(sql`
       select tools.slug as tool, favourites.created_at as "createdAt"
       from favourites join tools on tools.id = tool_id where user_id = ${userId} order by favourites.id`),
-    reviewReports: await list(sql`
-      select id, review_id as "reviewId", reason, note, created_at as "createdAt", settled_at as "settledAt"
-      from review_reports where reporter_id = ${userId} order by id`),
   };
 }
 
@@ -28,8 +25,8 @@ export function createLibraryForgetter(events: Pick<Events, 'publish'>) {
       order by id for no key update`.execute(tx);
     if (rows.length === 0) return;
     await sql`
-      with gone as (delete from reviews where user_id = ${userId} returning tool_id, rating)
-      update tools set review_count = review_count - 1, review_sum = review_sum - gone.rating
+      with gone as (delete from reviews where user_id = ${userId} returning tool_id, rating, moderation_state is null as counts)
+      update tools set review_count = review_count - gone.counts::int, review_sum = review_sum - gone.rating * gone.counts::int
       from gone where tools.id = gone.tool_id`.execute(tx);
     await events.publish(tx, { topic: 'library.changed' });
   };

@@ -1,3 +1,4 @@
+import type { WithdrawnState } from '../../shared/limits.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Review, Tool } from '../contract.ts';
 
@@ -6,7 +7,10 @@ export function rightsOverTool(viewer: Viewer | undefined, { isRetired }: { isRe
 }
 
 /** Authors cannot report their own review, but they can delete it. */
-export function rightsOverReview(viewer: Viewer | undefined, { userId }: { userId: number }): Review['may'] {
+export function rightsOverReview(
+  viewer: Viewer | undefined,
+  { userId, moderation }: { userId: number; moderation?: WithdrawnState | null },
+): Review['may'] {
   const isOwn = viewer?.id === userId;
-  return { remove: isOwn || viewer?.role === 'iamaker', report: viewer !== undefined && !isOwn };
+  return { remove: isOwn || viewer?.role === 'iamaker', report: viewer !== undefined && !isOwn && !moderation };
 }

@@ -1,3 +1,4 @@
+import { findHold, holdThing } from '../../moderation/server/public.ts';
 import { storeAnswer } from '../../server/http/idempotency.ts';
 import { downloadName } from '../../server/http/replies/download-name.ts';
 import { type Route, route } from '../../server/http/route.ts';
@@ -16,10 +17,9 @@ import type messages from './messages.es.json';
 import { listToolCategories, listTools } from './queries.ts';
 import { presentCriteria } from './rate-tool.ts';
 import { removeReview } from './reviews/remove-review.ts';
-import { listReports } from './reviews/report-queries.ts';
 import { reportReview } from './reviews/report-review.ts';
+import { reportableReviews } from './reviews/reportable-reviews.ts';
 import { listReviews, presentReview } from './reviews/review-queries.ts';
-import { settleReviewReport } from './reviews/settle-review-report.ts';
 import { writeReview } from './reviews/write-review.ts';
 import { setFavourite, listFavourites } from './tools/favourites.ts';
 import { getRecommendations, listActivityTools, listToolsForRole } from './tools/recommendations.ts';
@@ -54,26 +54,25 @@ function reviewRoutes(kernel: Kernel): Route[] {
   const { db } = kernel;
   return [
     route(reviews.listReviews, async ({ params, query, viewer }) => {
-      const { items, next } = await listReviews(db, params.toolId, query);
+      const { items, next } = await listReviews(db, params.toolId, query, viewer);
       return { items: items.map((review) => presentReview(review, viewer)), next };
     }),
-    route(reviews.writeReview, ({ viewer, params, body, creation }) =>
-      changeLibrary(kernel, viewer, async (tx) => {
+    route(reviews.writeReview, async ({ viewer, params, body, creation }) => {
+      const heldFor = await findHold(kernel, viewer, body.comment);
+      return changeLibrary(kernel, viewer, async (tx) => {
         const review = await writeReview(tx, viewer, params.toolId, body);
-        return storeAnswer(tx, creation, presentReview(review, viewer));
-      }),
-    ),
+        if (heldFor) {
+          await holdThing(tx, kernel.events, reportableReviews(kernel), { thingId: review.id, heldFor });
+        }
+        return storeAnswer(tx, creation, presentReview({ ...review, moderation: heldFor ? 'held' : null }, viewer));
+      });
+    }),
     route(reviews.deleteReview, async ({ viewer, params }) => {
       await removeReview(kernel, viewer, params.id);
       return undefined;
     }),
     route(reviews.reportReview, async ({ viewer, params, body }) => {
       await reportReview(kernel, viewer, params.id, body);
-      return undefined;
-    }),
-    route(reviews.listReviewReports, ({ query }) => listReports(db, query)),
-    route(reviews.settleReviewReport, async ({ viewer, params, body }) => {
-      await settleReviewReport(kernel, viewer, params.id, body.outcome);
       return undefined;
     }),
   ];

@@ -6,5 +6,4 @@ export const newsFailures = {
   notYetPublished: failureKind(409, 'news.not_yet_published'),
   alreadyDecided: failureKind(409, 'news.already_decided'),
   ownArticle: failureKind(403, 'news.own_article'),
-  noSuchReport: failureKind(404, 'news.no_such_report'),
 };

@@ -50,6 +50,7 @@ describe('publishing', () => {
       replacesId: null,
       untranslated: [],
       waitingId: null,
+      moderation: null,
       userId: author.id,
       title: 'Un taller de robótica',
       content: 'Hoy hemos montado **tres robots** en clase de tecnología.',

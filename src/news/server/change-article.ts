@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { findHold } from '../../moderation/server/public.ts';
 import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
@@ -33,7 +34,10 @@ export async function changeArticle(
 ): Promise<number> {
   if (Object.values(changes).every((value) => value === undefined)) return article.id;
   const html = changes.content === undefined ? undefined : await renderNewText('text', changes.content);
-  const waits = !article.isPending && waitsForReview(viewer, await kernel.settings.get());
+  const text = `${changes.title ?? ''}\n${changes.content ?? ''}`;
+  const isReviewed =
+    waitsForReview(viewer, await kernel.settings.get()) || (await findHold(kernel, viewer, text, false)) !== undefined;
+  const waits = !article.isPending && isReviewed;
   return waits
     ? proposeChange(kernel, viewer, article.id, { ...changes, html })
     : applyChange(kernel, viewer, article, { ...changes, html }, language);

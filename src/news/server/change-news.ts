@@ -7,7 +7,6 @@ import { newsFailures } from '../contract/news-failures.ts';
 
 const missing: MissingReferences = {
   topics_article_fkey: newsFailures.noSuchArticle,
-  article_reports_article_fkey: newsFailures.noSuchArticle,
 };
 
 export function writeNews<Result>(

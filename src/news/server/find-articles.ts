@@ -11,7 +11,7 @@ import { translations } from './queries.ts';
 
 /** Pending articles are not searchable. */
 const searched = {
-  rows: sql`(select id, search, published_at from articles where published_at is not null) as published`,
+  rows: sql`(select id, search, published_at from articles where published_at is not null and moderation_state is null) as published`,
   order: sql`published_at desc, id desc`,
 };
 

@@ -9,10 +9,7 @@ export async function exportArticles(db: Kysely<Database>, userId: number): Prom
            published_at as "publishedAt", edited_at as "editedAt", replaces_id as "replacesId",
            rejection_reason as "rejectionReason"
     from articles where author_id = ${userId} order by id`.execute(db);
-  const reports = await sql`
-    select id, article_id as "articleId", reason, note, created_at as "createdAt", settled_at as "settledAt"
-    from article_reports where reporter_id = ${userId} order by id`.execute(db);
-  return { articles: rows, articleReports: reports.rows };
+  return { articles: rows };
 }
 
 /** The articles stay without their pending changes. The author's name is removed. */

@@ -10,7 +10,7 @@ import { translationsIn } from '../../server/text/translations.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import { defaultLanguage, inEveryLanguage, type Language } from '../../shared/language.ts';
-import { highestRowId } from '../../shared/limits.ts';
+import { highestRowId, type WithdrawnState } from '../../shared/limits.ts';
 import type { ListedArticle } from '../contract.ts';
 import type { ArticleChanges, NewArticle } from '../schemas.ts';
 import type messages from './messages.es.json';
@@ -27,6 +27,7 @@ export interface WholeArticle extends Listed {
   rejectionReason: string | null;
   topicId: number | null;
   waitingId: number | null;
+  moderation: WithdrawnState | null;
   /** The language of the text. */
   textLanguage: string;
   storedHtml: string;
@@ -61,7 +62,7 @@ const wholeFields = (language: Language) => sql`
   ${fields(language)}, ${translations.column('content', language)} as content, ${translations.column('excerpt', language)} as excerpt,
   articles.edited_at as "editedAt", ${translations.textLanguage(language)} as "textLanguage",
   ${translations.columnOfText('html', language)} as "storedHtml", ${translations.columnOfText('html_version', language)} as "htmlVersion",
-  articles.rejection_reason as "rejectionReason",
+  articles.rejection_reason as "rejectionReason", articles.moderation_state as moderation,
   (select id from topics where article_id = articles.id) as "topicId",
   (select change.id from articles change where change.replaces_id = articles.id) as "waitingId"`;
 
@@ -82,7 +83,7 @@ export function articlesQuery(
     : sql`true`;
   return sql<Listed & { micros: number }>`
     select ${listedFields(language)}, (extract(epoch from published_at) * 1000000)::bigint as micros
-    from ${articlesIn(language)} where published_at is not null and ${rest}
+    from ${articlesIn(language)} where published_at is not null and moderation_state is null and ${rest}
     order by published_at desc, id desc limit ${limit + 1}`;
 }
 
@@ -162,7 +163,7 @@ export function relatedQuery(language: Language, { id, title }: { id: number; ti
        limit ${relatedCount + 1})
     )
     select ${listedFields(language)} from ${articlesIn(language)}
-    where id = any(array(select id from candidates)) and id <> ${id}
+    where id = any(array(select id from candidates)) and id <> ${id} and moderation_state is null
     order by ts_rank(title_search, ${words}) desc, published_at desc, id desc
     limit ${relatedCount}`;
 }
@@ -182,7 +183,7 @@ export async function listWholeArticles(
   count: number,
 ): Promise<WholeArticle[]> {
   const { rows } = await sql<WholeArticle>`
-    select ${wholeFields(language)} from ${articlesIn(language)} where published_at is not null
+    select ${wholeFields(language)} from ${articlesIn(language)} where published_at is not null and moderation_state is null
     order by published_at desc, id desc limit ${count}`.execute(db);
   return rows;
 }
@@ -273,7 +274,11 @@ interface Published {
 /** Publishes a pending article or change and returns what is public now. */
 export async function publishWaiting(tx: Kysely<Database>, id: number): Promise<Published | undefined> {
   const { rows } = await sql<Published>`
-    with change as (delete from articles where id = ${id} and replaces_id is not null returning *),
+    with change as (
+      delete from articles where id = ${id} and replaces_id is not null
+        -- The text of a withdrawn article is not in its place.
+        and not exists (select from articles shown where shown.id = articles.replaces_id and shown.moderation_state is not null)
+      returning *),
     changed as (
       update articles set title = change.title, content = change.content, excerpt = change.excerpt,
         author_name = change.author_name, image_url = change.image_url, edited_at = now()

@@ -1,3 +1,4 @@
+import type { WithdrawnState } from '../../shared/limits.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { SiteSettings } from '../../shared/site-settings.ts';
 import type { ArticleRights } from '../contract.ts';
@@ -6,6 +7,7 @@ interface Thing {
   userId: number | null;
   isPending: boolean;
   isRejected: boolean;
+  moderation?: WithdrawnState | null;
 }
 
 type Person = Pick<Viewer, 'id' | 'role'> | undefined;
@@ -21,12 +23,13 @@ export function maySee(person: Person, article: Thing): boolean {
 
 export function articleRights(person: Person, article: Thing): ArticleRights {
   const decides = person?.role === 'iamaker';
+  const isShown = !article.moderation;
   return {
-    edit: decides || isAuthor(person, article),
+    edit: isShown && (decides || isAuthor(person, article)),
     remove: decides,
     approve: decides && article.isPending && !article.isRejected,
-    discuss: person !== undefined && !article.isPending,
-    report: person !== undefined && !article.isPending && !isAuthor(person, article),
+    discuss: person !== undefined && isShown && !article.isPending,
+    report: person !== undefined && isShown && !article.isPending && !isAuthor(person, article),
   };
 }
 

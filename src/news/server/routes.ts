@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { openDiscussion } from '../../forum/server/public.ts';
+import { findHold } from '../../moderation/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { storeAnswer } from '../../server/http/idempotency.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
@@ -24,8 +25,7 @@ import {
   listRelatedArticles,
   type WholeArticle,
 } from './queries.ts';
-import { reportArticle, settleReport } from './reports/report-article.ts';
-import { listReports } from './reports/report-queries.ts';
+import { reportArticle } from './reports/report-article.ts';
 import { articleRights, maySee, waitsForReview } from './rights.ts';
 
 export function newsRoutes(kernel: Kernel): Route[] {
@@ -38,7 +38,9 @@ function articleRoutes(kernel: Kernel): Route[] {
     route(contract.listArticles, ({ query, language }) => listArticles(db, language, query)),
     route(contract.createArticle, async ({ viewer, body, language, creation }) => {
       const html = await renderNewText('text', body.content);
-      const isPending = waitsForReview(viewer, await settings.get());
+      const isPending =
+        waitsForReview(viewer, await settings.get()) ||
+        (await findHold(kernel, viewer, `${body.title}\n${body.content}`)) !== undefined;
       return writeNews(kernel, viewer, async (tx) => {
         const id = await publishArticle(tx, events, viewer, { ...body, html }, isPending);
         return storeAnswer(tx, creation, await present(tx, id, viewer, language));
@@ -91,11 +93,6 @@ function reviewRoutes(kernel: Kernel): Route[] {
 function reportRoutes(kernel: Kernel): Route[] {
   const { db } = kernel;
   return [
-    route(reports.listArticleReports, ({ query, language }) => listReports(db, language, query)),
-    route(reports.settleArticleReport, async ({ params, viewer, body }) => {
-      await settleReport(kernel, viewer, params.id, body.outcome);
-      return undefined;
-    }),
     route(reports.reportArticle, async ({ params, viewer, body }) => {
       const article = await getVisible(db, params.id, viewer, defaultLanguage);
       await reportArticle(kernel, viewer, article, body);

@@ -4,15 +4,7 @@ import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { feedPath } from '../contract.ts';
 import { beginningOf } from './beginning.ts';
-import {
-  articleQuery,
-  articleReportsQuery,
-  articlesQuery,
-  pendingQuery,
-  readCursor,
-  relatedQuery,
-  reviewQuery,
-} from './data/queries.ts';
+import { articleQuery, articlesQuery, pendingQuery, readCursor, relatedQuery, reviewQuery } from './data/queries.ts';
 
 export const newsArea: WebArea = {
   name: 'news',
@@ -36,7 +28,7 @@ export const newsArea: WebArea = {
       path: '/noticias/pendientes',
       module: 'src/news/web/review/pending-page.tsx',
       load: () => import('./review/pending-page.tsx'),
-      reads: ({ user }) => (user?.role === 'iamaker' ? [pendingQuery(), articleReportsQuery()] : []),
+      reads: ({ user }) => (user?.role === 'iamaker' ? [pendingQuery()] : []),
       head: ({ t }) => ({
         title: t('news.head.pendingTitle'),
         description: t('news.review.introduction'),

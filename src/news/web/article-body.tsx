@@ -24,7 +24,7 @@ export function ArticleBody({ article, actions }: { article: Article; actions: R
           {article.isEditorial ? t('editorial') : t('community')}
         </span>
         <h1 lang={langOf(article.untranslated, 'title')} className="font-title text-3xl wrap-anywhere sm:text-4xl">
-          {article.title}
+          {article.moderation ? t(`withdrawn.${article.moderation}`) : article.title}
         </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <span className="font-semibold text-ink wrap-anywhere">{t('by', { author: article.author })}</span>
@@ -47,7 +47,9 @@ export function ArticleBody({ article, actions }: { article: Article; actions: R
       {article.imageUrl && <ArticlePicture article={article} className="rounded-card" first />}
       {/* Headings in the text are level 3; this is their parent heading. */}
       <h2 className="sr-only">{t('article.text')}</h2>
-      <RichText html={article.html} lang={langOf(article.untranslated, 'content')} className="text-lg" />
+      {!article.moderation && (
+        <RichText html={article.html} lang={langOf(article.untranslated, 'content')} className="text-lg" />
+      )}
     </article>
   );
 }

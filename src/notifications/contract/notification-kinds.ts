@@ -6,9 +6,6 @@ export type EmailChoice = (typeof emailChoices)[number];
 /** Daily emails leave at this hour of the reader, weekly ones at the same hour on Mondays. */
 export const digestHour = 7;
 
-/** For people whose time zone is not known. New classes have it, too. */
-export const siteTimeZone = 'Europe/Madrid';
-
 /** Of a day, counted from midnight. */
 export const lastMinute = 24 * 60 - 1;
 
@@ -92,15 +89,39 @@ const notificationGroups = {
     email: 'off',
     isRequired: true,
     survivesMute: true,
-    kinds: ['class-accepted', 'class-declined', 'class-role', 'class-owner', 'article-rejected', 'course-regraded'],
+    kinds: [
+      'class-accepted',
+      'class-declined',
+      'class-role',
+      'class-owner',
+      'article-rejected',
+      'course-regraded',
+      'moderated',
+      'post-published',
+      'post-restored',
+      'appeal-decided',
+      'moderator-granted',
+      'moderator-withdrawn',
+    ],
   },
-  /** A duty of administrators. */
+  /** That somebody looked at what the person reported. */
+  'report-results': { part: 'community', concerns: 'everyone', email: 'off', kinds: ['report-reviewed'] },
+  /** Somebody may be in danger. */
+  'urgent-reports': {
+    part: 'account',
+    concerns: 'administrators',
+    email: 'at-once',
+    isRequired: true,
+    survivesMute: true,
+    kinds: ['urgent-report'],
+  },
+  /** A duty of administrators and moderators. */
   moderation: {
     part: 'account',
     concerns: 'administrators',
     email: 'off',
     isRequired: true,
-    kinds: ['report', 'role-request'],
+    kinds: ['report', 'appeal', 'role-request'],
   },
   security: {
     part: 'account',

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { siteTimeZone } from '../../shared/time-zone.ts';
 import {
   digestHour,
   groupFacts,
   groupNames,
   groupOfKind,
   type NotificationGroup,
-  siteTimeZone,
 } from '../contract/notification-kinds.ts';
 
 /* The registry in SQL, as constants of the statement: a statement can then be prepared, and readers who get different kinds need no further one. */

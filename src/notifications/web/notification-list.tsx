@@ -35,6 +35,8 @@ const icons: Record<NotificationGroup, IconName> = {
   news: 'newspaper',
   decisions: 'check',
   moderation: 'flag',
+  'report-results': 'flag',
+  'urgent-reports': 'flag',
   security: 'shield',
 };
 

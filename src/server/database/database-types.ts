@@ -2,16 +2,6 @@
 
 import type { ColumnType } from 'kysely';
 
-export interface ArticleReportsTable {
-  id: ColumnType<number, never, never>;
-  article_id: number;
-  reporter_id: number;
-  reason: 'spam' | 'offensive' | 'personal-data' | 'other';
-  note: ColumnType<string, string | undefined, string>;
-  created_at: ColumnType<Date, Date | undefined, Date>;
-  settled_at: Date | null;
-}
-
 export interface ArticleTranslationsTable {
   article_id: number;
   language: string;
@@ -43,6 +33,7 @@ export interface ArticlesTable {
   rejection_reason: string | null;
   translation_search: ColumnType<string, string | undefined, string>;
   search: ColumnType<string, never, never>;
+  moderation_state: 'held' | 'hidden' | 'removed' | null;
 }
 
 export interface AttemptMarksTable {
@@ -90,6 +81,8 @@ export interface AuditEntriesTable {
   actor_id: number | null;
   action: string;
   subject: string;
+  network: string | null;
+  was: string | null;
 }
 
 export interface BankQuestionUsesTable {
@@ -206,17 +199,7 @@ export interface ClassroomAttachmentsTable {
   comment_id: number | null;
   attempt_id: number | null;
   question_place: number | null;
-}
-
-export interface ClassroomCommentReportsTable {
-  id: ColumnType<number, never, never>;
-  classroom_id: number;
-  comment_id: number;
-  reporter_id: number;
-  reason: 'spam' | 'offensive' | 'personal-data' | 'other';
-  note: ColumnType<string, string | undefined, string>;
-  created_at: ColumnType<Date, Date | undefined, Date>;
-  settled_at: Date | null;
+  moderation_state: 'held' | 'hidden' | 'removed' | null;
 }
 
 export interface ClassroomCommentsTable {
@@ -232,6 +215,7 @@ export interface ClassroomCommentsTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
   removed_at: Date | null;
+  moderation_state: 'held' | 'hidden' | 'removed' | null;
 }
 
 export interface ClassroomContentsTable {
@@ -525,6 +509,7 @@ export interface CommentsTable {
   vote_count: ColumnType<number, number | undefined, number>;
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
+  moderation_state: 'held' | 'hidden' | 'removed' | null;
 }
 
 export interface ContestedQuestionsTable {
@@ -772,6 +757,77 @@ export interface KnownDevicesTable {
   last_seen_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface ModerationCasesTable {
+  id: ColumnType<number, never, never>;
+  kind: 'topic' | 'comment' | 'article' | 'review' | 'class-comment' | 'file';
+  thing_id: string;
+  classroom_id: number | null;
+  author_id: number | null;
+  title: string;
+  address: string;
+  urgency: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
+  report_count: ColumnType<number, number | undefined, number>;
+  held_for: 'words' | 'first-posts' | null;
+  assignee_id: number | null;
+  opened_at: ColumnType<Date, Date | undefined, Date>;
+  escalated_at: Date | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  step: 'nothing' | 'warn' | 'hide' | 'remove' | 'mute' | 'suspend' | null;
+  reason: 'spam' | 'offensive' | 'personal-data' | 'danger' | 'other' | null;
+  explanation: ColumnType<string, string | undefined, string>;
+  ends_at: Date | null;
+  restored_at: Date | null;
+  restored_by: number | null;
+  appealed_at: Date | null;
+  appeal: ColumnType<string, string | undefined, string>;
+  appeal_decided_at: Date | null;
+  appeal_decided_by: number | null;
+  appeal_outcome: 'upheld' | 'reversed' | null;
+  appeal_answer: ColumnType<string, string | undefined, string>;
+}
+
+export interface ModerationEvidenceTable {
+  id: ColumnType<number, never, never>;
+  case_id: number;
+  taken_at: ColumnType<Date, Date | undefined, Date>;
+  author_name: string;
+  title: string;
+  content: string;
+  attachments: ColumnType<unknown, string | undefined, string>;
+  address: string;
+  digest: ColumnType<string, never, never>;
+}
+
+export interface ModerationMutesTable {
+  user_id: number;
+  ends_at: Date;
+  case_id: number | null;
+}
+
+export interface ModerationReportsTable {
+  id: ColumnType<number, never, never>;
+  case_id: number;
+  reporter_id: number;
+  reason: 'spam' | 'offensive' | 'personal-data' | 'danger' | 'other';
+  note: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ModerationWithdrawalsTable {
+  case_id: number;
+  kind: string;
+  thing_id: string;
+  kept: ColumnType<unknown, string, string>;
+  delete_at: Date | null;
+}
+
+export interface ModeratorsTable {
+  user_id: number;
+  granted_by: number | null;
+  granted_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface MutedClassesTable {
   user_id: number;
   classroom_id: number;
@@ -849,27 +905,6 @@ export interface RecoveryCodesTable {
   code_hash: Buffer;
 }
 
-export interface ReportsTable {
-  id: ColumnType<number, never, never>;
-  topic_id: number;
-  comment_id: number | null;
-  reporter_id: number | null;
-  reason: 'spam' | 'offensive' | 'personal-data' | 'other';
-  note: ColumnType<string, string | undefined, string>;
-  created_at: ColumnType<Date, Date | undefined, Date>;
-  settled_at: Date | null;
-}
-
-export interface ReviewReportsTable {
-  id: ColumnType<number, never, never>;
-  review_id: number;
-  reporter_id: number;
-  reason: 'spam' | 'offensive' | 'personal-data' | 'other';
-  note: ColumnType<string, string | undefined, string>;
-  created_at: ColumnType<Date, Date | undefined, Date>;
-  settled_at: Date | null;
-}
-
 export interface ReviewsTable {
   id: ColumnType<number, never, never>;
   tool_id: number;
@@ -878,6 +913,7 @@ export interface ReviewsTable {
   comment: ColumnType<string, string | undefined, string>;
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
+  moderation_state: 'held' | 'hidden' | 'removed' | null;
 }
 
 export interface RoleRequestsTable {
@@ -1109,6 +1145,7 @@ export interface TopicsTable {
   article_id: number | null;
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
+  moderation_state: 'held' | 'hidden' | 'removed' | null;
 }
 
 export interface TotpSecretsTable {
@@ -1150,7 +1187,6 @@ export interface UsersTable {
 }
 
 export interface Database {
-  article_reports: ArticleReportsTable;
   article_translations: ArticleTranslationsTable;
   articles: ArticlesTable;
   attempt_marks: AttemptMarksTable;
@@ -1167,7 +1203,6 @@ export interface Database {
   classroom_announcements: ClassroomAnnouncementsTable;
   classroom_attachment_parts: ClassroomAttachmentPartsTable;
   classroom_attachments: ClassroomAttachmentsTable;
-  classroom_comment_reports: ClassroomCommentReportsTable;
   classroom_comments: ClassroomCommentsTable;
   classroom_contents: ClassroomContentsTable;
   classroom_courses: ClassroomCoursesTable;
@@ -1218,6 +1253,12 @@ export interface Database {
   invitations: InvitationsTable;
   jobs: JobsTable;
   known_devices: KnownDevicesTable;
+  moderation_cases: ModerationCasesTable;
+  moderation_evidence: ModerationEvidenceTable;
+  moderation_mutes: ModerationMutesTable;
+  moderation_reports: ModerationReportsTable;
+  moderation_withdrawals: ModerationWithdrawalsTable;
+  moderators: ModeratorsTable;
   muted_classes: MutedClassesTable;
   notification_choices: NotificationChoicesTable;
   notification_schedules: NotificationSchedulesTable;
@@ -1227,8 +1268,6 @@ export interface Database {
   question_folders: QuestionFoldersTable;
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
-  reports: ReportsTable;
-  review_reports: ReviewReportsTable;
   reviews: ReviewsTable;
   role_requests: RoleRequestsTable;
   rubric_comments: RubricCommentsTable;

@@ -7,10 +7,12 @@ import { type Language } from '../../shared/language.ts';
 import { type Preferences, readPreferences } from '../../shared/preferences.ts';
 import { type Access, refusalOf, type Viewer } from '../../shared/roles.ts';
 import { sentencesIn } from '../../shared/sentences/sentence.ts';
+import { siteTimeZone } from '../../shared/time-zone.ts';
 import type { ReplyCache } from '../cache/reply-cache.ts';
 import { guestKey, type ReplyCaches, sessionKey, sessionTopics, sharedKey } from '../cache/reply-caches.ts';
 import type { Upload } from '../files/files.ts';
 import { writeAuditEntry } from '../identity/audit.ts';
+import { withinRequest } from '../identity/request-network.ts';
 import { findViewer as findHolder, isFreshlyAuthenticated, cachedViewer, tokenOf } from '../identity/session.ts';
 import type { Kernel } from '../kernel.ts';
 import type messages from '../messages.es.json';
@@ -196,7 +198,14 @@ class EndpointRoute<E extends Endpoint> implements Route {
     return isSlowEndpoint(this.endpoint) ? work : withinDeadline(work, timeouts.reply);
   }
 
-  async #produce(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Produced> {
+  #produce(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Produced> {
+    const { method, readsPersonalData, freshAuthentication } = this.endpoint;
+    const isAudited = method !== 'GET' || readsPersonalData || freshAuthentication !== undefined;
+    const produce = () => this.#answerViewer(kernel, request, reply);
+    return isAudited ? withinRequest(request, produce) : produce();
+  }
+
+  async #answerViewer(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Produced> {
     const { endpoint } = this;
     // An answer that everybody shares must not depend on the viewer.
     const viewer = this.#isShared(request) ? undefined : await this.#findViewer(kernel, request);
@@ -283,12 +292,36 @@ export async function admit(
   const refusal = refusalOf(endpoint.access, viewer);
   if (refusal === 'not-signed-in') throw new Failure(endpoint.guestFailure ?? failures.notSignedIn);
   if (refusal) throw new Failure(failures.notAllowed);
+  if (endpoint.publishes && viewer) refuseMuted(viewer);
   if (endpoint.freshAuthentication === 'always') await requireFreshAuthentication(kernel, request);
   if (viewer && endpoint.method !== 'GET') {
     // A large file is many parts, which must not use up what its sender may write.
     if (endpoint.receives) await kernel.limits.take(`parts:${viewer.id}`, partsPerMinute);
     else await kernel.limits.take(`writes:${viewer.id}`, writesPerMinute);
   }
+}
+
+/** Fails with the time at which the user may write again. */
+export function refuseMuted({ mutedUntil }: Pick<Viewer, 'mutedUntil'>): void {
+  if (!mutedUntil) return;
+  if (new Date(mutedUntil) > new Date()) throw mutedFailure(mutedUntil);
+}
+
+/** Of a time, or of its text in JSON. */
+export function mutedFailure(until: Date | string): Failure {
+  return new Failure({ ...failures.muted, values: dayAndTimeOf(new Date(until)) });
+}
+
+/** Numbers only, as both languages write them: '24/11/2026' and '18:05'. */
+function dayAndTimeOf(moment: Date): { date: string; time: string } {
+  const [date = '', time = ''] = new Intl.DateTimeFormat('en-GB', {
+    timeZone: siteTimeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(moment)
+    .split(', ');
+  return { date, time };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { auditLimits } from '../../shared/limits.ts';
 import type { Database } from '../database/database-types.ts';
+import { requestNetwork } from './request-network.ts';
 
 export interface AuditEntry {
   /** Null if the product itself acted or nobody was signed in, as in a failed sign-in. */
@@ -8,11 +10,18 @@ export interface AuditEntry {
   action: `${string}.${string}`;
   /** The object of the action, independent of language and without personal data: '#12', 'reviewedNews = true'. */
   subject: string;
+  /** What a setting was before, independent of language. */
+  was?: string;
 }
 
 /** Call it in the transaction of the action, so that neither exists without the other. */
-export async function writeAuditEntry(tx: Kysely<Database>, { actorId, action, subject }: AuditEntry): Promise<void> {
-  await sql`insert into audit_entries (actor_id, action, subject) values (${actorId}, ${action}, ${subject})`.execute(
+export async function writeAuditEntry(
+  tx: Kysely<Database>,
+  { actorId, action, subject, was }: AuditEntry,
+): Promise<void> {
+  await sql`
+    insert into audit_entries (actor_id, action, subject, was, network)
+    values (${actorId}, ${action}, ${subject}, ${was?.slice(0, auditLimits.was) ?? null}, ${requestNetwork()})`.execute(
     tx,
   );
 }

@@ -48,6 +48,8 @@ export function selectViewers(asked: RawBuilder<unknown>): RawBuilder<unknown> {
            case when u.role <> 'iamaker' then u.role
                 when lacks_second_factor(u.id, u.role) then 'profesional'
                 else coalesce(s.simulated_role, u.role) end as role,
+           s.simulated_role is null and exists (select from moderators where user_id = u.id) as "isModerator",
+           (select ends_at from moderation_mutes where user_id = u.id and ends_at > now()) as "mutedUntil",
            s.last_seen_at < now() - interval '1 hour' as stale
     from ${asked}
     join sessions s on s.token_hash = decode(asked.token, 'hex') and s.expires_at > now()

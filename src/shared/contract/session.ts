@@ -25,6 +25,8 @@ export const CurrentUser = z.object({
   pendingEmail: z.string().nullable().optional(),
   /** An administrator without the second factor that the site requires. Until they turn it on, they cannot act as an administrator. */
   needsSecondFactor: z.boolean().optional(),
+  /** Whether the user moderates, by a right that an administrator gave them. */
+  isModerator: z.boolean().optional(),
   /** The requested role that is waiting for an administrator's approval. */
   requestedRole: z.enum(roles).nullable().optional(),
 });

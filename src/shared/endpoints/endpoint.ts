@@ -53,6 +53,8 @@ export interface Endpoint {
    * answer is 403 with `accounts.reauthentication_required`. With 'sometimes' the handler decides by the input.
    */
   freshAuthentication?: 'always' | 'sometimes';
+  /** Publishes something that others read: a user whom moderators muted is refused. Class work never has it. */
+  publishes?: true;
   /** The answer contains personal data of other users: calls by administrators are written to the audit log. */
   readsPersonalData?: true;
   failures?: readonly FailureKind[];

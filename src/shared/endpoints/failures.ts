@@ -32,6 +32,8 @@ export const failures = {
   notSignedIn: failureKind(401, 'not_signed_in'),
   notAllowed: failureKind(403, 'not_allowed'),
   reauthenticationRequired: failureKind(403, 'accounts.reauthentication_required'),
+  /** Its message says until when. */
+  muted: failureKind(403, 'muted'),
   foreignOrigin: failureKind(403, 'foreign_origin'),
   notFound: failureKind(404, 'not_found'),
   tooLarge: failureKind(413, 'too_large'),

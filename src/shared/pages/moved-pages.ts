@@ -3,6 +3,9 @@ export const movedPages = {
   '/gestion-cursos': '/cursos',
   '/clases-ia': '/cursos',
   '/admin/class-management': '/gestion-clases',
-  '/foro/avisos': '/foro/denuncias',
-  '/biblioteca/avisos': '/biblioteca/denuncias',
+  '/foro/avisos': '/moderacion',
+  '/foro/denuncias': '/moderacion',
+  '/biblioteca/avisos': '/moderacion',
+  '/biblioteca/denuncias': '/moderacion',
+  '/mis-clases/denuncias': '/moderacion',
 } as const;

@@ -19,13 +19,15 @@ export interface AttachmentRow {
   submissionUserId: number | null;
   commentId: number | null;
   attemptId: number | null;
+  /** Moderators withdrew it. */
+  isWithdrawn: boolean;
   /** Null while it is being uploaded. */
   attachment: Attachment | null;
 }
 
 const attachmentJson = sql`json_build_object('id', x.id, 'name', x.name, 'kind', x.kind, 'type', x.media_type, 'bytes', x.bytes,
   'alternativeText', x.alternative_text, 'preview', case when x.preview_key is not null
-    then json_build_object('width', x.preview_width, 'height', x.preview_height) end)`;
+    then json_build_object('width', x.preview_width, 'height', x.preview_height) end)::jsonb || case when x.moderation_state is null then '{}'::jsonb else '{"isWithdrawn": true}' end`;
 
 /** The attachments of a place, for the columns of a query. `isThere` is a condition on `classroom_attachments x`. */
 export function attachmentsWhere(isThere: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -36,7 +38,7 @@ export function attachmentsWhere(isThere: RawBuilder<unknown>): RawBuilder<unkno
 
 const columns = sql`x.id, x.classroom_id as "classroomId", x.uploaded_by as "uploadedBy", x.name, x.bytes, x.file_key as "fileKey",
   x.preview_key as "previewKey", x.content_id as "contentId", x.task_id as "taskId", x.announcement_id as "announcementId",
-  x.submission_task_id as "submissionTaskId", x.submission_user_id as "submissionUserId", x.comment_id as "commentId", x.attempt_id as "attemptId",
+  x.submission_task_id as "submissionTaskId", x.submission_user_id as "submissionUserId", x.comment_id as "commentId", x.attempt_id as "attemptId", x.moderation_state is not null as "isWithdrawn",
   case when x.file_key is not null then ${attachmentJson} end as attachment`;
 
 /** Undefined if too many of the user's files are in no place yet. */

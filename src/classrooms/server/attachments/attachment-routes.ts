@@ -35,14 +35,7 @@ interface Visible {
 export function attachmentRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { db, files } = kernel;
 
-  /** An attachment that the viewer may see because they may see the place that it is in. */
-  async function getVisible(viewer: Viewer, id: string): Promise<Visible> {
-    const row = await findAttachment(db, id);
-    if (!row) throw new Failure(noSuchAttachment);
-    const found = await access.requireMember(viewer, row.classroomId);
-    if (!(await isVisible(kernel, viewer, { row, found }))) throw new Failure(noSuchAttachment);
-    return { row, found };
-  }
+  const getVisible = (viewer: Viewer, id: string) => getVisibleAttachment(kernel, access, viewer, id);
 
   async function send(key: string, file: Omit<SentFile, 'body' | 'bytes'>, range?: SentFile['range']) {
     const body = await files.open(key, range);
@@ -79,6 +72,20 @@ export function attachmentRoutes(kernel: Kernel, access: ClassroomAccess): Route
       return send(row.previewKey, { type: previewMediaType, inPage: true });
     }),
   ];
+}
+
+/** An attachment that the viewer may see because they may see the place that it is in. Nobody sees one that moderators withdrew. */
+export async function getVisibleAttachment(
+  kernel: Pick<Kernel, 'db'>,
+  access: ClassroomAccess,
+  viewer: Viewer,
+  id: string,
+): Promise<Visible> {
+  const row = await findAttachment(kernel.db, id);
+  if (!row || row.isWithdrawn) throw new Failure(noSuchAttachment);
+  const found = await access.requireMember(viewer, row.classroomId);
+  if (!(await isVisible(kernel, viewer, { row, found }))) throw new Failure(noSuchAttachment);
+  return { row, found };
 }
 
 const submissionOf = ({ submissionTaskId: taskId, submissionUserId: userId }: AttachmentRow) =>
@@ -137,7 +144,7 @@ async function findCommentOf(db: Kernel['db'], viewer: Viewer, { row, found }: V
   const comment = await findComment(db, scopeOf(found), row.commentId);
   const opened = comment && (await openPlaceOf({ db, viewer, found }, comment).catch(() => undefined));
   return {
-    isVisible: opened !== undefined,
+    isVisible: opened !== undefined && !comment?.moderation,
     isOwn: comment?.author?.id === viewer.id,
     mayWrite: opened !== undefined && opened.refusal === undefined,
   };

@@ -9,7 +9,6 @@ import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { ClassComment } from '../../contract/comments.ts';
 import { attachmentsWhere } from '../attachments/attachment-queries.ts';
 import { isFor, isOut } from '../items/visible-item.ts';
-import { settleReportsOf } from './report-queries.ts';
 
 /** Where a comment is. With a student it is in that student's private thread. */
 export type CommentPlace = { itemId: number; studentId: number | null } | { announcementId: number };
@@ -45,14 +44,15 @@ function selectComments(
 ): RawBuilder<CommentRow> {
   const name = withFullNames ? sql`coalesce(nullif(u.full_name, ''), u.display_name)` : sql`u.display_name`;
   const reports = withReports
-    ? sql`(select count(*)::int from classroom_comment_reports r where r.comment_id = c.id and r.settled_at is null)`
+    ? sql`coalesce((select report_count from moderation_cases m
+        where m.kind = 'class-comment' and m.thing_id = c.id::text and m.decided_at is null), 0)`
     : sql`0`;
   return sql<CommentRow>`
-    select c.id, c.item_id as "itemId", c.announcement_id as "announcementId", c.student_id as "studentId", c.content, ${storedHtmlColumns('c')},
-           c.created_at as "createdAt", c.edited_at as "editedAt", c.removed_at is not null as "isRemoved", ${reports} as "reportCount",
+    select c.id, c.item_id as "itemId", c.announcement_id as "announcementId", c.student_id as "studentId", case when c.moderation_state is null then c.content else '' end as content, c.moderation_state as moderation, ${storedHtmlColumns('c')},
+           c.created_at as "createdAt", c.edited_at as "editedAt", c.removed_at is not null or c.moderation_state is not null as "isRemoved", ${reports} as "reportCount",
            case when u.id is not null then json_build_object('id', u.id, 'name', ${name}, 'username', u.username,
              'teaches', coalesce(k.owner_id = u.id or (m.left_at is null and m.role in ('co-teacher', 'assistant')), false)) end as author,
-           ${attachmentsWhere(sql`x.comment_id = c.id`)}
+           ${attachmentsWhere(sql`x.comment_id = c.id and c.moderation_state is null`)}
     from (${page}) as c
       join classrooms k on k.id = c.classroom_id
       left join users u on u.id = c.author_id
@@ -142,18 +142,17 @@ export async function insertComment(
 export async function updateComment(tx: Kysely<Database>, id: number, { content, html }: Written): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update classroom_comments set content = ${content}, html = ${html}, html_version = ${rendererVersion}, edited_at = now()
-    where id = ${id} and removed_at is null`.execute(tx);
+    where id = ${id} and removed_at is null and moderation_state is null`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** Deletes its text and files, keeps its place, and settles the reports of it. False if it was removed meanwhile. */
+/** Deletes its text and files, and keeps its place. False if it was removed meanwhile. */
 export async function removeComment(tx: Kysely<Database>, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update classroom_comments set content = '', html = '', removed_at = now() where id = ${id} and removed_at is null`.execute(
+    update classroom_comments set content = '', html = '', removed_at = now() where id = ${id} and removed_at is null and moderation_state is null`.execute(
     tx,
   );
   await sql`delete from classroom_attachments where comment_id = ${id}`.execute(tx);
-  await settleReportsOf(tx, id);
   return numAffectedRows === 1n;
 }
 

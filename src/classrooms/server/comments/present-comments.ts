@@ -49,7 +49,7 @@ export async function presentComments(
   const people = await findMentioned(db, found.classroom.id, [...new Set(html.flatMap(mentionsIn))]);
   return rows.map((row, place) => ({
     ...row,
-    html: showMentions(html[place] ?? '', people, (typed) => `<strong>@${typed}</strong>`),
+    html: row.moderation ? '' : showMentions(html[place] ?? '', people, (typed) => `<strong>@${typed}</strong>`),
     // Authors do not learn that somebody reported them.
     reportCount: row.author?.id === viewer.id ? 0 : row.reportCount,
     may: rightsOverComment(viewer, found, { ...row, mayWriteHere: mayWriteHere(row) }),

@@ -23,7 +23,8 @@ export async function copyAttachments(
         left join unnest(${contents.from}::integer[], ${contents.to}::integer[]) as content (source, copy)
           on content.source = x.content_id
         left join unnest(${tasks.from}::integer[], ${tasks.to}::integer[]) as task (source, copy) on task.source = x.task_id
-      where x.content_id = any(${contents.from}::integer[]) or x.task_id = any(${tasks.from}::integer[])
+      where (x.content_id = any(${contents.from}::integer[]) or x.task_id = any(${tasks.from}::integer[]))
+        and x.moderation_state is null
     ), copied as (
       insert into classroom_attachments (id, classroom_id, uploaded_by, name, bytes, file_key, kind, media_type, preview_key,
         preview_width, preview_height, alternative_text, content_id, task_id, position, expires_at)

@@ -1,22 +1,35 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useReportDialog } from '../../../web/lazy/report/use-report-dialog.tsx';
 import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import type { Attachment } from '../../contract/attachments.ts';
+import { reportAttachment } from '../../contract/comment-reports.ts';
 import { attachmentIcons } from './attachment-icons.ts';
 import { attachmentAddress, attachmentPreviewAddress, attachmentViewAddress } from './data/queries.ts';
 import { useFileSize } from './use-file-size.ts';
 
 export interface AttachmentListProps {
   attachments: readonly Attachment[];
+  /** Whether the reader may report them: not what they uploaded. */
+  mayReport?: boolean;
 }
 
 /** Pictures and PDFs open in place, sound and video play in place, and everything can be downloaded. */
-export function AttachmentList({ attachments }: AttachmentListProps) {
+export function AttachmentList({ attachments, mayReport = false }: AttachmentListProps) {
   const t = useTranslations('classrooms.attachments');
+  const call = useCall();
+  const reports = useReportDialog();
+  const report = ({ id: attachmentId, name }: Attachment) =>
+    void reports.open({
+      title: t('report', { name }),
+      explanation: t('reportExplanation'),
+      send: (body) => call(reportAttachment, { params: { attachmentId }, body }),
+    });
   const [shown, setShown] = useState<Attachment>();
   const viewer = useLazy(async () => (await import('./attachment-viewer.tsx')).AttachmentViewer);
   const open = async (attachment: Attachment) => {
@@ -27,11 +40,22 @@ export function AttachmentList({ attachments }: AttachmentListProps) {
       <ul aria-label={t('list')} className="flex max-w-reading flex-col gap-3 print:hidden">
         {attachments.map((attachment) => (
           <li key={attachment.id} className={`${cardClass} flex min-w-0 flex-col gap-2 p-3`}>
-            <Playable attachment={attachment} onOpen={() => void open(attachment)} />
-            <AttachmentLine attachment={attachment} onOpen={() => void open(attachment)} />
+            {attachment.isWithdrawn ? (
+              <p className="text-ink-soft italic">{t('withdrawn')}</p>
+            ) : (
+              <>
+                <Playable attachment={attachment} onOpen={() => void open(attachment)} />
+                <AttachmentLine
+                  attachment={attachment}
+                  onOpen={() => void open(attachment)}
+                  onReport={mayReport ? () => report(attachment) : undefined}
+                />
+              </>
+            )}
           </li>
         ))}
       </ul>
+      {reports.dialog}
       {viewer.Part && shown && <viewer.Part attachment={shown} onClose={() => setShown(undefined)} />}
     </>
   );
@@ -42,7 +66,11 @@ interface AttachmentProps {
   onOpen: () => void;
 }
 
-function AttachmentLine({ attachment: { id, name, kind, bytes }, onOpen }: AttachmentProps) {
+function AttachmentLine({
+  attachment: { id, name, kind, bytes },
+  onOpen,
+  onReport,
+}: AttachmentProps & { onReport: (() => void) | undefined }) {
   const t = useTranslations('classrooms.attachments');
   const sizeOf = useFileSize();
   const isPdf = kind === 'pdf';
@@ -73,6 +101,16 @@ function AttachmentLine({ attachment: { id, name, kind, bytes }, onOpen }: Attac
         >
           <Icon name="download" />
         </a>
+      )}
+      {onReport && (
+        <button
+          type="button"
+          aria-label={t('report', { name })}
+          className={buttonClass({ variant: 'quiet', size: 'icon' })}
+          onClick={onReport}
+        >
+          <Icon name="flag" />
+        </button>
       )}
     </p>
   );

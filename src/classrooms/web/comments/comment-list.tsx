@@ -11,7 +11,7 @@ import { Link } from '../../../web/router/router.tsx';
 import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { Avatar } from '../../../web/ui/core/avatar.tsx';
 import { Badge, badgeClass } from '../../../web/ui/core/badge.tsx';
-import { reportClassComment, reportsAddress } from '../../contract/comment-reports.ts';
+import { reportClassComment } from '../../contract/comment-reports.ts';
 import { changeClassComment, type ClassComment, removeClassComment } from '../../contract/comments.ts';
 import { AttachmentList } from '../attachments/parts.ts';
 import { useCommentsChanged } from '../changes.ts';
@@ -132,7 +132,7 @@ function Byline({ comment: { author, createdAt, editedAt, isRemoved, reportCount
       <time dateTime={createdAt}>{ago(createdAt)}</time>
       {editedAt && !isRemoved && <span>{t('edited')}</span>}
       {reportCount > 0 && (
-        <Link to={reportsAddress} className={badgeClass('warning')}>
+        <Link to="/moderacion" className={badgeClass('warning')}>
           {t('reported')}
         </Link>
       )}
@@ -150,11 +150,11 @@ interface CommentBodyProps {
 function CommentBody({ comment, onEdit, onRemove, onReport }: CommentBodyProps) {
   const t = useTranslations('classrooms.comments');
   const { isRemoved, html, attachments, may } = comment;
-  if (isRemoved) return <p className="text-ink-soft italic">{t('removed')}</p>;
+  if (isRemoved) return <p className="text-ink-soft italic">{t(comment.moderation ? 'withdrawn' : 'removed')}</p>;
   return (
     <>
       <RichText html={html} />
-      {attachments.length > 0 && <AttachmentList attachments={attachments} />}
+      {attachments.length > 0 && <AttachmentList attachments={attachments} mayReport={may.report && !may.remove} />}
       {(may.edit || may.remove || may.report) && (
         <div className="-mx-2 flex gap-1 print:hidden">
           {may.edit && (

@@ -21,7 +21,6 @@ const editor: Sentences = messagesIn(import.meta.glob('../editor/messages.*.json
 const readyUnits: Sentences = messagesIn(import.meta.glob('../ready-units/messages.*.json'));
 const calendar: Sentences = messagesIn(import.meta.glob('../calendar/messages.*.json'));
 const stream: Sentences = messagesIn(import.meta.glob('../stream/messages.*.json'));
-const reports: Sentences = messagesIn(import.meta.glob('../reports/messages.*.json'));
 const work: Sentences = messagesIn(import.meta.glob('../work/messages.*.json'));
 const instructor: Sentences = messagesIn(import.meta.glob('../instructor/messages.*.json'));
 
@@ -40,7 +39,6 @@ export const editorSentences = mergeMessages(usualSentences, { contents, tests, 
 export const readyUnitSentences = mergeMessages(usualSentences, { readyUnits });
 export const calendarSentences = mergeMessages(usualSentences, { calendar });
 export const streamSentences = mergeMessages(usualSentences, { announcements, comments, stream });
-export const reportSentences = mergeMessages(usualSentences, { reports });
 export const workSentences = mergeMessages(usualSentences, { work });
 export const analyticsSentences = mergeMessages(usualSentences, { instructor });
 export const instructorSentences = mergeMessages(usualSentences, { tasks, announcements, comments, instructor });

@@ -8,7 +8,6 @@ import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Menu, MenuHeading, MenuItem, menuItemClass } from '../../../web/ui/overlays/menu.tsx';
 import type { Classroom } from '../../contract.ts';
-import { reportsAddress } from '../../contract/comment-reports.ts';
 import { useShareClass } from '../class/use-share-class.ts';
 import { classesRightsQuery } from '../data/queries.ts';
 import { useItemDialog } from '../editing/use-item-dialog.tsx';
@@ -55,7 +54,7 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
             <span className="min-w-0 flex-1">{t('class.editor')}</span>
           </Link>
         )}
-        {may.manage && <ReportsLink />}
+        {may.manage && <ReportsLink classId={id} />}
         <MuteItem classId={id} />
         {may.manage && <CopyClass onSelect={() => copying.open('copyClass')} />}
         {may.leave && (
@@ -75,10 +74,10 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
 }
 
 /** For those who lead the class. */
-function ReportsLink() {
+function ReportsLink({ classId }: { classId: number }) {
   const t = useTranslations('classrooms.class');
   return (
-    <Link to={reportsAddress} role="menuitem" className={menuItemClass()}>
+    <Link to={`/moderacion?clase=${classId}`} role="menuitem" className={menuItemClass()}>
       <Icon name="flag" className="text-ink-soft" />
       <span className="min-w-0 flex-1">{t('reports')}</span>
     </Link>

@@ -54,7 +54,7 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
           <RichText html={task.html} />
         </section>
       )}
-      {task.attachments.length > 0 && <AttachmentList attachments={task.attachments} />}
+      {task.attachments.length > 0 && <AttachmentList attachments={task.attachments} mayReport={!task.may.mark} />}
       <TaskRubricSection rubric={task.rubric} markings={task.markings} isFolded={task.may.mark} />
       {(task.mine || task.may.handIn || task.handIn) && <OwnWork task={task} userId={userId} />}
       {task.peerRound && task.mine && <PeerReviews task={task} />}

@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { preparedThenCommit } from '../../../server/database/pipelined-client.ts';
 import { type Created, answerWithoutKey, type Creation, storeAnswers } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
+import { mutedFailure } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { mentionsIn } from '../../../server/text/rendered/mentions.ts';
 import { renderNewText } from '../../../server/text/rendered/render-text.ts';
@@ -83,6 +84,7 @@ async function publish(
     const author = published.writers[place];
     const id = published.ids[place];
     if (!author) outcomes.set(one, new Failure(failures.notSignedIn));
+    else if (author.mutedUntil) outcomes.set(one, mutedFailure(author.mutedUntil));
     else if (!published.topics.has(one.topicId)) outcomes.set(one, new Failure(forumFailures.noSuchTopic));
     else if (id === undefined) outcomes.set(one, new Failure(forumFailures.locked));
     else accepted.push({ sent: one, id, author, createdAt: published.createdAt });
@@ -104,7 +106,7 @@ function present(db: Kysely<Database>, accepted: readonly AcceptedComment[]) {
 /** Builds the row without another query. */
 function rowOf({ id, createdAt, author: writer, sent: { topicId, content, html } }: AcceptedComment): CommentRow {
   const author = { name: writer.displayName, username: writer.username, role: writer.originalRole };
-  const untouched = { editedAt: null, voteCount: 0, isSolution: false, hasVoted: false };
+  const untouched = { editedAt: null, voteCount: 0, isSolution: false, hasVoted: false, moderation: null };
   const rendered = { storedHtml: html, htmlVersion: rendererVersion };
   return { id, topicId, userId: writer.id, author, content, createdAt, ...rendered, ...untouched };
 }

@@ -1,11 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
+import { readHeld } from '../../../moderation/server/public.ts';
 import { cutPage, getCursorKey } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { storedHtmlColumns, type StoredText, rendererVersion } from '../../../server/text/rendered/stored-html.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import type { WithdrawnState } from '../../../shared/limits.ts';
 import type { Comment as ShownComment } from '../../contract/comments.ts';
 import { forumFailures } from '../../contract/forum-failures.ts';
 import { authorColumn, idKey } from '../topics/topic-queries.ts';
@@ -19,7 +21,7 @@ function selectComments(reader: Reader, comments: RawBuilder<unknown>): RawBuild
   return sql`
     select c.id, c.topic_id as "topicId", c.author_id as "userId", ${authorColumn}, c.content, ${storedHtmlColumns('c')},
            c.created_at as "createdAt", c.edited_at as "editedAt", c.vote_count as "voteCount",
-           coalesce(t.solution_id = c.id, false) as "isSolution",
+           coalesce(t.solution_id = c.id, false) as "isSolution", c.moderation_state as moderation,
            exists (select from comment_votes v where v.comment_id = c.id and v.user_id = ${reader?.id ?? null}) as "hasVoted"
     from ${comments} c join topics t on t.id = c.topic_id left join users u on u.id = c.author_id`;
 }
@@ -39,7 +41,8 @@ export function commentsQuery(
   // Comparing and ordering by the pair makes the planner use the index of the topic's comments: by id alone it may walk through all comments.
   // The page is cut before the joins, or a long thread would be joined whole.
   const page = sql`(
-    select * from comments where topic_id = ${topicId} and (topic_id, id) > (${topicId}::int, ${after}::int)
+    select * from comments where topic_id = ${topicId}
+      and (moderation_state is distinct from 'held' or author_id = ${reader?.id ?? null}) and (topic_id, id) > (${topicId}::int, ${after}::int)
     order by topic_id, id limit ${limit + 1})`;
   return sql<CommentRow>`${selectComments(reader, page)} order by c.id`;
 }
@@ -52,25 +55,42 @@ export async function listComments(
 ): Promise<ListPage<CommentRow>> {
   const limit = page.limit ?? pageSize.default;
   const { rows } = await commentsQuery(topicId, reader, page).execute(db);
-  return cutPage(rows, limit, (last) => [last.id]);
+  return cutPage(await withHeldTexts(db, rows), limit, (last) => [last.id]);
 }
 
 export async function getComment(db: Kysely<Database>, id: number, reader: Reader): Promise<CommentRow> {
   const { rows } = await sql<CommentRow>`${selectComments(reader, sql`comments`)} where c.id = ${id}`.execute(db);
-  if (!rows[0]) throw new Failure(forumFailures.noSuchComment);
-  return rows[0];
+  const [comment] = await withHeldTexts(db, rows);
+  if (!comment || (comment.moderation === 'held' && comment.userId !== reader?.id)) {
+    throw new Failure(forumFailures.noSuchComment);
+  }
+  return comment;
+}
+
+type HeldComment = Record<'content' | 'html', string> & { htmlVersion: number };
+
+/** What waits for a moderator is only in the rows of its author. */
+async function withHeldTexts(db: Kysely<Database>, rows: readonly CommentRow[]): Promise<CommentRow[]> {
+  const ids = rows.flatMap(({ id, moderation }) => (moderation === 'held' ? id : []));
+  if (ids.length === 0) return [...rows];
+  const held = await readHeld<HeldComment>(db, 'comment', ids);
+  return rows.map((row) => {
+    const kept = row.moderation === 'held' ? held.get(row.id) : undefined;
+    return kept ? { ...row, content: kept.content, storedHtml: kept.html, htmlVersion: kept.htmlVersion } : row;
+  });
 }
 
 export interface LockedComment {
   id: number;
   topicId: number;
   userId: number | null;
+  moderation: WithdrawnState | null;
 }
 
 /** Locks the fields that rights depend on until the transaction ends. */
 export async function selectCommentForUpdate(tx: Kysely<Database>, id: number): Promise<LockedComment> {
   const { rows } = await sql<LockedComment>`
-    select id, topic_id as "topicId", author_id as "userId"
+    select id, topic_id as "topicId", author_id as "userId", moderation_state as moderation
     from comments where id = ${id} for no key update`.execute(tx);
   if (!rows[0]) throw new Failure(forumFailures.noSuchComment);
   return rows[0];

@@ -56,6 +56,7 @@ describe('a new comment', () => {
       voteCount: 0,
       isSolution: false,
       hasVoted: false,
+      moderation: null,
       may: { vote: false, edit: true, remove: true, report: false },
     });
     expect(await read(comment.id, other)).toEqual(comment);

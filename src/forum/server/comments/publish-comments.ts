@@ -59,7 +59,7 @@ export async function publishComments(
     [...insertComments(sql`accepted`), writeNotices(sql`notice`)],
     sql<PublishedRow>`
       select (select coalesce(json_agg(writer), '[]') from (
-               select place, id, username, "displayName", role, "originalRole" from live_writer) as writer) as writers,
+               select place, id, username, "displayName", role, "originalRole", "mutedUntil" from live_writer) as writer) as writers,
              array(select id from locked_topic) as topics,
              (select coalesce(json_agg(numbered), '[]') from (select place, id from accepted) as numbered) as accepted,
              now() as "createdAt", (select count(*) from forum_event), (select count(*) from notification_event)`,
@@ -95,7 +95,7 @@ function lockAndAccept(comments: readonly NewComment[]): RawBuilder<unknown>[] {
       select writer.* from writer join locked_account as own on own.place = writer.place and own.kind = 'writer')`,
     sql`accepted as materialized (
       select place, ${nextCommentId} as id, topic_id, live_writer.id as author_id, content, html, title
-      from live_writer join locked_topic on locked_topic.id = topic_id where open order by place)`,
+      from live_writer join locked_topic on locked_topic.id = topic_id where open and "mutedUntil" is null order by place)`,
     sql`notice as (
       select recipient.place, reader, kind, author_id as actor_id, title as subject, ${addressOf.topic('')}::text || topic_id as thread,
              format(${addressOf.comment('%s', '%2$s')}::text, topic_id, id) as address,

@@ -1,40 +1,27 @@
-import { notifyEach, type Told } from '../../../notifications/server/public.ts';
+import { fileReport } from '../../../moderation/server/public.ts';
+import { writeAs } from '../../../server/database/write-as.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../../shared/roles.ts';
+import { forumFailures } from '../../contract/forum-failures.ts';
 import type { NewReport } from '../../schemas.ts';
-import { changeForum } from '../change-forum.ts';
-import { selectCommentAndTopicForUpdate } from '../comments/comment-queries.ts';
-import { administratorReasons, lockReaders, type Reader } from '../lock-readers.ts';
-import { rightsOverComment, rightsOverTopic } from '../rights.ts';
-import { type LockedTopic, selectTopicForUpdate } from '../topics/topic-queries.ts';
-import { saveReport } from './report-queries.ts';
+import { reportableForum } from '../reportable-forum.ts';
 
-type Parts = Pick<Kernel, 'db' | 'events'>;
+const missing = { topic: forumFailures.noSuchTopic, comment: forumFailures.noSuchComment };
 
-/** Administrators are notified once for each open report. */
-export async function reportTopic(kernel: Parts, reporter: Viewer, id: number, report: NewReport): Promise<void> {
-  await changeForum(kernel, reporter, async (tx) => {
-    const readers = await lockReaders(tx, administratorReasons);
-    const topic = await selectTopicForUpdate(tx, id);
-    if (!rightsOverTopic(reporter, topic).report) throw new Failure(failures.notAllowed);
-    if (!(await saveReport(tx, reporter.id, { topicId: id, commentId: null }, report))) return;
-    await notifyEach(tx, kernel.events, newsFor(readers, reporter, topic));
+/** Nobody reports what they wrote, nor what is not shown. */
+export async function reportInForum(
+  kernel: Pick<Kernel, 'db' | 'events'>,
+  reporter: Viewer,
+  { kind, id }: { kind: 'topic' | 'comment'; id: number },
+  report: NewReport,
+): Promise<void> {
+  const { [kind]: reportable } = reportableForum(kernel);
+  await writeAs(kernel, reporter, async (tx) => {
+    const snapshot = await reportable.find(tx, String(id));
+    if (!snapshot) throw new Failure(missing[kind]);
+    if (snapshot.authorId === reporter.id || snapshot.state) throw new Failure(failures.notAllowed);
+    await fileReport(tx, kernel.events, { kind, thingId: id, snapshot, reporterId: reporter.id, report });
   });
-}
-
-export async function reportComment(kernel: Parts, reporter: Viewer, id: number, report: NewReport): Promise<void> {
-  await changeForum(kernel, reporter, async (tx) => {
-    const readers = await lockReaders(tx, administratorReasons);
-    const comment = await selectCommentAndTopicForUpdate(tx, id);
-    if (!rightsOverComment(reporter, comment).report) throw new Failure(failures.notAllowed);
-    const topic = await selectTopicForUpdate(tx, comment.topicId);
-    if (!(await saveReport(tx, reporter.id, { topicId: topic.id, commentId: id }, report))) return;
-    await notifyEach(tx, kernel.events, newsFor(readers, reporter, topic));
-  });
-}
-
-function newsFor(readers: readonly Reader[], reporter: Viewer, topic: LockedTopic): Told {
-  return { readers, actor: reporter.id, subject: topic.title, address: '/foro/denuncias' };
 }

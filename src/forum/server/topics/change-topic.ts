@@ -1,3 +1,4 @@
+import { findHold, holdThing } from '../../../moderation/server/public.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import type { Kernel } from '../../../server/kernel.ts';
@@ -6,16 +7,18 @@ import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import type { TopicChanges } from '../../schemas.ts';
 import { changeOneTopic } from '../change-forum.ts';
+import { reportableForum } from '../reportable-forum.ts';
 import { rightsOverTopic } from '../rights.ts';
 import { getTopic, selectTopicForUpdate, setTopicLock, type TopicRow, updateTopic } from './topic-queries.ts';
 
 /** Editing another user's topic leaves an audit entry. */
 export async function changeTopic(
-  kernel: Pick<Kernel, 'db' | 'events'>,
+  kernel: Pick<Kernel, 'db' | 'events' | 'settings'>,
   actor: Viewer,
   id: number,
   changes: TopicChanges,
 ): Promise<TopicRow> {
+  const heldFor = await findHold(kernel, actor, `${changes.title ?? ''}\n${changes.content ?? ''}`, false);
   const html = changes.content === undefined ? undefined : await renderNewText('post', changes.content);
   return changeOneTopic(kernel, actor, id, async (tx) => {
     const topic = await selectTopicForUpdate(tx, id);
@@ -24,6 +27,8 @@ export async function changeTopic(
     if (isChanged && topic.userId !== actor.id) {
       await writeAuditEntry(tx, { actorId: actor.id, action: 'topic.changed', subject: `topic #${id}` });
     }
+    if (isChanged && heldFor)
+      await holdThing(tx, kernel.events, reportableForum(kernel).topic, { thingId: id, heldFor });
     return getTopic(tx, id, actor);
   });
 }

@@ -17,6 +17,7 @@ export function topicSearchProvider({ queries, limit }: Omit<SearchRequest, 'lan
     from (select topic_id, ts_rank(words, ${anyOfQueries(queries)}) as rank from topic_words
           where topic_id = any(array(${matchRows(queries, searched)}))
           order by rank desc, topic_id desc limit ${limit}) as best join topics on id = topic_id
+    where moderation_state is null
     order by rank desc, id desc`;
 }
 

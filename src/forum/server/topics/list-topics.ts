@@ -70,7 +70,7 @@ function pageOf({ category, author, sort = 'nuevo', limit = pageSize.default, cu
   const rest = last ? order.after(last[1], last[2]) : sql`true`;
   return {
     order,
-    conditions: sql`${inCategory} and ${byAuthor} and ${rest}`,
+    conditions: sql`t.moderation_state is null and ${inCategory} and ${byAuthor} and ${rest}`,
     rows: sql`order by ${order.by} limit ${limit + 1}`,
   };
 }

@@ -9,7 +9,7 @@ import { rightsOverTopic } from '../rights.ts';
 import { deleteTopicRow, selectTopicForUpdate } from './topic-queries.ts';
 
 /**
- * Deletes the topic with its comments, votes and reports. Comments are written while the topic is locked, so a concurrent comment either comes
+ * Deletes the topic with its comments and votes. Comments are written while the topic is locked, so a concurrent comment either comes
  * first or finds no topic.
  */
 export async function removeTopic(tx: Kysely<Database>, actor: Viewer, id: number): Promise<void> {

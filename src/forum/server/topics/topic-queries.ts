@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
+import { readHeld } from '../../../moderation/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { excerptOf } from '../../../server/text/excerpt.ts';
 import { storedHtmlColumns, type StoredText, rendererVersion } from '../../../server/text/rendered/stored-html.ts';
 import { rowId } from '../../../shared/endpoints/row-id.ts';
+import type { WithdrawnState } from '../../../shared/limits.ts';
 import type { ListedTopic, Topic } from '../../contract.ts';
 import { forumFailures } from '../../contract/forum-failures.ts';
 import type { NewTopic, TopicChanges } from '../../schemas.ts';
@@ -32,13 +34,25 @@ export async function getTopic(
   const reader = viewer?.id ?? null;
   const { rows } = await sql<TopicRow>`
     select ${listedColumns}, t.content, ${storedHtmlColumns('t')}, t.edited_at as "editedAt", t.solution_id as "solutionId",
-           t.article_id as "articleId",
+           t.article_id as "articleId", t.moderation_state as moderation,
            exists (select from topic_votes v where v.topic_id = t.id and v.user_id = ${reader}) as "hasVoted",
            exists (select from topic_followers f where f.topic_id = t.id and f.user_id = ${reader}) as "isFollowed"
     from topics t left join users u on u.id = t.author_id
     where t.id = ${id}`.execute(db);
-  if (!rows[0]) throw new Failure(forumFailures.noSuchTopic);
-  return rows[0];
+  const [topic] = rows;
+  if (!topic) throw new Failure(forumFailures.noSuchTopic);
+  if (topic.moderation !== 'held') return topic;
+  // It is not published yet: only its author sees it.
+  const kept = topic.userId === reader ? (await readHeld<HeldTopic>(db, 'topic', [id])).get(id) : undefined;
+  if (!kept) throw new Failure(forumFailures.noSuchTopic);
+  return { ...topic, title: kept.title, content: kept.content, storedHtml: kept.html, htmlVersion: kept.htmlVersion };
+}
+
+interface HeldTopic {
+  title: string;
+  content: string;
+  html: string;
+  htmlVersion: number;
 }
 
 export interface LockedTopic {
@@ -47,12 +61,14 @@ export interface LockedTopic {
   title: string;
   locked: boolean;
   commentCount: number;
+  moderation: WithdrawnState | null;
 }
 
 /** Locks what rights depend on until the transaction ends. A transaction that also locks a comment must lock its topic first. */
 export async function selectTopicForUpdate(tx: Kysely<Database>, id: number): Promise<LockedTopic> {
   const { rows } = await sql<LockedTopic>`
-    select id, author_id as "userId", title, locked_at is not null as locked, comment_count as "commentCount"
+    select id, author_id as "userId", title, locked_at is not null as locked, comment_count as "commentCount",
+           moderation_state as moderation
     from topics where id = ${id} for no key update`.execute(tx);
   if (!rows[0]) throw new Failure(forumFailures.noSuchTopic);
   return rows[0];

@@ -43,6 +43,7 @@ describe('a new topic', () => {
       voteCount: 0,
       hasVoted: false,
       isFollowed: true,
+      moderation: null,
       may: { comment: true, vote: false, edit: true, solve: true, lock: false, remove: true, report: false },
     });
     expect(await readTopic(app, author, topic.id)).toEqual(topic);
@@ -323,7 +324,6 @@ describe('deleting a topic', () => {
     await callAs(app, author, 'PUT', `/topics/${topic.id}/solution`, { commentId: comment.id });
     await callAs(app, other, 'PUT', `/topics/${topic.id}/vote`, { voted: true });
     await callAs(app, author, 'PUT', `/comments/${comment.id}/vote`, { voted: true });
-    await callAs(app, other, 'POST', `/topics/${topic.id}/reports`, { reason: 'spam' });
     expect((await callAs(app, admin, 'DELETE', `/topics/${topic.id}`)).status).toBe(204);
     expect(await lastEntry()).toEqual({ actor: admin.id, action: 'topic.deleted', subject: `topic #${topic.id}` });
     expect((await callAs(app, undefined, 'GET', `/topics/${topic.id}`)).status).toBe(404);
@@ -334,8 +334,7 @@ describe('deleting a topic', () => {
       select from comments where topic_id = ${topic.id}
       union all select from topic_votes where topic_id = ${topic.id}
       union all select from topic_followers where topic_id = ${topic.id}
-      union all select from comment_votes where comment_id = ${comment.id}
-      union all select from reports where topic_id = ${topic.id}`.execute(app.database.db);
+      union all select from comment_votes where comment_id = ${comment.id}`.execute(app.database.db);
     expect(rows).toEqual([]);
   });
 

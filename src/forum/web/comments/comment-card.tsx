@@ -12,7 +12,17 @@ const actionClass =
 /** Shared by all comments of a list. An undefined action is not allowed here. */
 export interface CommentAbilities {
   words: Record<
-    'solution' | 'quote' | 'share' | 'edit' | 'remove' | 'report' | 'solve' | 'unsolve' | 'ownVote',
+    | 'held'
+    | 'withdrawn'
+    | 'solution'
+    | 'quote'
+    | 'share'
+    | 'edit'
+    | 'remove'
+    | 'report'
+    | 'solve'
+    | 'unsolve'
+    | 'ownVote',
     string
   >;
   voteLabel: (count: number) => string;
@@ -40,6 +50,7 @@ interface CommentCardProps {
 export function CommentCard({ comment, can, editor, problem }: CommentCardProps) {
   const { words } = can;
   const { may } = comment;
+  const isWithdrawn = comment.moderation === 'hidden' || comment.moderation === 'removed';
   const action = (icon: IconName, label: string, act: (comment: Comment) => void) => (
     <button type="button" className={actionClass} onClick={() => act(comment)}>
       <Icon name={icon} size="sm" />
@@ -61,8 +72,10 @@ export function CommentCard({ comment, can, editor, problem }: CommentCardProps)
           </span>
         )}
       </div>
-      {editor ?? <RichText html={comment.html} />}
-      {!editor && (
+      {comment.moderation === 'held' && <p className={badgeClass('warning')}>{words.held}</p>}
+      {editor ??
+        (isWithdrawn ? <p className="text-ink-soft italic">{words.withdrawn}</p> : <RichText html={comment.html} />)}
+      {!editor && !isWithdrawn && (
         <div className="-mx-2 -mb-2 flex flex-wrap items-center gap-x-1 text-sm text-ink-soft print:hidden">
           {may.vote || can.isGuest ? (
             <button

@@ -50,6 +50,8 @@ export function useCommentCard(reader: CommentReader, dialogs: CommentDialogs): 
 function useCommentWords(): CommentAbilities['words'] {
   const t = useTranslations('forum');
   return {
+    held: t('withdrawn.held'),
+    withdrawn: t('withdrawn.hidden'),
     solution: t('solution.mark'),
     quote: t('comments.quote'),
     share: t('share.button'),

@@ -12,7 +12,6 @@ import {
 } from '../../contract.ts';
 import { type Comment, commentsPerPage, getComment, listComments } from '../../contract/comments.ts';
 import { getCommunity } from '../../contract/community.ts';
-import { listReports } from '../../contract/reports.ts';
 import type { TopicCategory } from '../../schemas.ts';
 import { categories } from './categories.ts';
 
@@ -83,5 +82,3 @@ export const commentQuery = (id: number) =>
     queryFn: ({ meta, signal }): Promise<Comment | null> =>
       nullOnStatus(404, callOf(meta)(getComment, { params: { id } }, signal)),
   });
-
-export const reportsQuery = () => readPages(listReports, {}, undefined);

@@ -52,7 +52,7 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
           }}
         />
       ) : (
-        <RichText html={topic.html} />
+        <TopicText topic={topic} />
       )}
       {topic.articleId && (
         <p>
@@ -83,13 +83,29 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
   );
 }
 
+/** While it waits, its author reads it with a note. What moderators withdrew has only its title in its place. */
+function TopicText({ topic: { html, moderation } }: { topic: Topic }) {
+  const t = useTranslations('forum');
+  if (!moderation) return <RichText html={html} />;
+  if (moderation !== 'held') return null;
+  return (
+    <>
+      <p className={badgeClass('warning')}>{t('withdrawn.held')}</p>
+      <RichText html={html} />
+    </>
+  );
+}
+
 function TopicHeader({ topic, titleRef }: { topic: Topic; titleRef: RefObject<HTMLHeadingElement | null> }) {
+  const t = useTranslations('forum');
   const byline = useByline();
   return (
     <header className="flex flex-col gap-3">
       <TopicMarks topic={topic} />
       <h1 ref={titleRef} tabIndex={-1} className="font-title text-2xl wrap-anywhere sm:text-3xl">
-        {topic.title}
+        {topic.moderation === 'hidden' || topic.moderation === 'removed'
+          ? t(`withdrawn.${topic.moderation}`)
+          : topic.title}
       </h1>
       {byline(topic, topicAddress(topic.id))}
     </header>

@@ -3,10 +3,7 @@ import type { WaitingWork } from '../../contract.ts';
 
 /** Where an administrator decides about each list, the most pressing first. */
 export const waitingPlaces: readonly { key: keyof WaitingWork; to: string; icon: IconName }[] = [
-  { key: 'forumReports', to: '/foro/denuncias', icon: 'flag' },
-  { key: 'classReports', to: '/mis-clases/denuncias', icon: 'flag' },
-  { key: 'reviewReports', to: '/biblioteca/denuncias', icon: 'flag' },
-  { key: 'articleReports', to: '/noticias/pendientes', icon: 'flag' },
+  { key: 'cases', to: '/moderacion', icon: 'flag' },
   { key: 'roleRequests', to: '/admin?tab=accesos', icon: 'user' },
   { key: 'articles', to: '/noticias/pendientes', icon: 'newspaper' },
 ];

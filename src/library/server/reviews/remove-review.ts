@@ -21,8 +21,8 @@ export async function removeReviewWithin(tx: Kysely<Database>, remover: Viewer, 
   if (!rightsOverReview(remover, review).remove) throw new Failure(failures.notAllowed);
   const { slug } = await lockTool(tx, review.toolId);
   const { rows } = await sql`
-    with gone as (delete from reviews where id = ${id} returning tool_id, rating)
-    update tools set review_count = review_count - 1, review_sum = review_sum - gone.rating
+    with gone as (delete from reviews where id = ${id} returning tool_id, rating, moderation_state is null as counts)
+    update tools set review_count = review_count - gone.counts::int, review_sum = review_sum - gone.rating * gone.counts::int
     from gone where tools.id = gone.tool_id
     returning tools.id`.execute(tx);
   if (rows.length === 0) throw new Failure(libraryFailures.noSuchReview);

@@ -1,16 +1,14 @@
-import { notify } from '../../../notifications/server/public.ts';
+import { fileReport } from '../../../moderation/server/public.ts';
 import { writeAs } from '../../../server/database/write-as.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
-import { listAdministrators } from '../../../server/identity/administrators.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import type { NewReport } from '../../../shared/reports.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { libraryFailures } from '../../contract.ts';
-import { rightsOverReview } from '../rights.ts';
-import { lockTool } from '../tools/tool-queries.ts';
-import { saveReport } from './report-queries.ts';
-import { getReview } from './review-queries.ts';
+import { reportableReviews } from './reportable-reviews.ts';
 
+/** Authors cannot report their own review, but they can delete it. */
 export async function reportReview(
   kernel: Pick<Kernel, 'db' | 'events'>,
   reporter: Viewer,
@@ -18,18 +16,10 @@ export async function reportReview(
   report: NewReport,
 ): Promise<void> {
   await writeAs(kernel, reporter, async (tx) => {
-    const { toolId } = await getReview(tx, id);
-    const tool = await lockTool(tx, toolId);
-    // Read again, now that the lock prevents its deletion.
-    const review = await getReview(tx, id);
-    if (!rightsOverReview(reporter, review).report) throw new Failure(libraryFailures.ownReview);
-    if (!(await saveReport(tx, reporter.id, id, report))) return;
-    await notify(tx, kernel.events, {
-      kind: 'report',
-      to: await listAdministrators(tx),
-      actor: reporter.id,
-      subject: tool.name,
-      address: '/biblioteca/denuncias',
-    });
+    const snapshot = await reportableReviews(kernel).find(tx, String(id));
+    if (!snapshot) throw new Failure(libraryFailures.noSuchReview);
+    if (snapshot.authorId === reporter.id) throw new Failure(libraryFailures.ownReview);
+    if (snapshot.state) throw new Failure(failures.notAllowed);
+    await fileReport(tx, kernel.events, { kind: 'review', thingId: id, snapshot, reporterId: reporter.id, report });
   });
 }

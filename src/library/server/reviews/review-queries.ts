@@ -15,7 +15,8 @@ type Shown = z.input<typeof Review>;
 export type ReviewRow = Omit<Shown, 'stars' | 'isMine' | 'may'>;
 
 export const reviewColumns = sql`
-  id, tool_id as "toolId", user_id as "userId", rating, comment, created_at as "createdAt", edited_at as "editedAt"`;
+  id, tool_id as "toolId", user_id as "userId", rating, comment, created_at as "createdAt", edited_at as "editedAt",
+  moderation_state as moderation`;
 
 export function presentReview(row: ReviewRow, viewer: Viewer | undefined): Shown {
   return {
@@ -31,13 +32,14 @@ export async function listReviews(
   db: Kysely<Database>,
   toolId: number,
   { limit = pageSize.default, cursor }: PageRequest,
+  viewer: Pick<Viewer, 'id'> | undefined,
 ): Promise<ListPage<ReviewRow>> {
   const [before] = getCursorKey(cursor, [idKey]) ?? [];
   const tool = await sql`select 1 from tools where id = ${toolId}`.execute(db);
   if (tool.rows.length === 0) throw new Failure(libraryFailures.noSuchTool);
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns} from reviews
-    where tool_id = ${toolId} and ${before === undefined ? sql`true` : sql`id < ${before}`}
+    where tool_id = ${toolId} and (moderation_state is distinct from 'held' or user_id = ${viewer?.id ?? null}) and ${before === undefined ? sql`true` : sql`id < ${before}`}
     order by id desc limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.id]);
 }

@@ -24,6 +24,7 @@ describe('a review', () => {
       createdAt: expect.any(String),
       editedAt: null,
       isMine: true,
+      moderation: null,
       may: { remove: true, report: false },
     });
   });

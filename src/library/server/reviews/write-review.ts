@@ -19,6 +19,11 @@ export async function writeReview(
   const points = stars * pointsPerStar;
   const tool = await lockTool(tx, toolId);
   if (tool.isRetired) throw new Failure(libraryFailures.retired);
+  const withdrawn = await sql`
+    select from reviews where tool_id = ${toolId} and user_id = ${author.id} and moderation_state is not null`.execute(
+    tx,
+  );
+  if (withdrawn.rows.length > 0) throw new Failure(libraryFailures.withdrawn);
   const written = await sql<ReviewRow>`
     with replaced as (
       select rating from reviews where tool_id = ${toolId} and user_id = ${author.id}

@@ -46,7 +46,7 @@ function toolQuery(language: Language, viewer: Viewer | undefined, isWanted: Raw
            ${translated('uses', language)} as uses,
            array(select count(reviews.tool_id)::int
                  from generate_series(20, 100, 20) as points
-                   left join reviews on reviews.tool_id = tools.id and reviews.rating = points
+                   left join reviews on reviews.tool_id = tools.id and reviews.rating = points and reviews.moderation_state is null
                  group by points order by points) as distribution,
            exists (select from favourites
                    where favourites.tool_id = tools.id and favourites.user_id = ${viewer?.id ?? null}::int)

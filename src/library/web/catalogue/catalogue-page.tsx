@@ -8,7 +8,6 @@ import { CatalogueTable } from './catalogue-table.tsx';
 import { CsvExchange } from './csv-exchange.tsx';
 import { catalogueAddress, readTab, type Tab, tabs } from './data/queries.ts';
 import { ForAdministrators } from './for-administrators.tsx';
-import { ReportQueue } from './report-queue.tsx';
 
 export default function CataloguePage() {
   return (
@@ -25,7 +24,6 @@ function Catalogue() {
   const parts: Record<Tab, ReactNode> = {
     catalogo: <CatalogueTable query={query} />,
     csv: <CsvExchange />,
-    denuncias: <ReportQueue />,
   };
   return (
     <div className="page-width flex flex-col gap-6 py-10">

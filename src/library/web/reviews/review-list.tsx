@@ -42,6 +42,9 @@ export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
                 {review.editedAt ? t('edited', { when: ago(review.editedAt) }) : ago(review.createdAt)}
               </time>
             </p>
+            {review.moderation && (
+              <p className="text-ink-soft italic">{t(review.moderation === 'held' ? 'held' : 'withdrawn')}</p>
+            )}
             {review.comment && <p className="max-w-reading whitespace-pre-line wrap-anywhere">{review.comment}</p>}
             {(review.may.remove || review.may.report) && (
               <ReviewActions

@@ -1,6 +1,5 @@
 import { read, readPages } from '../../../web/data/query-client.ts';
 import { getArticle, getReview, listArticles, listPendingArticles, listRelatedArticles } from '../../contract.ts';
-import { listArticleReports } from '../../contract/reports.ts';
 
 const articlesOnAPage = '13';
 
@@ -21,7 +20,5 @@ export const articleQuery = (id: number) => read(getArticle, { params: { id } })
 export const relatedQuery = (id: number) => read(listRelatedArticles, { params: { id } });
 
 export const pendingQuery = () => readPages(listPendingArticles, {}, undefined);
-
-export const articleReportsQuery = () => readPages(listArticleReports, {}, undefined);
 
 export const reviewQuery = () => read(getReview, {});

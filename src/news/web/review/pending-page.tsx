@@ -17,7 +17,6 @@ import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import type { ListedArticle } from '../../contract.ts';
 import { beginningOf } from '../beginning.ts';
 import { pendingQuery } from '../data/queries.ts';
-import { ArticleReportQueue } from './article-report-queue.tsx';
 import { useApproval } from './use-approval.ts';
 import { useArticleRejection } from './use-article-rejection.tsx';
 
@@ -42,7 +41,6 @@ export default function PendingPage() {
         }
       >
         <PendingList />
-        <ArticleReportQueue />
       </Suspense>
     </div>
   );

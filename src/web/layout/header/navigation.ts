@@ -12,6 +12,7 @@ interface NavigationItem {
     | 'courses'
     | 'myClasses'
     | 'admin'
+    | 'moderation'
     | 'testResults'
     | 'manageClasses';
   /** Path prefixes of the pages inside this section. */
@@ -20,13 +21,15 @@ interface NavigationItem {
   isFor?: (visitor: Visitor) => boolean;
 }
 
-type Visitor = { role: Role; isInClass: boolean } | null;
+type Visitor = { role: Role; isInClass: boolean; isModerator?: boolean | undefined } | null;
 
 /** Teachers and administrators can create classes; others see the item once they are in a class. */
 const hasClasses = (visitor: Visitor) =>
   visitor !== null && (visitor.isInClass || !['estudiante', 'profesional'].includes(visitor.role));
 
 const administers = (visitor: Visitor) => visitor?.role === 'iamaker';
+
+const moderates = (visitor: Visitor) => administers(visitor) || visitor?.isModerator === true;
 
 const classPages = [
   '/class',
@@ -55,7 +58,8 @@ const mainItems: readonly NavigationItem[] = [
 
 /** Shown in a second row, for lack of space in the first. */
 const administrationItems: readonly NavigationItem[] = [
-  { to: '/admin', label: 'admin', within: ['/admin/herramientas', '/biblioteca/denuncias'], isFor: administers },
+  { to: '/admin', label: 'admin', within: ['/admin/herramientas'], isFor: administers },
+  { to: '/moderacion', label: 'moderation', isFor: moderates },
   { to: '/admin/test-submissions', label: 'testResults', isFor: administers },
   { to: '/gestion-clases', label: 'manageClasses', within: classPages, isFor: administers },
 ];

@@ -35,7 +35,11 @@ export function ReportDialog({ title, explanation, send, onClose }: ReportDialog
           legend={t('reason')}
           name="reason"
           required
-          options={reportReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+          options={reportReasons.map((reason) => ({
+            value: reason,
+            label: t(`reasons.${reason}`),
+            ...(reason === 'danger' && { hint: t('dangerHint') }),
+          }))}
           error={form.errors.reason}
         />
         <TextAreaField

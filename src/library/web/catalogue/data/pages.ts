@@ -1,6 +1,6 @@
 import type { PageDefinition } from '../../../../web/area.ts';
 import { definePage } from '../../../../web/router/define-page.ts';
-import { catalogueAddress, catalogueToolQuery, readsOf, reportsAddress } from './queries.ts';
+import { catalogueAddress, catalogueToolQuery, readsOf } from './queries.ts';
 
 const head: PageDefinition['head'] = ({ t }) => ({
   title: t('library.catalogue.head'),
@@ -16,13 +16,13 @@ const editorModule = {
 
 /** Administration of the catalogue. Nothing is read for people without access. */
 export const cataloguePages: readonly PageDefinition[] = [
-  ...[catalogueAddress, reportsAddress].map((path): PageDefinition => ({
-    path,
+  {
+    path: catalogueAddress,
     module: 'src/library/web/catalogue/catalogue-page.tsx',
     load: () => import('../catalogue-page.tsx'),
     reads: ({ url, user }) => (user?.role === 'iamaker' ? readsOf(url) : []),
     head,
-  })),
+  },
   { path: `${catalogueAddress}/nueva`, ...editorModule },
   definePage({
     path: '/admin/herramientas/:id',

@@ -2,11 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Read } from '../../../../web/area.ts';
 import { read, readPages } from '../../../../web/data/query-client.ts';
 import { getCatalogueTool, listCatalogue } from '../../../contract/catalogue.ts';
-import { listReviewReports } from '../../../contract/reviews.ts';
 import { readSearch } from '../../data/queries.ts';
 
 /** As in the URL. */
-export const tabs = ['catalogo', 'csv', 'denuncias'] as const;
+export const tabs = ['catalogo', 'csv'] as const;
 export type Tab = (typeof tabs)[number];
 
 export const states = ['shown', 'unchecked', 'retired'] as const;
@@ -14,11 +13,7 @@ export type State = (typeof states)[number];
 
 export const catalogueAddress = '/admin/herramientas';
 
-/** The target of a report notification. */
-export const reportsAddress = '/biblioteca/denuncias';
-
-export function readTab({ pathname, search }: { pathname: string; search: string }): Tab {
-  if (pathname === reportsAddress) return 'denuncias';
+export function readTab({ search }: { search: string }): Tab {
   const query = new URLSearchParams(search);
   return tabs.find((tab) => tab === query.get('tab')) ?? 'catalogo';
 }
@@ -32,12 +27,8 @@ export const catalogueQuery = (query: URLSearchParams) =>
 
 export const catalogueToolQuery = (id: number) => read(getCatalogueTool, { params: { id } });
 
-export const reportsQuery = () => readPages(listReviewReports, { query: {} }, undefined);
-
 export function readsOf(url: URL): readonly Read[] {
-  const tab = readTab(url);
-  if (tab === 'catalogo') return [catalogueQuery(url.searchParams)];
-  return tab === 'denuncias' ? [reportsQuery()] : [];
+  return readTab(url) === 'catalogo' ? [catalogueQuery(url.searchParams)] : [];
 }
 
 const affectedQueries = [

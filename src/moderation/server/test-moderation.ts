@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { call } from '../../accounts/server/test-client.ts';
+import { appRoutes } from '../../app/routes.ts';
+import type { Case, ListedCase, OwnCase } from '../contract.ts';
+
+type Method = Parameters<typeof call>[1];
+
+export const topicText = { title: 'Un tema dudoso', content: 'Con mucho que decir de todo', category: 'Ayuda' };
+
+/** The whole app, with a person of each kind and what they can do. */
+export async function startModeration() {
+  const app: TestApp = await startTestApp({ routes: appRoutes, config: { rateLimits: false } });
+  const people = {
+    admin: await app.signIn({ role: 'iamaker' }),
+    author: await app.signIn({ displayName: 'Ana Autora' }),
+    reporter: await app.signIn({ displayName: 'Rita Atenta' }),
+    moderator: await app.signIn({ displayName: 'Mo Derador' }),
+    teacher: await app.signIn({ role: 'profesor' }),
+  };
+  await sql`insert into moderators (user_id) values (${people.moderator.id})`.execute(app.database.db);
+  const ask = (who: Person | undefined, method: Method, url: string, payload?: object) =>
+    call(app, method, url, { ...(who && { headers: who.headers }), ...(payload && { payload }) });
+  const make = async <Made = { id: number }>(who: Person, url: string, payload: object): Promise<Made> => {
+    const answer = await ask(who, 'POST', url, payload);
+    if (answer.status >= 300) throw new Error(`${url}: ${answer.text}`);
+    return (answer.text ? JSON.parse(answer.text) : {}) as Made;
+  };
+  const queue = async (who: Person, query = '') =>
+    (await ask(who, 'GET', `/api/moderation/cases?limit=200&${query}`)).list() as unknown as ListedCase[];
+  return {
+    ...people,
+    app,
+    ask,
+    make,
+    queue,
+    newTopic: (who = people.author) => make(who, '/api/forum/topics', topicText),
+    report: (what: string, who = people.reporter, reason = 'spam') =>
+      ask(who, 'POST', `/api/${what}/reports`, { reason, note: 'Mira' }),
+    /** The newest case of the queue. */
+    async newestCase(who = people.admin): Promise<ListedCase> {
+      const found = (await queue(who)).toSorted((a, b) => b.id - a.id)[0];
+      if (!found) throw new Error('The queue is empty.');
+      return found;
+    },
+    read: async (who: Person, id: number) =>
+      JSON.parse((await ask(who, 'GET', `/api/moderation/cases/${id}`)).text) as Case,
+    decide: (who: Person, id: number, step: string, more: object = {}) =>
+      ask(who, 'PUT', `/api/moderation/cases/${id}/decision`, {
+        step,
+        reason: 'spam',
+        explanation: 'Es publicidad.',
+        ...more,
+      }),
+    own: async (who: Person) => (await ask(who, 'GET', '/api/moderation/own-cases')).list() as unknown as OwnCase[],
+    appeal: (who: Person, id: number) =>
+      ask(who, 'POST', `/api/moderation/own-cases/${id}/appeal`, { appeal: 'No era publicidad, de verdad.' }),
+    kindsOf: async ({ id }: Person) => {
+      const { rows } = await sql<{ kind: string }>`
+        select kind from notifications where user_id = ${id} order by id`.execute(app.database.db);
+      return rows.map(({ kind }) => kind);
+    },
+  };
+}
+
+export type Moderation = Awaited<ReturnType<typeof startModeration>>;
