@@ -64,6 +64,7 @@ export const places: readonly Place[] = [
   { route: '/admin', who: 'estudiante' },
   { route: '/admin/personas/:id', who: 'iamaker' },
   { route: '/admin/grupos', who: 'iamaker' },
+  { route: '/admin/importar', who: 'iamaker' },
   { route: '/admin/sitio', who: 'iamaker' },
   { route: '/admin/test-submissions', who: 'iamaker' },
   { route: '/admin/test-submissions' },

@@ -161,6 +161,8 @@ const tableOwners: Record<string, string> = {
   notification_choices: 'notifications',
   notification_schedules: 'notifications',
   notifications: 'notifications',
+  people_import_rows: 'accounts',
+  people_imports: 'accounts',
   passkeys: 'accounts',
   password_resets: 'accounts',
   recovery_codes: 'accounts',

@@ -30,3 +30,67 @@ export const userStates = ['active', 'invited', 'suspended'] as const;
 export type UserState = (typeof userStates)[number];
 
 export const secondFactorLimits = { passkeys: 10, passkeyName: 60, recoveryCodes: 10, code: 20 } as const;
+
+/* Importing people. */
+
+/** What a column of a file says. */
+export const importFields = [
+  'ignore',
+  'externalId',
+  'fullName',
+  'givenName',
+  'surnames',
+  'surnamesFirst',
+  'email',
+  'username',
+  'displayName',
+  'role',
+  'course',
+  'department',
+  'group',
+  'class',
+] as const;
+export type ImportField = (typeof importFields)[number];
+export const importStates = ['checking', 'checked', 'applying', 'done', 'stopped'] as const;
+export const importOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+export const importLimits = {
+  fileBytes: 10 * 1024 * 1024,
+  fileName: 200,
+  rows: 20_000,
+  columns: 60,
+  cell: 1_000,
+  /** Groups or classes in one cell. */
+  values: 20,
+} as const;
+
+/** Why a row is refused. Each has a sentence on the screen. */
+export const importRefusals = [
+  'no-name',
+  'bad-name',
+  'no-email',
+  'bad-email',
+  'bad-username',
+  'bad-display-name',
+  'bad-identifier',
+  'reserved-name',
+  'unknown-role',
+  'iamaker-unconfirmed',
+  'iamaker-role',
+  'short-password',
+  'duplicate',
+  'two-people',
+  'email-taken',
+  'username-taken',
+  'unconfirmed-account',
+  'unknown-group',
+  'ambiguous-group',
+  'bad-group',
+  'unknown-class',
+  'ambiguous-class',
+  'bad-class',
+  'too-many-groups',
+  'age',
+] as const;
+export type ImportRefusal = (typeof importRefusals)[number];

@@ -100,7 +100,7 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     module: 'src/admin/web/people/area.ts',
-    paths: ['/admin/personas/:id', '/admin/grupos'],
+    paths: ['/admin/personas/:id', '/admin/importar', '/admin/importar/:id', '/admin/grupos'],
     load: async () => [(await import('../admin/web/people/area.ts')).peopleArea],
   },
   {

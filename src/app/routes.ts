@@ -1,5 +1,7 @@
 import { endOldCodes } from '../accounts/server/after-restore.ts';
 import { accountNotes } from '../accounts/server/console-notes.ts';
+import { sweepImports } from '../accounts/server/imports/import-queries.ts';
+import { importJobs } from '../accounts/server/imports/routes.ts';
 import { sweepConfirmations } from '../accounts/server/passwords/email-confirmation.ts';
 import { liftSuspension, suspend, sweepSuspensions } from '../accounts/server/people/suspensions.ts';
 import { makeDemoAccounts } from '../accounts/server/registration/demo-accounts.ts';
@@ -17,6 +19,7 @@ import { forgetUploads, sweepAttachments } from '../classrooms/server/attachment
 import { makeDemoClass } from '../classrooms/server/demo-class.ts';
 import { dueReminderJob } from '../classrooms/server/items/due-reminder-job.ts';
 import { publishItemJob } from '../classrooms/server/items/publish-item.ts';
+import { createEnroller } from '../classrooms/server/people/enrol-imported.ts';
 import { endOldClassInvitations, sweepClassInvitations } from '../classrooms/server/people/invitations.ts';
 import { createClassSettler } from '../classrooms/server/people/owned-classes.ts';
 import { exportClasses, forgetClassMentions } from '../classrooms/server/personal-data.ts';
@@ -244,6 +247,7 @@ export function appJobs(kernel: Kernel & { mail: MailQueue }): Job[] {
     dueReminderJob(kernel),
     endedRoundJob(kernel),
     notificationEmailJob(kernel),
+    ...importJobs(kernel, createEnroller(kernel.events)),
     expirySweep(kernel, sweepAreas),
   ];
 }
@@ -258,6 +262,7 @@ export async function sweepAreas(kernel: Pick<Kernel, 'db' | 'events'>): Promise
   await sweepSignInSteps(db);
   await sweepInvitations(db);
   await sweepSuspensions(db);
+  await sweepImports(db);
   await sweepClassInvitations(db);
   await sweepAttachments(db);
   await sweepModeration(db, reportables(kernel));

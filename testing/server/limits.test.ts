@@ -5,6 +5,9 @@ import {
   accountMinimums,
   groupKinds,
   groupLimits,
+  importLimits,
+  importOutcomes,
+  importStates,
   secondFactorLimits,
 } from '../../src/accounts/limits.ts';
 import { storedAgeAnswers } from '../../src/accounts/schemas.ts';
@@ -213,6 +216,10 @@ const agreed: Record<string, Allowed> = {
   notification_schedules_quiet_from_range: [0, lastMinute],
   notification_schedules_quiet_to_range: [0, lastMinute],
   notification_schedules_time_zone_length: [1, longestTimeZone],
+  people_import_rows_outcome_known: importOutcomes,
+  people_imports_file_name_length: [1, importLimits.fileName],
+  people_imports_state_known: importStates,
+  people_imports_total_range: [1, importLimits.rows],
   passkeys_name_length: [1, secondFactorLimits.passkeyName],
   reviews_comment_length: [0, maxReviewCommentLength],
   role_requests_role_known: teacherRoles,

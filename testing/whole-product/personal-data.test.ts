@@ -34,6 +34,16 @@ const aboutPeople: Record<
     es: 'en qué grupos del centro estás',
     en: 'which groups of your school you are in',
   },
+  people_imports: {
+    why: 'the record that somebody imported a file, without its content',
+    es: 'los archivos de personas que has importado',
+    en: 'the files of people you have imported',
+  },
+  people_import_rows: {
+    why: 'a copy of what the account has, for seven days',
+    es: 'tu fila de un archivo importado, durante siete días',
+    en: 'your row of an imported file, for seven days',
+  },
   suspensions: {
     exportedAs: 'suspension',
     es: 'si tu cuenta está suspendida y por qué',

@@ -1,7 +1,7 @@
 import { type CallRule, forAll, forIamaker, forUsers } from './test-call-rules.ts';
 import { classCalls } from './test-class-calls.ts';
 import { password } from './test-product.ts';
-import { samples } from './test-samples.ts';
+import { samples, uploadedTable } from './test-samples.ts';
 
 const credential = { id: 'unknown', rawId: 'unknown', type: 'public-key', clientExtensionResults: {} };
 const usedPasskey = { ...credential, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
@@ -101,6 +101,15 @@ const account = {
     body: (_, count) => ({ name: `Otro grupo ${count}`, kind: 'department' }),
   },
   'DELETE /api/admin/groups/{id}': { for: 'iamaker', of: 'centreGroup' },
+  'GET /api/admin/users/export': { for: 'iamaker', query: 'format=csv' },
+  'POST /api/admin/imports': { for: 'iamaker', answers: 400, query: 'name=personas.csv', body: uploadedTable },
+  'GET /api/admin/imports': forIamaker,
+  'GET /api/admin/imports/{id}': { for: 'iamaker', of: 'peopleImport' },
+  'PUT /api/admin/imports/{id}': { for: 'iamaker', of: 'peopleImport', spends: true, body: samples.importChanges },
+  'GET /api/admin/imports/{id}/rows': { for: 'iamaker', of: 'peopleImport' },
+  'GET /api/admin/imports/{id}/refused': { for: 'iamaker', of: 'peopleImport' },
+  'POST /api/admin/imports/{id}/application': { for: 'iamaker', of: 'peopleImport', spends: true },
+  'DELETE /api/admin/imports/{id}': { for: 'iamaker', of: 'peopleImport' },
   'POST /api/admin/simulate-role': { for: 'simulators', changesCaller: true, body: { role: 'profesor' } },
   'GET /api/admin/settings': forIamaker,
   'PUT /api/admin/settings': { for: 'iamaker', body: { reviewedNews: false } },

@@ -6,6 +6,9 @@ export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n
 /** Sent as JSON, it is a text file. */
 export const uploadedPart = { part: 'Hola' };
 
+/** Sent as JSON, it is a table without rows. */
+export const uploadedTable = { table: 'Hola' };
+
 /** A picture of one pixel. */
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -56,6 +59,19 @@ export const samples = {
       { id: '1', title: 'Primera', content: 'Un texto', type: 'text', order: 0 },
       { id: 'quiz', title: 'Practica', content: '', type: 'quiz', order: 1, questions },
     ],
+  },
+  importChanges: {
+    mapping: ['fullName'],
+    options: {
+      defaultRole: 'estudiante',
+      createsGroups: true,
+      replacesGroups: false,
+      createsClasses: false,
+      classOwner: '',
+      allowsIamakers: false,
+      vouchesForAge: true,
+      sendsInvitations: false,
+    },
   },
   helpline: {
     country: 'ES',

@@ -36,6 +36,7 @@ import {
   listRoleRequests as listRoleRequestsContract,
 } from '../contract/role-requests.ts';
 import * as userAdministration from '../contract/user-administration.ts';
+import { importRoutes } from './imports/routes.ts';
 import { accountLimits, limitKey, nameKey } from './limits.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { askForEmailChange, confirmEmail, sendConfirmation } from './passwords/email-confirmation.ts';
@@ -75,6 +76,7 @@ export function accountsRoutes(kernel: Kernel, personalData: PersonalData): Rout
     ...ownDataRoutes(kernel, personalData),
     ...administrationRoutes(kernel, personalData),
     ...peopleRoutes(kernel),
+    ...importRoutes(kernel),
   ];
 }
 

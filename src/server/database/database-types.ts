@@ -885,6 +885,34 @@ export interface PasswordResetsTable {
   proves_email: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface PeopleImportRowsTable {
+  import_id: number;
+  line: number;
+  cells: string[];
+  outcome: 'new' | 'changed' | 'unchanged' | 'refused' | null;
+  result: ColumnType<unknown, string | null | undefined, string | null>;
+  user_id: number | null;
+}
+
+export interface PeopleImportsTable {
+  id: ColumnType<number, never, never>;
+  created_by: number | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  file_name: string;
+  headings: string[];
+  headings_key: string;
+  mapping: string[];
+  options: ColumnType<unknown, string, string>;
+  state: ColumnType<'checking' | 'checked' | 'applying' | 'done' | 'stopped', 'checking' | 'checked' | 'applying' | 'done' | 'stopped' | undefined, 'checking' | 'checked' | 'applying' | 'done' | 'stopped'>;
+  done: ColumnType<number, number | undefined, number>;
+  total: number;
+  new_count: ColumnType<number, number | undefined, number>;
+  changed_count: ColumnType<number, number | undefined, number>;
+  unchanged_count: ColumnType<number, number | undefined, number>;
+  refused_count: ColumnType<number, number | undefined, number>;
+  finished_at: Date | null;
+}
+
 export interface QuestionFoldersTable {
   id: ColumnType<number, never, never>;
   owner_id: number | null;
@@ -1265,6 +1293,8 @@ export interface Database {
   notifications: NotificationsTable;
   passkeys: PasskeysTable;
   password_resets: PasswordResetsTable;
+  people_import_rows: PeopleImportRowsTable;
+  people_imports: PeopleImportsTable;
   question_folders: QuestionFoldersTable;
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;

@@ -26,6 +26,16 @@ export async function writeAuditEntry(
   );
 }
 
+/** One entry for each subject, in one statement. */
+export async function writeAuditEntries(
+  tx: Kysely<Database>,
+  { actorId, action, subjects }: Omit<AuditEntry, 'subject'> & { subjects: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into audit_entries (actor_id, action, subject)
+    select ${actorId}::int, ${action}, subject from unnest(${[...subjects]}::text[]) as given (subject)`.execute(tx);
+}
+
 /** Long enough to investigate an incident, and no longer. The privacy page states it. */
 const keptMonths = 24;
 

@@ -1,4 +1,4 @@
-import type { CallInputOf, Endpoint } from '../../shared/endpoints/endpoint.ts';
+import type { CallInputOf, Endpoint, ReplyOf } from '../../shared/endpoints/endpoint.ts';
 import { addressOf, errorOf, UnreachableError } from '../data/call.ts';
 
 type Receiving = Endpoint & { receives: object };
@@ -8,14 +8,14 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
-/** Sends a part of a file, with upload progress, which `fetch` does not report. Fails with the signal's reason when it is aborted. */
+/** Sends a file or a part of one, with upload progress, which `fetch` does not report. Fails with the signal's reason when it is aborted. */
 export function sendBytes<const E extends Receiving>(
   endpoint: E,
   input: CallInputOf<E>,
   { onProgress, signal }: SendOptions,
-): Promise<void> {
+): Promise<ReplyOf<E>> {
   const url = addressOf(endpoint, input);
-  return new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open(endpoint.method, url);
@@ -23,7 +23,7 @@ export function sendBytes<const E extends Receiving>(
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => {
       const { status, statusText, responseText: body } = request;
-      if (status >= 200 && status <= 299) resolve();
+      if (status >= 200 && status <= 299) resolve((body ? JSON.parse(body) : undefined) as ReplyOf<E>);
       else reject(errorOf({ status, statusText, body }));
     };
     request.onerror = () => reject(new UnreachableError(`${endpoint.method} ${url} did not reach the server.`));

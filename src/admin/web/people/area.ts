@@ -1,7 +1,7 @@
 import type { WebArea } from '../../../web/area.ts';
 import { definePage } from '../../../web/router/define-page.ts';
 import { adminSentences } from '../data/sentences.ts';
-import { groupsQuery, personQuery } from './data/queries.ts';
+import { groupsQuery, importQuery, importRowsQuery, importsQuery, personQuery } from './data/queries.ts';
 import { peopleSentences } from './data/sentences.ts';
 
 export const peopleArea: WebArea = {
@@ -15,6 +15,21 @@ export const peopleArea: WebArea = {
       parts: [adminSentences],
       reads: ({ user, params }) => (user?.role === 'iamaker' ? [personQuery(params.id), groupsQuery()] : []),
       head: ({ t }) => ({ title: t('people.head.person'), description: t('people.head.description'), hidden: true }),
+    }),
+    {
+      path: '/admin/importar',
+      module: 'src/admin/web/people/import/import-page.tsx',
+      load: () => import('./import/import-page.tsx'),
+      reads: ({ user }) => (user?.role === 'iamaker' ? [importsQuery()] : []),
+      head: ({ t }) => ({ title: t('people.head.import'), description: t('people.head.description'), hidden: true }),
+    },
+    definePage({
+      path: '/admin/importar/:id',
+      module: 'src/admin/web/people/import/one-import-page.tsx',
+      load: () => import('./import/one-import-page.tsx'),
+      reads: ({ user, params }) =>
+        user?.role === 'iamaker' ? [importQuery(params.id), importRowsQuery(params.id, undefined)] : [],
+      head: ({ t }) => ({ title: t('people.head.import'), description: t('people.head.description'), hidden: true }),
     }),
     {
       path: '/admin/grupos',

@@ -6,6 +6,7 @@ import { Link } from '../../../web/router/router.tsx';
 import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import type { UserFilter } from '../data/queries.ts';
+import { ExportButtons } from './export-buttons.tsx';
 
 interface PeopleActionsProps {
   filter: UserFilter;
@@ -13,7 +14,7 @@ interface PeopleActionsProps {
 }
 
 /** Above the list of users: add people, and where their groups are. */
-export function PeopleActions({ onCreated }: PeopleActionsProps) {
+export function PeopleActions({ filter, onCreated }: PeopleActionsProps) {
   const t = useTranslations('admin.people');
   const [isOpen, setOpen] = useState(false);
   const { Part: NewPersonForm, fetch } = useLazy(async () => (await import('./new-person-form.tsx')).NewPersonForm);
@@ -23,9 +24,13 @@ export function PeopleActions({ onCreated }: PeopleActionsProps) {
       <Button variant="primary" icon="plus" onClick={() => void fetch().then((isThere) => isThere && setOpen(true))}>
         {t('create')}
       </Button>
+      <Link to="/admin/importar" className={buttonClass({})}>
+        {t('import')}
+      </Link>
       <Link to="/admin/grupos" className={buttonClass({})}>
         {t('groups')}
       </Link>
+      <ExportButtons filter={filter} />
       <Dialog open={isOpen} onClose={close} title={t('createTitle')} closeLabel={t('close')}>
         {isOpen && NewPersonForm && (
           <NewPersonForm
