@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { emailOrigin } from '../../../server/http/origin.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { checkImport, type Compared, compareRows, resultOf } from './check-import.ts';
+import { type Compared, compareRows, resultOf } from './check-import.ts';
 import type { ClassEnroller } from './class-enroller.ts';
 import { nothingSeen } from './compare-person.ts';
 import { countRows, findImport, type ImportRecord, readRows, setState, writeResults } from './import-queries.ts';
@@ -91,5 +91,3 @@ async function finish(tx: Kysely<Database>, { id, authorId }: ImportRecord): Pro
   await setState(tx, id, 'done');
   await writeAuditEntry(tx, { actorId: authorId, action: 'people.imported', subject: `import #${id}` });
 }
-
-export { checkImport };
