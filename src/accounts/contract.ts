@@ -58,12 +58,7 @@ export const login = endpoint({
   access: 'anyone',
   body: Login,
   reply: CurrentUser,
-  failures: [
-    accountFailures.wrongCredentials,
-    secondFactorFailures.required,
-    accountFailures.suspended,
-    accountFailures.suspendedUntil,
-  ],
+  failures: [accountFailures.wrongCredentials, secondFactorFailures.required, accountFailures.suspended],
 });
 
 export const register = endpoint({

@@ -25,13 +25,12 @@ const maxNumber = 200;
 /** Makes an account without a password. The centre vouches for the address and the age. */
 export async function createPerson(
   tx: Kysely<Database>,
-  kernel: Pick<Kernel, 'config' | 'events' | 'mail' | 'settings'>,
+  kernel: Pick<Kernel, 'config' | 'events' | 'mail'>,
   actor: Viewer,
-  data: z.output<typeof NewPerson>,
+  data: z.output<typeof NewPerson> & { minimumAge: number },
   language: Language,
 ): Promise<User> {
   requireAdministrator(await lockUsers(tx, [actor.id]), actor.id);
-  const { minimumAge } = await kernel.settings.get();
   const username = data.username || (await freeUsername(tx, data.email));
   const displayName = data.displayName || (await displayNameFor(tx, data.fullName));
   checkPublicNames({ username, displayName }, data.role, language);
@@ -42,7 +41,7 @@ export async function createPerson(
     displayName,
     passwordHash: null,
     age: 'centre-vouches',
-    ageAsked: minimumAge,
+    ageAsked: data.minimumAge,
   });
   await sql`
     update users set from_centre = true, external_id = nullif(${data.externalId ?? ''}, '') where id = ${made.id}`.execute(

@@ -27,11 +27,14 @@ function personRoutes(kernel: Kernel): Route[] {
   return [
     route(contract.getPerson, ({ params }) => getPerson(db, params.id)),
     route(contract.createPerson, async ({ viewer, body, language, creation }) => {
+      // Read before: a transaction that waits for another connection could wait for itself.
+      const { minimumAge } = await kernel.settings.get();
+      const person = { ...body, minimumAge };
       try {
         return await retryTakenUsername(!body.username, () =>
           db
             .transaction()
-            .execute(async (tx) => storeAnswer(tx, creation, await createPerson(tx, kernel, viewer, body, language))),
+            .execute(async (tx) => storeAnswer(tx, creation, await createPerson(tx, kernel, viewer, person, language))),
         );
       } catch (error) {
         throw takenFailure(error, language) ?? error;
