@@ -4,11 +4,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { ManagedPerson } from '../../../accounts/contract/user-administration.ts';
 import { addressOf } from '../../../shared/addresses.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
+import { AreaFrame } from '../../../web/layout/area-frame.tsx';
 import { Link, useNavigate, usePathParams } from '../../../web/router/router.tsx';
 import { Badge, badgeClass, roleTone } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Card } from '../../../web/ui/core/card.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
+import { adminSentences } from '../data/sentences.ts';
 import { DeleteUserDialog } from '../delete-user-dialog.tsx';
 import { EditUserDialog } from '../edit-user-dialog.tsx';
 import { personQuery } from './data/queries.ts';
@@ -55,21 +57,23 @@ function Person({ id }: { id: number }) {
       <AccessActions person={person} onDone={readAgain} />
       <GroupsOfPerson person={person} onDone={readAgain} />
       <Classes person={person} />
-      <EditUserDialog
-        user={open === 'edit' ? person : undefined}
-        onClose={close}
-        onDone={async () => {
-          close();
-          await readAgain();
-        }}
-      />
-      <DeleteUserDialog
-        user={open === 'delete' ? person : undefined}
-        onClose={close}
-        onDone={async () => {
-          await navigate('/admin');
-        }}
-      />
+      <AreaFrame area={adminSentences}>
+        <EditUserDialog
+          user={open === 'edit' ? person : undefined}
+          onClose={close}
+          onDone={async () => {
+            close();
+            await readAgain();
+          }}
+        />
+        <DeleteUserDialog
+          user={open === 'delete' ? person : undefined}
+          onClose={close}
+          onDone={async () => {
+            await navigate('/admin');
+          }}
+        />
+      </AreaFrame>
     </ForAdministrators>
   );
 }
