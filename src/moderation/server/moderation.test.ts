@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../../testing/server/test-app.ts';
 import { readEveryPage } from '../../../testing/server/test-ask.ts';
+import { maxRowsRead } from '../../../testing/server/test-plan.ts';
 import { sweepAreas } from '../../app/routes.ts';
+import { casesQuery } from './case-queries.ts';
 import { type Moderation, startModeration, topicText } from './test-moderation.ts';
 
 let site: Moderation;
@@ -482,4 +484,19 @@ test('the queue is paged in each order without losing a case', async () => {
   }
   const cursor = `cursor=${btoa('["newest",1]')}`;
   expect((await site.ask(site.admin, 'GET', `/api/moderation/cases?${cursor}`)).status).toBe(400);
+});
+
+test('a page of the queue reads no more rows than it shows, among a hundred thousand', async () => {
+  const { db } = site.app.database;
+  await sql`
+    insert into moderation_cases (kind, thing_id, title, address, report_count)
+    select case when n % 1000 = 0 then 'review' else 'topic' end, 'x' || n, 'Caso', '/foro', n % 7
+    from generate_series(1, 100000) as n`.execute(db);
+  await sql`analyze moderation_cases`.execute(db);
+  const viewer = { ...site.admin, username: '', displayName: '', role: 'iamaker', originalRole: 'iamaker' } as const;
+  for (const filter of [{}, { order: 'most-reported' }, { kind: 'review' }] as const) {
+    const query = casesQuery(viewer, { state: 'open', order: 'oldest', limit: 20, ...filter });
+    expect(await maxRowsRead(db, query, /moderation_cases/), JSON.stringify(filter)).toBeLessThanOrEqual(21);
+  }
+  await sql`delete from moderation_cases where title = 'Caso'`.execute(db);
 });
