@@ -50,6 +50,7 @@ export async function startFilledProduct(root?: string): Promise<FilledProduct> 
     fillCourse(address, people),
     fillPublicPlaces(address, people),
   ]);
+  const peopleAddresses = await fillPeople(address, people);
   const [, , classId] = classAddresses['/class/:id'].split('/');
   const [, , surveyId] = courseAddresses['/encuestas/:id'].split('/');
   const survey = { surveyId: Number(surveyId), item: { state: 'published' } };
@@ -58,11 +59,24 @@ export async function startFilledProduct(root?: string): Promise<FilledProduct> 
   return {
     product,
     people,
-    addresses: { ...classAddresses, ...courseAddresses, ...publicAddresses, ...surveyAddress },
+    addresses: { ...classAddresses, ...courseAddresses, ...publicAddresses, ...peopleAddresses, ...surveyAddress },
   };
 }
 
 type People = FilledProduct['people'];
+
+/** A person for administrators, and a file of people that was compared and not applied. */
+async function fillPeople(address: string, { estudiante, iamaker }: People) {
+  const { id } = await ask<Made>(address, estudiante, 'GET', '/api/user');
+  const file = 'Full name;Email;Role\r\nRose Brook;rose@example.org;student\r\nJohn Marsh;no address;teacher\r\n';
+  const sent = await fetch(`${address}/api/admin/imports?name=people.csv`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', cookie: `session=${iamaker.session}` },
+    body: file,
+  });
+  const made = (await sent.json()) as Made;
+  return { '/admin/personas/:id': `/admin/personas/${id}`, '/admin/importar/:id': `/admin/importar/${made.id}` };
+}
 
 async function fillClass(address: string, { estudiante, profesor, 'clase ia': leader }: People) {
   const make = <Reply extends Made>(path: string, body: object) => ask<Reply>(address, leader, 'POST', path, body);

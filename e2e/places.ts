@@ -65,6 +65,7 @@ export const places: readonly Place[] = [
   { route: '/admin/personas/:id', who: 'iamaker' },
   { route: '/admin/grupos', who: 'iamaker' },
   { route: '/admin/importar', who: 'iamaker' },
+  { route: '/admin/importar/:id', who: 'iamaker' },
   { route: '/admin/sitio', who: 'iamaker' },
   { route: '/admin/test-submissions', who: 'iamaker' },
   { route: '/admin/test-submissions' },
@@ -125,7 +126,6 @@ export const places: readonly Place[] = [
 /** Pages that a fresh product fills by itself. */
 const filledByItself: Readonly<Record<string, string>> = {
   '/admin/herramientas/:id': '/admin/herramientas/1',
-  '/admin/personas/:id': '/admin/personas/2',
   '/auth/nueva-contrasena/:token': '/auth/nueva-contrasena/x',
   '/auth/correo/:token': '/auth/correo/x',
   '/avisos/baja/:token': '/avisos/baja/1.class-work.x',
