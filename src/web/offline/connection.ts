@@ -7,12 +7,20 @@ function savedAt(): string | undefined {
   return document.getElementById('state')?.dataset['savedAt'];
 }
 
+let isOfflinePage = false;
 let isServerReachable = false;
 
-/** The device may be online while the server is unreachable: a saved page counts as offline until the server answers. */
+/** Call this when the service worker showed the offline page in place of the requested one. */
+export function countAsOffline(): void {
+  isOfflinePage = true;
+}
+
+/** The device may be online while the server is unreachable: a page from the service worker counts as offline until the server answers. */
+const isFromServiceWorker = () => isOfflinePage || savedAt() !== undefined;
+
 function subscribe(listener: () => void): () => void {
   const ask = async () => {
-    if (isServerReachable || !savedAt()) return;
+    if (isServerReachable || !isFromServiceWorker()) return;
     try {
       isServerReachable = (await fetch('/healthz', { cache: 'no-store' })).ok;
     } catch {
@@ -20,7 +28,7 @@ function subscribe(listener: () => void): () => void {
     }
     listener();
   };
-  const timer = savedAt() === undefined ? undefined : setInterval(() => void ask(), pollMilliseconds);
+  const timer = isFromServiceWorker() ? setInterval(() => void ask(), pollMilliseconds) : undefined;
   const change = () => {
     listener();
     void ask();
@@ -34,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const isOffline = () => !navigator.onLine || (savedAt() !== undefined && !isServerReachable);
+const isOffline = () => !navigator.onLine || (isFromServiceWorker() && !isServerReachable);
 
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, () => false);

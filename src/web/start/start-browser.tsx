@@ -8,6 +8,7 @@ import { browserTransport, createCall } from '../data/call.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { Layout } from '../layout/layout.tsx';
 import { shellArea } from '../layout/shell-area.ts';
+import { countAsOffline } from '../offline/connection.ts';
 import { notifyServiceWorker } from '../offline/notify-service-worker.ts';
 import { browserNavigator } from '../router/navigator.ts';
 import { PageCodeError } from '../router/page-code.ts';
@@ -40,6 +41,7 @@ export async function startBrowser(entries: readonly AreaEntry[]): Promise<void>
   const match = pages.match(location.pathname);
   // The service worker served the offline page: the page of this address could not be fetched.
   const isMissing = isOfflineFallback && location.pathname !== offlinePath;
+  if (isMissing) countAsOffline();
   // A saved copy serves every query string, so its markup may differ from this URL's.
   const isOtherCopy = stateElement.dataset['savedAt'] !== undefined && location.search !== '';
   await Promise.all([
