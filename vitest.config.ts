@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { compiledServerMessages } from './build/compiled-messages.mjs';
+import { LongestFirst } from './testing/longest-first.ts';
 import { markStatements } from './testing/server/sql/mark-statements.ts';
 
 const serverTests = [
@@ -24,6 +25,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000, interval: 20 } },
     // Server tests mostly wait for the database, which keeps another core busy.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -55,8 +57,6 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/set-up.ts'],
-          // On two cores, two browsers in parallel slow each other down and finish no sooner.
-          fileParallelism: false,
         },
       },
     ],

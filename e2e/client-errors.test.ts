@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoon, visit } from './browser.ts';
+import { startEmptyProduct } from './people.ts';
+import type { RunningProduct } from './start-product.ts';
+
+/** Its own, so that no other test adds to its errors. */
+let product: RunningProduct;
+beforeAll(async () => {
+  product = await startEmptyProduct();
+});
+afterAll(() => product.stop());
 
 /** How many errors of Chrome the product has counted. */
 async function countedErrors(): Promise<number> {
-  const metrics = await (await fetch(`${inject('product')}/metrics`)).text();
+  const metrics = await (await fetch(`${product.address}/metrics`)).text();
   return Number(/^educaia_client_errors_total\{browser="chrome"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
 }
 
@@ -26,7 +35,7 @@ async function reportAfter(page: Page, breakPage: () => Promise<unknown>): Promi
 }
 
 test('an error in an event handler is reported with its place in our files, and counted', async () => {
-  const { page, expectNoise } = await visit({ path: '/pdf-viewer/planificador' });
+  const { page, expectNoise } = await visit({ address: product.address, path: '/pdf-viewer/planificador' });
   const next = page.getByRole('button', { name: 'Página siguiente' });
   await next.waitFor();
   await page.evaluate(() => {
@@ -44,7 +53,7 @@ test('an error in an event handler is reported with its place in our files, and 
 });
 
 test('an error in rendering is reported by the path of the page without its values, and counted', async () => {
-  const { page, expectNoise } = await visit({ path: '/biblioteca?search=figma' });
+  const { page, expectNoise } = await visit({ address: product.address, path: '/biblioteca?search=figma' });
   // An answer that no version of ours gives.
   await page.route('**/api/tools/by-slug/*', (route) => route.fulfill({ json: { id: 1 } }));
   const report = await reportAfter(page, () => page.getByRole('link', { name: 'Figma', exact: true }).click());

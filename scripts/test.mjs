@@ -26,11 +26,10 @@ const gates = {
 const onOneCore = ['format', 'types', 'lint', 'dead code'];
 
 /**
- * Browser and server tests each use about one core, so two run at a time. The browser tests take longest and are split into shares, so that
- * neither waits at the end.
+ * A browser or server test often waits, for the database or for the next frame, and leaves its core idle. So the browser tests, in as many workers
+ * as there are cores, and one worker of server tests run beside each other.
  */
-const besideEachOther = ['server', 'postgres', 'browser'];
-const browserShares = 6;
+const besideEachOther = ['browser', 'server', 'postgres'];
 const onlyNamed = ['postgres'];
 
 const named = process.argv.slice(2);
@@ -48,19 +47,17 @@ const passed = [];
 const failed = [];
 
 /**
- * @param {string} name
- * @param {{ more?: string[], aside: boolean }} how `aside` says at its end what it has to say, so that two do not speak at once
+ * @param {string} title
+ * @param {{ aside: boolean }} how `aside` says at its end what it has to say, so that two do not speak at once
  */
-async function pass(name, { more = [], aside }) {
-  const [command = '', ...options] = gates[name] ?? [];
-  const title = [name, ...more].join(' ');
+async function pass(title, { aside }) {
+  const [command = '', ...options] = gates[title] ?? [];
   if (!aside) process.stdout.write(`\n── ${title}\n`);
   const started = performance.now();
-  const child = spawn(command, [...options, ...more], {
+  const child = spawn(command, options, {
     cwd: root,
     stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    // One core for each of two parallel gates.
-    env: aside ? { ...process.env, VITEST_MAX_WORKERS: '1' } : process.env,
+    env: aside && title !== 'browser' ? { ...process.env, VITEST_MAX_WORKERS: '1' } : process.env,
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => void (said += String(chunk)));
@@ -85,41 +82,24 @@ function complaint(said) {
   return said.slice(start === -1 ? -2000 : start).slice(0, 5000);
 }
 
-const shares = wanted.includes('browser')
-  ? Array.from({ length: browserShares }, (_, index) => ({
-      name: 'browser',
-      more: [`--shard=${index + 1}/${browserShares}`],
-    }))
-  : [];
-const others = wanted
-  .filter((name) => besideEachOther.includes(name) && name !== 'browser')
-  .map((name) => ({ name, more: [] }));
-/** Alternates shares of browser and server tests, so that mostly two different kinds run together. */
-const queue = Array.from({ length: Math.max(shares.length, others.length) }, (_, place) => [
-  shares[place],
-  others[place],
-])
-  .flat()
-  .filter((gate) => gate !== undefined);
-
-/** @param {{ name: string, more: string[] }[]} gatesLeft */
-async function passTwoAtATime(gatesLeft) {
-  const [alone, ...more] = gatesLeft;
-  if (alone && more.length === 0) return pass(alone.name, { more: alone.more, aside: false });
+/** @param {string[]} names */
+async function passTwoAtATime(names) {
+  const [alone, ...more] = names;
+  if (alone && more.length === 0) return pass(alone, { aside: false });
+  const left = [...names];
   const worker = async () => {
-    for (let next = gatesLeft.shift(); next; next = gatesLeft.shift()) {
-      await pass(next.name, { more: next.more, aside: true });
-    }
+    for (let next = left.shift(); next; next = left.shift()) await pass(next, { aside: true });
   };
   await Promise.all([worker(), worker()]);
 }
 
-await passTwoAtATime(wanted.filter((name) => onOneCore.includes(name)).map((name) => ({ name, more: [] })));
+await passTwoAtATime(wanted.filter((name) => onOneCore.includes(name)));
 const usesAllCores = (/** @type {string} */ name) => !onOneCore.includes(name) && !besideEachOther.includes(name);
 for (const name of wanted.filter(usesAllCores)) await pass(name, { aside: false });
 // Chromium and PostgreSQL may have to be installed: one after the other.
 if (wanted.includes('browser')) findChromium();
-await passTwoAtATime(queue);
+// The browser tests first: they take longest. Whichever of the two ends first goes on with the tests on a PostgreSQL server.
+await passTwoAtATime(besideEachOther.filter((name) => wanted.includes(name)));
 
 // Repeated, because minutes of output lie in between.
 for (const { title, said } of failed) if (said) process.stdout.write(`\n── ${title} failed:\n${complaint(said)}\n`);
