@@ -231,7 +231,7 @@ test('an email to a user who reads the new language is in it', async () => {
     headers: { 'content-type': 'application/json', cookie: `lang=${language}` },
     body: JSON.stringify({ email }),
   });
-  const fresh = async () => (await readdir(outbox)).filter((file) => !before.has(file));
+  const fresh = async () => (await readdir(outbox)).filter((file) => file.endsWith('.eml') && !before.has(file));
   await expectSoon(async () => (await fresh()).length).toBe(1);
   const { subject, text } = readEmail(await readFile(join(outbox, (await fresh())[0] ?? ''), 'utf8'));
   const withoutAddresses = text.replaceAll(/https?:\S+/g, '');
