@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areas } from '../src/app/pages.tsx';
 import { roles } from '../src/shared/roles.ts';
 import { appearanceAt, describeAppearance } from './appearances.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectSoon, overflowingElements, visit } from './browser.ts';
+import {
+  createWalk,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSoon,
+  overflowingElements,
+  visit,
+} from './browser.ts';
 import { type FilledProduct, startFilledProduct } from './filled-product.ts';
 import { ask, signedIn } from './people.ts';
 import { addressIn, type Place, places } from './places.ts';
@@ -31,9 +38,11 @@ test('no page is left out', () => {
   expect([...walked].sort()).toEqual([...pages].sort());
 });
 
+const walkTo = createWalk();
+
 test.for(walk)('%s is usable and all English: %s', async ([, , place]) => {
   const { product, people } = filled;
-  const { page } = await visit({
+  const { page } = await walkTo({
     address: product.address,
     path: addressOf(place),
     language: 'en',
