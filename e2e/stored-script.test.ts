@@ -192,10 +192,10 @@ function isShown(): boolean {
   return words.some((text) => text.includes('globalThis.hit=1'));
 }
 
-/** Scripts that have run, and handlers that would. */
+/** Scripts that have run, and handlers that would. Our own script without a type stands before anything that somebody wrote. */
 function couldRun(): string[] {
   const handlers = document.querySelectorAll(
-    'a[href^="javascript:" i], [onerror], [onload], [onclick], iframe[srcdoc], script:not([src]):not([type])',
+    'a[href^="javascript:" i], [onerror], [onload], [onclick], iframe[srcdoc], script:not([src], [type], head > meta[charset]:first-child + script)',
   );
   return [...('hit' in globalThis ? ['it has run'] : []), ...[...handlers].map(({ outerHTML }) => outerHTML)];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RenderedPage } from '../../shared/pages/page.ts';
 import { defaultPreferences } from '../../shared/preferences.ts';
-import { htmlDocument, inlineScript } from './html-document.ts';
+import { htmlDocument, inlineScripts } from './html-document.ts';
 import { builtAssets } from './page-assets.ts';
 
 const assets = builtAssets(
@@ -54,7 +54,7 @@ describe('the document', () => {
   test.each(attacks)('shows %s of a title, a description or a picture as text', (attack) => {
     const html = write({ head: { title: attack, description: attack, image: attack } });
     const scripts = html.match(/<script/g);
-    expect(scripts).toHaveLength(2);
+    expect(scripts).toHaveLength(3);
     expect(html).not.toContain('<img');
     expect(html).not.toContain('<!--');
     expect(html.match(/<title>([^<]*)<\/title>/)?.[1]).toBe(
@@ -68,7 +68,7 @@ describe('the document', () => {
   });
 
   test.each(attacks)('shows %s of an address as text', (attack) => {
-    expect(write({}, defaultPreferences, `/${attack}`).match(/<script/g)).toHaveLength(2);
+    expect(write({}, defaultPreferences, `/${attack}`).match(/<script/g)).toHaveLength(3);
   });
 
   test.each([...attacks, '</script><script>alert(1)</script>', '</SCRIPT >', '\u2028\u2029', '<!--<script>'])(
@@ -82,14 +82,22 @@ describe('the document', () => {
     },
   );
 
-  test('has the same inline script on every page', () => {
-    const scriptIn = (html: string) => /<script type="module"[^>]*>(.*)<\/script>/s.exec(html)?.[1];
-    const script = scriptIn(write());
-    expect(script).toBe(inlineScript(assets));
+  test('has the same inline scripts on every page', () => {
+    const scriptsIn = (html: string) =>
+      [...html.matchAll(/<script(?: type="module"[^>]*)?>(.*?)<\/script>/gs)].map(([, script]) => script);
+    const scripts = scriptsIn(write());
+    expect(scripts).toEqual(inlineScripts(assets));
     expect(
-      scriptIn(write({ head: { title: 'Otra', description: 'Otra' }, modules: ['src/app/entry-client.tsx'] })),
-    ).toBe(script);
-    expect(script).not.toContain('</script');
+      scriptsIn(write({ head: { title: 'Otra', description: 'Otra' }, modules: ['src/app/entry-client.tsx'] })),
+    ).toEqual(scripts);
+    expect(scripts.join('')).not.toContain('</script');
+  });
+
+  test('records input before anything can be typed or a style sheet delays it', () => {
+    // A classic script in the document itself runs where it stands; a module runs after the whole document.
+    const [before = ''] = write().split(`<script>${inlineScripts(assets)[0]}</script>`);
+    expect(before).toMatch(/<head><meta charset="utf-8">$/);
+    expect(before).not.toMatch(/<link|<script|<body/);
   });
 
   test('has the language and theme of the visitor', () => {

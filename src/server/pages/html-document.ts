@@ -17,16 +17,11 @@ function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => unsafeInScript[character] ?? '');
 }
 
-const maxWaitForPaint = 4_000;
-
 /**
- * Loads the page's scripts after the first paint: with the entry in the head, the largest paint came more than a second later on a slow phone. Until
- * then links and forms work without scripts; early clicks and input are recorded and replayed (`web/start/replay-early-input.ts`). A background tab is
- * never painted and some browsers do not report paints, so a timer starts the scripts as well. The file names are in an attribute: the script
- * is the same on every page, and the content security policy allows it by its hash.
+ * Records early clicks and input, which `web/start/replay-early-input.ts` replays. It runs before the browser has read any field, and waits for no
+ * style sheet: browsers show a document while the rest of it is still arriving, and what was typed then would be lost with a form that React re-creates.
  */
-function startScript(entry: string): string {
-  return compact(`
+const recordScript = compact(`{
     const pressed=[];
     const typed=new Map();
     const note=({type,target})=>{
@@ -39,8 +34,18 @@ function startScript(entry: string): string {
       if(button&&!button.popoverTargetElement)pressed.push(button)
     };
     for(const kind of["click","input"])addEventListener(kind,note,true);
-    window.early={pressed,typed,stop(kind){removeEventListener(kind,note,true)}};
+    window.early={pressed,typed,stop(kind){removeEventListener(kind,note,true)}}
+  }`);
 
+const maxWaitForPaint = 4_000;
+
+/**
+ * Loads the page's scripts after the first paint: with the entry in the head, the largest paint came more than a second later on a slow phone. Until
+ * then links and forms work without scripts. A background tab is never painted and some browsers do not report paints, so a timer starts the scripts
+ * as well. The file names are in an attribute: the script is the same on every page, and the content security policy allows it by its hash.
+ */
+function startScript(entry: string): string {
+  return compact(`
     let started=false;
     const files=document.querySelector("script[data-files]").dataset.files.split(" ");
     const fetchNext=()=>{
@@ -100,9 +105,9 @@ function preloads(files: readonly string[], where = ''): string {
     .join('');
 }
 
-/** The only inline script of the document. */
-export function inlineScript({ preamble, entry }: Pick<PageAssets, 'preamble' | 'entry'>): string {
-  return preamble + startScript(entry);
+/** The only inline scripts of the document: one at its beginning, one at its end. */
+export function inlineScripts({ preamble, entry }: Pick<PageAssets, 'preamble' | 'entry'>): [string, string] {
+  return [recordScript, preamble + startScript(entry)];
 }
 
 /** The whole document, without line breaks between its elements. */
@@ -111,16 +116,19 @@ export function htmlDocument(options: DocumentOptions): string {
   const { language, theme, primary, fontSize } = preferences;
   const dark = isDarkTheme(theme) ? ' class="dark"' : '';
   const files = escapeHtml(assets.chunksOf(page.modules).join(' '));
+  const [record, start] = inlineScripts(assets);
   return [
     '<!doctype html>',
     `<html lang="${language}" data-theme="${theme}" data-primary="${primary}" data-font-size="${fontSize}"${dark}>`,
     '<head>',
+    '<meta charset="utf-8">',
+    `<script>${record}</script>`,
     ...headElements(options),
     '</head>',
     '<body>',
     `<div id="root">${page.html}</div>`,
     `<script type="application/json" id="state">${scriptJson(page.state)}</script>`,
-    `<script type="module" data-files="${files}">${inlineScript(assets)}</script>`,
+    `<script type="module" data-files="${files}">${start}</script>`,
     '</body>',
     '</html>',
   ].join('');
@@ -134,7 +142,6 @@ function headElements({ page, preferences, hasTypefaces, origin, address, assets
   const url = escapeHtml(origin + address.replace(/\?.*/s, ''));
   const image = escapeHtml(head.image ?? `${origin}/social.png`);
   return [
-    '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...assets.styles.map(styleLink),
     hasTypefaces ? typefaceLinks(assets) : deferredTypefaces(assets),

@@ -48,6 +48,6 @@ describe('an odd address', () => {
     expect(status).toBe(200);
     const [head = '', html = ''] = text.split('\r\n\r\n');
     expect(head).not.toMatch(/set-cookie/i);
-    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html.match(/<script/g)).toHaveLength(3);
   });
 });

@@ -6,10 +6,11 @@ import { serveTestPages } from './test-served-pages.ts';
 
 const pages = serveTestPages();
 
-const inlineHash = (html: string) => {
-  const script = /<script type="module"[^>]*>(.*)<\/script><\/body>/s.exec(html)?.[1] ?? '';
-  return createHash('sha256').update(script).digest('base64');
-};
+/** The sources of its scripts that the policy has to name. */
+const inlineSources = (html: string) =>
+  [...html.matchAll(/<script(?: type="module"[^>]*)?>(.*?)<\/script>/gs)]
+    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .join(' ');
 
 describe('a page', () => {
   test('may be cached by the browser only with revalidation', async () => {
@@ -25,7 +26,7 @@ describe('a page', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('allows only our own files and the one inline script that its policy names by its hash', async () => {
+  test('allows only our own files and the two inline scripts that its policy names by their hashes', async () => {
     const address = pages.freshAddress();
     const answers = [
       await pages.get(address),
@@ -36,7 +37,7 @@ describe('a page', () => {
     ];
     for (const { headers, html } of answers) {
       const policy = String(headers['content-security-policy']);
-      expect(policy).toContain(`script-src 'self' 'sha256-${inlineHash(html)}';`);
+      expect(policy).toContain(`script-src 'self' ${inlineSources(html)};`);
       expect(policy).toContain("style-src 'self';");
     }
   });

@@ -21,7 +21,7 @@ import { withinDeadline } from '../overload/deadline.ts';
 import { scheduleRenders } from '../overload/render-scheduler.ts';
 import type { CachedPageFastPath, FirstVisit } from './cached-page-fast-path.ts';
 import { EncodedPage } from './encoded-page.ts';
-import { htmlDocument, inlineScript } from './html-document.ts';
+import { htmlDocument, inlineScripts } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 import { callOfPage, type PageVisit } from './page-visit.ts';
 
@@ -99,7 +99,7 @@ class PageServer {
     events.onListening((listening) => this.#pages.setListening(listening));
     this.#waitForRenderSlot = scheduleRenders(http.server);
     this.#isHttpsSite = config.publicUrl?.startsWith('https:') ?? false;
-    const policy = { development: config.development, inlineScript: inlineScript(renderer.assets) };
+    const policy = { development: config.development, inlineScripts: inlineScripts(renderer.assets) };
     this.#httpHeaders = pageHeaders({ ...policy, https: false });
     this.#httpsHeaders = pageHeaders({ ...policy, https: true });
   }

@@ -48,16 +48,16 @@ export const assetHeaders = everywhere;
 interface PagePolicy {
   https: boolean;
   development: boolean;
-  /** The source of the page's only inline script, which is the same on every page of a build. */
-  inlineScript: string;
+  /** The sources of the page's only inline scripts, which are the same on every page of a build. */
+  inlineScripts: readonly string[];
 }
 
-/** Only our own script files and the exact inline script may run, and no site may frame ours. */
-export function pageHeaders({ https, development, inlineScript }: PagePolicy) {
-  const hash = createHash('sha256').update(inlineScript).digest('base64');
+/** Only our own script files and the exact inline scripts may run, and no site may frame ours. */
+export function pageHeaders({ https, development, inlineScripts }: PagePolicy) {
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${hash}'`,
+    `script-src 'self' ${hashes.join(' ')}`,
     // Vite's development server swaps styles by writing them into the page.
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     // Articles can show images from any site. On https, browsers upgrade http images or block them. On plain http, as in many school networks, http
