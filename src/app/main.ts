@@ -39,11 +39,6 @@ async function start(): Promise<void> {
     pages,
     serveFiles: (http) => serveAssets(http, clientFolder),
   });
-  const everywhere = config.host === '0.0.0.0' || config.host === '::';
-  const shown = config.publicUrl ?? (everywhere ? `http://localhost:${new URL(server.address).port}` : server.address);
-  const lines = [`EducaIA está lista: ${shown}`, ...server.notes];
-  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
-
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -57,6 +52,11 @@ async function start(): Promise<void> {
       );
     });
   }
+  // Last: whoever reads the line may send a signal at once.
+  const everywhere = config.host === '0.0.0.0' || config.host === '::';
+  const shown = config.publicUrl ?? (everywhere ? `http://localhost:${new URL(server.address).port}` : server.address);
+  const lines = [`EducaIA está lista: ${shown}`, ...server.notes];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
 async function readPages(): Promise<PageRenderer> {
