@@ -78,20 +78,25 @@ function Answers({ question, formulas }: QuestionViewProps) {
     case 'gaps':
       return <p className="whitespace-pre-line wrap-anywhere">{question.text}</p>;
     case 'long_answer':
-      return (
-        <>
-          {question.guide && <p className="whitespace-pre-line wrap-anywhere">{question.guide}</p>}
-          {question.rubric && (
-            <details>
-              <summary className="flex min-h-11 w-fit cursor-pointer items-center wrap-anywhere">
-                {t('rubric', { title: question.rubric.title })}
-              </summary>
-              <RubricView grid={question.rubric.grid} />
-            </details>
-          )}
-        </>
-      );
+      return <MarkingGuide question={question} />;
   }
+}
+
+function MarkingGuide({ question: { guide, rubric } }: { question: Extract<Question, { type: 'long_answer' }> }) {
+  const t = useTranslations('exams.bank.view');
+  return (
+    <>
+      {guide && <p className="whitespace-pre-line wrap-anywhere">{guide}</p>}
+      {rubric && (
+        <details>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center wrap-anywhere">
+            {t('rubric', { title: rubric.title })}
+          </summary>
+          <RubricView grid={rubric.grid} />
+        </details>
+      )}
+    </>
+  );
 }
 
 interface ChoicesProps {
