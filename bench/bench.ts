@@ -10,6 +10,7 @@ import { get } from './get.ts';
 import { measureGradebook } from './gradebook.ts';
 import { measureGrammar } from './grammar.ts';
 import { measureGrowth } from './growth.ts';
+import { measureImport } from './import-people.ts';
 import { measureClassLighthouse, measureLighthouse } from './lighthouse.ts';
 import { measureLongTasks } from './long-tasks.ts';
 import { measureIdleMemory, measureMemoryAfterLoad, measureMemoryUnder } from './memory.ts';
@@ -30,6 +31,7 @@ const usualSubjects = [
   'gradebook',
   'monday',
   'regrade',
+  'import',
   'spelling',
 ];
 const allSubjects = [...usualSubjects, 'lighthouse', 'lighthouse-class'];
@@ -73,6 +75,7 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
   await measure('gradebook', measureGradebook);
   await measure('monday', measureMondayAtNine);
   await measure('regrade', measureRegrade);
+  await measure('import', measureImport);
   await measure('spelling', measureSpelling);
   await measure('spelling', measureGrammar);
   return figures;

@@ -127,6 +127,7 @@ async function createTestKernel(
     limits: createRateLimits(db, config.rateLimits),
     mail: {
       send: async (email) => void emails.push(email),
+      sendBulk: async (sent) => void emails.push(...sent),
       forget: async () => {},
       sweep: async () => {},
     },

@@ -5,7 +5,7 @@ import type { Database } from '../database/database-types.ts';
 import { createJobLanes } from './job-lanes.ts';
 import { createJobWorker, type JobCounts } from './job-worker.ts';
 import type { Job, JobKind } from './job.ts';
-import { deleteWaitingJob, insertJob, planSchedules } from './stored-jobs.ts';
+import { deleteWaitingJob, insertJob, insertJobs, planSchedules } from './stored-jobs.ts';
 
 interface JobOptions {
   /** Within a transaction, the job exists only if it commits, and it runs even if the process ends right after. */
@@ -19,6 +19,12 @@ interface JobOptions {
 
 export interface Jobs {
   add<Payload>(kind: JobKind<Payload>, payload: Payload, options?: JobOptions): Promise<void>;
+  /** Many at once, without keys. */
+  addAll<Payload>(
+    kind: JobKind<Payload>,
+    payloads: readonly Payload[],
+    options?: Omit<JobOptions, 'key'>,
+  ): Promise<void>;
   /** Removes the waiting job with this key. */
   cancel(kind: Pick<JobKind, 'name'>, key: string, tx?: Kysely<Database>): Promise<void>;
   /** By kind, since the start of this process. */
@@ -53,6 +59,10 @@ export function createJobQueue({ db, events, log }: QueueOptions): JobQueue {
     async add(kind, payload, { tx = db, dueAt = new Date(), key = null, expiresInMinutes = twoDaysInMinutes } = {}) {
       await insertJob(tx, { kind, payload, key, dueAt, expiresInMinutes });
       // Addressed to no user: the event wakes up processes, and no browser receives it.
+      await events.publish(tx, { topic: jobsChanged, to: [] });
+    },
+    async addAll(kind, payloads, { tx = db, dueAt = new Date(), expiresInMinutes = twoDaysInMinutes } = {}) {
+      await insertJobs(tx, { kind, payloads, dueAt, expiresInMinutes });
       await events.publish(tx, { topic: jobsChanged, to: [] });
     },
     cancel: (kind, key, tx = db) => deleteWaitingJob(tx, kind.name, key),

@@ -26,6 +26,24 @@ export async function insertJob<Payload>(db: Kysely<Database>, job: NewJob<Paylo
     set payload = excluded.payload, due_at = excluded.due_at, expires_at = excluded.expires_at, tries = 0`.execute(db);
 }
 
+/** Many jobs of one kind, in one statement. */
+export async function insertJobs<Payload>(
+  db: Kysely<Database>,
+  {
+    kind,
+    payloads,
+    dueAt,
+    expiresInMinutes,
+  }: Omit<NewJob<Payload>, 'payload' | 'key'> & { payloads: readonly Payload[] },
+): Promise<void> {
+  const written = payloads.map((payload) => JSON.stringify(kind.payload.parse(payload)));
+  await sql`
+    insert into jobs (kind, payload, due_at, expires_at, outlives_restore)
+    select ${kind.name}, payload::jsonb, greatest(${dueAt}, now()),
+           greatest(${dueAt}, now()) + make_interval(mins => ${expiresInMinutes}), ${kind.outlivesRestore}
+    from unnest(${written}::text[]) as given (payload)`.execute(db);
+}
+
 export async function deleteWaitingJob(db: Kysely<Database>, kind: string, key: string): Promise<void> {
   await sql`delete from jobs where kind = ${kind} and key = ${key}`.execute(db);
 }

@@ -62,6 +62,16 @@ describe('an email', () => {
     expect(taken.map(({ subject }) => subject)).toEqual(['Hola']);
   });
 
+  test('to each of many is queued in one statement, each with its own Message-ID', async () => {
+    const { mail, taken, deliver } = openMail();
+    const emails = ['ana', 'blas', 'carla'].map((name) => ({ ...email, to: `${name}@example.org` }));
+    await app.database.db.transaction().execute((tx) => mail.sendBulk(emails, 60, tx));
+    await deliver();
+    expect(taken.map(({ to }) => to).sort()).toEqual(emails.map(({ to }) => to));
+    expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(3);
+    expect(await waiting()).toEqual([]);
+  });
+
   test('that cannot be delivered is retried with the same Message-ID, without personal data in the log', async () => {
     let failures = 2;
     const { mail, taken, tried, deliver } = openMail(() => (failures-- > 0 ? new Error('ECONNREFUSED') : undefined));

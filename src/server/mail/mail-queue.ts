@@ -6,12 +6,15 @@ import type { Jobs } from '../jobs/job-queue.ts';
 import { HopelessJob, type Job, type JobKind, job } from '../jobs/job.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-export interface Email {
+interface EmailContent {
   to: string;
   subject: string;
   text: string;
   html?: string;
   headers?: Readonly<Record<string, string>>;
+}
+
+export interface Email extends EmailContent {
   /** One of many. Those wait in a line of their own, so that a password reset does not wait for a whole class to be told something. */
   isBulk?: boolean;
   /** How long the email is useful, for example while its link is valid. Two days by default. */
@@ -24,6 +27,8 @@ export interface Mail {
    * for the database, never for a mail server.
    */
   send(email: Email, tx?: Kysely<Database>): Promise<void>;
+  /** Queues many emails at once, all of them useful for the same time. */
+  sendBulk(emails: readonly EmailContent[], expiresInMinutes: number, tx: Kysely<Database>): Promise<void>;
   /** Deletes unsent emails to this address. */
   forget(address: string): Promise<void>;
   /** Deletes expired emails. */
@@ -76,6 +81,10 @@ export function createMailQueue({ db, jobs, transport }: QueueOptions): MailQueu
         tx,
         ...(expiresInMinutes !== undefined && { expiresInMinutes }),
       });
+    },
+    async sendBulk(emails, expiresInMinutes, tx) {
+      const written = emails.map((email) => ({ ...email, messageId: randomUUID() }));
+      await jobs.addAll(deliverBulkEmail, written, { tx, expiresInMinutes });
     },
     async forget(address) {
       await sql`

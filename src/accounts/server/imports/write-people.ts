@@ -7,7 +7,7 @@ import type { Role } from '../../../shared/roles.ts';
 import { notifyOfNewIamaker } from '../emails/notify-administrators.ts';
 import { addressChangedEmail } from '../emails/security-emails.ts';
 import { nameKey } from '../limits.ts';
-import { makeAccessLink } from '../people/access-links.ts';
+import { invitePeople } from '../people/access-links.ts';
 import { displayNameOf, usernameOf } from '../people/new-username.ts';
 import { updateUser } from '../queries.ts';
 import { takeRoleRequest } from '../registration/role-requests.ts';
@@ -90,12 +90,10 @@ export async function insertPeople(writing: Writing, compared: readonly Compared
     action: 'user.created',
     subjects: made.map(({ id }) => `#${id}`),
   });
-  for (const { line, username, email, role } of people) {
-    const id = ids.get(line) ?? 0;
-    if (role === 'iamaker') await notifyOfNewIamaker(tx, kernel, id);
-    if (!record.options.sendsInvitations) continue;
-    const person = { id, username, email, hasPassword: false };
-    await makeAccessLink(tx, kernel.mail, { person, origin, isMailed: true });
+  for (const { line, role } of people) if (role === 'iamaker') await notifyOfNewIamaker(tx, kernel, ids.get(line) ?? 0);
+  if (record.options.sendsInvitations) {
+    const invited = people.map(({ line, username, email }) => ({ id: ids.get(line) ?? 0, username, email }));
+    await invitePeople(tx, kernel.mail, invited, origin);
   }
   return ids;
 }

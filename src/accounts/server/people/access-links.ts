@@ -48,8 +48,30 @@ export async function makeAccessLink(
   return { link, ...getRow(inserted) };
 }
 
+/** Invites people who have just got an account. */
+export async function invitePeople(
+  tx: Kysely<Database>,
+  mail: Mail,
+  people: readonly Omit<Invited, 'hasPassword'>[],
+  origin: string,
+): Promise<void> {
+  const days = lifetimeDays.invitation;
+  const invited = people.map((person) => ({ ...person, token: randomBytes(32).toString('base64url') }));
+  await sql`
+    insert into password_resets (token_hash, user_id, expires_at, proves_email)
+    select decode(hash, 'hex'), user_id, now() + make_interval(days => ${days}), true
+    from unnest(${invited.map(({ token }) => hashOf(token).toString('hex'))}::text[], ${invited.map(({ id }) => id)}::int[])
+      as given (hash, user_id)`.execute(tx);
+  const emails = invited.map(({ email, username, token }) =>
+    invitationEmail(email, { username, days, link: `${origin}${addressOf.passwordReset(token)}` }),
+  );
+  await mail.sendBulk(emails, days * minutesPerDay, tx);
+}
+
+const minutesPerDay = 24 * 60;
+
 function linkEmail({ email, username, hasPassword }: Invited, link: string, days: number) {
   const write = hasPassword ? resetByAdministratorEmail : invitationEmail;
   // Many people are invited at once; a password reset that somebody waits for goes first.
-  return { ...write(email, { username, link, days }), isBulk: !hasPassword, expiresInMinutes: days * 24 * 60 };
+  return { ...write(email, { username, link, days }), isBulk: !hasPassword, expiresInMinutes: days * minutesPerDay };
 }

@@ -3,7 +3,7 @@ import type { Events } from '../../../server/cache/events.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { createClass } from '../class/create-class.ts';
 import { publishClassListChange } from '../publish-class-list-change.ts';
-import { admitMember } from './member-queries.ts';
+import { admitMembers } from './member-queries.ts';
 
 interface FoundClass {
   wanted: string;
@@ -33,9 +33,14 @@ export function createEnroller(events: Events) {
       return id;
     },
     async enrol(tx: Kysely<Database>, enrolments: readonly Enrolment[]): Promise<void> {
-      for (const { classId, userId, teaches } of enrolments) {
-        await admitMember(tx, classId, userId, teaches ? 'co-teacher' : 'student');
-      }
+      await admitMembers(
+        tx,
+        enrolments.map(({ classId, userId, teaches }) => ({
+          classId,
+          userId,
+          role: teaches ? 'co-teacher' : 'student',
+        })),
+      );
       await publishClassListChange(
         tx,
         events,

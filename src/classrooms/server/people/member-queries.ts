@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
+import { unnestRows } from '../../../server/database/unnest-rows.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Role } from '../../../shared/roles.ts';
@@ -43,6 +44,35 @@ export async function admitMember(
     tx,
   );
   await sql`delete from classroom_requests where classroom_id = ${classroomId} and user_id = ${userId}`.execute(tx);
+}
+
+interface Admission {
+  classId: number;
+  userId: number;
+  role: 'student' | 'co-teacher';
+}
+
+/** Like `admitMember`, for many people in a few statements. */
+export async function admitMembers(tx: Kysely<Database>, admissions: readonly Admission[]): Promise<void> {
+  const asked = unnestRows('asked', admissions, {
+    class_id: ['int', ({ classId }) => classId],
+    user_id: ['int', ({ userId }) => userId],
+    role: ['text', ({ role }) => role],
+  });
+  await sql`
+    insert into classroom_members as kept (classroom_id, user_id, role)
+    select distinct on (class_id, user_id) class_id, user_id, role from ${asked} order by class_id, user_id, role
+    on conflict on constraint classroom_members_once
+    do update set left_at = null, joined_at = now(), role = excluded.role
+    where kept.left_at is not null and kept.removed_at is null`.execute(tx);
+  await sql`
+    update classroom_members m set role = asked.role from ${asked}
+    where m.classroom_id = asked.class_id and m.user_id = asked.user_id and asked.role = 'co-teacher'
+      and m.left_at is null and m.role <> 'co-teacher'`.execute(tx);
+  await sql`
+    delete from classroom_requests r using ${asked}, classroom_members m
+    where r.classroom_id = asked.class_id and r.user_id = asked.user_id
+      and m.classroom_id = r.classroom_id and m.user_id = r.user_id and m.left_at is null`.execute(tx);
 }
 
 /** Returns whether there was a membership. */
