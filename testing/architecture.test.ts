@@ -139,6 +139,8 @@ const tableOwners: Record<string, string> = {
   exam_versions: 'exams',
   exams: 'exams',
   question_folders: 'exams',
+  question_media: 'exams',
+  question_media_uses: 'exams',
   seeded_courses: 'courses',
   seeded_surveys: 'surveys',
   forum_followers: 'forum',

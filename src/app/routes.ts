@@ -46,6 +46,7 @@ import { seedCourses, shippedCourses } from '../courses/server/seeding/seed-cour
 import { courseTexts, sectionTexts } from '../courses/server/stored-texts.ts';
 import { type ClosedHook, sweepAttempts } from '../exams/server/attempts/close-attempt.ts';
 import { exportQuestionBank, forgetQuestionBank } from '../exams/server/bank/personal-data.ts';
+import { exportMedia, sweepMedia } from '../exams/server/media/media-queries.ts';
 import { exportAttempts } from '../exams/server/personal-data.ts';
 import { examsRoutes } from '../exams/server/routes.ts';
 import { makeDemoTopics } from '../forum/server/demo-topics.ts';
@@ -109,6 +110,7 @@ function personalData({ events }: Kernel): PersonalData {
       exportCourses,
       exportAttempts,
       exportQuestionBank,
+      exportMedia,
       exportSurveyAnswers,
       exportClasses,
       exportRubrics,
@@ -266,6 +268,7 @@ export async function sweepAreas(kernel: Pick<Kernel, 'db' | 'events'>): Promise
   await sweepClassInvitations(db);
   await sweepAttachments(db);
   await sweepModeration(db, reportables(kernel));
+  await sweepMedia(db);
   const { countBankAnswers } = await import('../exams/server/bank/count-answers.ts');
   await countBankAnswers(db);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { questionLimits } from '../shared/limits.ts';
-import { GradedQuestion } from '../shared/questions.ts';
+import { QuizQuestion } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { isShareableAddress } from '../shared/text/web-address.ts';
 import { courseLimits, difficulties, sectionTypes } from './limits.ts';
@@ -44,7 +44,7 @@ export const NewSection = z
     videoUrl: address,
     order: z.int().min(0).max(courseLimits.position).default(0),
     /** For a quiz section: answered in place, any number of times. */
-    questions: z.array(GradedQuestion).max(questionLimits.questions).default([]),
+    questions: z.array(QuizQuestion).max(questionLimits.questions).default([]),
     /** The time for its exercise, besides reading. If missing, the stored value stays. */
     practiceMinutes: z
       .int({ error: badMinutes })

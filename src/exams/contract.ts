@@ -16,6 +16,7 @@ import {
   reviewLevels,
   ShownQuestion,
 } from '../shared/questions.ts';
+import { mediaFailures } from './contract/media.ts';
 
 /** For this long after the deadline an answer still counts: it was sent in time over a slow connection. */
 export const graceSeconds = 30;
@@ -359,7 +360,7 @@ export const writeTest = endpoint({
   params: oneCourse,
   body: NewCourseExam,
   reply: EditedExam,
-  failures: [examFailures.noSuchCourse],
+  failures: [examFailures.noSuchCourse, mediaFailures.unusableMedia],
 });
 
 /** Deletes its attempts too; certificates stay. */

@@ -21,6 +21,16 @@ export const credentialLimits = {
   googleId: 255,
 } as const;
 
+/** Of pictures and sounds of questions: the largest file, how many a question has, and how many may wait for a question. */
+export const mediaLimits = {
+  bytes: 20_971_520,
+  count: 4,
+  unused: 200,
+  alternativeText: 500,
+  transcript: 3_000,
+  pixels: 10_000,
+} as const;
+
 export const questionLimits = {
   question: 1_000,
   option: 500,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { futureMoment } from './endpoints/future-moment.ts';
 import { type Gap, readGapText } from './gaps.ts';
-import { examLimits, highestRowId, questionLimits, questionTypes } from './limits.ts';
+import { examLimits, highestRowId, mediaLimits, questionLimits, questionTypes } from './limits.ts';
 import { poolProblems } from './marks/pools.ts';
 import { ShownRubric, TitledGrid } from './marks/rubric-grid.ts';
 import type messages from './messages.es.json';
@@ -31,6 +31,40 @@ const options = z
 
 const index = z.int({ error: noRightAnswer }).min(0, noRightAnswer);
 
+/** The server compares kind and size with the file. */
+const Picture = z
+  .object({
+    id: z.uuid(),
+    kind: z.literal('picture'),
+    /** For people who do not see it. Empty only for a picture that says nothing. */
+    alternativeText: z.string().trim().max(mediaLimits.alternativeText),
+    isDecorative: z.boolean().optional(),
+    width: z.int().min(1).max(mediaLimits.pixels),
+    height: z.int().min(1).max(mediaLimits.pixels),
+  })
+  .refine(({ alternativeText, isDecorative }) => alternativeText !== '' || isDecorative === true, {
+    error: say('noAlternativeText'),
+    path: ['alternativeText'],
+  });
+export type Picture = z.output<typeof Picture>;
+
+const Sound = z.object({
+  id: z.uuid(),
+  kind: z.literal('audio'),
+  /** What is heard, for people who do not hear it. Empty without one. */
+  transcript: z.string().trim().max(mediaLimits.transcript).default(''),
+});
+
+/** Shown with a question. */
+export const Media = z
+  .array(z.union([Picture, Sound]))
+  .max(mediaLimits.count)
+  .optional();
+export type Media = z.output<typeof Media>;
+
+/** For each option its picture, if it has one. */
+export const OptionPictures = z.array(Picture.nullable()).max(questionLimits.options).optional();
+
 const ofEveryQuestion = {
   question: text(questionLimits.question),
   points: z
@@ -44,6 +78,8 @@ const ofEveryQuestion = {
   hint: z.string().trim().max(questionLimits.hint).optional(),
   /** The question of a bank from which this one was copied. */
   bankId: z.int().min(1).max(highestRowId).optional(),
+  /** Pictures and sounds. Missing without any, like `hint`. */
+  media: Media,
   /** Each attempt asks `draw` of the questions with the same name, chosen at random. See `marks/pools.ts`. */
   pool: z
     .object({ name: text(questionLimits.poolName), draw: z.int({ error: drawRange }).min(1, drawRange) })
@@ -55,7 +91,14 @@ const feedback = z.array(z.string().trim().max(questionLimits.feedback)).max(que
 
 /** Exactly one option is right. */
 const MultipleChoice = z
-  .object({ ...ofEveryQuestion, type: z.literal('multiple_choice'), options, correctAnswer: index, feedback })
+  .object({
+    ...ofEveryQuestion,
+    type: z.literal('multiple_choice'),
+    options,
+    correctAnswer: index,
+    feedback,
+    optionPictures: OptionPictures,
+  })
   .refine((question) => question.correctAnswer < question.options.length, {
     error: noRightAnswer,
     path: ['correctAnswer'],
@@ -69,6 +112,7 @@ const Several = z
     options,
     correctAnswer: z.array(index).min(1, noRightAnswer).max(questionLimits.options),
     feedback,
+    optionPictures: OptionPictures,
   })
   .refine(({ correctAnswer, options: all }) => correctAnswer.every((right) => right < all.length), {
     error: noRightAnswer,
@@ -187,6 +231,15 @@ export const GradedQuestion = Question.refine(({ type }) => type !== 'long_answe
   path: ['type'],
 });
 
+/** For quizzes inside courses, which anybody reads: their pictures are those of the text around them. */
+export const QuizQuestion = GradedQuestion.refine(
+  (question) => !question.media && !('optionPictures' in question && question.optionPictures),
+  {
+    error: say('noMediaHere'),
+    path: ['media'],
+  },
+);
+
 /** The HTML of the texts that have formulas, by the text. Missing where none has any. */
 export const Formulas = z.record(z.string(), z.string()).optional();
 export type Formulas = z.output<typeof Formulas>;
@@ -211,6 +264,10 @@ export const ShownQuestion = z.object({
   rubric: ShownRubric.optional(),
   /** Of a long answer: files may be attached to it. */
   takesFiles: z.boolean().optional(),
+  /** Missing without any. */
+  media: Media,
+  /** In the order of `options`. Missing without any. */
+  optionPictures: OptionPictures,
   formulas: Formulas,
 });
 export type ShownQuestion = z.output<typeof ShownQuestion>;

@@ -220,6 +220,8 @@ const agreed: Record<string, Allowed> = {
   people_imports_file_name_length: [1, importLimits.fileName],
   people_imports_state_known: importStates,
   people_imports_total_range: [1, importLimits.rows],
+  question_media_kind_known: ['picture', 'audio'],
+  question_media_name_length: [1, attachmentLimits.name],
   passkeys_name_length: [1, secondFactorLimits.passkeyName],
   reviews_comment_length: [0, maxReviewCommentLength],
   role_requests_role_known: teacherRoles,

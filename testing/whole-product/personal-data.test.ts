@@ -11,7 +11,7 @@ import { createMailTransport } from '../../src/server/mail/mail-transport.ts';
 import { type CallRule, audiences } from './test-call-rules.ts';
 import { calls } from './test-calls.ts';
 import { addressOf, type Named, type Person, password, startWholeProduct, type WholeProduct } from './test-product.ts';
-import { type Sent, samples } from './test-samples.ts';
+import { pixel, type Sent, samples } from './test-samples.ts';
 
 /** Part of the user's name, username, address, browser and file names. */
 const name = 'zyxquimera';
@@ -157,6 +157,11 @@ const aboutPeople: Record<
     exportedAs: 'questionFolders',
     es: 'las preguntas que guardas en tu banco',
     en: 'the questions you keep in your bank',
+  },
+  question_media: {
+    exportedAs: 'questionMedia',
+    es: 'las imágenes y los audios que subes para preguntas',
+    en: 'the pictures and audio you upload for questions',
   },
   certificates: { exportedAs: 'certificates', es: 'certificados', en: 'certificates' },
   courses: {
@@ -305,6 +310,8 @@ const staysNameless = [
   // Other users' notifications, with the title of content that stays.
   'notifications',
   'question_folders',
+  // Of questions that stay.
+  'question_media',
   // Answers to an anonymous survey never had an author.
   'survey_tallies',
   'surveys',
@@ -462,8 +469,26 @@ async function leaveAttachments(): Promise<void> {
   await upload(person, id, `${name}.txt`, secret);
   const begun = (await start(person, id, `${name}.txt`, secret.length)).json<{ id: string }>();
   await sendPart(person, begun.id, 1, secret);
+  await leaveMedia();
   const { id: attached } = await upload(person, id, `${words}.txt`, Buffer.from('Para la clase'));
   await make(person, 'PATCH', `/api/classes/${id}/tasks/${taskId}`, { attachmentIds: [attached] });
+}
+
+/** In a question of a class that stays, and in no question. */
+async function leaveMedia(): Promise<void> {
+  const { app, make } = product;
+  const upload = async () => {
+    const headers = { ...person.headers, 'content-type': 'application/octet-stream' };
+    const url = `/api/question-media?name=${encodeURIComponent(words)}.png`;
+    const answer = await app.http.inject({ method: 'POST', url, headers, payload: pixel });
+    return answer.json<{ id: string; width: number; height: number }>();
+  };
+  await upload();
+  const { id, width, height } = await upload();
+  const media = [{ id, kind: 'picture', width, height, alternativeText: words }];
+  const question = { type: 'true_false', question: '¿Sí?', correctAnswer: true, media };
+  const classroom = await product.things.class();
+  await make(person, 'POST', `/api/classes/${classroom['id']}/tests`, { title: 'Control', questions: [question] });
 }
 
 /** The bytes of everything stored outside the database. */

@@ -40,7 +40,7 @@ export interface CallRule {
   /** The call uses up its object: the next call needs another. */
   spends?: true;
   /** The status for callers with access, where it is not a success: this product lacks the object. */
-  answers?: 400 | 404;
+  answers?: 400 | 404 | 415;
   /** The status for callers without access, where it is not 403. */
   refuses?: 409;
 }

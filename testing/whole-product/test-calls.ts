@@ -305,6 +305,8 @@ const learning = {
   'GET /api/courses/free/{id}/advanced-test/edit': { for: 'iamaker', of: 'course' },
   'PUT /api/courses/free/{id}/advanced-test': { for: 'iamaker', of: 'course', body: samples.exam },
   'DELETE /api/courses/free/{id}/advanced-test': { for: 'iamaker', of: 'course' },
+  'POST /api/question-media': { for: 'teachers', answers: 415, query: 'name=notas.txt', body: uploadedTable },
+  'GET /api/question-media/{mediaId}': { for: 'inside', of: 'questionPicture' },
   'POST /api/exams/questions/preview': { for: 'teachers', body: { question: samples.questions[0] } },
   'POST /api/exams/gift/import': { for: 'teachers', body: { text: '¿Sí? {T}' } },
   'POST /api/exams/gift/export': { for: 'teachers', body: { questions: samples.questions } },

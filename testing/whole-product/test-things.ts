@@ -247,6 +247,22 @@ function attachmentThings(
     },
     taskAttachment: () => attachToTask('ficha.pdf', pdf),
     taskPicture: () => attachToTask('foto.png', pixel),
+    /** In a test that `member` has begun. */
+    async questionPicture(): Promise<Named> {
+      const { id = 0 } = await makeClass();
+      const uploaded = await app.http.inject({
+        method: 'POST',
+        url: '/api/question-media?name=foto.png',
+        headers: { ...everybody.owner.headers, 'content-type': 'application/octet-stream' },
+        payload: pixel,
+      });
+      const { id: mediaId, width, height } = uploaded.json<{ id: string; width: number; height: number }>();
+      const media = [{ id: mediaId, kind: 'picture', width, height, alternativeText: 'Un punto' }];
+      const questions = [{ type: 'true_false', question: '¿Sí?', correctAnswer: true, media }];
+      const test = await make(everybody.owner, 'POST', `/api/classes/${id}/tests`, { title: 'Control', questions });
+      await make(everybody.member, 'POST', `/api/classes/${id}/tests/${test.id}/attempts`, {});
+      return { id, mediaId };
+    },
     /** By somebody whose account was deleted. */
     async fileOfNobody(): Promise<Named> {
       const named = await things.taskAttachment();

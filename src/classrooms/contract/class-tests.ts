@@ -10,6 +10,7 @@ import {
   startFailures,
 } from '../../exams/contract.ts';
 import { LongAnswer, MarkedAttempt, markingStates } from '../../exams/contract/marking.ts';
+import { mediaFailures } from '../../exams/contract/media.ts';
 import { SubmissionSummary } from '../../exams/contract/submissions.ts';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
@@ -96,7 +97,7 @@ export const createClassTest = endpoint({
   body: NewClassTest.extend({ item: NewItem.optional() }),
   reply: EditedClassTest,
   creates: true,
-  failures: [...classEndpoint.failures, noSuchUnit, fullClass],
+  failures: [...classEndpoint.failures, noSuchUnit, fullClass, mediaFailures.unusableMedia],
 });
 
 export const getClassTest = endpoint({
@@ -120,7 +121,7 @@ export const changeClassTest = endpoint({
   path: '/api/classes/{id}/tests/{testId}',
   body: NewClassTest.extend({ version: itemVersion.optional() }),
   reply: EditedClassTest,
-  failures: [...classTestEndpoint.failures, changedMeanwhile],
+  failures: [...classTestEndpoint.failures, changedMeanwhile, mediaFailures.unusableMedia],
 });
 
 /** Deletes its attempts and results too. */

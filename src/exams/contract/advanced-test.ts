@@ -11,6 +11,7 @@ import {
   ListedAttempt,
   startFailures,
 } from '../contract.ts';
+import { mediaFailures } from './media.ts';
 
 /*
  * The second test of a course. It uses every kind of question, which the specified call cannot answer, and gives neither certificate nor
@@ -68,7 +69,7 @@ export const writeAdvancedTest = endpoint({
   params: oneCourse,
   body: NewCourseExam,
   reply: EditedExam,
-  failures: [examFailures.noSuchCourse],
+  failures: [examFailures.noSuchCourse, mediaFailures.unusableMedia],
 });
 
 /** Deletes its attempts too. */

@@ -7,6 +7,7 @@ import { questionLimits, requestLimits } from '../../shared/limits.ts';
 import { Formulas, Question } from '../../shared/questions.ts';
 import { bankLimits } from '../limits.ts';
 import { BankQuestionChanges, FolderChanges, NewFolder, Tags } from '../schemas.ts';
+import { mediaFailures } from './media.ts';
 
 /* Banks of questions: each teacher's own, and what colleagues share with the centre. */
 
@@ -166,7 +167,7 @@ export const addBankQuestions = endpoint({
   /** In the order of the questions. */
   reply: z.object({ ids: z.array(z.int()) }),
   creates: true,
-  failures: [bankFailures.noSuchFolder, bankFailures.fullFolder],
+  failures: [bankFailures.noSuchFolder, bankFailures.fullFolder, mediaFailures.unusableMedia],
 });
 
 export const getBankQuestion = endpoint({
@@ -190,6 +191,7 @@ export const changeBankQuestion = endpoint({
     bankFailures.noSuchFolder,
     bankFailures.fullFolder,
     bankFailures.changedMeanwhile,
+    mediaFailures.unusableMedia,
   ],
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { ShownRubric } from '../../shared/marks/rubric-grid.ts';
-import { Formulas } from '../../shared/questions.ts';
+import { Formulas, Media } from '../../shared/questions.ts';
 
 export const markingStates = ['waiting', 'marked'] as const;
 export type MarkingState = (typeof markingStates)[number];
@@ -34,6 +34,7 @@ export const LongAnswer = z.object({
       markedBy: z.string().nullable(),
     })
     .nullable(),
+  media: Media,
   formulas: Formulas,
 });
 export type LongAnswer = z.output<typeof LongAnswer>;

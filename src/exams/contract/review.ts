@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { correctionActions, questionTypes, separations } from '../../shared/limits.ts';
 import { ChosenLevels, ShownRubric } from '../../shared/marks/rubric-grid.ts';
-import { Answer, Formulas, Question } from '../../shared/questions.ts';
+import { Answer, Formulas, Media, Question } from '../../shared/questions.ts';
 
 /** An answer in the words of its question, a line for each part. Empty without an answer. */
 const words = z.array(z.string());
@@ -40,6 +40,7 @@ export const OpenedQuestion = z.object({
   question: z.string(),
   type: z.enum(questionTypes),
   mostPoints: z.int(),
+  media: Media,
   /** Null while the attempt is open or the answer waits to be marked. */
   points: z.number().nullable(),
   isCorrect: z.boolean().nullable(),

@@ -5,17 +5,19 @@ import type { Kernel } from '../../server/kernel.ts';
 import { examFailures } from '../contract.ts';
 import * as contract from '../contract/advanced-test.ts';
 import { requireCode } from './attempts/access-code.ts';
+import type { AttemptGate } from './attempts/attempt-gate.ts';
 import { listAttempts } from './attempts/attempt-queries.ts';
 import type { ClosedHook } from './attempts/close-attempt.ts';
 import { presentAttempt, presentEdited, readOutline } from './attempts/present-attempt.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { closeOpenIfOver } from './attempts/submit-attempt.ts';
 import { getAdvancedExam } from './course-exam.ts';
+import { requireMedia } from './media/media-access.ts';
 import { deleteExam, findExam, hasCourse, lockCourse } from './queries.ts';
 import { writeExam } from './write-exam.ts';
 
 /** The second test of a course, taken and edited like the first. Passing it has no effect. */
-export function advancedTestRoutes(kernel: Kernel, onClosed: readonly ClosedHook[]): Route[] {
+export function advancedTestRoutes(kernel: Kernel, onClosed: readonly ClosedHook[], gate: AttemptGate): Route[] {
   const { db, events } = kernel;
   return [
     route(contract.getAdvancedTest, async ({ viewer, params, language }) => {
@@ -39,6 +41,7 @@ export function advancedTestRoutes(kernel: Kernel, onClosed: readonly ClosedHook
     route(contract.writeAdvancedTest, async ({ viewer, params, body }) => {
       await db.transaction().execute(async (tx) => {
         if (!(await lockCourse(tx, params.id))) throw new Failure(examFailures.noSuchCourse);
+        await requireMedia(tx, viewer, body.questions, gate);
         if (!(await writeExam(tx, { advancedCourseId: params.id }, body))) return;
         await writeAuditEntry(tx, {
           actorId: viewer.id,

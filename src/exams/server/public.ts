@@ -11,6 +11,7 @@ export { extendFor, ownTerms, refreshDeadlines } from './attempts/own-terms.ts';
 export { readAnswers } from './attempts/given-answers.ts';
 export { gradeAnswers } from './grading/grade-answers.ts';
 export { presentAttempt, presentEdited, readOutline, reviewAnswers } from './attempts/present-attempt.ts';
+export { requireMedia } from './media/media-access.ts';
 export { markAnswer } from './marking/mark-answer.ts';
 export { presentLongAnswers } from './marking/present-long-answers.ts';
 export { listLongAnswers } from './marking/marking-queries.ts';

@@ -20,6 +20,8 @@ import { closeOpenIfOver, submitTest } from './attempts/submit-attempt.ts';
 import { bankRoutes } from './bank/bank-routes.ts';
 import { getCourseExam } from './course-exam.ts';
 import { writeGift } from './gift/write-gift.ts';
+import { mayUseMedia, mediaOf, requireMedia } from './media/media-access.ts';
+import { mediaRoutes } from './media/media-routes.ts';
 import type messages from './messages.es.json';
 import { deleteExam, type ExamVersion, findExam, hasCourse, lockCourse } from './queries.ts';
 import { courseReviewRoutes } from './review/course-review-routes.ts';
@@ -36,10 +38,11 @@ export function examsRoutes(kernel: Kernel, onClosed: readonly ClosedHook[], gat
   return [
     ...courseTestRoutes(kernel, onClosed),
     ...attemptRoutes(kernel, onClosed, gate),
-    ...editingRoutes(kernel),
-    ...advancedTestRoutes(kernel, onClosed),
-    ...questionRoutes(),
-    ...bankRoutes(kernel),
+    ...editingRoutes(kernel, gate),
+    ...advancedTestRoutes(kernel, onClosed, gate),
+    ...questionRoutes(kernel, gate),
+    ...bankRoutes(kernel, gate),
+    ...mediaRoutes(kernel, gate),
     ...submissionRoutes(kernel.db),
     ...courseReviewRoutes(kernel, onClosed),
   ];
@@ -84,12 +87,13 @@ function courseTestRoutes(kernel: Kernel, onClosed: readonly ClosedHook[]): Rout
   ];
 }
 
-function editingRoutes({ db, events }: Kernel): Route[] {
+function editingRoutes({ db, events }: Kernel, gate: AttemptGate): Route[] {
   return [
     route(contract.getEditedTest, async ({ params }) => presentEdited(await getCourseExam(db, params.id))),
     route(contract.writeTest, async ({ viewer, params, body }) => {
       await db.transaction().execute(async (tx) => {
         if (!(await lockCourse(tx, params.id))) throw new Failure(examFailures.noSuchCourse);
+        await requireMedia(tx, viewer, body.questions, gate);
         if (!(await writeExam(tx, { courseId: params.id }, body))) return;
         await writeAuditEntry(tx, { actorId: viewer.id, action: 'test.changed', subject: `course #${params.id}` });
         await events.publish(tx, { topic: 'courses.changed' });
@@ -107,7 +111,7 @@ function editingRoutes({ db, events }: Kernel): Route[] {
   ];
 }
 
-function questionRoutes(): Route[] {
+function questionRoutes({ db }: Kernel, gate: AttemptGate): Route[] {
   return [
     route(contract.previewQuestion, async ({ body, language }) => {
       const { question } = body;
@@ -116,9 +120,12 @@ function questionRoutes(): Route[] {
       if (!shown) throw new Error('A question is missing.');
       return withFormulas(shown);
     }),
-    route(contract.importGift, async ({ body, language }) => {
+    route(contract.importGift, async ({ viewer, body, language }) => {
       const { readGift } = await import('./gift/read-gift.ts');
-      return readGift(body.text, language, body.marksByHand);
+      return readGift(body.text, language, {
+        marksByHand: body.marksByHand,
+        mayUseMediaOf: (question) => mayUseMedia(db, viewer, mediaOf(question), gate),
+      });
     }),
     route(contract.exportGift, async ({ body, language }) => ({
       name: downloadName(speaker(language)('questionsFile'), [body.title], 'gift'),

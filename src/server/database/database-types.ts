@@ -922,6 +922,28 @@ export interface QuestionFoldersTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface QuestionMediaTable {
+  id: ColumnType<string, string | undefined, string>;
+  uploaded_by: number | null;
+  name: string;
+  kind: 'picture' | 'audio';
+  media_type: string;
+  bytes: number;
+  file_key: string;
+  width: number | null;
+  height: number | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface QuestionMediaUsesTable {
+  id: ColumnType<number, never, never>;
+  media_id: string;
+  version_id: number | null;
+  question_place: number | null;
+  bank_question_id: number | null;
+}
+
 export interface RateLimitsTable {
   key: string;
   count: number;
@@ -1296,6 +1318,8 @@ export interface Database {
   people_import_rows: PeopleImportRowsTable;
   people_imports: PeopleImportsTable;
   question_folders: QuestionFoldersTable;
+  question_media: QuestionMediaTable;
+  question_media_uses: QuestionMediaUsesTable;
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   reviews: ReviewsTable;

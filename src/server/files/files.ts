@@ -43,6 +43,13 @@ export interface JoinedFile extends StoredFile {
   preview: { key: string; width: number; height: number } | undefined;
 }
 
+/** A picture as it is shown, or a sound. */
+export interface ShownFile extends StoredFile {
+  kind: 'picture' | 'audio';
+  /** Of a picture. */
+  size: { width: number; height: number } | undefined;
+}
+
 /** What these methods store, the sweeper deletes after an hour unless `keepFile` claims it. */
 export interface Files {
   /** Receives a file and checks its real type before storing it. */
@@ -51,6 +58,8 @@ export interface Files {
   receivePart(content: Readable, bytes: number): Promise<string>;
   /** Joins the parts of a file, decides by its content what it is, and has it checked for viruses. */
   join(name: string, parts: readonly string[]): Promise<JoinedFile>;
+  /** Receives a picture, of which only a smaller copy without metadata is kept, or a sound. */
+  receiveShown(content: Readable, name: string, maxBytes: number): Promise<ShownFile>;
   open(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Deletes files that nothing uses. Safe to run in several processes at once. */
   sweep(): Promise<number>;
@@ -99,6 +108,15 @@ export function createFiles(db: Kysely<Database>, { dataDir, s3, clamdUrl }: Fil
         const name = nameWithEnding(safeName(sentName), type.ending);
         const stored = await storing.take(name, type.mediaType, async () => {}, path);
         return { ...stored, kind: type.kind, preview };
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    async receiveShown(content, name, maxBytes) {
+      const path = await storing.newPath();
+      try {
+        await writeSent(Readable.from(atMost(content, maxBytes)), path);
+        return await storeShown(storing, path, name, check);
       } finally {
         await rm(path, { force: true });
       }
@@ -178,13 +196,30 @@ async function* readParts(store: FileStore, keys: readonly string[]): AsyncGener
   }
 }
 
-async function storePreview(storing: Storing, format: string, picture: string): Promise<JoinedFile['preview']> {
+async function storeShown(
+  storing: Storing,
+  path: string,
+  sentName: string,
+  check: (path: string) => Promise<void>,
+): Promise<ShownFile> {
+  const type = await findAttachmentType(path, sentName);
+  if (type?.kind !== 'picture' && type?.kind !== 'audio') throw new Failure(failures.wrongFile);
+  await check(path);
+  const name = nameWithEnding(safeName(sentName), type.ending);
+  if (type.kind === 'audio') {
+    const stored = await storing.take(name, type.mediaType, async () => {}, path);
+    return { ...stored, kind: 'audio', size: undefined };
+  }
+  const { width, height, ...stored } = await storePreview(storing, type.ending, path);
+  return { ...stored, name, kind: 'picture', size: { width, height } };
+}
+
+async function storePreview(storing: Storing, format: string, picture: string) {
   const made = await makePreview(format, picture);
   if (!made) throw new Failure(failures.unreadablePicture);
   const { content, width, height } = made;
   const write = (path: string) => writeFile(path, content, { flag: 'wx', mode: 0o600, flush: true });
-  const { key } = await storing.take('preview.webp', previewMediaType, write);
-  return { key, width, height };
+  return { ...(await storing.take('preview.webp', previewMediaType, write)), width, height };
 }
 
 /** A file that cannot be checked is refused, too: otherwise stopping the scanner would let everything in. */

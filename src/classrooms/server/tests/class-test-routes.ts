@@ -14,6 +14,7 @@ import {
   readOutline,
   refreshDeadlines,
   requireCode,
+  requireMedia,
   startAttempt,
   summarizeChosen,
   writeExam,
@@ -38,6 +39,7 @@ import { orderRows } from '../order-rows.ts';
 import { requireStudentOf } from '../people/extra-time.ts';
 import { publishClassChange } from '../publish-class-change.ts';
 import { withFiles } from './answer-file-queries.ts';
+import { classTestGate } from './class-test-gate.ts';
 import {
   deleteTest,
   findTest,
@@ -96,6 +98,7 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         const testId = await insertTest(tx, classId, body);
         if (testId === undefined) throw new Failure(fullClass);
         const exam = withoutClosing({ settings: classExamSettings, ...NewExam.parse(body) });
+        await requireMedia(tx, viewer, exam.questions, classTestGate);
         await writeExam(tx, { classTestId: testId }, exam);
         await placeItemOf(tx, kernel, { viewer, classId, language, key: { testId }, item: body.item });
         return storeAnswer(tx, creation, await getEdited(tx, classId, testId));
@@ -113,7 +116,9 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         const edited = { key: { testId }, version: body.version, missing: noSuchTest };
         await editItemOf(tx, kernel, { viewer, classId, language, ...edited });
         await updateTest(tx, classId, testId, body);
-        await writeExam(tx, { classTestId: testId }, withoutClosing(NewExam.parse(body)));
+        const exam = withoutClosing(NewExam.parse(body));
+        await requireMedia(tx, viewer, exam.questions, classTestGate);
+        await writeExam(tx, { classTestId: testId }, exam);
         const { test } = await getTest(tx, classId, testId, leader);
         const refuse = (sentence: Sentence) => refuseField(language, 'settings.opensAt', sentence);
         await requireClosingAfterOpening(tx, testId, test.closesAt, refuse);

@@ -109,6 +109,11 @@ function showGaps(question: Question): Pick<ShownQuestion, 'pieces' | 'choices'>
   return { pieces, choices: gaps.map(({ choices }) => choices.toSorted((a, b) => a.localeCompare(b))) };
 }
 
+function showPictures(question: Question, order: readonly number[]): Pick<ShownQuestion, 'optionPictures'> {
+  const pictures = 'optionPictures' in question ? question.optionPictures : undefined;
+  return pictures ? { optionPictures: order.map((option) => pictures[option] ?? null) } : {};
+}
+
 /** The questions as shown to users who take the test. Nothing that reveals a right answer may be copied here. */
 export function showQuestions(
   questions: readonly Question[],
@@ -127,6 +132,8 @@ export function showQuestions(
       prompts: question.type === 'matching' ? question.pairs.map(({ left }) => left) : [],
       ...showGaps(question),
       hint: question.hint ?? '',
+      ...(question.media && { media: question.media }),
+      ...showPictures(question, arrangement.options[place] ?? []),
       ...(question.type === 'long_answer' && question.rubric && { rubric: question.rubric }),
       ...(question.type === 'long_answer' && question.takesFiles && { takesFiles: true }),
     };

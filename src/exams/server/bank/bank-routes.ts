@@ -15,7 +15,9 @@ import type { Question } from '../../../shared/questions.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import * as contract from '../../contract/bank.ts';
 import { bankLimits } from '../../limits.ts';
+import type { AttemptGate } from '../attempts/attempt-gate.ts';
 import { writeGift } from '../gift/write-gift.ts';
+import { requireMedia } from '../media/media-access.ts';
 import type messages from '../messages.es.json';
 import * as folders from './folder-queries.ts';
 import { freeName } from './free-name.ts';
@@ -83,8 +85,8 @@ function ownQuestion(question: Question): Question {
   return own;
 }
 
-export function bankRoutes(kernel: Kernel): Route[] {
-  return [...readingRoutes(kernel), ...folderRoutes(kernel), ...questionRoutes(kernel)];
+export function bankRoutes(kernel: Kernel, gate: AttemptGate): Route[] {
+  return [...readingRoutes(kernel), ...folderRoutes(kernel), ...questionRoutes(kernel, gate)];
 }
 
 function readingRoutes({ db }: Kernel): Route[] {
@@ -156,12 +158,13 @@ function folderRoutes(kernel: Kernel): Route[] {
   ];
 }
 
-function questionRoutes(kernel: Kernel): Route[] {
+function questionRoutes(kernel: Kernel, gate: AttemptGate): Route[] {
   const { db } = kernel;
   return [
     route(contract.addBankQuestions, ({ viewer, body, creation }) =>
       writeAs(kernel, viewer, async (tx) => {
         const folder = await lockFolder(tx, viewer, body.folderId);
+        await requireMedia(tx, viewer, body.questions, gate);
         const ids = await questions.insertQuestions(tx, folder.id, body.questions.map(ownQuestion), body.tags);
         if (!ids) throw new Failure(fullFolder);
         await record(tx, viewer, 'question_folder.changed', folder);
@@ -178,6 +181,7 @@ function questionRoutes(kernel: Kernel): Route[] {
         const folder = await getFolder(tx, viewer, body.folderId);
         requireChange(viewer, folder);
         if (folder.id !== folderId && folder.questionCount >= bankLimits.questions) throw new Failure(fullFolder);
+        await requireMedia(tx, viewer, [body.question], gate);
         await questions.updateQuestion(tx, question.id, { ...body, question: ownQuestion(body.question) });
         await record(tx, viewer, 'question_folder.changed', folder);
       });

@@ -71,6 +71,24 @@ const feedbackOf = ({ length }: readonly string[]) =>
       .array(fc.oneof(fc.constant(''), text), { minLength: length, maxLength: length })
       .filter((all) => all.some((one) => one !== '')),
   );
+const picture = fc.record({
+  id: fc.uuid(),
+  kind: fc.constant('picture' as const),
+  alternativeText: text,
+  width: fc.integer({ min: 1, max: 1_600 }),
+  height: fc.integer({ min: 1, max: 1_600 }),
+});
+const sound = fc.record({
+  id: fc.uuid(),
+  kind: fc.constant('audio' as const),
+  transcript: fc.oneof(fc.constant(''), text),
+});
+const withMedia = (question: fc.Arbitrary<Question>) =>
+  fc
+    .tuple(question, fc.option(fc.array(fc.oneof(picture, sound), { minLength: 1, maxLength: 2 })))
+    .map(([made, media]) => (media === null ? made : { ...made, media }));
+const picturesOf = ({ length }: readonly string[]) =>
+  fc.option(fc.array(fc.option(picture), { minLength: length, maxLength: length }));
 const number = fc
   .oneof(
     fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -99,63 +117,68 @@ const rubric = fc.record({
     ),
   }),
 });
-const question: fc.Arbitrary<Question> = withHint(
-  fc.oneof<fc.Arbitrary<Question>[]>(
-    fc.record({ ...ofEvery, type: fc.constant('gaps' as const), text: gapText }),
-    fc
-      .record({
-        ...ofEvery,
-        type: fc.constant('mark_text' as const),
-        segments: fc.array(text, { minLength: 2, maxLength: 5 }),
-      })
-      .chain((made) =>
-        fc.subarray([...made.segments.keys()], { minLength: 1 }).map((correctAnswer) => ({ ...made, correctAnswer })),
-      ),
-    fc
-      .tuple(
-        fc.record({ ...ofEvery, type: fc.constant('long_answer' as const), guide: fc.oneof(fc.constant(''), text) }),
-        fc.option(rubric),
-        fc.boolean(),
-      )
-      .map(([made, chosen, takesFiles]) => ({
-        ...made,
-        ...(chosen && { rubric: chosen }),
-        ...(takesFiles && { takesFiles }),
-      })),
-    fc
-      .record({ ...ofEvery, type: fc.constant('multiple_choice' as const), options })
-      .chain((made) =>
+const question: fc.Arbitrary<Question> = withMedia(
+  withHint(
+    fc.oneof<fc.Arbitrary<Question>[]>(
+      fc.record({ ...ofEvery, type: fc.constant('gaps' as const), text: gapText }),
+      fc
+        .record({
+          ...ofEvery,
+          type: fc.constant('mark_text' as const),
+          segments: fc.array(text, { minLength: 2, maxLength: 5 }),
+        })
+        .chain((made) =>
+          fc.subarray([...made.segments.keys()], { minLength: 1 }).map((correctAnswer) => ({ ...made, correctAnswer })),
+        ),
+      fc
+        .tuple(
+          fc.record({ ...ofEvery, type: fc.constant('long_answer' as const), guide: fc.oneof(fc.constant(''), text) }),
+          fc.option(rubric),
+          fc.boolean(),
+        )
+        .map(([made, chosen, takesFiles]) => ({
+          ...made,
+          ...(chosen && { rubric: chosen }),
+          ...(takesFiles && { takesFiles }),
+        })),
+      fc.record({ ...ofEvery, type: fc.constant('multiple_choice' as const), options }).chain((made) =>
         fc
-          .tuple(fc.nat({ max: made.options.length - 1 }), feedbackOf(made.options))
-          .map(([correctAnswer, feedback]) => ({ ...made, correctAnswer, ...(feedback && { feedback }) })),
+          .tuple(fc.nat({ max: made.options.length - 1 }), feedbackOf(made.options), picturesOf(made.options))
+          .map(([correctAnswer, feedback, optionPictures]) => ({
+            ...made,
+            correctAnswer,
+            ...(feedback && { feedback }),
+            ...(optionPictures && { optionPictures }),
+          })),
       ),
-    fc
-      .record({ ...ofEvery, type: fc.constant('several' as const), options })
-      .chain((made) =>
-        fc.subarray([...made.options.keys()], { minLength: 1 }).map((correctAnswer) => ({ ...made, correctAnswer })),
-      ),
-    fc.record({ ...ofEvery, type: fc.constant('true_false' as const), correctAnswer: fc.boolean() }),
-    fc.record({
-      ...ofEvery,
-      type: fc.constant('short_answer' as const),
-      correctAnswer: fc.array(text, { minLength: 1, maxLength: 4 }),
-    }),
-    fc.record({
-      ...ofEvery,
-      type: fc.constant('numeric' as const),
-      correctAnswer: number,
-      tolerance: number.map(Math.abs),
-    }),
-    fc.record({ ...ofEvery, type: fc.constant('ordering' as const), options }),
-    fc.record({
-      ...ofEvery,
-      type: fc.constant('matching' as const),
-      pairs: fc.uniqueArray(fc.record({ left: text, right: text }), {
-        minLength: 2,
-        maxLength: 5,
-        selector: ({ left }) => left,
+      fc
+        .record({ ...ofEvery, type: fc.constant('several' as const), options })
+        .chain((made) =>
+          fc.subarray([...made.options.keys()], { minLength: 1 }).map((correctAnswer) => ({ ...made, correctAnswer })),
+        ),
+      fc.record({ ...ofEvery, type: fc.constant('true_false' as const), correctAnswer: fc.boolean() }),
+      fc.record({
+        ...ofEvery,
+        type: fc.constant('short_answer' as const),
+        correctAnswer: fc.array(text, { minLength: 1, maxLength: 4 }),
       }),
-    }),
+      fc.record({
+        ...ofEvery,
+        type: fc.constant('numeric' as const),
+        correctAnswer: number,
+        tolerance: number.map(Math.abs),
+      }),
+      fc.record({ ...ofEvery, type: fc.constant('ordering' as const), options }),
+      fc.record({
+        ...ofEvery,
+        type: fc.constant('matching' as const),
+        pairs: fc.uniqueArray(fc.record({ left: text, right: text }), {
+          minLength: 2,
+          maxLength: 5,
+          selector: ({ left }) => left,
+        }),
+      }),
+    ),
   ),
 );
 
@@ -163,7 +186,9 @@ test('an export is imported without loss', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(question, { minLength: 1, maxLength: 4 }), async (written) => {
       const questions = written.map((one) => Question.parse(one));
-      expect(await readGift(writeGift(questions), 'es', true)).toEqual({ questions, refused: [] });
+      expect(
+        await readGift(writeGift(questions), 'es', { marksByHand: true, mayUseMediaOf: async () => true }),
+      ).toEqual({ questions, refused: [] });
     }),
     { numRuns: 500 },
   );
@@ -244,7 +269,9 @@ describe('invalid questions are reported with their line, and the others are imp
 
   test('in English, too', async () => {
     expect((await readGift('Write. {}', 'en')).refused[0]?.reason).toMatch(/^This is an open question/);
-    expect((await readGift('Write. {}', 'en', true)).questions).toMatchObject([{ type: 'long_answer', guide: '' }]);
+    expect((await readGift('Write. {}', 'en', { marksByHand: true })).questions).toMatchObject([
+      { type: 'long_answer', guide: '' },
+    ]);
   });
 
   test('categories and comments are skipped', async () => {

@@ -38,6 +38,17 @@ function hasMedia(value: unknown): boolean {
   return Object.values(value).some(hasMedia);
 }
 
+/** The schema validates it, and the route checks that the files are there. */
+function mediaIn(tags: readonly string[]): object {
+  const written = readTextTags('media', tags);
+  try {
+    const { media, optionPictures } = JSON.parse(written || '{}') as Record<string, unknown>;
+    return { ...(media !== undefined && { media }), ...(optionPictures !== undefined && { optionPictures }) };
+  } catch {
+    return {};
+  }
+}
+
 function convert(given: GIFTQuestion): Taken {
   if (given.type === 'Category') return 'nothing';
   if (given.type === 'Description') return { refusal: giftRefusals.description };
@@ -47,6 +58,7 @@ function convert(given: GIFTQuestion): Taken {
     points: pointsOf(given.tags ?? []),
     explanation: given.globalFeedback ? wordsOf(given.globalFeedback) : '',
     ...(hint && { hint }),
+    ...mediaIn(given.tags ?? []),
   };
   const text = readTextTags('gaps', given.tags ?? []);
   if (text) return { question: { ...ofEvery, ...gapsOf(ofEvery.question, text) }, lost: [] };

@@ -7,6 +7,7 @@ import { questionLimits } from '../../../shared/limits.ts';
 import { Question } from '../../../shared/questions.ts';
 import type { Sentence } from '../../../shared/sentences/sentence.ts';
 import { giftLimits } from '../../contract.ts';
+import { mediaOf, withoutMedia } from '../media/media-access.ts';
 import { questionOfGift } from './question-of-gift.ts';
 import { giftRefusals } from './refusals.ts';
 
@@ -16,6 +17,12 @@ export interface Refused {
   reason: string;
 }
 
+interface ReadOptions {
+  marksByHand?: boolean | undefined;
+  /** Asked for each question with pictures or sounds. */
+  mayUseMediaOf?: ((question: Question) => Promise<boolean>) | undefined;
+}
+
 interface Read {
   questions: Question[];
   refused: Refused[];
@@ -23,9 +30,13 @@ interface Read {
 
 /**
  * Converts the questions that can be imported, and explains the others. One invalid question does not affect the rest. Open questions are only
- * imported where somebody marks their answers.
+ * imported where somebody marks their answers, and pictures and sounds of this site only for those who may use them.
  */
-export async function readGift(text: string, language: Language, marksByHand = false): Promise<Read> {
+export async function readGift(
+  text: string,
+  language: Language,
+  { marksByHand = false, mayUseMediaOf = async () => false }: ReadOptions = {},
+): Promise<Read> {
   const read: Read = { questions: [], refused: [] };
   const refuse = (line: number, reason: Sentence) => read.refused.push({ line, reason: inLanguage(language, reason) });
   for (const block of blocksOf(text)) {
@@ -61,7 +72,9 @@ export async function readGift(text: string, language: Language, marksByHand = f
         refuse(block.line, giftRefusals.essay);
         continue;
       }
-      read.questions.push(checked.data);
+      const isWhole = mediaOf(checked.data).length === 0 || (await mayUseMediaOf(checked.data));
+      read.questions.push(isWhole ? checked.data : withoutMedia(checked.data));
+      if (!isWhole) refuse(block.line, giftRefusals.unusableMedia);
       for (const lost of taken.lost) refuse(block.line, lost);
     }
   }

@@ -16,4 +16,5 @@ export const giftRefusals = {
   feedback: say('lostAnswerComments'),
   rubric: say('lostRubric'),
   media: say('lostMedia'),
+  unusableMedia: say('unusableMedia'),
 } as const;

@@ -38,11 +38,17 @@ const stemOf = (question: Question) =>
   question.type === 'gaps' ? `${question.question}\n${numberGaps(question.text)}` : question.question;
 
 function textTagsOf(question: Question): string[] {
-  const hint = writeTextTags('hint', question.hint ?? '');
+  const hint = [...writeTextTags('hint', question.hint ?? ''), ...writeTextTags('media', mediaInTag(question))];
   if (question.type === 'gaps') return [...hint, ...writeTextTags('gaps', question.text)];
   return question.type === 'long_answer'
     ? [...hint, ...writeTextTags('guide', question.guide), ...writeRubricTags(question.rubric)]
     : hint;
+}
+
+/** The files stay on this site: the tag names them. Empty without any. */
+function mediaInTag(question: Question): string {
+  const pictures = 'optionPictures' in question ? question.optionPictures : undefined;
+  return question.media || pictures ? JSON.stringify({ media: question.media, optionPictures: pictures }) : '';
 }
 
 function writeAnswer(question: Question): string {

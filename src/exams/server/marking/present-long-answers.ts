@@ -14,6 +14,7 @@ function presentLongAnswer({ place, question, credit, comment, levels, markedAt,
     guide: question.type === 'long_answer' ? question.guide : '',
     rubric: (question.type === 'long_answer' && question.rubric) || null,
     mostPoints: question.points,
+    media: question.media,
     mark:
       credit === null || markedAt === null
         ? null

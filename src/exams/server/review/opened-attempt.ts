@@ -117,6 +117,7 @@ function presentQuestions(attempt: OpenedRow, graded: ReturnType<typeof totalOf>
       question: question.question,
       type: question.type,
       mostPoints: question.points,
+      media: question.media,
       points: credit === null ? null : credit / hundredths,
       isCorrect: graded?.results[place] ?? null,
       isDropped: dropped.includes(place),
