@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { QuestionText } from '../../../exams/web/public.ts';
+import { QuestionMedia, QuestionText } from '../../../exams/web/public.ts';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import type { ClassLongAnswer } from '../../contract/class-tests.ts';
 import { AttachmentList } from '../attachments/parts.ts';
@@ -11,6 +11,7 @@ export function MarkedText({ answer }: { answer: ClassLongAnswer }) {
   return (
     <>
       <div className="flex flex-col gap-1">
+        {answer.media && <QuestionMedia media={answer.media} />}
         <p className="font-semibold wrap-anywhere">
           {answer.number}. <QuestionText text={answer.question} formulas={answer.formulas} />
         </p>

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { RubricView } from '../../../rubrics/web/public.ts';
-import type { Formulas, Question } from '../../../shared/questions.ts';
+import type { Formulas, Picture, Question } from '../../../shared/questions.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
+import { ShownPicture } from '../media/shown-picture.tsx';
 import { QuestionText } from '../question-text.tsx';
+import { QuestionMedia } from '../taking/parts.ts';
 
 interface QuestionViewProps {
   question: Question;
@@ -14,6 +16,7 @@ export function QuestionView({ question, formulas }: QuestionViewProps) {
   const t = useTranslations('exams.bank');
   return (
     <div className="flex flex-col gap-3">
+      {question.media && <QuestionMedia media={question.media} />}
       <p className="font-semibold whitespace-pre-line wrap-anywhere">
         <QuestionText text={question.question} formulas={formulas} />
       </p>
@@ -32,15 +35,13 @@ function Answers({ question, formulas }: QuestionViewProps) {
   const t = useTranslations('exams.bank.view');
   switch (question.type) {
     case 'multiple_choice':
-      return (
-        <Choices formulas={formulas} texts={question.options} isRight={(place) => place === question.correctAnswer} />
-      );
     case 'several':
       return (
         <Choices
           formulas={formulas}
+          pictures={question.optionPictures}
           texts={question.options}
-          isRight={(place) => question.correctAnswer.includes(place)}
+          isRight={(place) => [question.correctAnswer].flat().includes(place)}
         />
       );
     case 'mark_text':
@@ -103,9 +104,10 @@ interface ChoicesProps {
   texts: readonly string[];
   isRight: (place: number) => boolean;
   formulas: Formulas;
+  pictures?: readonly (Picture | null)[] | undefined;
 }
 
-function Choices({ texts, isRight, formulas }: ChoicesProps) {
+function Choices({ texts, isRight, formulas, pictures }: ChoicesProps) {
   const t = useTranslations('exams.bank.view');
   return (
     <ul className="flex flex-col gap-1">
@@ -117,10 +119,15 @@ function Choices({ texts, isRight, formulas }: ChoicesProps) {
             <span className="mt-1 w-4" aria-hidden />
           )}
           <span className="min-w-0">
+            <OptionPicture picture={pictures?.[place]} />
             <QuestionText text={text} formulas={formulas} />
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+function OptionPicture({ picture }: { picture: Picture | null | undefined }) {
+  return picture ? <ShownPicture picture={picture} className="mb-1 block max-h-40" /> : null;
 }

@@ -54,6 +54,7 @@ export function ExamForm({ exam, onChange, errors, marksByHand, classTimeZone }:
           title={exam.title}
           marksByHand={marksByHand}
           drawsAtRandom
+          hasMedia
           onChange={(questions) => onChange({ ...exam, questions })}
           errors={errors}
         />

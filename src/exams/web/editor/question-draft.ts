@@ -6,12 +6,26 @@ import { type Passage, segmentsOf } from './answers/segments.ts';
 
 export type QuestionType = (typeof questionTypes)[number];
 
+/** A picture or a sound, as typed. */
+export interface MediaDraft {
+  id: string;
+  kind: 'picture' | 'audio';
+  /** Of the uploaded file; missing for those of a stored question. */
+  name?: string;
+  /** What a picture shows, or what is heard. */
+  text: string;
+  isDecorative?: boolean | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
 interface OptionDraft {
   key: string;
   text: string;
   isRight: boolean;
   /** Missing without one. */
   feedback?: string;
+  picture?: MediaDraft | undefined;
 }
 
 interface AcceptedDraft {
@@ -43,6 +57,7 @@ export interface QuestionDraft {
   pool?: PoolDraft | undefined;
   /** Missing in drafts of older versions. */
   hint?: string;
+  media?: MediaDraft[];
   /** For `multiple_choice` and `several`; for `ordering`, in the right order. */
   options: OptionDraft[];
   isTrue: boolean | null;
@@ -126,6 +141,39 @@ function numberOf(typed: string): number {
   return text === '' ? Number.NaN : Number(text);
 }
 
+type Stored = NonNullable<Question['media']>[number];
+
+function draftOfMedia(one: Stored): MediaDraft {
+  if (one.kind === 'audio') return { id: one.id, kind: 'audio', text: one.transcript };
+  const { id, kind, alternativeText, isDecorative, width, height } = one;
+  return { id, kind, text: alternativeText, isDecorative, width, height };
+}
+
+function mediaOfDraft({ id, kind, text, isDecorative, width, height }: MediaDraft): object {
+  if (kind === 'audio') return { id, kind, transcript: text.trim() };
+  return {
+    id,
+    kind,
+    alternativeText: isDecorative ? '' : text.trim(),
+    ...(isDecorative && { isDecorative }),
+    width,
+    height,
+  };
+}
+
+/** Nothing while no option has one. */
+function picturesOfDraft(options: readonly OptionDraft[]): object {
+  if (!options.some(({ picture }) => picture)) return {};
+  return { optionPictures: options.map(({ picture }) => (picture ? mediaOfDraft(picture) : null)) };
+}
+
+function withPictures(options: OptionDraft[], pictures: readonly (Stored | null)[] = []): OptionDraft[] {
+  return options.map((option, index) => {
+    const picture = pictures[index];
+    return picture ? { ...option, picture: draftOfMedia(picture) } : option;
+  });
+}
+
 function withFeedback(options: OptionDraft[], feedback: readonly string[] = []): OptionDraft[] {
   return options.map((option, index) => ({ ...option, feedback: feedback[index] ?? '' }));
 }
@@ -143,6 +191,7 @@ export function draftOfQuestion(question: Question): QuestionDraft {
     points: String(question.points),
     explanation: question.explanation,
     hint: question.hint ?? '',
+    ...(question.media && { media: question.media.map(draftOfMedia) }),
     ...(question.bankId !== undefined && { bankId: question.bankId }),
     ...(question.pool && { pool: { name: question.pool.name, draw: String(question.pool.draw) } }),
   };
@@ -152,17 +201,23 @@ export function draftOfQuestion(question: Question): QuestionDraft {
     case 'multiple_choice':
       return {
         ...draft,
-        options: withFeedback(
-          optionsOf(question.options, (index) => index === question.correctAnswer),
-          question.feedback,
+        options: withPictures(
+          withFeedback(
+            optionsOf(question.options, (index) => index === question.correctAnswer),
+            question.feedback,
+          ),
+          question.optionPictures,
         ),
       };
     case 'several':
       return {
         ...draft,
-        options: withFeedback(
-          optionsOf(question.options, (index) => question.correctAnswer.includes(index)),
-          question.feedback,
+        options: withPictures(
+          withFeedback(
+            optionsOf(question.options, (index) => question.correctAnswer.includes(index)),
+            question.feedback,
+          ),
+          question.optionPictures,
         ),
       };
     case 'ordering':
@@ -195,6 +250,7 @@ export function questionOfDraft(draft: QuestionDraft): unknown {
     explanation,
     points: numberOf(draft.points),
     ...(hint && { hint }),
+    ...(draft.media?.length && { media: draft.media.map(mediaOfDraft) }),
     ...(bankId && { bankId }),
     ...(pool && { pool }),
   };
@@ -202,9 +258,21 @@ export function questionOfDraft(draft: QuestionDraft): unknown {
   const right = draft.options.flatMap(({ isRight }, index) => (isRight ? [index] : []));
   switch (type) {
     case 'multiple_choice':
-      return { ...ofEvery, options, correctAnswer: right[0], ...feedbackOfDraft(draft.options) };
+      return {
+        ...ofEvery,
+        options,
+        correctAnswer: right[0],
+        ...feedbackOfDraft(draft.options),
+        ...picturesOfDraft(draft.options),
+      };
     case 'several':
-      return { ...ofEvery, options, correctAnswer: right, ...feedbackOfDraft(draft.options) };
+      return {
+        ...ofEvery,
+        options,
+        correctAnswer: right,
+        ...feedbackOfDraft(draft.options),
+        ...picturesOfDraft(draft.options),
+      };
     case 'ordering':
       return { ...ofEvery, options };
     case 'true_false':

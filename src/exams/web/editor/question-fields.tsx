@@ -3,19 +3,28 @@ import { questionLimits, questionTypes } from '../../../shared/limits.ts';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { AnswerFields, type AnswerFieldsProps } from './answers/answer-fields.tsx';
+import { MediaFields } from './media/media-fields.tsx';
+import { OptionPictureFields } from './media/option-picture-fields.tsx';
 import { QuestionTrial } from './preview/question-trial.tsx';
-import type { PoolDraft, QuestionType } from './question-draft.ts';
+import type { PoolDraft, QuestionDraft, QuestionType } from './question-draft.ts';
 
 interface QuestionFieldsProps extends AnswerFieldsProps {
   /** The group that the question joins by a name. Missing where nothing is drawn at random. */
   joinPool?: ((name: string) => PoolDraft | undefined) | undefined;
   /** Whether somebody marks long answers, so that they can be asked for. */
   marksByHand: boolean;
+  /** Whether pictures and sounds can be added. Quizzes inside courses have none. */
+  hasMedia: boolean;
 }
 
+const hasMediaIn = ({ media = [], options }: QuestionDraft) =>
+  media.length > 0 || options.some(({ picture }) => picture);
+
 /** All fields of a question. */
-export function QuestionFields({ draft, onChange, errorOf, marksByHand, joinPool }: QuestionFieldsProps) {
+export function QuestionFields({ draft, onChange, errorOf, marksByHand, hasMedia, joinPool }: QuestionFieldsProps) {
   const t = useTranslations('question-editor');
+  // A question from a bank can bring some to a place that takes none: its author sees what to remove.
+  const showsMedia = hasMedia || hasMediaIn(draft);
   return (
     <div className="flex flex-col gap-5">
       <TextAreaField
@@ -28,6 +37,14 @@ export function QuestionFields({ draft, onChange, errorOf, marksByHand, joinPool
         error={errorOf('question')}
         onChange={(event) => onChange({ question: event.target.value })}
       />
+      {showsMedia && (
+        <MediaFields
+          media={draft.media ?? []}
+          canAdd={hasMedia}
+          errorOf={errorOf}
+          onChange={(media) => onChange({ media })}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <SelectField
           label={t('type')}
@@ -54,21 +71,29 @@ export function QuestionFields({ draft, onChange, errorOf, marksByHand, joinPool
         />
       </div>
       <AnswerFields draft={draft} onChange={onChange} errorOf={errorOf} />
+      {showsMedia && <OptionPictureFields draft={draft} canAdd={hasMedia} onChange={onChange} errorOf={errorOf} />}
       <HelpFields draft={draft} onChange={onChange} errorOf={errorOf} />
-      {joinPool && (
-        <TextField
-          label={t('pools.field')}
-          optionalLabel={t('optional')}
-          hint={t('pools.fieldHint')}
-          autoComplete="off"
-          maxLength={questionLimits.poolName}
-          value={draft.pool?.name ?? ''}
-          error={errorOf('pool')}
-          onChange={(event) => onChange({ pool: joinPool(event.target.value) })}
-        />
-      )}
+      {joinPool && <PoolField draft={draft} onChange={onChange} errorOf={errorOf} joinPool={joinPool} />}
       <QuestionTrial draft={draft} />
     </div>
+  );
+}
+
+type PoolFieldProps = AnswerFieldsProps & { joinPool: NonNullable<QuestionFieldsProps['joinPool']> };
+
+function PoolField({ draft, onChange, errorOf, joinPool }: PoolFieldProps) {
+  const t = useTranslations('question-editor');
+  return (
+    <TextField
+      label={t('pools.field')}
+      optionalLabel={t('optional')}
+      hint={t('pools.fieldHint')}
+      autoComplete="off"
+      maxLength={questionLimits.poolName}
+      value={draft.pool?.name ?? ''}
+      error={errorOf('pool')}
+      onChange={(event) => onChange({ pool: joinPool(event.target.value) })}
+    />
   );
 }
 

@@ -24,6 +24,8 @@ export interface QuestionListProps {
   marksByHand?: boolean | undefined;
   /** Whether each attempt may ask only some of them, chosen at random. */
   drawsAtRandom?: boolean | undefined;
+  /** Whether pictures and sounds can be added. */
+  hasMedia?: boolean | undefined;
 }
 
 /** Edits the questions of a test or a quiz. */
@@ -36,6 +38,7 @@ export function QuestionList(props: QuestionListProps) {
     title = '',
     marksByHand = false,
     drawsAtRandom = false,
+    hasMedia = false,
   } = props;
   const t = useTranslations('question-editor');
   const placed = usePlacedErrors(questions, errors, path);
@@ -66,6 +69,7 @@ export function QuestionList(props: QuestionListProps) {
           onChange={(changes) => change({ ...draft, ...changes })}
           errorOf={(field) => placed.get(`${draft.key} ${field}`)}
           marksByHand={marksByHand}
+          hasMedia={hasMedia}
           joinPool={drawsAtRandom ? (name) => joinPool(questions, draft, name) : undefined}
         />
       )}

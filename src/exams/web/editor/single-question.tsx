@@ -21,6 +21,7 @@ export function SingleQuestion({ draft, onChange, errors }: SingleQuestionProps)
       onChange={(changes) => onChange({ ...draft, ...changes })}
       errorOf={(field) => placed.get(`${draft.key} ${field}`)}
       marksByHand
+      hasMedia
     />
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { QuestionStatistics } from '../../contract/review.ts';
 import { QuestionText } from '../question-text.tsx';
+import { QuestionMedia } from '../taking/parts.ts';
 import { type Correcting, CorrectionForm } from './correction-form.tsx';
 
 export interface QuestionReviewProps {
@@ -46,6 +47,7 @@ function QuestionFigures({ question }: { question: QuestionStatistics }) {
   const [commonest] = wrongAnswers;
   return (
     <>
+      {asked.media && <QuestionMedia media={asked.media} />}
       <h3 className="font-semibold wrap-anywhere">
         {number}. <QuestionText text={asked.question} formulas={question.formulas} />
       </h3>

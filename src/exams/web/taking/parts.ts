@@ -1,5 +1,6 @@
 import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import { messagesIn, messagesUnder } from '../../../web/text/message-catalogues.ts';
+import type { QuestionMediaProps } from '../media/question-media.tsx';
 import type { AnswerRubricProps } from './answer-rubric.tsx';
 import type { QuestionPreviewProps } from './question-preview.tsx';
 
@@ -15,6 +16,12 @@ export const ExamTaker = lazyPart({
 export const AnswerRubric = lazyPart<AnswerRubricProps>({
   ...area,
   load: async () => (await import('./answer-rubric.tsx')).AnswerRubric,
+});
+
+/** Loaded only for questions that have any. Render it only then. */
+export const QuestionMedia = lazyPart<QuestionMediaProps>({
+  ...area,
+  load: async () => (await import('../media/question-media.tsx')).QuestionMedia,
 });
 
 /** One question, for its author to try. */

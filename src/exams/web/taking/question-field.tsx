@@ -4,13 +4,14 @@ import { questionLimits } from '../../../shared/limits.ts';
 import { type Answer, type ShownQuestion } from '../../../shared/questions.ts';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { answerCardClass, RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
+import { ShownPicture } from '../media/shown-picture.tsx';
 import { QuestionText } from '../question-text.tsx';
 import { isNumber } from './answers.ts';
 import { GapField } from './gap-field.tsx';
 import { MarkTextField } from './mark-text-field.tsx';
 import { MatchingField } from './matching-field.tsx';
 import { OrderingField } from './ordering-field.tsx';
-import { AnswerRubric } from './parts.ts';
+import { AnswerRubric, QuestionMedia } from './parts.ts';
 
 export interface QuestionFieldProps {
   /** Unique among the questions of the page. */
@@ -25,6 +26,7 @@ export interface QuestionFieldProps {
 export function QuestionField(props: QuestionFieldProps) {
   return (
     <>
+      {props.question.media && <QuestionMedia media={props.question.media} />}
       <AnswerField {...props} />
       {props.question.rubric && <AnswerRubric rubric={props.question.rubric} />}
       <Hint {...props} />
@@ -77,7 +79,7 @@ function ChoiceField({ name, title, question, answer, onChange }: QuestionFieldP
       legend={<span className="wrap-anywhere">{title}</span>}
       options={question.options.map((text, index) => ({
         value: String(index),
-        label: <QuestionText text={text} formulas={question.formulas} />,
+        label: <Option question={question} text={text} index={index} />,
       }))}
       value={typeof answer === 'number' ? String(answer) : ''}
       onChange={(value) => onChange(Number(value))}
@@ -108,12 +110,22 @@ function SeveralField({ name, title, question, answer, onChange }: QuestionField
               }}
             />
             <span className="min-w-0">
-              <QuestionText text={label} formulas={question.formulas} />
+              <Option question={question} text={label} index={index} />
             </span>
           </label>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function Option({ question, text, index }: { question: ShownQuestion; text: string; index: number }) {
+  const picture = question.optionPictures?.[index];
+  return (
+    <>
+      {picture && <ShownPicture picture={picture} className="mb-2 block max-h-48" />}
+      <QuestionText text={text} formulas={question.formulas} />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { QuestionText } from '../question-text.tsx';
 import { answerInWords } from './answers.ts';
-import { AnswerRubric } from './parts.ts';
+import { AnswerRubric, QuestionMedia } from './parts.ts';
 
 /** Questions of an attempt can be contested: what is shown above its review and below each of them. */
 export interface Contests {
@@ -36,6 +36,7 @@ export function ReviewList({ questions, answers, review, note, files }: ReviewLi
               key={`${place} ${question.question}`}
               className={`${cardClass} flex flex-col gap-2 p-4 sm:px-6 print:break-inside-avoid`}
             >
+              {question.media && <QuestionMedia media={question.media} />}
               <p className="font-semibold wrap-anywhere">
                 {place + 1}. <QuestionText text={question.question} formulas={question.formulas} />
               </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContestedQuestion, QuestionStatistics } from '../../../../exams/contract/review.ts';
-import { CorrectionForm, QuestionText } from '../../../../exams/web/public.ts';
+import { CorrectionForm, QuestionMedia, QuestionText } from '../../../../exams/web/public.ts';
 import { useDateTime } from '../../../../web/lazy/use-date-time.ts';
 import { Button } from '../../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../../web/ui/core/card.tsx';
@@ -76,6 +76,7 @@ function Contest({ contest }: { contest: ContestedQuestion }) {
   return (
     <>
       <div>
+        {asked.media && <QuestionMedia media={asked.media} />}
         <h3 className="font-semibold wrap-anywhere">
           {number}. <QuestionText text={asked.question} formulas={contest.formulas} />
         </h3>

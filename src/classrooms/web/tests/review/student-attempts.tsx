@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OpenedAttempt, OpenedQuestion } from '../../../../exams/contract/review.ts';
-import { QuestionText } from '../../../../exams/web/public.ts';
+import { QuestionMedia, QuestionText } from '../../../../exams/web/public.ts';
 import { RubricView } from '../../../../rubrics/web/public.ts';
 import { useDateTime } from '../../../../web/lazy/use-date-time.ts';
 import { badgeClass } from '../../../../web/ui/core/badge.tsx';
@@ -156,6 +156,7 @@ function WholeQuestion({ question }: { question: OpenedClassAttempt['questions']
   } = question;
   return (
     <>
+      {question.media && <QuestionMedia media={question.media} />}
       <h3 className="font-semibold wrap-anywhere">
         {number}. <QuestionText text={question.question} formulas={formulas} />
       </h3>
