@@ -625,10 +625,31 @@ test('marks are written with the keyboard, saved one by one, published at once, 
   await expectSoon(() => paper.textContent()).toMatch(/^60\s%/);
 });
 
+const orbit = 'La Tierra, inclinada, en cuatro puntos de su órbita';
+
+/** One pixel. */
+const picture = {
+  name: 'orbita.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+const expectPicture = (page: Page) =>
+  expectSoon(() =>
+    page
+      .getByRole('img', { name: orbit })
+      .evaluateAll((all: HTMLImageElement[]) => [...new Set(all.map((one) => one.naturalWidth))]),
+  ).toEqual([1]);
+
 /** The student answers a test of one long question with nothing but a file. */
 async function answerWithFile(path: string): Promise<void> {
-  const { page } = await visitAs(student, path);
+  const { page } = await visitAs(student, path, { width: 390 });
   await page.getByRole('button', { name: 'Comenzar' }).press('Enter');
+  await expectPicture(page);
+  await expectNoSidewaysScroll(page);
   const file = { name: 'apuntes.txt', mimeType: 'text/plain', buffer: Buffer.from('La inclinación del eje.') };
   await page.getByLabel('Elegir archivos').setInputFiles(file);
   await expectShown(page.getByText('Los archivos están guardados con tu respuesta.'));
@@ -637,9 +658,10 @@ async function answerWithFile(path: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar Test' }).press('Enter');
   await expectShown(page.getByRole('heading', { name: 'Test enviado, por corregir' }));
   await expectShown(page.getByRole('link', { name: 'apuntes.txt' }));
+  await expectPicture(page);
 }
 
-test('a long answer gets a rubric in the editor, is answered with a file, and is marked by keyboard', async () => {
+test('a long answer gets a picture and a rubric in the editor, is answered with a file, and is marked by keyboard', async () => {
   const { id, at, work } = await newClass('Respuestas largas');
   const { id: testId } = await ask<Made>(address, teacher, 'POST', `${at}/tests`, {
     title: 'Ensayo',
@@ -654,11 +676,18 @@ test('a long answer gets a rubric in the editor, is answered with a file, and is
   await form.getByLabel('Rúbrica').selectOption({ label: 'Texto argumentativo' });
   await expectShown(form.getByText('Ver criterios y niveles'));
   await form.getByLabel('Permitir archivos en la respuesta').check();
+  await form.getByLabel('Añadir imagen').setInputFiles(picture);
+  await expectShown(form.getByLabel('Qué se ve en la imagen 1'));
+  await form.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
+  await expectShown(form.getByText('Describe la imagen, o marca que es decorativa'));
+  await form.getByLabel('Qué se ve en la imagen 1').fill(orbit);
+  await expectAccessible(page, 'dialog[open]');
   await form.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
   await expectToast(page, 'Test actualizado', 'Ensayo');
   await answerWithFile(`/class/${id}/test/${testId}`);
   await page.goto(`/class/${id}/test/${testId}/resultados`);
   await expectShown(page.getByRole('link', { name: 'apuntes.txt' }));
+  await expectPicture(page);
   for (const criterion of ['Tesis', 'Razones y pruebas', 'La otra parte', 'Lengua']) {
     await page
       .getByRole('group', { name: criterion })
