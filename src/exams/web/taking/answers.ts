@@ -1,4 +1,4 @@
-import type { Answer, ShownQuestion } from '../../../shared/questions.ts';
+import type { Answer, Picture, ShownQuestion } from '../../../shared/questions.ts';
 
 /** The server's rule: a question counts once its answer is complete. */
 export function isAnswered(question: ShownQuestion, answer: Answer | undefined): boolean {
@@ -18,6 +18,12 @@ export function unansweredIndexes(questions: readonly ShownQuestion[], answers: 
 /** '3,5', '3.5' and '-3' are numbers; '1.000,5' is not. The same rule as the server's. */
 export function isNumber(text: string): boolean {
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text.trim());
+}
+
+/** The pictures of the chosen options. */
+export function chosenPictures({ optionPictures }: ShownQuestion, answer: Answer | undefined): Picture[] {
+  const chosen = typeof answer === 'number' ? [answer] : Array.isArray(answer) ? answer : [];
+  return chosen.flatMap((option) => (option === null ? [] : (optionPictures?.[option] ?? [])));
 }
 
 /** The answer as text, one line for each part. Empty without an answer. */

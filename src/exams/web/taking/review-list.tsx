@@ -5,7 +5,7 @@ import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { QuestionText } from '../question-text.tsx';
-import { answerInWords } from './answers.ts';
+import { answerInWords, chosenPictures } from './answers.ts';
 import { AnswerRubric, QuestionMedia } from './parts.ts';
 
 /** Questions of an attempt can be contested: what is shown above its review and below each of them. */
@@ -68,6 +68,7 @@ function verdictOf({ isCorrect, isAnswered, isDropped, points }: Review) {
 export function Verdict({ question, answer, review }: VerdictProps) {
   const t = useTranslations('exams.taking.review');
   const words = answerInWords(question, answer);
+  const pictures = chosenPictures(question, answer);
   const { tone, icon, word } = verdictOf(review);
   return (
     <>
@@ -85,6 +86,7 @@ export function Verdict({ question, answer, review }: VerdictProps) {
       {words.length > 0 && (
         <div>
           <p className="text-sm text-ink-soft">{t('yourAnswer')}</p>
+          {pictures.length > 0 && <QuestionMedia media={pictures} />}
           {words.map((line) => (
             <p key={line} className="whitespace-pre-wrap wrap-anywhere">
               <QuestionText text={line} formulas={question.formulas} />

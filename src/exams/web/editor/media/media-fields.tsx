@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { mediaLimits } from '../../../../shared/limits.ts';
 import { Button } from '../../../../web/ui/core/button.tsx';
@@ -18,9 +19,10 @@ interface MediaFieldsProps {
 /** The pictures and sounds of a question. */
 export function MediaFields({ media, canAdd, onChange, errorOf }: MediaFieldsProps) {
   const t = useTranslations('question-editor.media');
+  const group = useRef<HTMLDivElement>(null);
   const add = (one: MediaDraft) => onChange([...media, one]);
   return (
-    <div role="group" aria-label={t('label')} className="flex flex-col gap-3">
+    <div ref={group} role="group" tabIndex={-1} aria-label={t('label')} className="flex flex-col gap-3">
       {media.map((one, index) => (
         <DescribedMedia
           key={one.id}
@@ -28,7 +30,11 @@ export function MediaFields({ media, canAdd, onChange, errorOf }: MediaFieldsPro
           label={t('alternativeText', { number: String(index + 1) })}
           error={errorOf('media')}
           onChange={(changes) => onChange(media.map((other) => (other === one ? { ...one, ...changes } : other)))}
-          onRemove={() => onChange(media.filter((other) => other !== one))}
+          onRemove={() => {
+            onChange(media.filter((other) => other !== one));
+            // Its button is gone.
+            group.current?.focus();
+          }}
         />
       ))}
       {!canAdd && errorOf('media') && <FieldError>{errorOf('media')}</FieldError>}
