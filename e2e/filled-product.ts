@@ -1,6 +1,6 @@
 import type { Role } from '../src/shared/roles.ts';
 import { pdf, pixel } from '../testing/whole-product/test-samples.ts';
-import { ask, type Person, register, startEmptyProduct, uploadFile } from './people.ts';
+import { ask, type Person, register, startEmptyProduct, uploadFile, written } from './people.ts';
 import type { RunningProduct } from './start-product.ts';
 
 /** A product with English content on every screen. */
@@ -68,11 +68,17 @@ type People = FilledProduct['people'];
 /** A person for administrators, and a file of people that was compared and not applied. */
 async function fillPeople(address: string, { estudiante, iamaker }: People) {
   const { id } = await ask<Made>(address, estudiante, 'GET', '/api/user');
-  const file = 'Full name;Email;Role\r\nRose Brook;rose@example.org;student\r\nJohn Marsh;no address;teacher\r\n';
-  const sent = await fetch(`${address}/api/admin/imports?name=people.csv`, {
+  const rows = [
+    ['Full name', 'Email', 'Role'],
+    ['Rose Brook', 'rose@example.org', 'student'],
+    ['John Marsh', 'no address', 'teacher'],
+  ];
+  const name = 'people.csv';
+  written.push(name, rows);
+  const sent = await fetch(`${address}/api/admin/imports?name=${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream', cookie: `session=${iamaker.session}` },
-    body: file,
+    body: rows.map((row) => row.join(';')).join('\r\n'),
   });
   const made = (await sent.json()) as Made;
   return { '/admin/personas/:id': `/admin/personas/${id}`, '/admin/importar/:id': `/admin/importar/${made.id}` };

@@ -479,7 +479,7 @@ async function leaveMedia(): Promise<void> {
   const { app, make } = product;
   const upload = async () => {
     const headers = { ...person.headers, 'content-type': 'application/octet-stream' };
-    const url = `/api/question-media?name=${encodeURIComponent(words)}.png`;
+    const url = `/api/question-files?name=${encodeURIComponent(words)}.png`;
     const answer = await app.http.inject({ method: 'POST', url, headers, payload: pixel });
     return answer.json<{ id: string; width: number; height: number }>();
   };

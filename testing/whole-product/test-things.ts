@@ -252,7 +252,7 @@ function attachmentThings(
       const { id = 0 } = await makeClass();
       const uploaded = await app.http.inject({
         method: 'POST',
-        url: '/api/question-media?name=foto.png',
+        url: '/api/question-files?name=foto.png',
         headers: { ...everybody.owner.headers, 'content-type': 'application/octet-stream' },
         payload: pixel,
       });

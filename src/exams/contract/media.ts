@@ -25,7 +25,7 @@ export type UploadedMedia = z.output<typeof UploadedMedia>;
 /** Of a picture, a smaller copy without metadata is kept. What no question uses within a day is deleted. */
 export const uploadMedia = endpoint({
   method: 'POST',
-  path: '/api/question-media',
+  path: '/api/question-files',
   access: ['iamaker', 'profesor', 'clase ia'],
   query: z.object({ name: z.string().trim().min(1).max(attachmentLimits.sentName) }),
   receives: { maxBytes: mediaLimits.bytes },
@@ -45,7 +45,7 @@ export const uploadMedia = endpoint({
 /** For whoever may see a question that shows it. Supports `Range`. */
 export const getMedia = endpoint({
   method: 'GET',
-  path: '/api/question-media/{mediaId}',
+  path: '/api/question-files/{mediaId}',
   access: 'signed-in',
   params: z.object({ mediaId: z.uuid() }),
   sends: 'any',

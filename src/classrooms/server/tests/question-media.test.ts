@@ -45,7 +45,7 @@ const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>ale
 const tryUpload = (who: Caller, content: Buffer, name = 'la-respuesta-es-b.png'): Promise<Reply> =>
   school.app.http.inject({
     method: 'POST',
-    url: `/api/question-media?name=${encodeURIComponent(name)}`,
+    url: `/api/question-files?name=${encodeURIComponent(name)}`,
     headers: { ...who.headers, 'content-type': 'application/octet-stream' },
     payload: content,
   });
@@ -56,7 +56,7 @@ async function upload(who: Caller, content = png, name?: string): Promise<Upload
   return answer.json<UploadedMedia>();
 }
 
-const see = (who: Caller, { id }: Pick<UploadedMedia, 'id'>) => ask(who, 'GET', `/api/question-media/${id}`);
+const see = (who: Caller, { id }: Pick<UploadedMedia, 'id'>) => ask(who, 'GET', `/api/question-files/${id}`);
 const statusFor = async (who: Caller, media: Pick<UploadedMedia, 'id'>) => (await see(who, media)).statusCode;
 
 const shown = ({ id, width, height }: UploadedMedia, alternativeText = 'Un gato') => ({
@@ -111,7 +111,7 @@ describe('a file for a question', () => {
     expect(whole.rawPayload.equals(mp3)).toBe(true);
     expect(whole.headers).toMatchObject({ 'content-type': 'audio/mpeg', 'accept-ranges': 'bytes' });
     const part = await school.app.http.inject({
-      url: `/api/question-media/${media.id}`,
+      url: `/api/question-files/${media.id}`,
       headers: { ...owner.headers, range: 'bytes=0-9' },
     });
     expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);

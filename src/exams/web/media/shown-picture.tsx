@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Picture } from '../../../shared/questions.ts';
 
-export const addressOfMedia = (id: string) => `/api/question-media/${id}`;
+export const addressOfMedia = (id: string) => `/api/question-files/${id}`;
 
 /** Loaded at once: while the connection is lost it could not be loaded later. Its description takes its place if it cannot be loaded. */
 export function ShownPicture({ picture, className }: { picture: Picture; className: string }) {

@@ -53,8 +53,6 @@ describe('access', () => {
     ['POST', '/api/reviews/999999/reports', { reason: 'spam' }, signedIn(404)],
     ['PUT', '/api/tools/1/favourite', { favourite: true }, signedIn(200)],
     ['GET', '/api/user/favourites', undefined, signedIn(200)],
-    ['GET', '/api/library/reports', undefined, administrators(200)],
-    ['PUT', '/api/library/reports/999999', { outcome: 'dismiss' }, administrators(404)],
     ['GET', '/api/admin/tools', undefined, administrators(200)],
     ['GET', '/api/admin/tools/1', undefined, administrators(200)],
     ['GET', '/api/admin/tools/export', undefined, administrators(200)],
