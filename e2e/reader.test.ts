@@ -333,7 +333,9 @@ test('when the time is up, the answers are submitted automatically', async () =>
             passingScore: 70,
             timedOut: true,
             certificateCode: null,
+            scoreReason: null,
             review: [],
+            corrections: [],
           },
         }),
       );
