@@ -41,6 +41,12 @@ if (unknown.length > 0) {
 const isAll = named.length === 0 || named.includes('all');
 const wanted = Object.keys(gates).filter((name) => named.includes(name) || (isAll && !onlyNamed.includes(name)));
 
+// What tries every call then runs once, on the PostgreSQL server. `scripts/test-postgres.mjs` leaves out these three.
+if (wanted.includes('server') && wanted.includes('postgres')) {
+  const onBoth = 'testing/whole-product/!(any-request|cut-connection|stored-texts).test.ts';
+  gates.server = [...(gates.server ?? []), '--exclude', onBoth];
+}
+
 /** @type {string[]} */
 const passed = [];
 /** @type {{ title: string, said: string }[]} */
