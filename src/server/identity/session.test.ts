@@ -45,6 +45,8 @@ describe('a session', () => {
       displayName: `ana${people}`,
       role: 'iamaker',
       originalRole: 'iamaker',
+      isModerator: false,
+      mutedUntil: null,
     });
   });
 

@@ -70,8 +70,8 @@ describe('a page', () => {
     ['/gestion-cursos?tab=encuestas', '/cursos?tab=encuestas'],
     ['/clases-ia', '/cursos'],
     ['/admin/class-management', '/gestion-clases'],
-    ['/foro/avisos', '/foro/denuncias'],
-    ['/biblioteca/avisos', '/biblioteca/denuncias'],
+    ['/foro/avisos', '/moderacion'],
+    ['/biblioteca/denuncias', '/moderacion'],
   ])('that moved from %s to %s redirects permanently', async (before, now) => {
     const { status, headers } = await pages.get(before);
     expect([status, headers.location]).toEqual([308, now]);
