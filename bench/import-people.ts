@@ -69,7 +69,7 @@ async function importPeople(address: string, cookie: string): Promise<number> {
   };
   await call(path, 'PUT', { mapping: draft.mapping, options });
   await until('checked', 'stopped');
-  await call(`${path}/application`, 'POST');
+  await call(`${path}/application`, 'PUT');
   const { state, counts } = await until('done', 'stopped');
   if (state !== 'done' || counts.new !== people)
     throw new Error(`The import ended ${state}: ${JSON.stringify(counts)}`);

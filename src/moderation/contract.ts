@@ -220,7 +220,7 @@ export const listOwnCases = endpoint({
 /** Once for each decision. */
 export const appealDecision = endpoint({
   ...oneCase,
-  method: 'POST',
+  method: 'PUT',
   path: '/api/moderation/own-cases/{id}/appeal',
   body: NewAppeal,
   failures: [...oneCase.failures, moderationFailures.alreadyAppealed, moderationFailures.nothingToAppeal],

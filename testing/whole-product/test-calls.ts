@@ -108,7 +108,7 @@ const account = {
   'PUT /api/admin/imports/{id}': { for: 'iamaker', of: 'peopleImport', spends: true, body: samples.importChanges },
   'GET /api/admin/imports/{id}/rows': { for: 'iamaker', of: 'peopleImport' },
   'GET /api/admin/imports/{id}/refused': { for: 'iamaker', of: 'peopleImport' },
-  'POST /api/admin/imports/{id}/application': { for: 'iamaker', of: 'peopleImport', spends: true },
+  'PUT /api/admin/imports/{id}/application': { for: 'iamaker', of: 'peopleImport', spends: true },
   'DELETE /api/admin/imports/{id}': { for: 'iamaker', of: 'peopleImport' },
   'POST /api/admin/simulate-role': { for: 'simulators', changesCaller: true, body: { role: 'profesor' } },
   'GET /api/admin/settings': forIamaker,
@@ -233,7 +233,7 @@ const moderation = {
     body: { outcome: 'reversed', answer: 'Tienes razón.' },
   },
   'GET /api/moderation/own-cases': forUsers,
-  'POST /api/moderation/own-cases/{id}/appeal': {
+  'PUT /api/moderation/own-cases/{id}/appeal': {
     for: 'own',
     of: 'decidedCase',
     spends: true,

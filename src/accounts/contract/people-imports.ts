@@ -144,7 +144,7 @@ export const exportRefusedRows = endpoint({
 });
 
 export const applyImport = endpoint({
-  method: 'POST',
+  method: 'PUT',
   path: '/api/admin/imports/{id}/application',
   access: ['iamaker'],
   freshAuthentication: 'always',

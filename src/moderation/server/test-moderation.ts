@@ -54,7 +54,7 @@ export async function startModeration() {
       }),
     own: async (who: Person) => (await ask(who, 'GET', '/api/moderation/own-cases')).list() as unknown as OwnCase[],
     appeal: (who: Person, id: number) =>
-      ask(who, 'POST', `/api/moderation/own-cases/${id}/appeal`, { appeal: 'No era publicidad, de verdad.' }),
+      ask(who, 'PUT', `/api/moderation/own-cases/${id}/appeal`, { appeal: 'No era publicidad, de verdad.' }),
     kindsOf: async ({ id }: Person) => {
       const { rows } = await sql<{ kind: string }>`
         select kind from notifications where user_id = ${id} order by id`.execute(app.database.db);

@@ -59,7 +59,7 @@ async function check(file: string | Uint8Array, options: object = {}): Promise<P
 }
 
 async function apply(id: number): Promise<PeopleImport> {
-  const answer = await send('POST', `/api/admin/imports/${id}/application`);
+  const answer = await send('PUT', `/api/admin/imports/${id}/application`);
   expect(answer.statusCode, answer.body).toBe(200);
   await runJobs();
   return read(id);
@@ -186,7 +186,7 @@ test('each bad row is refused with its reason, and the rest is applied', async (
 test('nobody new is made unless the centre answers for the age', async () => {
   const draft = await check(table, { vouchesForAge: false });
   expect(draft.counts.refused).toBe(3);
-  expect((await send('POST', `/api/admin/imports/${draft.id}/application`)).statusCode).toBe(409);
+  expect((await send('PUT', `/api/admin/imports/${draft.id}/application`)).statusCode).toBe(409);
 });
 
 test('a killed import continues where it was, and makes nobody twice', async () => {
@@ -195,7 +195,7 @@ test('a killed import continues where it was, and makes nobody twice', async () 
     ...Array.from({ length: 250 }, (_, n) => `Persona Número ${n};p${n}@centro.example`),
   ].join('\n');
   const draft = await check(many);
-  await send('POST', `/api/admin/imports/${draft.id}/application`);
+  await send('PUT', `/api/admin/imports/${draft.id}/application`);
   const stopping = new AbortController();
   let batches = 0;
   const settings = {
@@ -236,7 +236,7 @@ test('a killed import continues where it was, and makes nobody twice', async () 
 
 test('twice at once it is applied once', async () => {
   const { id } = await check(table);
-  const answers = await Promise.all([1, 2].map(() => send('POST', `/api/admin/imports/${id}/application`)));
+  const answers = await Promise.all([1, 2].map(() => send('PUT', `/api/admin/imports/${id}/application`)));
   expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
 });
 
