@@ -179,6 +179,21 @@ describe('the sign-in screen', () => {
     await page.waitForURL(`${address}/`);
   });
 
+  test('signs in without the validation code: the server validates, too', async () => {
+    const person = await register(address);
+    const { page, expectNoise } = await visit({ address, path: '/privacidad' });
+    await page.route(/\/assets\/(schemas|check-fields|field-messages)-/, (route) => route.abort());
+    await page.goto('/auth');
+    await page.getByLabel('Nombre de usuario').fill(person.username);
+    await page.locator('[name=password]').fill('no es la suya');
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expectShown(page.getByRole('main').getByRole('alert').filter({ hasText: 'contraseña' }));
+    await page.locator('[name=password]').fill(person.password);
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expectToast(page, 'Inicio de sesión exitoso', person.username);
+    expectNoise(/assets|ERR_FAILED|\/api\/session/);
+  });
+
   test('never puts a password into a URL, not even before its scripts load', async () => {
     const { page } = await visit({ address, path: '/auth', javaScript: false });
     await page.getByLabel('Nombre de usuario').fill('elena');

@@ -127,6 +127,8 @@ const statusOf = async (url: string) => (await app.http.inject(url)).statusCode;
 describe('while the database is unavailable', () => {
   test('the process is healthy but not ready, calls and pages say when to retry, and everything recovers', async () => {
     const { headers } = await app.signIn();
+    const listening: boolean[] = [];
+    app.kernel.events.onListening((now) => listening.push(now));
     expect(await statusOf('/readyz')).toBe(200);
     expect(await statusOf('/compartida')).toBe(200);
     await whileAway(async () => {
@@ -148,6 +150,7 @@ describe('while the database is unavailable', () => {
       expect(app.logged.filter((line) => Number(line.level) >= 50)).toEqual([]);
     });
     await eventually(async () => expect(await statusOf('/readyz')).toBe(200));
+    await eventually(() => expect(listening.at(-1)).toBe(true));
     expect(await statusOf('/api/now')).toBe(200);
     expect((await app.http.inject({ url: '/api/own', headers })).statusCode).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
+import type { Parsed } from '../../shared/endpoints/field-messages.ts';
 import type { Language } from '../../shared/language.ts';
 import { type Problem, problemOf } from '../data/call.ts';
 import { usePreferences } from '../text/preferences.tsx';
@@ -63,14 +64,13 @@ export function useForm<S extends z.ZodType>(options: FormOptions<S>): FormState
       if (first instanceof HTMLElement) first.focus();
     };
     try {
-      const [{ checkFields }, wanted] = await Promise.all([loadValidator(), schema()]);
-      const checked = await checkFields(wanted, values, language);
-      if (!checked.success) {
+      const checked = await validate(schema, values, language);
+      if (checked && !checked.success) {
         onInvalid?.(checked.fields);
         return showErrors(checked.fields);
       }
       setErrors({});
-      await send(checked.data);
+      await send(checked ? checked.data : (values as z.output<S>));
       setProblem(undefined);
     } catch (error) {
       const failed = problemOf(error);
@@ -96,9 +96,23 @@ export function useForm<S extends z.ZodType>(options: FormOptions<S>): FormState
 const loadValidator = () => import('./check-fields.ts');
 
 /**
- * Fetches the validation code when the user focuses any form. Fetched at submit it might find no connection, and browsers cache a failed module
- * import until the page reloads.
+ * Undefined if the validation code cannot be fetched. Browsers cache a failed module import until the page reloads, so that a form would stay
+ * unusable after the connection returns: the values are sent as they are, and the server validates them.
  */
+async function validate<S extends z.ZodType>(
+  schema: () => Promise<S>,
+  values: unknown,
+  language: Language,
+): Promise<Parsed<S> | undefined> {
+  try {
+    const [{ checkFields }, wanted] = await Promise.all([loadValidator(), schema()]);
+    return await checkFields(wanted, values, language);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fetches the validation code when the user focuses any form: fetched at submit it might find no connection. */
 function usePreloadOnFocus(schema: () => Promise<unknown>, language: Language): void {
   const load = useEffectEvent(() => {
     const check = loadValidator().then(({ loadFieldMessages }) => loadFieldMessages(language));
