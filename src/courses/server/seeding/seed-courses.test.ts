@@ -9,6 +9,7 @@ import { guest, inEnglish } from '../../../../testing/server/test-ask.ts';
 import type { ShownExam } from '../../../exams/contract.ts';
 import { startLearningApp } from '../../../exams/server/test-learning.ts';
 import { projectRoot } from '../../../server/config/project-root.ts';
+import { rendererVersion } from '../../../server/text/rendered/stored-html.ts';
 import type { ListedSurvey } from '../../../surveys/contract.ts';
 import { seedSurveys } from '../../../surveys/server/seed-surveys.ts';
 import type { Course, ListedCourse } from '../../contract.ts';
@@ -133,6 +134,17 @@ afterAll(async () => {
 });
 
 describe('a shipped course', () => {
+  test('is stored with the HTML of all its texts, in every language', async () => {
+    const { rows } = await sql<{ html: string }>`
+      select html from courses where html_version = ${rendererVersion}
+      union all select html from course_translations where html_version = ${rendererVersion}
+      union all select html from course_sections where html_version = ${rendererVersion} and key = '01-inicio'
+      union all select html from course_section_translations where html_version = ${rendererVersion} and key = '01-inicio'
+      order by html`.execute(learning.app.kernel.db);
+    const found = rows.map(({ html }) => /Saber más|Know more|Hola|Hello/.exec(html)?.[0]).sort();
+    expect(found).toEqual(['Hello', 'Hello', 'Hola', 'Hola', 'Know more', 'Know more', 'Saber más', 'Saber más']);
+  });
+
   test('exists once, in its order', async () => {
     expect((await list()).map(({ title }) => title)).toEqual(['Primero', 'Segundo']);
     const surveys = (await learning.ask(guest, 'GET', '/api/surveys')).json<ListedSurvey[]>();

@@ -10,6 +10,7 @@ import type { Kernel } from '../../../server/kernel.ts';
 import { defaultExamSettings, type ExamSettings, NewExam } from '../../../shared/questions.ts';
 import { insertCourse, insertTranslations, replaceSections, rewriteUnedited } from '../queries.ts';
 import { type CourseInFolder, readCourseFolder, type ShippedExam } from './course-file.ts';
+import { type RenderedCourse, renderCourse, storeRenderedCourse } from './shipped-html.ts';
 
 /** Raise it when the same files produce other rows, so that existing databases are updated. */
 const seedVersion = 1;
@@ -37,11 +38,11 @@ async function hashFolder(folder: string): Promise<string> {
   return `${seedVersion}:${await hashFiles(files.map((file) => join(folder, file)))}`;
 }
 
-export const shippedCourses: ContentKind<CourseInFolder> = {
+export const shippedCourses: ContentKind<RenderedCourse> = {
   folder: 'courses',
   listSlugs: foldersIn,
   hash: (folder, slug) => hashFolder(join(folder, slug)),
-  read: readCourseFolder,
+  read: async (folder, slug) => renderCourse(await readCourseFolder(folder, slug)),
 };
 
 async function listFilled(db: Kysely<Database>): Promise<Map<string, FilledCourse>> {
@@ -107,10 +108,11 @@ async function recordFilled(tx: Kysely<Database>, slug: string, filled: Omit<Fil
     where slug = ${slug}`.execute(tx);
 }
 
-async function fillCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHash: string): Promise<void> {
+async function fillCourse(tx: Kysely<Database>, shipped: RenderedCourse, filesHash: string): Promise<void> {
   const courseId = await insertCourse(tx, { ...shipped.course, creatorName: 'EducaIA' });
   await insertTranslations(tx, courseId, shipped.translations);
   await writeSections(tx, courseId, shipped);
+  await storeRenderedCourse(tx, courseId, shipped.rendered);
   const { exam, advanced } = shipped;
   const examVersionId = await writeShippedExam(tx, { courseId }, exam);
   const advancedVersionId = advanced ? await addAdvancedTest(tx, courseId, advanced) : null;
@@ -163,7 +165,7 @@ async function correctAdvanced(
  * Updates a course from older files. Texts change unless the course was edited, the test unless the test was edited; attempts keep their version.
  * False if another process did it or nothing is left to correct.
  */
-async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHash: string): Promise<boolean> {
+async function correctCourse(tx: Kysely<Database>, shipped: RenderedCourse, filesHash: string): Promise<boolean> {
   const { slug, course, translations, exam, advanced } = shipped;
   const { rows } = await sql<FilledCourse>`
     select ${filledColumns} from seeded_courses where slug = ${slug} for update`.execute(tx);
@@ -171,7 +173,10 @@ async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, file
   if (!filled?.courseId || filled.filesHash === filesHash) return false;
   const { courseId } = filled;
   const hasNewWords = await rewriteUnedited(tx, courseId, course, translations);
-  if (hasNewWords) await writeSections(tx, courseId, shipped);
+  if (hasNewWords) {
+    await writeSections(tx, courseId, shipped);
+    await storeRenderedCourse(tx, courseId, shipped.rendered);
+  }
   const examVersionId = await correctExam(tx, { courseId }, exam, filled.examVersionId);
   const second = await correctAdvanced(tx, courseId, advanced, filled, hasNewWords);
   await recordFilled(tx, slug, { courseId, filesHash, examVersionId, ...second });
