@@ -58,10 +58,10 @@ test('a teacher waits for approval, is declined or approved by an administrator,
   await expectToast(refused.page, 'Registro exitoso', 'hasta que se apruebe');
 
   await admin.goto('/avisos');
-  await expectShown(admin.getByText(/pide una cuenta de docente$/).first());
+  await expectShown(admin.getByText(/espera tu aprobación$/).first());
   await admin.goto(path);
   await admin.setViewportSize({ width: 390, height: 800 });
-  const requests = admin.getByRole('region', { name: 'Solicitudes de docentes' });
+  const requests = admin.getByRole('region', { name: 'Solicitudes' });
   expect(await requests.getByRole('listitem').count()).toBe(2);
   await expectShown(requests.getByText(/^Pidió el rol «clase ia» el /));
   await expectNoSidewaysScroll(admin);
@@ -75,7 +75,7 @@ test('a teacher waits for approval, is declined or approved by an administrator,
   await expectToast(admin, 'Solicitud rechazada', luis.username);
   await admin.getByRole('button', { name: `Aprobar a ${eva.username}` }).click();
   await expectToast(admin, 'Solicitud aprobada', eva.username);
-  await expectShown(admin.getByText('Nadie espera una cuenta de docente.'));
+  await expectShown(admin.getByText('Nadie espera una cuenta.'));
   // The pressed button is gone; the focus must have moved to the heading.
   expect(await requests.getByRole('heading').evaluate((heading) => heading === document.activeElement)).toBe(true);
 
@@ -100,8 +100,8 @@ test('where teachers need an invitation, an unused link from the administration 
   const { page: admin } = await visit({ address, path, prepare: signedIn(address, iamaker) });
   // 'iamaker' must not be preselected.
   expect(await admin.getByRole('combobox', { name: 'Rol' }).inputValue()).toBe('profesor');
-  await admin.getByRole('button', { name: 'Crear enlace' }).click();
-  const links = admin.getByRole('list', { name: 'Enlaces sin usar' });
+  await admin.getByRole('button', { name: 'Crear invitación' }).click();
+  const links = admin.getByRole('list', { name: 'Invitaciones abiertas' });
   const link = (await links.getByText('/auth?register=true&invitacion=').textContent()) ?? '';
   // The server-rendered page has the link, too.
   await admin.reload();
@@ -120,15 +120,47 @@ test('where teachers need an invitation, an unused link from the administration 
   await expectToast(page, 'Registro exitoso', person.username);
 
   await admin.reload();
-  await expectShown(admin.getByText('No hay enlaces sin usar.'));
-  await admin.getByRole('button', { name: 'Crear enlace' }).click();
+  await expectShown(admin.getByText('No hay invitaciones abiertas.'));
+  await admin.getByRole('button', { name: 'Crear invitación' }).click();
   const second = (await links.getByText('/auth?register=true&invitacion=').textContent()) ?? '';
   await admin.getByRole('button', { name: 'Anular' }).click();
-  await expectToast(admin, 'Enlace anulado', '');
+  await expectToast(admin, 'Invitación anulada', '');
   const late = await visit({ address, path: second.slice(second.indexOf('/auth')) });
   await expectShown(late.page.getByText(/^Esta invitación ya no sirve/));
   late.expectNoise(/status of 404 .*\/api\/invitations/);
   await ask(address, iamaker, 'PUT', '/api/admin/settings', { teacherSignUp: 'open' });
+});
+
+test('where the school approves accounts, a new one waits and then signs in; where sign-up is closed, the page says so', async () => {
+  const { page: admin } = await visit({ address, path: '/admin?tab=ajustes', prepare: signedIn(address, iamaker) });
+  await admin.getByLabel('Alta', { exact: true }).selectOption('approval');
+  await expectToast(admin, 'Ajustes guardados', 'El cambio ya está en vigor.');
+
+  const person = newPerson();
+  const waiting = await signUp(person, 'estudiante');
+  await expectShown(waiting.page.getByText(/^Tu centro revisa cada cuenta nueva/));
+  await waiting.send();
+  await expectToast(waiting.page, 'Registro exitoso', 'espera la aprobación de tu centro');
+  await expectShown(waiting.page.getByRole('main').getByText(/^Tu cuenta espera la aprobación/));
+  await expectAccessible(waiting.page, 'main');
+
+  await admin.goto(path);
+  await expectShown(admin.getByText(/^Pidió una cuenta con el rol «estudiante»/));
+  await admin.getByRole('button', { name: `Aprobar a ${person.username}` }).click();
+  await expectToast(admin, 'Solicitud aprobada', 'ya puede entrar');
+  await waiting.page.goto('/auth');
+  await waiting.page.getByLabel('Nombre de usuario').fill(person.username);
+  await waiting.page.locator('[name=password]').fill(person.password);
+  await waiting.page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expectToast(waiting.page, 'Inicio de sesión exitoso', person.username);
+
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { signUp: 'closed' });
+  const { page } = await visit({ address, path: '/auth?register=true' });
+  await expectShown(page.getByText(/^En este sitio no se pueden crear cuentas/));
+  expect(await page.getByRole('button', { name: 'Crear mi cuenta' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Tengo el código de administración' }).click();
+  await expectShown(page.getByLabel('Código de verificación'));
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { signUp: 'open' });
 });
 
 test('the administrator code can be switched off and on', async () => {

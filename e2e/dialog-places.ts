@@ -61,7 +61,7 @@ export const places: readonly Place[] = [
     opens('admin/web/people/groups-page.tsx', 'Crear grupo', 'Crear un grupo'),
   ]),
   at('/admin', { query: '?tab=accesos', who: 'iamaker', language: 'en' }, [
-    opens('admin/web/decline-request-dialog.tsx', 'Decline walter', 'Decline walter’s request?'),
+    opens('admin/web/access/decline-request-dialog.tsx', 'Decline walter', 'Decline walter’s request?'),
   ]),
   at('/admin/lineas-de-ayuda', { who: 'iamaker', language: 'es' }, [
     opens('safety/web/admin/helplines-page.tsx', 'Editar Línea de la Vida', 'Editar Línea de la Vida'),

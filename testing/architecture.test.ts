@@ -146,6 +146,7 @@ const tableOwners: Record<string, string> = {
   forum_followers: 'forum',
   helpline_translations: 'safety',
   helplines: 'safety',
+  invitation_groups: 'accounts',
   invitations: 'accounts',
   jobs: 'server',
   role_requests: 'accounts',

@@ -58,8 +58,16 @@ export const login = endpoint({
   access: 'anyone',
   body: Login,
   reply: CurrentUser,
-  failures: [accountFailures.wrongCredentials, secondFactorFailures.required, accountFailures.suspended],
+  failures: [
+    accountFailures.wrongCredentials,
+    secondFactorFailures.required,
+    accountFailures.suspended,
+    roleRequestFailures.waitingForApproval,
+  ],
 });
+
+/** An account that nobody can sign in to yet. */
+export const WaitingAccount = z.object({ waitsFor: z.enum(['approval']) });
 
 export const register = endpoint({
   method: 'POST',
@@ -67,13 +75,17 @@ export const register = endpoint({
   isSlow: true,
   access: 'anyone',
   body: Registration,
-  reply: CurrentUser,
+  /** Signed in at once, unless the account waits for somebody. */
+  reply: z.union([CurrentUser, WaitingAccount]),
   creates: true,
   failures: [
     accountFailures.wrongVerificationCode,
     accountFailures.administratorRegistrationClosed,
     accountFailures.spentInvitation,
     roleRequestFailures.teachersByInvitation,
+    roleRequestFailures.signUpByInvitation,
+    roleRequestFailures.signUpClosed,
+    roleRequestFailures.invitedAddress,
     accountFailures.reservedName,
     accountFailures.usernameTaken,
     accountFailures.commonPassword,

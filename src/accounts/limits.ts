@@ -25,8 +25,14 @@ export const groupKinds = ['course', 'department', 'other'] as const;
 export type GroupKind = (typeof groupKinds)[number];
 export const groupLimits = { name: 80, schoolYear: 20, groups: 1_000, perPerson: 50 } as const;
 
-/** Invited: nobody has chosen a password for the account yet, or signed in with Google. */
-export const userStates = ['active', 'invited', 'suspended'] as const;
+/** Links for registering: for how many people, and for how many days. */
+export const invitationLimits = { uses: 500, days: 90 } as const;
+
+/**
+ * Invited: nobody has chosen a password for the account yet, or signed in with Google. Waiting: nobody can sign in until an administrator approves the
+ * account.
+ */
+export const userStates = ['active', 'invited', 'waiting', 'suspended'] as const;
 export type UserState = (typeof userStates)[number];
 
 export const secondFactorLimits = { passkeys: 10, passkeyName: 60, recoveryCodes: 10, code: 20 } as const;

@@ -6,6 +6,10 @@ import { attachmentLimits, heldWordLimits } from './limits.ts';
 /** No known law lets children under 13 consent, and at 18 everybody can. */
 export const ages = { min: 13, max: 18 };
 
+/** Open to everybody, after an administrator's approval, with an invitation, or not at all. */
+export const signUpModes = ['open', 'approval', 'invitation', 'closed'] as const;
+export type SignUpMode = (typeof signUpModes)[number];
+
 /** Settings that an administrator chooses for the whole site. */
 export const SiteSettings = z.object({
   /** 'cifras de la comunidad': the specified sample figures, real ones, or the sample while the site has few users ('auto'). */
@@ -16,6 +20,8 @@ export const SiteSettings = z.object({
   teachersCreateClasses: z.boolean(),
   /** Administrators need a second factor to act as such. */
   secondFactorForIamakers: z.boolean(),
+  /** 'alta': who can create an account. The administrator code and the accounts that the centre makes do not depend on it. */
+  signUp: z.enum(signUpModes),
   /**
    * 'alta de docentes': whether profesor and clase ia are open to everybody who registers, wait for an administrator's approval, or need an
    * invitation link.
@@ -45,6 +51,7 @@ export const defaultSiteSettings: SiteSettings = {
   reviewedNews: true,
   teachersCreateClasses: true,
   secondFactorForIamakers: false,
+  signUp: 'open',
   teacherSignUp: 'open',
   minimumAge: 14,
   heldWords: [],

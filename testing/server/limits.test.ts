@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invitedRoles } from '../../src/accounts/contract/access.ts';
+import { requestedRoles } from '../../src/accounts/contract/role-requests.ts';
 import {
   accountLengths,
   accountMinimums,
@@ -8,6 +8,7 @@ import {
   importLimits,
   importOutcomes,
   importStates,
+  invitationLimits,
   secondFactorLimits,
 } from '../../src/accounts/limits.ts';
 import { storedAgeAnswers } from '../../src/accounts/schemas.ts';
@@ -192,7 +193,9 @@ const agreed: Record<string, Allowed> = {
   helplines_name_length: [1, safetyLimits.longestName],
   helplines_number_length: [0, safetyLimits.longestNumber],
   helplines_purpose_length: [1, safetyLimits.longestPurpose],
-  invitations_role_known: invitedRoles,
+  invitations_email_length: [0, accountLengths.email],
+  invitations_max_uses_range: [1, invitationLimits.uses],
+  invitations_role_known: roles,
   audit_entries_network_length: [0, auditLimits.network],
   audit_entries_was_length: [0, auditLimits.was],
   moderation_cases_appeal_answer_length: [0, moderationLimits.explanation],
@@ -224,7 +227,8 @@ const agreed: Record<string, Allowed> = {
   question_media_name_length: [1, attachmentLimits.name],
   passkeys_name_length: [1, secondFactorLimits.passkeyName],
   reviews_comment_length: [0, maxReviewCommentLength],
-  role_requests_role_known: teacherRoles,
+  role_requests_role_known: requestedRoles,
+  role_requests_teacher: teacherRoles,
   sessions_simulated_role_known: simulatedRoles,
   site_details_name_known: Object.keys(SiteDetails.shape),
   rubric_comments_text_length: [1, savedCommentLimits.comment],

@@ -52,8 +52,8 @@ const aboutPeople: Record<
   invitations: { exportedAs: 'invitations', es: 'a quién has invitado', en: 'who you have invited' },
   role_requests: {
     exportedAs: 'roleRequests',
-    es: 'si esperas una cuenta de docente',
-    en: 'whether you are waiting for a teacher account',
+    es: 'si esperas la aprobación de tu cuenta o de un rol de docente',
+    en: 'whether you are waiting for your account or a teacher role to be approved',
   },
   known_devices: {
     exportedAs: 'knownDevices',

@@ -3,9 +3,11 @@ import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { credentialLimits } from '../../shared/limits.ts';
+import { roles } from '../../shared/roles.ts';
 import { accountFailures } from '../contract.ts';
+import { NewInvitation } from '../invitation-schemas.ts';
 
-/* Registration with a special role: with the administrator code, or with an invitation link. */
+/* Registration with the administrator code, or with an invitation. */
 
 export const AdministratorRegistration = z.object({ open: z.boolean() });
 
@@ -25,19 +27,24 @@ export const setAdministratorRegistration = endpoint({
   reply: AdministratorRegistration,
 });
 
-export const invitedRoles = ['profesor', 'clase ia', 'iamaker'] as const;
-export type InvitedRole = (typeof invitedRoles)[number];
-
 export const Invitation = z.object({
   id: z.int(),
-  role: z.enum(invitedRoles),
+  role: z.enum(roles),
   createdAt: Timestamp,
   expiresAt: Timestamp,
+  /** How many people can register with it, and how many have. */
+  maxUses: z.int(),
+  uses: z.int(),
+  /** Where it was sent. */
+  email: z.string().nullable(),
+  /** The names of the groups that it leads to. */
+  groups: z.array(z.string()),
   /** Null once that account is deleted. */
   createdBy: z.string().nullable(),
 });
 
-const ListedInvitation = Invitation.extend({ link: z.string() });
+/** The link of an invitation that was sent by email is only in that email, so using it proves the address. */
+const ListedInvitation = Invitation.extend({ link: z.string().nullable() });
 export type ListedInvitation = z.output<typeof ListedInvitation>;
 
 export const listInvitations = endpoint({
@@ -52,9 +59,10 @@ export const createInvitation = endpoint({
   path: '/api/admin/invitations',
   access: ['iamaker'],
   freshAuthentication: 'always',
-  body: z.object({ role: z.enum(invitedRoles) }),
+  body: NewInvitation,
   reply: Invitation,
   creates: true,
+  failures: [accountFailures.noSuchGroup],
 });
 
 export const revokeInvitation = endpoint({
@@ -70,6 +78,7 @@ export const getInvitation = endpoint({
   path: '/api/invitations/{token}',
   access: 'anyone',
   params: z.object({ token: z.string().max(credentialLimits.token) }),
-  reply: z.object({ role: z.enum(invitedRoles) }),
+  /** The only address that can register with it, if it was sent to one. */
+  reply: z.object({ role: z.enum(roles), email: z.string().nullable() }),
   failures: [accountFailures.spentInvitation],
 });

@@ -49,7 +49,7 @@ const exportAccount: Exporter = async (db, userId) => {
   const confirmations = await sql<Record<string, unknown>>`
     select email, expires_at as "expiresAt" from email_confirmations where user_id = ${userId}`.execute(db);
   const invitations = await sql<Record<string, unknown>>`
-    select id, role, created_at as "createdAt", expires_at as "expiresAt"
+    select id, role, email, max_uses as "maxUses", uses, created_at as "createdAt", expires_at as "expiresAt"
     from invitations where created_by = ${userId} order by id`.execute(db);
   const groups = await sql<Record<string, unknown>>`
     select g.name, g.kind, g.school_year as "schoolYear"
@@ -61,7 +61,9 @@ const exportAccount: Exporter = async (db, userId) => {
     db,
   );
   const roleRequests = await sql<Record<string, unknown>>`
-    select role, created_at as "createdAt" from role_requests where user_id = ${userId}`.execute(db);
+    select role, holds_account as "holdsAccount", created_at as "createdAt" from role_requests where user_id = ${userId}`.execute(
+    db,
+  );
   const entries = await sql<Record<string, unknown>>`
     select id, at, action, subject from audit_entries where actor_id = ${userId} order by id`.execute(db);
   const passkeys = await sql<Record<string, unknown>>`

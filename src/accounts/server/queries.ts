@@ -24,7 +24,8 @@ export interface User {
 export const userColumns = sql`
   id, username, full_name as "fullName", display_name as "displayName", email, role, created_at as "createdAt",
   external_id as "externalId",
-  case when is_suspended(id) then 'suspended' when password_hash is null and google_subject is null then 'invited' else 'active' end as state,
+  case when is_suspended(id) then 'suspended' when waits_for_approval(id) then 'waiting'
+       when password_hash is null and google_subject is null then 'invited' else 'active' end as state,
   is_in_a_class(id) as "isInClass"`;
 
 export async function findUser(db: Kysely<Database>, id: number): Promise<User | undefined> {

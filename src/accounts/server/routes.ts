@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
-import { storeAnswer } from '../../server/http/idempotency.ts';
-import { emailOrigin, originOf } from '../../server/http/origin.ts';
+import { emailOrigin } from '../../server/http/origin.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { requireFreshAuthentication, type Route, route } from '../../server/http/route.ts';
 import { clearBrowserCache } from '../../server/http/security/security-headers.ts';
@@ -30,11 +29,6 @@ import {
 import { failures } from '../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
-import * as access from '../contract/access.ts';
-import {
-  decideRoleRequest as decideRoleRequestContract,
-  listRoleRequests as listRoleRequestsContract,
-} from '../contract/role-requests.ts';
 import * as userAdministration from '../contract/user-administration.ts';
 import { importRoutes } from './imports/routes.ts';
 import { accountLimits, limitKey, nameKey } from './limits.ts';
@@ -44,13 +38,8 @@ import { resetPassword, sendResetEmail } from './passwords/reset-password.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { type ClassSettler, type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
 import { asCurrentUser, countUsers, findOwnUser, isOwnAddress, updateOwnProfile } from './queries.ts';
-import {
-  isAdministratorRegistrationOpen,
-  setAdministratorRegistration,
-} from './registration/administrator-registration.ts';
-import { createInvitation, getInvitation, listInvitations, revokeInvitation } from './registration/invitations.ts';
 import { registerAccount } from './registration/register-account.ts';
-import { decideRoleRequest, listRoleRequests } from './registration/role-requests.ts';
+import { registrationRoutes } from './registration/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { googleRoutes } from './sign-in/google-sign-in.ts';
 import { listAuthenticationMethods, reauthenticate } from './sign-in/reauthenticate.ts';
@@ -75,6 +64,7 @@ export function accountsRoutes(kernel: Kernel, personalData: PersonalData): Rout
     ...credentialRoutes(kernel),
     ...ownDataRoutes(kernel, personalData),
     ...administrationRoutes(kernel, personalData),
+    ...registrationRoutes(kernel, personalData.forgetters),
     ...peopleRoutes(kernel),
     ...importRoutes(kernel),
   ];
@@ -85,7 +75,7 @@ function sessionRoutes(kernel: Kernel): Route[] {
   return [
     route(contract.register, async ({ body, language, request, reply }) => {
       const user = await registerAccount(kernel, body, language, request, reply);
-      return getOwnUser(db, { ...user, originalRole: user.role });
+      return 'waitsFor' in user ? user : getOwnUser(db, { ...user, originalRole: user.role });
     }),
     route(contract.login, async ({ body, request, reply }) => {
       const user = await signIn(kernel, body, request, reply);
@@ -100,8 +90,8 @@ function sessionRoutes(kernel: Kernel): Route[] {
     }),
     route(getCurrentUser, ({ viewer }) => getOwnUser(db, viewer)),
     route(getAuthOptions, async () => {
-      const { teacherSignUp, minimumAge } = await kernel.settings.get();
-      return { google: kernel.config.google !== undefined, teacherSignUp, minimumAge };
+      const { signUp, teacherSignUp, minimumAge } = await kernel.settings.get();
+      return { google: kernel.config.google !== undefined, signUp, teacherSignUp, minimumAge };
     }),
   ];
 }
@@ -206,25 +196,6 @@ function administrationRoutes(kernel: Kernel, personalData: PersonalData): Route
   return [
     route(userAdministration.listUsers, ({ query }) => listUsers(db, query)),
     route(userAdministration.countUsers, () => countUsers(db)),
-    route(access.listInvitations, ({ request }) => listInvitations(db, originOf(kernel.config, request))),
-    route(access.createInvitation, ({ viewer, body: { role }, creation }) =>
-      db.transaction().execute(async (tx) => storeAnswer(tx, creation, await createInvitation(tx, viewer.id, role))),
-    ),
-    route(access.revokeInvitation, async ({ viewer, params }) => {
-      await db.transaction().execute((tx) => revokeInvitation(tx, viewer.id, params.id));
-      return undefined;
-    }),
-    route(listRoleRequestsContract, () => listRoleRequests(db)),
-    route(decideRoleRequestContract, async ({ viewer, params, body }) => {
-      await decideRoleRequest(kernel, viewer, params.userId, body);
-      return undefined;
-    }),
-    route(access.getInvitation, ({ params }) => getInvitation(db, params.token)),
-    route(access.getAdministratorRegistration, async () => ({ open: await isAdministratorRegistrationOpen(kernel) })),
-    route(access.setAdministratorRegistration, async ({ viewer, body: { open } }) => {
-      await setAdministratorRegistration(kernel, viewer, open);
-      return { open };
-    }),
     route(userAdministration.changeUser, ({ viewer, params, body, language }) =>
       changeUser(kernel, viewer, params.id, body, language),
     ),

@@ -5,7 +5,7 @@ import { DeniedNotice, SignInNotice } from '../../web/lazy/access-notice.tsx';
 import { useSearchParams } from '../../web/router/router.tsx';
 import { Loading, SkeletonCard, SkeletonFigures, SkeletonTable } from '../../web/ui/core/skeleton.tsx';
 import { TabLinks } from '../../web/ui/rows/tab-links.tsx';
-import { AccessAdministration } from './access-administration.tsx';
+import { AccessAdministration } from './access/access-administration.tsx';
 import { readAuditFilter } from './audit-filter.ts';
 import { AuditList } from './audit-list.tsx';
 import { adminAddress, readTab, tabs } from './data/queries.ts';

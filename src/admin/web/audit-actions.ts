@@ -5,6 +5,8 @@ export const knownActions = [
   'user.deleted',
   'user.created',
   'user.invited',
+  'user.approved',
+  'user.declined',
   'user.reset_link_made',
   'user.suspended',
   'user.suspension_lifted',

@@ -16,6 +16,7 @@ test.each([
   ['profesor', { kind: 'role', role: 'profesor' }],
   ['reviewedNews = true', { kind: 'setting', name: 'reviewedNews', on: true }],
   ['communityFigures = fixed', { kind: 'figures', figures: 'fixed' }],
+  ['signUp = closed', { kind: 'sign-up', mode: 'closed' }],
   ['teacherSignUp = approval', { kind: 'teacher-sign-up', way: 'approval' }],
   ['teacherSignUp = invented', { kind: 'other' }],
   ['minimumAge = 16', { kind: 'minimum-age', age: '16' }],

@@ -32,6 +32,7 @@ export type AuditSubject =
   | { kind: 'role'; role: Role }
   | { kind: 'setting'; name: SwitchName; on: boolean }
   | { kind: 'figures'; figures: SiteSettings['communityFigures'] }
+  | { kind: 'sign-up'; mode: SiteSettings['signUp'] }
   | { kind: 'teacher-sign-up'; way: SiteSettings['teacherSignUp'] }
   | { kind: 'minimum-age'; age: string }
   | { kind: 'attachment-limit'; name: AttachmentLimit; number: string }
@@ -54,6 +55,8 @@ export function readAuditSubject(subject: string): AuditSubject {
   const [, name = '', value] = /^(\w+) = (\w+)$/.exec(subject) ?? [];
   const figures = (['auto', 'fixed', 'live'] as const).find((one) => one === value);
   if (name === 'communityFigures' && figures) return { kind: 'figures', figures };
+  const mode = (['open', 'approval', 'invitation', 'closed'] as const).find((one) => one === value);
+  if (name === 'signUp' && mode) return { kind: 'sign-up', mode };
   const way = (['open', 'approval', 'invitation'] as const).find((one) => one === value);
   if (name === 'teacherSignUp' && way) return { kind: 'teacher-sign-up', way };
   if (name === 'minimumAge' && value && /^\d+$/.test(value)) return { kind: 'minimum-age', age: value };

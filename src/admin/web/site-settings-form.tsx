@@ -13,6 +13,7 @@ import { changeSiteSettings } from '../contract.ts';
 import { AiLevelSettings } from './ai-level-settings.tsx';
 import { siteSettingsQuery } from './data/queries.ts';
 import { ModerationSettings } from './moderation-settings.tsx';
+import { SignUpSettings } from './sign-up-settings.tsx';
 
 /** What an administrator can choose for attachments. */
 const attachmentChoices = {
@@ -46,6 +47,7 @@ export function SiteSettingsForm() {
       <p className="text-ink-soft">{t('explanation')}</p>
       <div className={`${cardClass} divide-y divide-line px-4 sm:px-6`}>
         <CommunityFiguresSetting settings={settings} change={change} />
+        <SignUpSettings settings={settings} change={change} />
         <TeacherSignUpSetting settings={settings} change={change} />
         <MinimumAgeSetting settings={settings} change={change} />
         <AttachmentSettings settings={settings} change={change} />

@@ -32,6 +32,8 @@ export function useSubjectName(): (written: string) => string {
         return role(subject.role);
       case 'figures':
         return `${t('settings.communityFigures.label')}: ${t(`settings.communityFigures.names.${subject.figures}`)}`;
+      case 'sign-up':
+        return `${t('settings.signUp.label')}: ${t(`settings.signUp.names.${subject.mode}`)}`;
       case 'teacher-sign-up':
         return `${t('settings.teacherSignUp.label')}: ${t(`settings.teacherSignUp.names.${subject.way}`)}`;
       case 'minimum-age':

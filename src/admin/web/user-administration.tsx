@@ -24,7 +24,7 @@ import { EndOfTable } from './end-of-table.tsx';
 import { PeopleActions } from './people/people-actions.tsx';
 import { UserSearch } from './user-search.tsx';
 
-const stateTone = { invited: 'info', suspended: 'warning' } as const;
+const stateTone = { invited: 'info', waiting: 'info', suspended: 'warning' } as const;
 
 type Open = { dialog: 'edit' | 'delete'; user: ManagedUser };
 

@@ -730,12 +730,20 @@ export interface IdempotencyKeysTable {
   attempt: string | null;
 }
 
+export interface InvitationGroupsTable {
+  invitation_id: number;
+  group_id: number;
+}
+
 export interface InvitationsTable {
   id: ColumnType<number, never, never>;
-  role: 'profesor' | 'clase ia' | 'iamaker';
+  role: 'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker';
   created_by: number | null;
   created_at: ColumnType<Date, Date | undefined, Date>;
   expires_at: Date;
+  max_uses: ColumnType<number, number | undefined, number>;
+  uses: ColumnType<number, number | undefined, number>;
+  email: string | null;
 }
 
 export interface JobsTable {
@@ -968,8 +976,9 @@ export interface ReviewsTable {
 
 export interface RoleRequestsTable {
   user_id: number;
-  role: 'profesor' | 'clase ia';
+  role: 'estudiante' | 'profesor' | 'profesional' | 'clase ia';
   created_at: ColumnType<Date, Date | undefined, Date>;
+  holds_account: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface RubricCommentsTable {
@@ -1300,6 +1309,7 @@ export interface Database {
   helpline_translations: HelplineTranslationsTable;
   helplines: HelplinesTable;
   idempotency_keys: IdempotencyKeysTable;
+  invitation_groups: InvitationGroupsTable;
   invitations: InvitationsTable;
   jobs: JobsTable;
   known_devices: KnownDevicesTable;

@@ -53,6 +53,8 @@ export const getAuthOptions = endpoint({
   access: 'anyone',
   reply: z.object({
     google: z.boolean(),
+    /** Who can create an account. */
+    signUp: z.enum(['open', 'approval', 'invitation', 'closed']),
     /** How users get the roles profesor and clase ia. */
     teacherSignUp: z.enum(['open', 'approval', 'invitation']),
     /** Younger users need the consent of a parent or guardian. */

@@ -33,6 +33,10 @@ export const newIamakerEmail = (to: string): Email => emailInEveryLanguage(to, '
 export const invitationEmail = (to: string, values: { username: string; link: string; days: number }): Email =>
   emailInEveryLanguage(to, 'invitation', values);
 
+/** To somebody without an account, with a link for registering. */
+export const registrationInvitationEmail = (to: string, values: { link: string; days: number }): Email =>
+  emailInEveryLanguage(to, 'registrationInvitation', values);
+
 export const resetByAdministratorEmail = (
   to: string,
   values: { username: string; link: string; days: number },

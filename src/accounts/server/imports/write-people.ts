@@ -10,7 +10,7 @@ import { nameKey } from '../limits.ts';
 import { invitePeople } from '../people/access-links.ts';
 import { displayNameOf, usernameOf } from '../people/new-username.ts';
 import { updateUser } from '../queries.ts';
-import { takeRoleRequest } from '../registration/role-requests.ts';
+import { settleRoleRequest } from '../registration/role-requests.ts';
 import { isReservedName, publishNameChange } from '../users/public-names.ts';
 import type { Compared } from './check-import.ts';
 import type { ClassEnroller } from './class-enroller.ts';
@@ -130,7 +130,7 @@ export async function changePeople(writing: Writing, compared: readonly Compared
 }
 
 async function changeRole({ tx, kernel, record }: Writing, id: number, from: Role, to: Role): Promise<void> {
-  await takeRoleRequest(tx, id);
+  await settleRoleRequest(tx, id);
   await endSimulationsOf(tx, id);
   if (to === 'iamaker') await notifyOfNewIamaker(tx, kernel, id);
   const subject = `#${id}: ${from} → ${to}`;

@@ -28,10 +28,10 @@ export async function registerAccount(
   language: Language,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<User> {
+): Promise<User | { waitsFor: 'approval' }> {
   const { db, limits, passwords } = kernel;
   await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
-  const admission = await resolveRole(kernel, { role: typed.role, invitation: token });
+  const admission = await resolveRole(kernel, { ...typed, invitation: token });
   const { minimumAge } = await kernel.settings.get();
   const answered = readAge(typed);
   checkAge(answered, minimumAge, language);
@@ -53,17 +53,23 @@ export async function registerAccount(
         const made = await insertUser(tx, newUser);
         await applyRoleGrant(tx, kernel, made.id, admission);
         if (key) await storeAccountKey(tx, { userId: made.id, call, key });
-        const addressee = { userId: made.id, email: made.email, origin: emailOrigin(kernel.config), language };
-        await sendConfirmation(tx, kernel.mail, addressee);
+        // An invitation that came by email has already confirmed it.
+        if (!admission.invitation?.email) {
+          const addressee = { userId: made.id, email: made.email, origin: emailOrigin(kernel.config), language };
+          await sendConfirmation(tx, kernel.mail, addressee);
+        }
+        if (admission.holdsAccount) return { user: made };
         return { user: made, opened: await openDeviceSession(kernel, tx, request, made.id, 'registration') };
       }),
     );
+    if (!opened) return { waitsFor: 'approval' };
     setSignInCookies(opened, request, reply);
     return user;
   } catch (error) {
     const taken = takenFailure(error, language);
     const own = taken && key ? await findOwnAccount(kernel, key, { username: person.username, password }) : undefined;
     if (!own) throw taken ?? error;
+    if (own.state === 'waiting') return { waitsFor: 'approval' };
     const opened = await db
       .transaction()
       .execute((tx) => openDeviceSession(kernel, tx, request, own.id, 'registration'));

@@ -5,3 +5,9 @@ export const roleGrantedEmail = (to: string): Email => emailInEveryLanguage(to, 
 
 export const roleRefusedEmail = (to: string, reason: string): Email =>
   emailInEveryLanguage(to, 'roleRefused', { reason });
+
+export const accountApprovedEmail = (to: string): Email => emailInEveryLanguage(to, 'accountApproved');
+
+/** To an address whose account was deleted with the decision. */
+export const accountDeclinedEmail = (to: string, reason: string): Email =>
+  emailInEveryLanguage(to, 'accountDeclined', { reason });

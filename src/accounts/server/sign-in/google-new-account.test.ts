@@ -39,6 +39,22 @@ describe('a new account with Google', () => {
     await set({ teacherSignUp: 'open' });
   });
 
+  test('waits, or is not made, as the sign-up of the site says', async () => {
+    await set({ signUp: 'approval' });
+    const waiting = { location: '/auth?google=waiting', session: undefined };
+    expect(await google.enter(claims(50))).toMatchObject(waiting);
+    expect(await google.enter(claims(50))).toMatchObject(waiting);
+    for (const [signUp, reason] of [
+      ['invitation', 'sign-up-by-invitation'],
+      ['closed', 'sign-up-closed'],
+    ] as const) {
+      await set({ signUp });
+      const location = `/auth?register=true&google=${reason}`;
+      expect(await google.enter(claims(51))).toMatchObject({ location, session: undefined });
+    }
+    await set({ signUp: 'open' });
+  });
+
   test('is a teacher’s only with an invitation where teachers are invited', async () => {
     await set({ teacherSignUp: 'invitation' });
     const location = '/auth?register=true&google=by-invitation';

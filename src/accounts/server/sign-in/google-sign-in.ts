@@ -12,7 +12,7 @@ import { isStorable, parseInput } from '../../../server/http/validation.ts';
 import { networkOf } from '../../../server/identity/ip-network.ts';
 import { getSecret } from '../../../server/identity/secrets.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { failures } from '../../../shared/endpoints/failures.ts';
+import { type FailureKind, failures } from '../../../shared/endpoints/failures.ts';
 import * as contract from '../../contract.ts';
 import { roleRequestFailures } from '../../contract/role-requests.ts';
 import { accountLimits, limitKey } from '../limits.ts';
@@ -51,6 +51,9 @@ function redirecting(site: GoogleSignIn, step: Step): Route['answer'] {
     } catch (error) {
       if (error instanceof Failure && error.kind.code === contract.accountFailures.suspended.code) {
         return reply.redirect('/auth?google=suspended', 302);
+      }
+      if (error instanceof Failure && error.kind === roleRequestFailures.waitingForApproval) {
+        return reply.redirect('/auth?google=waiting', 302);
       }
       const refused = refusedRole(error);
       if (refused) return reply.redirect(`/auth?register=true&google=${refused}`, 302);
@@ -149,6 +152,7 @@ async function openAccount(
   if (!opened) return '/auth?google=failed';
   // No account is created without an answer about age: the registration form asks for it.
   if (opened === 'age-missing') return '/auth?register=true&google=age';
+  if (opened === 'waiting') return '/auth?google=waiting';
   if ('step' in opened) {
     setStepCookie(request, reply, opened.step);
     const query = new URLSearchParams({ 'segundo-paso': '1', return: flow.returnTo });
@@ -193,11 +197,18 @@ function createProvider(google: Config['google']): () => Promise<oidc.Configurat
   };
 }
 
-/** Why the user gets no account with the chosen role. The sign-in page has a message for each reason. */
+const refusals = new Map<FailureKind, string>([
+  [roleRequestFailures.teachersByInvitation, 'by-invitation'],
+  [roleRequestFailures.signUpByInvitation, 'sign-up-by-invitation'],
+  [roleRequestFailures.signUpClosed, 'sign-up-closed'],
+  [roleRequestFailures.invitedAddress, 'invited-address'],
+  [contract.accountFailures.spentInvitation, 'spent-invitation'],
+]);
+
+/** Why the user gets no account. The sign-in page has a message for each reason. */
 function refusedRole(error: unknown): string | undefined {
   if (!(error instanceof Failure)) return undefined;
-  if (error.kind === roleRequestFailures.teachersByInvitation) return 'by-invitation';
-  return error.kind === contract.accountFailures.spentInvitation ? 'spent-invitation' : undefined;
+  return refusals.get(error.kind);
 }
 
 function isProviderFailure(error: unknown): boolean {

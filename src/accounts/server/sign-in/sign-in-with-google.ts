@@ -24,7 +24,7 @@ export async function signInWithGoogle(
   claims: GoogleClaims,
   { age, ageAsked, role = 'estudiante', invitation }: GoogleFlow,
   request: FastifyRequest,
-): Promise<(OpenedSession & { userId: number }) | { step: string } | 'age-missing' | undefined> {
+): Promise<(OpenedSession & { userId: number }) | { step: string } | 'age-missing' | 'waiting' | undefined> {
   const { db, limits, mail } = kernel;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const known = await db.transaction().execute(async (tx) => {
@@ -38,7 +38,7 @@ export async function signInWithGoogle(
     if (known) return 'step' in known ? { step: known.step } : { ...known.opened, userId: known.id };
     const { minimumAge } = await kernel.settings.get();
     if (age === undefined || !isAgeAnswered({ age, ageAsked }, minimumAge)) return 'age-missing';
-    const admission = await resolveRole(kernel, { role, invitation });
+    const admission = await resolveRole(kernel, { role, invitation, email: claims.email });
     if (attempt === 0) {
       await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
     }
@@ -47,6 +47,7 @@ export async function signInWithGoogle(
         const person = { ...newPerson(claims), role: admission.role, age, ageAsked: minimumAge };
         const made = await insertUser(tx, { ...person, googleSubject: claims.sub });
         await applyRoleGrant(tx, kernel, made.id, admission);
+        if (admission.holdsAccount) return 'waiting';
         return { ...(await openDeviceSession(kernel, tx, request, made.id, 'google')), userId: made.id };
       });
     } catch (error) {

@@ -19,6 +19,7 @@ import { findAddress } from '../passwords/email-confirmation.ts';
 import { refuseSuspended } from '../people/suspensions.ts';
 import { findSignInCredentials, findUser, lockPasswordHash, recordPasswordLength, type User } from '../queries.ts';
 import { isLongPassword } from '../registration/password-rules.ts';
+import { refuseWaiting } from '../registration/role-requests.ts';
 import { hasSecondFactor } from '../second-factor/queries.ts';
 import { beginSecondStep, setStepCookie } from '../second-factor/sign-in-step.ts';
 import { deviceTokenOf, type RememberedDevice, rememberDevice, setDeviceCookie } from './known-devices.ts';
@@ -112,6 +113,7 @@ export async function openDeviceSession(
   how: SignInMethod,
 ): Promise<OpenedSession> {
   await refuseSuspended(tx, userId, languageOf(request));
+  await refuseWaiting(tx, userId);
   await writeAuditEntry(tx, { actorId: userId, action: 'sign_in.succeeded', subject: how });
   const remembered = await rememberDevice(tx, userId, request);
   // A repeated registration comes from the user who created the account.

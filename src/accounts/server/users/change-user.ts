@@ -26,7 +26,7 @@ import {
   updateUser,
 } from '../queries.ts';
 import { takenFailure } from '../registration/register-account.ts';
-import { takeRoleRequest } from '../registration/role-requests.ts';
+import { settleRoleRequest } from '../registration/role-requests.ts';
 import { publishNameChange } from './public-names.ts';
 
 /** Locks the users concerned and refuses to lose the last administrator. Returns the user's role. */
@@ -70,7 +70,7 @@ export async function changeUser(
         await writeAuditEntry(tx, { actorId: actor.id, action: 'user.changed', subject: `#${id}` });
       } else {
         // The administrator's decision settles any pending role request.
-        await takeRoleRequest(tx, id);
+        await settleRoleRequest(tx, id);
         await endSimulationsOf(tx, id);
         const subject = `#${id}: ${roleBefore} → ${changes.role}`;
         await writeAuditEntry(tx, { actorId: actor.id, action: 'user.role_changed', subject });

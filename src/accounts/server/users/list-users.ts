@@ -53,8 +53,10 @@ export function matchesFilter(
     role && sql`role = ${role}`,
     group &&
       sql`id in (select m.user_id from centre_group_members m where m.group_id = ${group} and m.user_id < ${below}::int)`,
-    state === 'invited' && sql`${isInvited} and not is_suspended(id)`,
-    state === 'active' && sql`not (${isInvited}) and not is_suspended(id)`,
+    state === 'invited' && sql`${isInvited} and not is_suspended(id) and not waits_for_approval(id)`,
+    state === 'active' && sql`not (${isInvited}) and not is_suspended(id) and not waits_for_approval(id)`,
+    state === 'waiting' &&
+      sql`id in (select r.user_id from role_requests r where r.holds_account) and not is_suspended(id)`,
     state === 'suspended' && sql`id in (select s.user_id from suspensions s) and is_suspended(id)`,
   ].filter((condition) => typeof condition === 'object');
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;

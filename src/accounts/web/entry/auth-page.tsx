@@ -19,6 +19,10 @@ const googleNotices = {
   'other-account': 'auth.googleOtherAccount',
   'not-fresh': 'auth.googleNotFresh',
   suspended: 'auth.googleSuspended',
+  waiting: 'auth.googleWaiting',
+  'sign-up-by-invitation': 'auth.googleSignUpByInvitation',
+  'sign-up-closed': 'auth.googleSignUpClosed',
+  'invited-address': 'auth.googleInvitedAddress',
 } as const;
 
 export default function AuthPage() {

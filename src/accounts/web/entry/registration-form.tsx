@@ -9,6 +9,7 @@ import { authOptionsQuery, useSessionChange } from '../../../web/data/session.ts
 import { FormProblem, SubmitButton, useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useForm } from '../../../web/forms/form.ts';
 import { Link } from '../../../web/router/router.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -19,25 +20,62 @@ import { accountFailures, register } from '../../contract.ts';
 import { getInvitation } from '../../contract/access.ts';
 import { PasswordField } from '../password-field.tsx';
 
-/** A new Google account needs age and role too, so the link to Google carries the answers. */
-export function RegistrationForm({
-  onAnswer,
-  invitation,
-}: {
+interface RegistrationProps {
   onAnswer: (answer: Record<string, string>) => void;
   invitation?: string | undefined;
-}) {
+}
+
+/** The form, or why nobody can register here. The administrator code works on every site. */
+export function RegistrationForm({ onAnswer, invitation }: RegistrationProps) {
   const t = useTranslations('accounts.register');
-  const form = useRegistration();
-  const [chosenRole, setRole] = useState<Role>('estudiante');
+  const { data: joining } = useSuspenseQuery(authOptionsQuery());
+  const [hasCode, setHasCode] = useState(false);
+  const [waitsFor, setWaitsFor] = useState<'approval'>();
+  const invited = useInvitation(invitation);
+  const { signUp } = joining;
+  if (waitsFor) return <Notice>{t(`waitsFor.${waitsFor}`)}</Notice>;
+  const isInvited = invited?.role !== undefined && signUp !== 'closed';
+  const isShut = (signUp === 'invitation' || signUp === 'closed') && !isInvited;
+  return (
+    <>
+      {invited && signUp !== 'closed' && <InvitationNotice role={invited.role} />}
+      {signUp !== 'open' && !isInvited && <Notice>{t(`signUp.${signUp}`)}</Notice>}
+      {isShut && !hasCode && (
+        <Button wide onClick={() => setHasCode(true)}>
+          {t('withCode')}
+        </Button>
+      )}
+      {(!isShut || hasCode) && (
+        <Form
+          onAnswer={onAnswer}
+          onWait={setWaitsFor}
+          onlyRole={isShut ? 'iamaker' : undefined}
+          invitation={isInvited ? { token: invitation ?? '', ...invited } : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+interface FormProps {
+  onAnswer: (answer: Record<string, string>) => void;
+  onWait: (waitsFor: 'approval') => void;
+  /** The only role that can register, if there is only one. */
+  onlyRole: Role | undefined;
+  invitation: { token: string; role: Role | undefined; email: string | null } | undefined;
+}
+
+/** A new Google account needs age and role too, so the link to Google carries the answers. */
+function Form({ onAnswer, onWait, onlyRole, invitation }: FormProps) {
+  const t = useTranslations('accounts.register');
+  const form = useRegistration(onWait);
+  const [chosenRole, setRole] = useState<Role>(onlyRole ?? 'estudiante');
   const { data: joining } = useSuspenseQuery(authOptionsQuery());
   const age = joining.minimumAge;
-  const invited = useInvitation(invitation);
-  const role = invited?.role ?? chosenRole;
+  const role = invitation?.role ?? chosenRole;
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      {invited && <InvitationNotice role={invited.role} />}
-      <PersonFields errors={form.errors} />
+      <PersonFields errors={form.errors} email={invitation?.email ?? undefined} />
       <PasswordField
         label={t('password')}
         hint={role === 'iamaker' ? t('iamakerPasswordHint') : t('passwordHint')}
@@ -45,12 +83,13 @@ export function RegistrationForm({
         autoComplete="new-password"
         error={form.errors.password}
       />
-      {invited?.role ? (
-        <input type="hidden" name="invitation" value={invitation} />
+      {invitation ? (
+        <input type="hidden" name="invitation" value={invitation.token} />
       ) : (
         <RoleFields
           role={role}
-          teacherSignUp={joining.teacherSignUp}
+          choices={onlyRole ? [onlyRole] : roles}
+          teacherSignUp={joining.signUp === 'open' ? joining.teacherSignUp : 'open'}
           onRole={(chosen) => {
             setRole(chosen);
             // Administrators enter the code in this form, so Google is not offered.
@@ -81,8 +120,8 @@ export function RegistrationForm({
   );
 }
 
-/** Creates the account and signs in. */
-function useRegistration() {
+/** Creates the account and signs in, unless the account waits for somebody. */
+function useRegistration(onWait: (waitsFor: 'approval') => void) {
   const t = useTranslations('accounts.register');
   const call = useCall();
   const changeSession = useSessionChange();
@@ -91,6 +130,10 @@ function useRegistration() {
     schema: async () => (await import('../../schemas.ts')).Registration,
     async send(values) {
       const user = await call(register, { body: values });
+      if ('waitsFor' in user) {
+        toast({ title: t('done'), description: t(`waitsFor.${user.waitsFor}`) });
+        return onWait(user.waitsFor);
+      }
       const description = user.requestedRole ? t('waiting') : t('welcome', { username: user.username });
       toast({ title: t('done'), description });
       await changeSession(user);
@@ -107,15 +150,15 @@ function useRegistration() {
   });
 }
 
-/** The role that an invitation grants, none if the link no longer works. Undefined without an invitation. */
-function useInvitation(token: string | undefined): { role: Role | undefined } | undefined {
+/** What an invitation grants, no role if the link no longer works. Undefined without an invitation. */
+function useInvitation(token: string | undefined): { role: Role | undefined; email: string | null } | undefined {
   const { data, isError } = useQuery({
     ...read(getInvitation, { params: { token: token ?? '' } }, 0),
     enabled: token !== undefined,
     retry: false,
   });
   if (data) return data;
-  return isError ? { role: undefined } : undefined;
+  return isError ? { role: undefined, email: null } : undefined;
 }
 
 function InvitationNotice({ role }: { role: Role | undefined }) {
@@ -135,7 +178,8 @@ function Notice({ children }: { children: ReactNode }) {
 
 type Errors = Readonly<Record<string, string>>;
 
-function PersonFields({ errors }: { errors: Errors }) {
+/** With an invitation that was sent to an address, that address. */
+function PersonFields({ errors, email }: { errors: Errors; email: string | undefined }) {
   const t = useTranslations('accounts.register');
   return (
     <>
@@ -173,6 +217,8 @@ function PersonFields({ errors }: { errors: Errors }) {
         inputMode="email"
         required
         autoComplete="email"
+        defaultValue={email}
+        readOnly={email !== undefined}
         error={errors['email']}
       />
     </>
@@ -181,13 +227,14 @@ function PersonFields({ errors }: { errors: Errors }) {
 
 interface RoleFieldsProps {
   role: Role;
+  choices: readonly Role[];
   teacherSignUp: SiteSettings['teacherSignUp'];
   onRole: (role: Role) => void;
   errors: Errors;
 }
 
 /** Administrators also enter their code. */
-function RoleFields({ role, teacherSignUp, onRole, errors }: RoleFieldsProps) {
+function RoleFields({ role, choices, teacherSignUp, onRole, errors }: RoleFieldsProps) {
   const t = useTranslations('accounts.register');
   return (
     <>
@@ -199,7 +246,7 @@ function RoleFields({ role, teacherSignUp, onRole, errors }: RoleFieldsProps) {
         onChange={(event) => onRole(event.target.value as Role)}
         error={errors['role']}
       >
-        {roles.map((known) => (
+        {choices.map((known) => (
           <option key={known} value={known}>
             {t(`roles.${known}`)}
           </option>

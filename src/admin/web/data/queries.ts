@@ -65,7 +65,9 @@ export const roleRequestsQuery = () => read(listRoleRequests, {}, 0);
 export const auditQuery = (filter: AuditFilter) => readPages(listAuditEntries, { query: filter }, undefined);
 
 export function readsOf(tab: Tab, query: URLSearchParams): readonly Read[] {
-  if (tab === 'accesos') return [roleRequestsQuery(), administratorRegistrationQuery(), invitationsQuery()];
+  if (tab === 'accesos') {
+    return [roleRequestsQuery(), administratorRegistrationQuery(), invitationsQuery(), groupsQuery()];
+  }
   if (tab === 'ajustes') return [siteSettingsQuery()];
   if (tab === 'registro') return [auditQuery(readAuditFilter(query))];
   return [usersQuery(readUserFilter(query)), userCountsQuery(), groupsQuery()];

@@ -99,6 +99,7 @@ function Facts({ person }: { person: ManagedPerson }) {
       <p className="flex flex-wrap gap-2">
         <span className={badgeClass(roleTone(person.role))}>{role(person.role)}</span>
         {person.state === 'invited' && <Badge tone="info">{t('invited')}</Badge>}
+        {person.state === 'waiting' && <Badge tone="info">{t('waiting')}</Badge>}
         {person.hasSecondFactor && <Badge tone="success">{t('secondFactor')}</Badge>}
         {person.isFromCentre && <Badge>{t('fromCentre')}</Badge>}
       </p>

@@ -1,19 +1,19 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { decideRoleRequest, type RoleRequest } from '../../accounts/contract/role-requests.ts';
-import { useCall } from '../../web/data/query-client.ts';
-import { FormProblem } from '../../web/forms/form-parts.tsx';
-import { useAction } from '../../web/forms/form.ts';
-import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
-import { useLongDate } from '../../web/text/long-date.ts';
-import { Button } from '../../web/ui/core/button.tsx';
-import { cardClass } from '../../web/ui/core/card.tsx';
-import { toast } from '../../web/ui/core/toast.tsx';
-import { roleRequestsQuery } from './data/queries.ts';
+import { decideRoleRequest, type RoleRequest } from '../../../accounts/contract/role-requests.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { FormProblem } from '../../../web/forms/form-parts.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { useLongDate } from '../../../web/text/long-date.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { roleRequestsQuery } from '../data/queries.ts';
 import { DeclineRequestDialog } from './decline-request-dialog.tsx';
 
-/** Users who registered as teachers and wait for approval. */
+/** People who wait for an account, or for the role of a teacher. */
 export function RoleRequests() {
   const t = useTranslations('admin.access.requests');
   const id = useId();
@@ -69,7 +69,10 @@ function Request({ request, onApproved, onDecline }: RequestProps) {
     async () => {
       await call(decideRoleRequest, { params: { userId }, body: { decision: 'approve' } });
       await onApproved();
-      toast({ title: t('approved'), description: t('approvedExplanation', { username }) });
+      const description = request.holdsAccount
+        ? t('accountApproved', { username })
+        : t('approvedExplanation', { username });
+      toast({ title: t('approved'), description });
     },
     useFailureToast(t('failed')),
   );
@@ -80,7 +83,9 @@ function Request({ request, onApproved, onDecline }: RequestProps) {
         {request.emailConfirmed ? t('confirmedEmail', { email }) : t('unconfirmedEmail', { email })}
       </p>
       <p className="text-sm text-ink-soft">
-        {t('asks', { role: roleName(request.role), date: longDate(request.createdAt) })}
+        {request.holdsAccount
+          ? t('asksForAccount', { role: roleName(request.role), date: longDate(request.createdAt) })
+          : t('asks', { role: roleName(request.role), date: longDate(request.createdAt) })}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

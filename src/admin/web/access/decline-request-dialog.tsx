@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { decideRoleRequest, type RoleRequest } from '../../accounts/contract/role-requests.ts';
-import { accountLengths } from '../../accounts/limits.ts';
-import { useCall } from '../../web/data/query-client.ts';
-import { FormActions } from '../../web/forms/form-actions.tsx';
-import { useForm } from '../../web/forms/form.ts';
-import { toast } from '../../web/ui/core/toast.tsx';
-import { TextAreaField } from '../../web/ui/fields/field.tsx';
-import { Dialog } from '../../web/ui/overlays/dialog.tsx';
+import { decideRoleRequest, type RoleRequest } from '../../../accounts/contract/role-requests.ts';
+import { accountLengths } from '../../../accounts/limits.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { FormActions } from '../../../web/forms/form-actions.tsx';
+import { useForm } from '../../../web/forms/form.ts';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { TextAreaField } from '../../../web/ui/fields/field.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 
 interface DeclineRequestDialogProps {
   request: RoleRequest;
@@ -20,7 +20,7 @@ export function DeclineRequestDialog({ request, onClose, onDone }: DeclineReques
   const admin = useTranslations('admin');
   const call = useCall();
   const form = useForm({
-    schema: async () => (await import('../../accounts/role-request-schemas.ts')).Declining,
+    schema: async () => (await import('../../../accounts/role-request-schemas.ts')).Declining,
     async send({ reason }) {
       const params = { userId: request.userId };
       await call(decideRoleRequest, { params, body: { decision: 'decline', reason } });
@@ -34,7 +34,7 @@ export function DeclineRequestDialog({ request, onClose, onDone }: DeclineReques
       open
       onClose={onClose}
       title={t('question', { username: request.username })}
-      description={t('questionExplanation')}
+      description={request.holdsAccount ? t('accountQuestionExplanation') : t('questionExplanation')}
       closeLabel={admin('close')}
     >
       <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
