@@ -54,6 +54,7 @@ const properNames: readonly string[] = [
   'Take It Down',
   'Idempotency-Key',
   'Google',
+  'OpenAI',
   'Microsoft Designer',
   'PowerPoint',
   'LibreOffice',

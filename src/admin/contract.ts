@@ -9,6 +9,8 @@ import { SiteSettings } from '../shared/site-settings.ts';
 
 export const adminFailures = {
   secondFactorFirst: failureKind(409, 'admin.second_factor_first'),
+  /** Its message names the variable. */
+  settingFixed: failureKind(409, 'admin.setting_fixed'),
 };
 
 export const getSiteSettings = endpoint({
@@ -24,7 +26,15 @@ export const changeSiteSettings = endpoint({
   access: ['iamaker'],
   body: SiteSettings.partial(),
   reply: SiteSettings,
-  failures: [adminFailures.secondFactorFirst],
+  failures: [adminFailures.secondFactorFirst, adminFailures.settingFixed],
+});
+
+/** The settings that variables of the environment fix, each with the name of its variable. */
+export const listFixedSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings/fixed',
+  access: ['iamaker'],
+  reply: z.record(z.string(), z.string()),
 });
 
 /** The filter's kinds: each is the prefix of its actions. */

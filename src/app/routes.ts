@@ -12,6 +12,7 @@ import { sweepDevices } from '../accounts/server/sign-in/known-devices.ts';
 import { sweepSignInDelays } from '../accounts/server/sign-in/sign-in-delay.ts';
 import { adminRoutes } from '../admin/server/routes.ts';
 import { apiDocsRoutes } from '../api-docs/server/routes.ts';
+import { createModelTrial } from '../assist/server/engines/try-model.ts';
 import { exportConversations } from '../assist/server/personal-data.ts';
 import { assistRoutes } from '../assist/server/routes.ts';
 import { createAssistedTasks } from '../classrooms/server/ai-levels/assisted-task.ts';
@@ -152,7 +153,7 @@ const searchProviders: readonly SearchProvider[] = [findTools, findCourses, find
 export function appRoutes(kernel: Kernel): Route[] {
   const routes = [
     ...accountsRoutes(kernel, personalData(kernel)),
-    ...adminRoutes(kernel),
+    ...adminRoutes(kernel, createModelTrial(kernel)),
     ...siteRoutes(kernel),
     ...homeRoutes(kernel),
     ...libraryRoutes(kernel),

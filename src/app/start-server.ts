@@ -4,6 +4,7 @@ import { openEvents } from '../server/cache/events.ts';
 import type { Config } from '../server/config/config.ts';
 import { projectRoot } from '../server/config/project-root.ts';
 import { reasonOf } from '../server/config/reason-of.ts';
+import { createServices } from '../server/config/services.ts';
 import { createSettings } from '../server/config/site-settings.ts';
 import { StartError } from '../server/config/start-error.ts';
 import { migrate } from '../server/database/migrations.ts';
@@ -16,7 +17,7 @@ import { createRateLimits } from '../server/identity/rate-limits.ts';
 import { createJobQueue, type JobQueue } from '../server/jobs/job-queue.ts';
 import type { Kernel } from '../server/kernel.ts';
 import { createMailQueue, type MailQueue } from '../server/mail/mail-queue.ts';
-import { createMailTransport } from '../server/mail/mail-transport.ts';
+import { createFollowingTransport } from '../server/mail/mail-transport.ts';
 import { defaultDatabaseTimeouts } from '../server/overload/timeouts.ts';
 import type { PageRenderer } from '../server/pages/serve-pages.ts';
 import { openDiskReserve } from '../server/postgres/disk-reserve.ts';
@@ -149,6 +150,7 @@ interface RunningKernel extends Kernel {
 function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): RunningKernel {
   const { config, log, db, events } = given;
   const jobs = createJobQueue({ db, events, log });
+  const services = createServices(db, events, config);
   return {
     ...given,
     clientErrors: new Map(),
@@ -158,16 +160,15 @@ function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): 
     mail: createMailQueue({
       db,
       jobs,
-      transport: createMailTransport({
-        smtpUrl: config.smtpUrl,
-        from: config.mailFrom,
+      transport: createFollowingTransport(services.mail, {
         dataDir: config.dataDir,
-        onStored: (file, subject) => log.info({ file, subject }, 'SMTP_URL is not set: the email is in the outbox'),
+        onStored: (file, subject) => log.info({ file, subject }, 'no mail server is set: the email is in the outbox'),
       }),
     }),
     passwords: createPasswords(),
     timeouts: defaultDatabaseTimeouts,
-    settings: createSettings(db, events),
+    settings: createSettings(db, events, config.fixedSettings),
+    services,
   };
 }
 

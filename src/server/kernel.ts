@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Events } from './cache/events.ts';
 import type { Config } from './config/config.ts';
+import type { Services } from './config/services.ts';
 import type { Settings } from './config/site-settings.ts';
 import type { Database } from './database/database-types.ts';
 import type { Files } from './files/files.ts';
@@ -26,4 +27,5 @@ export interface Kernel {
   passwords: Passwords;
   timeouts: DatabaseTimeouts;
   settings: Settings;
+  services: Services;
 }

@@ -21,6 +21,17 @@ export const credentialLimits = {
   googleId: 255,
 } as const;
 
+/** Of the language model and the mail server that administrators connect. */
+export const serviceLimits = {
+  url: 500,
+  name: 200,
+  host: 253,
+  sender: 300,
+  secret: 500,
+  answers: 999_999,
+  port: 65_535,
+} as const;
+
 /** Of pictures and sounds of questions: the largest file, how many a question has, and how many may wait for a question. */
 export const mediaLimits = {
   bytes: 20_971_520,

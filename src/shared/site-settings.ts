@@ -61,3 +61,8 @@ export const defaultSiteSettings: SiteSettings = {
   usualAiLevel: 'ideas',
   aiWording: {},
 };
+
+/** The variable that fixes a setting: 'minimumAge' is SITE_MINIMUM_AGE. */
+export function variableOf(setting: keyof SiteSettings): string {
+  return `SITE_${setting.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { openEvents } from '../../src/server/cache/events.ts';
 import { type Config, readConfig } from '../../src/server/config/config.ts';
+import { createServices } from '../../src/server/config/services.ts';
 import { createSettings } from '../../src/server/config/site-settings.ts';
 import { connectClient } from '../../src/server/database/open-database.ts';
 import { createFiles } from '../../src/server/files/files.ts';
@@ -133,7 +134,8 @@ async function createTestKernel(
     },
     passwords: createPasswords(),
     timeouts,
-    settings: createSettings(db, events),
+    settings: createSettings(db, events, config.fixedSettings),
+    services: createServices(db, events, config),
   };
   return { kernel, emails, logged };
 }

@@ -113,6 +113,18 @@ const account = {
   'POST /api/admin/simulate-role': { for: 'simulators', changesCaller: true, body: { role: 'profesor' } },
   'GET /api/admin/settings': forIamaker,
   'PUT /api/admin/settings': { for: 'iamaker', body: { reviewedNews: false } },
+  'GET /api/admin/settings/fixed': forIamaker,
+  'GET /api/admin/settings/services': forIamaker,
+  'PUT /api/admin/settings/model': {
+    for: 'iamaker',
+    body: { url: '', name: '', perPersonAndDay: 10, perMonth: 0 },
+  },
+  'PUT /api/admin/settings/mail': {
+    for: 'iamaker',
+    body: { host: '', port: 587, security: 'starttls', user: '', from: '' },
+  },
+  'POST /api/admin/settings/model/trial': forIamaker,
+  'POST /api/admin/settings/mail/trial': forIamaker,
   'GET /api/admin/audit': forIamaker,
   'GET /api/admin/audit/export': forIamaker,
   'GET /api/admin/administrator-registration': forIamaker,

@@ -12,7 +12,7 @@ export function assistRoutes(kernel: Kernel, finders: readonly SearchProvider[],
   const engines = createEngines(kernel);
   return [
     route(contract.getEngines, async () => ({
-      model: kernel.config.model?.name ?? null,
+      model: (await kernel.services.model())?.name ?? null,
       translator: await engines.translator(),
     })),
 

@@ -23,7 +23,7 @@ let ana: Person;
 let eva: Person;
 beforeAll(async () => {
   service = await startTestModel();
-  const model = { baseUrl: service.baseUrl, apiKey: undefined, name: 'modelo-1', perPersonAndDay: 5 };
+  const model = { baseUrl: service.baseUrl, apiKey: undefined, name: 'modelo-1', perPersonAndDay: 5, perMonth: 0 };
   withModel = await startAssist({ model });
   guided = await startAssist();
   for (const app of [withModel, guided]) await seedHelplines(app.kernel, content);

@@ -189,12 +189,19 @@ test('a file store is configured by all of its settings', () => {
 describe('a language model', () => {
   test('is configured by address and name; key and limit are optional', () => {
     const both = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'llama' };
-    const model = { baseUrl: 'http://localhost:11434/v1', apiKey: undefined, name: 'llama', perPersonAndDay: 100 };
+    const model = {
+      baseUrl: 'http://localhost:11434/v1',
+      apiKey: undefined,
+      name: 'llama',
+      perPersonAndDay: 100,
+      perMonth: 0,
+    };
     expect(readConfig(both).model).toEqual(model);
     expect(readConfig({ ...both, AI_API_KEY: 'clave', AI_DAILY_LIMIT: '5' }).model).toEqual({
       ...model,
       apiKey: 'clave',
       perPersonAndDay: 5,
+      perMonth: 0,
     });
   });
 });

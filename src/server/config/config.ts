@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { SiteSettings } from '../../shared/site-settings.ts';
 import type { S3Address } from '../files/s3-store.ts';
+import { readFixedSettings } from './fixed-settings.ts';
 import { StartError } from './start-error.ts';
 
 const port = z
@@ -117,6 +119,21 @@ const variables = {
       .default(100),
     'cuántas respuestas del modelo puede pedir cada persona al día',
   ],
+  AI_MONTHLY_LIMIT: [
+    z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number)
+      .default(0),
+    'cuántas respuestas del modelo pueden pedirse al mes entre todas las personas; 0, sin límite',
+  ],
+  SECRET_KEY: [
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{32,200}$/)
+      .optional(),
+    'un texto de 32 a 200 letras, cifras o signos, sin espacios',
+  ],
   TRANSLATE_URL: [
     serverAddress(/^https?$/).optional(),
     'la dirección de un traductor compatible con LibreTranslate, por ejemplo http://localhost:5000',
@@ -145,6 +162,12 @@ export interface Config {
   trustProxy: string | number | false;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** MAIL_FROM is set: an administrator cannot choose another sender. */
+  isMailFromFixed: boolean;
+  /** Encrypts the secrets that administrators store. If unset, a file of the data folder holds a key. */
+  secretKey: string | undefined;
+  /** Settings of the site that variables fix: `SITE_MINIMUM_AGE=16`. */
+  fixedSettings: Partial<SiteSettings>;
   /** Anybody who knows it may register as an administrator. If unset, the first start generates one. */
   iamakerCode: string | undefined;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
@@ -153,13 +176,22 @@ export interface Config {
   /** Where clamd checks uploaded files for viruses. */
   clamdUrl: string | undefined;
   /** Services on a local machine usually need no key. */
-  model: { baseUrl: string; apiKey: string | undefined; name: string; perPersonAndDay: number } | undefined;
+  model: ModelService | undefined;
   translator: { url: string; apiKey: string | undefined } | undefined;
   /** Creates sample accounts and content for trying the product out. */
   demo: boolean;
   logLevel: string;
   rateLimits: boolean;
   development: boolean;
+}
+
+export interface ModelService {
+  baseUrl: string;
+  apiKey: string | undefined;
+  name: string;
+  perPersonAndDay: number;
+  /** For everybody together. 0 for no limit. */
+  perMonth: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -191,6 +223,9 @@ export function readConfig(env: Environment): Config {
     trustProxy: proxy === undefined ? false : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
+    isMailFromFixed: Boolean(env.MAIL_FROM),
+    secretKey: read('SECRET_KEY'),
+    fixedSettings: readFixedSettings(env),
     iamakerCode: read('IAMAKER_CODE'),
     google: readGoogle(read),
     s3: readS3(read),
@@ -231,10 +266,11 @@ function readModel(read: Read): Config['model'] {
   const name = read('AI_MODEL');
   const apiKey = read('AI_API_KEY');
   const perPersonAndDay = read('AI_DAILY_LIMIT');
+  const perMonth = read('AI_MONTHLY_LIMIT');
   if ((baseUrl === undefined) !== (name === undefined)) {
     throw new StartError('AI_BASE_URL y AI_MODEL van juntas: falta una de las dos.');
   }
-  return baseUrl && name ? { baseUrl, apiKey, name, perPersonAndDay } : undefined;
+  return baseUrl && name ? { baseUrl, apiKey, name, perPersonAndDay, perMonth } : undefined;
 }
 
 /** Refuses the demo only if NODE_ENV says production: unset means production, too, and trying out the product must need no other variable. */

@@ -12,19 +12,22 @@ const name = 'settings';
 export interface Settings {
   /** Cached until any process changes a setting. */
   get(): Promise<SiteSettings>;
+  /** Settings that variables of the environment fix. Nobody can change them. */
+  fixed: Partial<SiteSettings>;
   /** Writes the given settings and returns the ones that changed. */
   change(tx: Kysely<Database>, changes: Partial<SiteSettings>): Promise<(keyof SiteSettings)[]>;
 }
 
-export function createSettings(db: Kysely<Database>, events: Events): Settings {
+export function createSettings(db: Kysely<Database>, events: Events, fixed: Partial<SiteSettings> = {}): Settings {
   const kept = new ReplyCache<{ settings: SiteSettings; bytes: number }>(10_000);
   events.onPublish((event) => kept.hold(event.topic, event.id));
   events.onEvent((event) => kept.invalidate(event.topic, event.id));
   events.onListening((listening) => kept.setListening(listening));
   return {
+    fixed,
     async get() {
       const read = async () => ({
-        reply: { settings: await readSettings(db), bytes: 5_000 },
+        reply: { settings: { ...(await readSettings(db)), ...fixed }, bytes: 5_000 },
         topics: [topic] as const,
       });
       return (await kept.getOrProduce(name, read)).settings;
@@ -34,7 +37,10 @@ export function createSettings(db: Kysely<Database>, events: Events): Settings {
       await sql`select pg_advisory_xact_lock(hashtext('site_settings'))`.execute(tx);
       const before = await readSettings(tx);
       const changed = keysOf(changes).filter(
-        (setting) => changes[setting] !== undefined && !isDeepStrictEqual(changes[setting], before[setting]),
+        (setting) =>
+          changes[setting] !== undefined &&
+          fixed[setting] === undefined &&
+          !isDeepStrictEqual(changes[setting], before[setting]),
       );
       for (const setting of changed) {
         await sql`

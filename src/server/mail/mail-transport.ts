@@ -77,6 +77,26 @@ export function createMailTransport({ smtpUrl, from, dataDir, onStored: onKept }
   };
 }
 
+/** Follows the settings: an email goes the way that is set when it is sent. Stored emails expire whatever is set now. */
+export function createFollowingTransport(
+  find: () => Promise<Pick<TransportOptions, 'smtpUrl' | 'from'>>,
+  { dataDir, onStored }: Pick<TransportOptions, 'dataDir' | 'onStored'>,
+): MailTransport {
+  const open = (service: Pick<TransportOptions, 'smtpUrl' | 'from'>) =>
+    createMailTransport({ ...service, dataDir, onStored });
+  const outbox = open({ smtpUrl: undefined, from: '' });
+  let current: { service: object; transport: MailTransport } | undefined;
+  return {
+    async send(letter) {
+      const service = await find();
+      if (current?.service !== service) current = { service, transport: open(service) };
+      await current.transport.send(letter);
+    },
+    forget: (address) => outbox.forget(address),
+    sweep: () => outbox.sweep(),
+  };
+}
+
 /** A Message-ID ends with the sender's domain. */
 function withId({ messageId, ...letter }: OutgoingEmail, from: string) {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';

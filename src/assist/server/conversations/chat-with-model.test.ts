@@ -14,7 +14,7 @@ let address: string;
 let ana: Person;
 beforeAll(async () => {
   service = await startTestModel();
-  const model = { baseUrl: service.baseUrl, apiKey: undefined, name: 'modelo-1', perPersonAndDay: 3 };
+  const model = { baseUrl: service.baseUrl, apiKey: undefined, name: 'modelo-1', perPersonAndDay: 3, perMonth: 0 };
   app = await startAssist({ rateLimits: true, model });
   address = await app.http.listen({ host: '127.0.0.1', port: 0 });
   const author = await app.signIn();

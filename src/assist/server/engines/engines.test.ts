@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = await startTestModel();
   plain = await startAssist();
   withModel = await startAssist({
-    model: { baseUrl: service.baseUrl, apiKey: undefined, name: 'm', perPersonAndDay: 9 },
+    model: { baseUrl: service.baseUrl, apiKey: undefined, name: 'm', perPersonAndDay: 9, perMonth: 0 },
   });
   ana = await withModel.signIn();
 });

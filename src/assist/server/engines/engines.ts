@@ -1,3 +1,4 @@
+import type { ModelService } from '../../../server/config/config.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import type { Producer, Translation } from '../../contract.ts';
@@ -40,9 +41,19 @@ export interface Engines {
   noteFailure(what: Producer['kind'], error: unknown): void;
 }
 
+/** Finds the model that is set now. */
+function modelFinder(services: Kernel['services']): () => Promise<ModelEngine | undefined> {
+  let current: { service: ModelService; engine: ModelEngine } | undefined;
+  return async () => {
+    const service = await services.model();
+    if (service && current?.service !== service) current = { service, engine: createModelEngine(service) };
+    return service && current?.engine;
+  };
+}
+
 export function createEngines(kernel: Kernel): Engines {
-  const { config, log } = kernel;
-  const model = config.model && createModelEngine(config.model);
+  const { config, log, services } = kernel;
+  const findModel = modelFinder(services);
 
   function noteFailure(kind: Producer['kind'], error: unknown): void {
     const { name, statusCode } = error as { name?: string; statusCode?: number };
@@ -51,9 +62,13 @@ export function createEngines(kernel: Kernel): Engines {
 
   const translator = createTranslator(config.translator, noteFailure);
 
-  const privateTurn: Turn = { model: undefined, instead: model ? 'private' : null };
+  const takePrivateTurn = async (): Promise<Turn> => ({
+    model: undefined,
+    instead: (await findModel()) ? 'private' : null,
+  });
 
   async function takeTurn(viewer: Viewer | undefined): Promise<Turn> {
+    const model = await findModel();
     if (!model) return { model: undefined, instead: null };
     const instead = await takeModelQuota(kernel, viewer);
     return { model: instead ? undefined : model, instead };
@@ -63,7 +78,7 @@ export function createEngines(kernel: Kernel): Engines {
     takeTurn,
     noteFailure,
     async make(viewer, work, { isPrivate }) {
-      const turn = isPrivate ? privateTurn : await takeTurn(viewer);
+      const turn = await (isPrivate ? takePrivateTurn() : takeTurn(viewer));
       let { instead } = turn;
       if (turn.model) {
         try {
@@ -76,7 +91,7 @@ export function createEngines(kernel: Kernel): Engines {
       return { made: await work(guidedEngine), producer: { ...guidedEngine.made, instead } };
     },
     async translate(viewer, wanted, signal, { isPrivate }) {
-      const turn = isPrivate ? privateTurn : await takeTurn(viewer);
+      const turn = await (isPrivate ? takePrivateTurn() : takeTurn(viewer));
       if (!turn.model) return translator.translate(wanted, { instead: turn.instead, isPrivate }, signal);
       try {
         const translated = await turn.model.translate(wanted, signal);

@@ -10,7 +10,7 @@ let engine: ModelEngine;
 let impatient: ModelEngine;
 beforeAll(async () => {
   service = await startTestModel();
-  const config = { baseUrl: service.baseUrl, apiKey: 'clave', name: 'modelo-1', perPersonAndDay: 10 };
+  const config = { baseUrl: service.baseUrl, apiKey: 'clave', name: 'modelo-1', perPersonAndDay: 10, perMonth: 0 };
   engine = createModelEngine(config);
   impatient = createModelEngine(config, { partMilliseconds: 150, wholeMilliseconds: 400 });
 });

@@ -5,17 +5,21 @@ import type { Viewer } from '../../../shared/roles.ts';
 import type { Producer } from '../../contract.ts';
 
 const day = 86_400;
+const longestMonth = 31 * day;
 
 type FallbackReason = Exclude<Producer['instead'], 'failed'>;
 
-/** Counts one use of the language model, or returns why it cannot be used: guests have no quota, users a daily one. */
+/** Counts one use of the language model, or returns why it cannot be used: guests have no quota, users a daily one, and all of them together a monthly one. */
 export async function takeModelQuota(
-  { limits, config }: Pick<Kernel, 'limits' | 'config'>,
+  { limits, services }: Pick<Kernel, 'limits' | 'services'>,
   viewer: Viewer | undefined,
 ): Promise<FallbackReason> {
   if (!viewer) return 'guest';
+  const { perPersonAndDay = 0, perMonth = 0 } = (await services.model()) ?? {};
   try {
-    await limits.take(`model:${viewer.id}`, { max: config.model?.perPersonAndDay ?? 0, seconds: day });
+    await limits.take(`model:${viewer.id}`, { max: perPersonAndDay, seconds: day });
+    const month = new Date().toISOString().slice(0, 7);
+    if (perMonth > 0) await limits.take(`model:${month}`, { max: perMonth, seconds: longestMonth });
     return null;
   } catch (error) {
     if (error instanceof Failure && error.kind === failures.tooMany) return 'used-up';
