@@ -66,6 +66,8 @@ export const places: readonly Place[] = [
   { route: '/admin/grupos', who: 'iamaker' },
   { route: '/admin/importar', who: 'iamaker' },
   { route: '/admin/importar/:id', who: 'iamaker' },
+  { route: '/admin/ajustes/modelo', who: 'iamaker' },
+  { route: '/admin/ajustes/correo', who: 'iamaker' },
   { route: '/admin/sitio', who: 'iamaker' },
   { route: '/admin/test-submissions', who: 'iamaker' },
   { route: '/admin/test-submissions' },

@@ -2,6 +2,7 @@ import type accounts from '../accounts/web/messages.es.json';
 import type secondFactor from '../accounts/web/second-factor/messages.es.json';
 import type admin from '../admin/web/messages.es.json';
 import type people from '../admin/web/people/messages.es.json';
+import type siteSettings from '../admin/web/settings/messages.es.json';
 import type apiDocs from '../api-docs/web/messages.es.json';
 import type assistAssistant from '../assist/web/assistant/messages.es.json';
 import type assistJointWork from '../assist/web/joint-work/messages.es.json';
@@ -122,6 +123,7 @@ declare module 'use-intl' {
       moderation: typeof moderation;
       news: typeof news;
       people: typeof people;
+      siteSettings: typeof siteSettings;
       'question-editor': typeof questionEditor;
       help: typeof help;
       notifications: typeof notifications & { said: typeof notificationKinds; settings: typeof notificationSettings };

@@ -104,6 +104,11 @@ export const areas: readonly AreaEntry[] = [
     load: async () => [(await import('../admin/web/people/area.ts')).peopleArea],
   },
   {
+    module: 'src/admin/web/settings/area.ts',
+    paths: ['/admin/ajustes/modelo', '/admin/ajustes/correo'],
+    load: async () => [(await import('../admin/web/settings/area.ts')).settingsArea],
+  },
+  {
     module: 'src/site/web/area.ts',
     paths: ['/admin/sitio'],
     load: async () => [(await import('../site/web/area.ts')).siteArea],

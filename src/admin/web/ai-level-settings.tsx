@@ -9,6 +9,7 @@ import { usePreferences } from '../../web/text/preferences.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
 import { TextAreaField } from '../../web/ui/fields/field.tsx';
 import { SelectField } from '../../web/ui/fields/select.tsx';
+import { SettingRow } from './setting-row.tsx';
 import type { SettingProps } from './site-settings-form.tsx';
 
 const levelsQuery = () => read(getAiLevels, {});
@@ -20,7 +21,7 @@ export function AiLevelSettings({ settings, change }: SettingProps) {
   if (!data) return null;
   return (
     <>
-      <div className="py-5">
+      <SettingRow name="usualAiLevel">
         <SelectField
           label={t('usual')}
           hint={t('usualHint')}
@@ -35,8 +36,10 @@ export function AiLevelSettings({ settings, change }: SettingProps) {
             </option>
           ))}
         </SelectField>
-      </div>
-      <WordingForm settings={settings} change={change} levels={data.levels} />
+      </SettingRow>
+      <SettingRow name="aiWording">
+        <WordingForm settings={settings} change={change} levels={data.levels} />
+      </SettingRow>
     </>
   );
 }
@@ -52,7 +55,7 @@ function WordingForm({ settings, change, levels }: WordingFormProps) {
     settings.aiWording[language] ?? {},
   );
   return (
-    <details className="py-5">
+    <details>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('wording')}</summary>
       <form
         className="flex flex-col gap-4"

@@ -1,6 +1,7 @@
 import type { WebArea } from '../../web/area.ts';
 import { readsOf, readTab } from './data/queries.ts';
 import { adminSentences } from './data/sentences.ts';
+import { settingsSentences } from './settings/data/sentences.ts';
 
 export const adminArea: WebArea = {
   ...adminSentences,
@@ -9,6 +10,7 @@ export const adminArea: WebArea = {
       path: '/admin',
       module: 'src/admin/web/admin-page.tsx',
       load: () => import('./admin-page.tsx'),
+      parts: [settingsSentences],
       reads: ({ url: { searchParams }, user }) =>
         user?.role === 'iamaker' ? readsOf(readTab(searchParams), searchParams) : [],
       head: ({ t }) => ({ title: t('admin.head.title'), description: t('admin.head.description'), hidden: true }),

@@ -19,6 +19,8 @@ export const knownActions = [
   'people.exported',
   'role.simulated',
   'settings.changed',
+  'settings.secret_changed',
+  'settings.secret_removed',
   'administrator_registration.closed',
   'administrator_registration.opened',
   'iamaker.joined',

@@ -4,6 +4,7 @@ import { heldWordLimits } from '../../shared/limits.ts';
 import { Button } from '../../web/ui/core/button.tsx';
 import { TextAreaField } from '../../web/ui/fields/field.tsx';
 import { SelectField } from '../../web/ui/fields/select.tsx';
+import { SettingRow } from './setting-row.tsx';
 import type { SettingProps } from './site-settings-form.tsx';
 
 const firstPosts = [0, 1, 2, 3, 5, 10];
@@ -20,20 +21,22 @@ export function ModerationSettings({ settings, change }: SettingProps) {
   }
   return (
     <>
-      <form method="post" onSubmit={saveWords} className="flex flex-col items-start gap-3 py-5">
-        <TextAreaField
-          key={settings.heldWords.join('\n')}
-          label={t('heldWords.label')}
-          hint={t('heldWords.hint')}
-          name="heldWords"
-          rows={4}
-          defaultValue={settings.heldWords.join('\n')}
-        />
-        <Button type="submit" busy={change.sending && t('heldWords.saving')}>
-          {t('heldWords.save')}
-        </Button>
-      </form>
-      <div className="py-5">
+      <SettingRow name="heldWords">
+        <form method="post" onSubmit={saveWords} className="flex flex-col items-start gap-3">
+          <TextAreaField
+            key={settings.heldWords.join('\n')}
+            label={t('heldWords.label')}
+            hint={t('heldWords.hint')}
+            name="heldWords"
+            rows={4}
+            defaultValue={settings.heldWords.join('\n')}
+          />
+          <Button type="submit" busy={change.sending && t('heldWords.saving')}>
+            {t('heldWords.save')}
+          </Button>
+        </form>
+      </SettingRow>
+      <SettingRow name="firstPostsHeld">
         <SelectField
           label={t('firstPostsHeld.label')}
           hint={t('firstPostsHeld.hint')}
@@ -48,7 +51,7 @@ export function ModerationSettings({ settings, change }: SettingProps) {
             </option>
           ))}
         </SelectField>
-      </div>
+      </SettingRow>
     </>
   );
 }

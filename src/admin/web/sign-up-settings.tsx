@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { SiteSettings } from '../../shared/site-settings.ts';
 import { SelectField } from '../../web/ui/fields/select.tsx';
+import { SettingRow } from './setting-row.tsx';
 import type { SettingProps } from './site-settings-form.tsx';
 
 const signUpModes = ['open', 'approval', 'invitation', 'closed'] as const satisfies SiteSettings['signUp'][];
@@ -9,7 +10,7 @@ const signUpModes = ['open', 'approval', 'invitation', 'closed'] as const satisf
 export function SignUpSettings({ settings, change }: SettingProps) {
   const t = useTranslations('admin.settings');
   return (
-    <div className="py-5">
+    <SettingRow name="signUp">
       <SelectField
         label={t('signUp.label')}
         hint={t(`signUp.${settings.signUp}`)}
@@ -24,6 +25,6 @@ export function SignUpSettings({ settings, change }: SettingProps) {
           </option>
         ))}
       </SelectField>
-    </div>
+    </SettingRow>
   );
 }

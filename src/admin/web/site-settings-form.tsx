@@ -5,6 +5,7 @@ import { useCall } from '../../web/data/query-client.ts';
 import { FormProblem } from '../../web/forms/form-parts.tsx';
 import { useAction } from '../../web/forms/form.ts';
 import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
+import { AreaFrame } from '../../web/layout/area-frame.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
 import { SelectField } from '../../web/ui/fields/select.tsx';
@@ -13,6 +14,9 @@ import { changeSiteSettings } from '../contract.ts';
 import { AiLevelSettings } from './ai-level-settings.tsx';
 import { siteSettingsQuery } from './data/queries.ts';
 import { ModerationSettings } from './moderation-settings.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { settingsSentences } from './settings/data/sentences.ts';
+import { SectionLinks } from './settings/settings-frame.tsx';
 import { SignUpSettings } from './sign-up-settings.tsx';
 
 /** What an administrator can choose for attachments. */
@@ -44,6 +48,9 @@ export function SiteSettingsForm() {
   );
   return (
     <div className="flex max-w-reading flex-col gap-4">
+      <AreaFrame area={settingsSentences}>
+        <SectionLinks current="general" />
+      </AreaFrame>
       <p className="text-ink-soft">{t('explanation')}</p>
       <div className={`${cardClass} divide-y divide-line px-4 sm:px-6`}>
         <CommunityFiguresSetting settings={settings} change={change} />
@@ -68,7 +75,7 @@ export interface SettingProps {
 function CommunityFiguresSetting({ settings, change }: SettingProps) {
   const t = useTranslations('admin.settings');
   return (
-    <div className="py-5">
+    <SettingRow name="communityFigures">
       <SelectField
         label={t('communityFigures.label')}
         hint={t(`communityFigures.${settings.communityFigures}`)}
@@ -83,14 +90,14 @@ function CommunityFiguresSetting({ settings, change }: SettingProps) {
           </option>
         ))}
       </SelectField>
-    </div>
+    </SettingRow>
   );
 }
 
 function TeacherSignUpSetting({ settings, change }: SettingProps) {
   const t = useTranslations('admin.settings');
   return (
-    <div className="py-5">
+    <SettingRow name="teacherSignUp">
       <SelectField
         label={t('teacherSignUp.label')}
         hint={t(`teacherSignUp.${settings.teacherSignUp}`)}
@@ -105,14 +112,14 @@ function TeacherSignUpSetting({ settings, change }: SettingProps) {
           </option>
         ))}
       </SelectField>
-    </div>
+    </SettingRow>
   );
 }
 
 function MinimumAgeSetting({ settings, change }: SettingProps) {
   const t = useTranslations('admin.settings');
   return (
-    <div className="py-5">
+    <SettingRow name="minimumAge">
       <SelectField
         label={t('minimumAge.label')}
         hint={t('minimumAge.hint', { age: settings.minimumAge })}
@@ -127,14 +134,14 @@ function MinimumAgeSetting({ settings, change }: SettingProps) {
           </option>
         ))}
       </SelectField>
-    </div>
+    </SettingRow>
   );
 }
 
 function AttachmentSettings({ settings, change }: SettingProps) {
   const t = useTranslations('admin.settings');
   return (['attachmentCount', 'attachmentMegabytes'] as const).map((name) => (
-    <div key={name} className="py-5">
+    <SettingRow key={name} name={name}>
       <SelectField
         label={t(`${name}.label`)}
         hint={t(`${name}.hint`)}
@@ -149,7 +156,7 @@ function AttachmentSettings({ settings, change }: SettingProps) {
           </option>
         ))}
       </SelectField>
-    </div>
+    </SettingRow>
   ));
 }
 
@@ -158,15 +165,15 @@ function SwitchSettings({ settings, change }: SettingProps) {
   return (
     <>
       {switches.map(({ name, changed }) => (
-        <Switch
-          key={name}
-          className="py-5"
-          label={<span className="font-semibold">{t(`${name}.label`)}</span>}
-          hint={settings[name] ? t(`${name}.on`) : t(`${name}.off`)}
-          checked={settings[name]}
-          aria-busy={change.sending || undefined}
-          onChange={(event) => change.run(changed(event.target.checked))}
-        />
+        <SettingRow key={name} name={name}>
+          <Switch
+            label={<span className="font-semibold">{t(`${name}.label`)}</span>}
+            hint={settings[name] ? t(`${name}.on`) : t(`${name}.off`)}
+            checked={settings[name]}
+            aria-busy={change.sending || undefined}
+            onChange={(event) => change.run(changed(event.target.checked))}
+          />
+        </SettingRow>
       ))}
     </>
   );

@@ -6,7 +6,7 @@ import { type UserState, userStates } from '../../../accounts/limits.ts';
 import { type Role, roles } from '../../../shared/roles.ts';
 import type { Read } from '../../../web/area.ts';
 import { read, readPages } from '../../../web/data/query-client.ts';
-import { getSiteSettings, listAuditEntries } from '../../contract.ts';
+import { getSiteSettings, listAuditEntries, listFixedSettings } from '../../contract.ts';
 import { type AuditFilter, readAuditFilter } from '../audit-filter.ts';
 
 /** The tabs, as named in the URL. */
@@ -56,6 +56,9 @@ export const userCountsQuery = () => read(countUsers, {});
 
 export const siteSettingsQuery = () => read(getSiteSettings, {});
 
+/** The settings that variables of the server fix. */
+export const fixedSettingsQuery = () => read(listFixedSettings, {});
+
 export const administratorRegistrationQuery = () => read(getAdministratorRegistration, {}, 0);
 
 export const invitationsQuery = () => read(listInvitations, {}, 0);
@@ -68,7 +71,7 @@ export function readsOf(tab: Tab, query: URLSearchParams): readonly Read[] {
   if (tab === 'accesos') {
     return [roleRequestsQuery(), administratorRegistrationQuery(), invitationsQuery(), groupsQuery()];
   }
-  if (tab === 'ajustes') return [siteSettingsQuery()];
+  if (tab === 'ajustes') return [siteSettingsQuery(), fixedSettingsQuery()];
   if (tab === 'registro') return [auditQuery(readAuditFilter(query))];
   return [usersQuery(readUserFilter(query)), userCountsQuery(), groupsQuery()];
 }

@@ -1,0 +1,4 @@
+import { read } from '../../../../web/data/query-client.ts';
+import { getServices } from '../../../contract/services.ts';
+
+export const servicesQuery = () => read(getServices, {}, 0);

@@ -1,0 +1,8 @@
+/** The sections of the settings, with their addresses. The first is a tab of the administration. */
+export const sections = {
+  general: '/admin?tab=ajustes',
+  model: '/admin/ajustes/modelo',
+  mail: '/admin/ajustes/correo',
+} as const;
+
+export type Section = Exclude<keyof typeof sections, 'general'>;
