@@ -341,3 +341,32 @@ test('a teacher makes a colleague co-teacher with the keyboard, and hands the cl
   await colleagues.reload();
   await expectShown(colleagues.getByText('Creador', { exact: true }));
 });
+
+test('the question mark answers about the screen, for the reader’s role, and leads to the search of the help', async () => {
+  const { id } = await newClass('Con ayuda');
+  const { page } = await visitAs(iamaker, `/class/${id}?parte=notas`, { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Ayuda', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Centro de Ayuda' });
+  const answer = dialog.getByRole('region', { name: 'Sobre esta página' });
+  await expectShown(answer.getByRole('heading', { name: '¿Cómo pongo notas en el cuaderno y las publico?' }));
+  // The labels are those of the screen behind the dialog.
+  await expectShown(answer.getByText('Ajustes de notas', { exact: true }));
+  await expectShown(page.getByRole('button', { name: 'Ajustes de notas', includeHidden: true }));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await answer.getByRole('link', { name: '¿Cómo exporto las notas o preparo el informe para la familia?' }).click();
+  await expectShown(page.getByRole('heading', { level: 1, name: '¿Cómo exporto las notas' }));
+  await expectSoon(() => dialog.count()).toBe(0);
+  await page.getByRole('link', { name: 'Toda la ayuda' }).click();
+  // Administrators read what is for them first.
+  await expectSoon(async () => (await page.getByRole('heading', { level: 2 }).allTextContents())[0]).toBe(
+    'Para la administración',
+  );
+  await page.getByRole('searchbox', { name: 'Buscar en la ayuda' }).fill('descargar calificaciones');
+  const found = page.getByRole('region', { name: 'Respuestas' });
+  await expectShown(found.getByRole('link', { name: /^¿Cómo exporto las notas/ }));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('searchbox', { name: 'Buscar en la ayuda' }).fill('xyzzyplugh');
+  await expectShown(page.getByRole('link', { name: 'Preguntar en el foro' }));
+});

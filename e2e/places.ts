@@ -121,6 +121,9 @@ export const places: readonly Place[] = [
   { route: '/terminos' },
   { route: '/accesibilidad' },
   { route: '/ayuda/ia-en-las-tareas' },
+  { route: '/ayuda', who: 'profesor' },
+  { route: '/ayuda', query: '?buscar=notas' },
+  { route: '/ayuda/:slug' },
   { route: '/api/docs' },
   { route: '/api/docs/:group' },
 ];
@@ -132,6 +135,7 @@ const filledByItself: Readonly<Record<string, string>> = {
   '/auth/correo/:token': '/auth/correo/x',
   '/avisos/baja/:token': '/avisos/baja/1.class-work.x',
   '/api/docs/:group': '/api/docs/forum',
+  '/ayuda/:slug': '/ayuda/moverse-por-educaia',
 };
 
 /** Where a place is in a product that `startFilledProduct` filled. */

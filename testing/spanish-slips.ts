@@ -76,6 +76,7 @@ const properNames: readonly string[] = [
   'Supr',
   'Ctrl+Z',
   'Excel',
+  'Moodle',
 ];
 
 const oneWord = /^[\p{L}]+$/u;

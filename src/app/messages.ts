@@ -38,6 +38,7 @@ import type examResults from '../exams/web/results/messages.es.json';
 import type examReview from '../exams/web/review/messages.es.json';
 import type examsTaking from '../exams/web/taking/messages.es.json';
 import type forum from '../forum/web/messages.es.json';
+import type helpCentre from '../help-centre/web/messages.es.json';
 import type home from '../home/web/messages.es.json';
 import type today from '../home/web/today/messages.es.json';
 import type learning from '../learning/web/messages.es.json';
@@ -126,6 +127,7 @@ declare module 'use-intl' {
       siteSettings: typeof siteSettings;
       'question-editor': typeof questionEditor;
       help: typeof help;
+      'help-centre': typeof helpCentre;
       notifications: typeof notifications & { said: typeof notificationKinds; settings: typeof notificationSettings };
       'administrator-banners': typeof administratorBanners;
       'running-test': typeof runningTest;

@@ -188,6 +188,11 @@ export const areas: readonly AreaEntry[] = [
     load: async () => [(await import('../legal/web/area.ts')).legalArea],
   },
   {
+    module: 'src/help-centre/web/area.ts',
+    paths: ['/ayuda', '/ayuda/:slug'],
+    load: async () => [(await import('../help-centre/web/area.ts')).helpCentreArea],
+  },
+  {
     module: 'src/api-docs/web/area.ts',
     paths: ['/api/docs', '/api/docs/:group'],
     load: async () => [(await import('../api-docs/web/area.ts')).apiDocsArea],

@@ -56,6 +56,8 @@ import { reportableForum } from '../forum/server/reportable-forum.ts';
 import { forumRoutes } from '../forum/server/routes.ts';
 import { commentTexts, topicTexts } from '../forum/server/stored-texts.ts';
 import { findTopics } from '../forum/server/topics/find-topics.ts';
+import { helpCentreRoutes } from '../help-centre/server/routes.ts';
+import { shippedHelp } from '../help-centre/server/shipped-help.ts';
 import { homeRoutes } from '../home/server/routes.ts';
 import { seedCatalogue, shippedTools } from '../library/server/catalogue/seed-catalogue.ts';
 import { createLibraryForgetter, exportLibraryData } from '../library/server/personal-data.ts';
@@ -156,6 +158,7 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...adminRoutes(kernel, createModelTrial(kernel)),
     ...siteRoutes(kernel),
     ...homeRoutes(kernel),
+    ...helpCentreRoutes(kernel),
     ...libraryRoutes(kernel),
     ...newsRoutes(kernel),
     ...forumRoutes(kernel),
@@ -202,7 +205,7 @@ export const textColumns: readonly TextColumn[] = [
   submissionTexts(0),
 ];
 
-/** THE list of the content that ships with the product and is stored in the database. */
+/** THE list of the content that ships with the product and that the build prepares. */
 export const shippedContent: readonly ContentKind<unknown>[] = [
   shippedTools,
   shippedArticles,
@@ -211,6 +214,7 @@ export const shippedContent: readonly ContentKind<unknown>[] = [
   shippedHelplines,
   shippedScales,
   shippedRubrics,
+  shippedHelp,
 ];
 
 /** What the areas put into an empty product, in this order. Each can run repeatedly and in several processes at once. */

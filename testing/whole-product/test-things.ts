@@ -60,6 +60,9 @@ export function createThings(makers: Makers) {
     async readyUnit(): Promise<Named> {
       return { slug: 'mi-huella' };
     },
+    async helpPage(): Promise<Named> {
+      return { slug: 'exportar-notas' };
+    },
     async apiGroup(): Promise<Named> {
       return { group: 'forum' };
     },

@@ -6,6 +6,7 @@ import { linkClass } from '../ui/core/link.tsx';
 import { Logo } from '../ui/core/logo.tsx';
 
 const legalLinks = [
+  { to: '/ayuda', label: 'helpLink' },
   { to: '/privacidad', label: 'privacyLink' },
   { to: '/terminos', label: 'termsLink' },
   { to: '/accesibilidad', label: 'accessibilityLink' },

@@ -5,6 +5,7 @@ import type { IconName } from '../../ui/core/icon-names.ts';
 import { Icon } from '../../ui/core/icon.tsx';
 import { linkClass } from '../../ui/core/link.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ScreenHelpText } from './screen-help.tsx';
 
 const sections = [
   { id: 'navigation', icon: 'menu', places: [] },
@@ -44,6 +45,10 @@ export function HelpDialog({ onEnd }: { onEnd: () => void }) {
       }
     >
       <div className="flex flex-col gap-6">
+        <ScreenHelpText onEnd={onEnd} />
+        <Link to="/ayuda" onClick={onEnd} className={`${linkClass} inline-flex min-h-11 items-center self-start`}>
+          {t('all')}
+        </Link>
         {sections.map(({ id, icon, places }) => (
           <section key={id} className="flex gap-4">
             <Icon name={icon} size="lg" className="mt-0.5 text-primary-text" />

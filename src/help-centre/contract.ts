@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { endpoint } from '../shared/endpoints/endpoint.ts';
+import { failureKind } from '../shared/endpoints/failures.ts';
+import { roles } from '../shared/roles.ts';
+import { helpLimits, longestSearch } from './limits.ts';
+
+export const noSuchHelpPage = failureKind(404, 'help.no_such_page');
+
+export const ListedHelpPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** Those whom it concerns. A page for everybody names all roles. */
+  roles: z.array(z.enum(roles)),
+  /** Whether it is shown in the default language, for lack of a translation. */
+  untranslated: z.boolean(),
+});
+export type ListedHelpPage = z.output<typeof ListedHelpPage>;
+
+export const HelpPage = ListedHelpPage.extend({
+  html: z.string(),
+  /** Its first sentence. */
+  excerpt: z.string(),
+  /** The day on which somebody last compared it with the product. */
+  checkedOn: z.iso.date(),
+  related: z.array(ListedHelpPage.pick({ slug: true, title: true, untranslated: true })),
+});
+export type HelpPage = z.output<typeof HelpPage>;
+
+/** In the order in which they are read. */
+export const listHelpPages = endpoint({
+  method: 'GET',
+  path: '/api/help/pages',
+  access: 'anyone',
+  reply: z.array(ListedHelpPage),
+  publicCache: { topics: [] },
+});
+
+export const getHelpPage = endpoint({
+  method: 'GET',
+  path: '/api/help/pages/{slug}',
+  access: 'anyone',
+  params: z.object({ slug: z.string().min(1).max(60) }),
+  reply: HelpPage,
+  publicCache: { topics: [] },
+  failures: [noSuchHelpPage],
+});
+
+export const HelpHit = ListedHelpPage.pick({ slug: true, title: true, untranslated: true }).extend({
+  /** The sentence of the page that answers best. */
+  sentence: z.string(),
+});
+export type HelpHit = z.output<typeof HelpHit>;
+
+export const findHelp = endpoint({
+  method: 'GET',
+  path: '/api/help/hits',
+  access: 'anyone',
+  query: z.object({ search: z.string().max(longestSearch) }),
+  reply: z.array(HelpHit).max(helpLimits.hits),
+  publicCache: { topics: [] },
+});

@@ -1,0 +1,34 @@
+import type { WebArea } from '../../web/area.ts';
+import { definePage } from '../../web/router/define-page.ts';
+import { messagesIn } from '../../web/text/message-catalogues.ts';
+import { helpHitsQuery, helpPageQuery, helpPagesQuery, readSearch } from './data/queries.ts';
+
+export const helpCentreArea: WebArea = {
+  name: 'help-centre',
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
+  pages: [
+    {
+      path: '/ayuda',
+      module: 'src/help-centre/web/help-list-page.tsx',
+      load: () => import('./help-list-page.tsx'),
+      reads: ({ url }) => {
+        const search = readSearch(url.searchParams);
+        return search ? [helpPagesQuery(), helpHitsQuery(search)] : [helpPagesQuery()];
+      },
+      head: ({ t }) => ({ title: t('help-centre.head.title'), description: t('help-centre.head.description') }),
+    },
+    definePage({
+      path: '/ayuda/:slug',
+      module: 'src/help-centre/web/help-page.tsx',
+      load: () => import('./help-page.tsx'),
+      reads: ({ params }) => [helpPageQuery(params.slug)],
+      head: ({ t, queries, params }) => {
+        const page = queries.getQueryData(helpPageQuery(params.slug).queryKey);
+        return {
+          title: page ? t('help-centre.head.page', { title: page.title }) : t('help-centre.head.title'),
+          description: page?.excerpt ?? t('help-centre.head.description'),
+        };
+      },
+    }),
+  ],
+};

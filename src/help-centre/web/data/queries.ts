@@ -1,0 +1,14 @@
+import { read } from '../../../web/data/query-client.ts';
+import { findHelp, getHelpPage, listHelpPages } from '../../contract.ts';
+import { longestSearch } from '../../limits.ts';
+
+export const helpPagesQuery = () => read(listHelpPages, {});
+
+export const helpPageQuery = (slug: string) => read(getHelpPage, { params: { slug } });
+
+export const helpHitsQuery = (search: string) => read(findHelp, { query: { search } });
+
+/** The search text in the URL. */
+export function readSearch(query: URLSearchParams): string {
+  return (query.get('buscar') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch);
+}

@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { SearchForm } from '../../web/lists/search-form.tsx';
+import { Link, useSearchParams } from '../../web/router/router.tsx';
+import { linkClass } from '../../web/ui/core/link.tsx';
+import { longestSearch } from '../limits.ts';
+import { helpPagesQuery, readSearch } from './data/queries.ts';
+import { groupPages } from './group-pages.ts';
+import { HelpHits } from './help-hits.tsx';
+import { HelpLinks } from './help-links.tsx';
+
+/** The help's front page: its pages by role, or what a search finds. */
+export default function HelpListPage() {
+  const t = useTranslations('help-centre');
+  const [query] = useSearchParams();
+  const search = readSearch(query);
+  return (
+    <div className="page-width flex flex-col gap-8 py-10">
+      <header className="flex flex-col gap-3">
+        <h1 className="font-title text-4xl">{t('title')}</h1>
+        <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
+      </header>
+      <div className="max-w-reading">
+        <SearchForm
+          name="buscar"
+          search={search}
+          maxLength={longestSearch}
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          submitLabel={t('search.submit')}
+        />
+      </div>
+      {search ? <HelpHits search={search} /> : <HelpGroups />}
+    </div>
+  );
+}
+
+function HelpGroups() {
+  const t = useTranslations('help-centre');
+  const { data: pages } = useSuspenseQuery(helpPagesQuery());
+  const role = useCurrentUser()?.role;
+  return (
+    <>
+      {groupPages(pages, role).map(({ audience, pages: ofGroup }) => (
+        <section key={audience} aria-labelledby={audience} className="flex flex-col gap-3">
+          <h2 id={audience} className="font-title text-2xl">
+            {t(`audiences.${audience}`)}
+          </h2>
+          <HelpLinks pages={ofGroup} />
+        </section>
+      ))}
+      <p className="text-ink-soft">
+        {t.rich('aiInTasks', {
+          link: (words) => (
+            <Link to="/ayuda/ia-en-las-tareas" className={linkClass}>
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </>
+  );
+}
