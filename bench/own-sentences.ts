@@ -46,9 +46,9 @@ function readAll(paths: readonly string[]): Promise<string[]> {
 function textsIn(tree: Tree, language: Language): string[] {
   if (typeof tree !== 'object' || tree === null) return [];
   if (Array.isArray(tree)) return tree.flatMap((each: Tree) => textsIn(each, language));
-  return Object.entries(tree).flatMap(([key, value]) =>
-    key === language ? allTexts(value) : textsIn(value, language),
-  );
+  // The keywords of a help page are no sentences.
+  const entries = Object.entries(tree).filter(([key]) => key !== 'keywords');
+  return entries.flatMap(([key, value]) => (key === language ? allTexts(value) : textsIn(value, language)));
 }
 
 function allTexts(tree: Tree): string[] {
@@ -57,12 +57,17 @@ function allTexts(tree: Tree): string[] {
 }
 
 function sentencesOf(text: string): string[] {
-  return text
-    .replace(/^---\n[\s\S]*?\n---\n/, '')
-    .replaceAll(/```[\s\S]*?```/g, '\n')
-    .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
-    .replaceAll(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/g, '')
-    .split(/\n+|(?<=[.!?…][»”")]?)\s+(?=[\p{Lu}¿¡«“"])/u)
-    .map((line) => line.replace(/^\s*(?:#+|>|[-*+]|\d+[.)]|\|)\s+/, '').trim())
-    .filter((line) => (line.match(/\p{L}+/gu)?.length ?? 0) >= leastWords && !line.includes('|'));
+  return (
+    text
+      .replace(/^---\n[\s\S]*?\n---\n/, '')
+      .replaceAll(/```[\s\S]*?```/g, '\n')
+      .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+      .replaceAll(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/g, '')
+      .split(/\n+|(?<=[.!?…][»”")]?)\s+(?=[\p{Lu}¿¡«“"])/u)
+      .map((line) => line.replace(/^\s*(?:#+|>|[-*+]|\d+[.)]|\|)\s+/, '').trim())
+      // A sentence of the help that refers to labels is complete only with them.
+      .filter(
+        (line) => !line.includes('[[') && (line.match(/\p{L}+/gu)?.length ?? 0) >= leastWords && !line.includes('|'),
+      )
+  );
 }
