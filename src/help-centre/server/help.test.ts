@@ -93,6 +93,9 @@ describe('the help about a screen', () => {
     const [teacher, student] = [await app.signIn({ role: 'profesor' }), await app.signIn()];
     expect((await about('/class/7?parte=notas', teacher)).page).toMatchObject({ slug: 'poner-y-publicar-notas' });
     expect((await about('/class/7?parte=notas', student)).page).toMatchObject({ slug: 'mis-notas' });
+    const admin = await app.signIn({ role: 'iamaker' });
+    expect((await about('/admin/ajustes/modelo', admin)).page?.slug).toBe('conectar-modelo-y-correo');
+    expect((await about('/admin/ajustes', admin)).page).toBeNull();
     expect((await about('/class/7/tarea/9', student)).page?.slug).toBe('entregar-una-tarea');
     expect((await about('/class/7/tarea/9', teacher)).others.map(({ slug }) => slug)).toContain('coevaluacion');
   });

@@ -3,17 +3,22 @@ import type { ShippedHelpPage } from './shipped-help.ts';
 
 type Page = Pick<ShippedHelpPage, 'slug' | 'order' | 'roles' | 'screens'>;
 
+const partsOf = (path: string) => path.replace(/(?<=.)\/$/, '').split('/');
+
 /** How exactly a screen of a page describes an address: 0 if it does not. */
 function exactness(screen: string, address: URL): number {
   const described = new URL(screen, address);
-  const [wanted, given] = [described, address].map(({ pathname }) => pathname.replace(/(?<=.)\/$/, '').split('/'));
-  if (!wanted || wanted.length !== given?.length) return 0;
+  const [wanted = [], given = []] = [described, address].map(({ pathname }) => partsOf(pathname));
+  const isBelow = wanted.at(-1) === '*';
+  if (isBelow) wanted.pop();
+  if (isBelow ? wanted.length >= given.length : wanted.length !== given.length) return 0;
   const isThere = wanted.every(
     (part, place) => part.startsWith(':') || part.toLowerCase() === given[place]?.toLowerCase(),
   );
   const query = [...described.searchParams];
   if (!isThere || !query.every(([name, value]) => address.searchParams.get(name) === value)) return 0;
-  return 1 + wanted.filter((part) => !part.startsWith(':')).length + query.length;
+  const fixed = wanted.filter((part) => !part.startsWith(':')).length + query.length;
+  return isBelow ? fixed / 2 : 1 + fixed;
 }
 
 /** The pages about a screen: those for the reader's role first, then those that describe it most exactly. */

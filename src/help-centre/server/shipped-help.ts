@@ -18,7 +18,7 @@ const HelpFile = z.strictObject({
   /** In the list. */
   order: z.int(),
   roles: z.union([z.literal('all'), z.array(z.enum(roles)).min(1)]),
-  /** Paths as the router has them, with the query that a screen needs: '/class/:id?parte=miembros'. */
+  /** Paths as the router has them, with the query that a screen needs ('/class/:id?parte=miembros'), or all below one ('/admin/ajustes/*'). */
   screens: z.array(z.string().startsWith('/')),
   /** The slugs of pages to read next. */
   related: z.array(z.string()),

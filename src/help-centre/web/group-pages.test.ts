@@ -4,7 +4,7 @@ import { groupPages } from './group-pages.ts';
 
 const pages = [
   { slug: 'all', roles: [...roles] },
-  { slug: 'teach', roles: ['profesor' as const, 'clase ia' as const] },
+  { slug: 'teach', roles: ['profesor' as const, 'clase ia' as const, 'iamaker' as const] },
   { slug: 'learn', roles: ['estudiante' as const, 'profesional' as const] },
 ];
 const shape = (reader?: (typeof roles)[number]) =>

@@ -18,7 +18,10 @@ interface HelpGroup<Page> {
   pages: Page[];
 }
 
-/** A page for all roles is in the first group only, any other in the group of each of its roles. The reader's own group comes first. */
+/**
+ * A page for all roles is in the first group only, any other in the group of each of its roles. Administrators may do what teachers do: the pages for
+ * both are in the group of teachers. The reader's own group comes first.
+ */
 export function groupPages<Page extends Pick<ListedHelpPage, 'roles'>>(
   pages: readonly Page[],
   reader: Role | undefined,
@@ -30,9 +33,11 @@ export function groupPages<Page extends Pick<ListedHelpPage, 'roles'>>(
   return names
     .map((audience) => ({
       audience,
-      pages: pages.filter((page) =>
-        audience === 'everybody' ? isForAll(page) : !isForAll(page) && page.roles.some((role) => isOf(audience, role)),
-      ),
+      pages: pages.filter((page) => {
+        if (isForAll(page)) return audience === 'everybody';
+        const isTaught = audience === 'administrators' && page.roles.some((role) => isOf('teachers', role));
+        return audience !== 'everybody' && !isTaught && page.roles.some((role) => isOf(audience, role));
+      }),
     }))
     .filter((group) => group.pages.length > 0)
     .sort((a, b) => isOwn(b.audience) - isOwn(a.audience));
