@@ -124,6 +124,8 @@ export const places: readonly Place[] = [
   { route: '/ayuda', who: 'profesor' },
   { route: '/ayuda', query: '?buscar=notas' },
   { route: '/ayuda/:slug' },
+  { route: '/glosario' },
+  { route: '/glosario', query: '?buscar=modelo' },
   { route: '/api/docs' },
   { route: '/api/docs/:group' },
 ];

@@ -189,7 +189,7 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     module: 'src/help-centre/web/area.ts',
-    paths: ['/ayuda', '/ayuda/:slug'],
+    paths: ['/ayuda', '/ayuda/:slug', '/glosario'],
     load: async () => [(await import('../help-centre/web/area.ts')).helpCentreArea],
   },
   {

@@ -57,6 +57,7 @@ import { forumRoutes } from '../forum/server/routes.ts';
 import { commentTexts, topicTexts } from '../forum/server/stored-texts.ts';
 import { findTopics } from '../forum/server/topics/find-topics.ts';
 import { helpCentreRoutes } from '../help-centre/server/routes.ts';
+import { shippedGlossary } from '../help-centre/server/shipped-glossary.ts';
 import { shippedHelp } from '../help-centre/server/shipped-help.ts';
 import { homeRoutes } from '../home/server/routes.ts';
 import { seedCatalogue, shippedTools } from '../library/server/catalogue/seed-catalogue.ts';
@@ -215,6 +216,7 @@ export const shippedContent: readonly ContentKind<unknown>[] = [
   shippedScales,
   shippedRubrics,
   shippedHelp,
+  shippedGlossary,
 ];
 
 /** What the areas put into an empty product, in this order. Each can run repeatedly and in several processes at once. */

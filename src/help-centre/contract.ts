@@ -59,3 +59,25 @@ export const findHelp = endpoint({
   reply: z.array(HelpHit).max(helpLimits.hits),
   publicCache: { topics: [] },
 });
+
+export const GlossaryTerm = z.object({
+  /** Its anchor on the page. */
+  id: z.string(),
+  term: z.string(),
+  text: z.string(),
+  example: z.string(),
+  untranslated: z.boolean(),
+  /** The section of a free course that explains it. */
+  section: z.object({ courseId: z.int(), key: z.string(), title: z.string(), untranslated: z.boolean() }).nullable(),
+});
+export type GlossaryTerm = z.output<typeof GlossaryTerm>;
+
+/** In alphabetical order, as the reader's language has it. With a search, the terms that have all of its words. */
+export const listGlossary = endpoint({
+  method: 'GET',
+  path: '/api/glossary',
+  access: 'anyone',
+  query: z.object({ search: z.string().max(longestSearch).optional() }),
+  reply: z.array(GlossaryTerm),
+  publicCache: { topics: ['courses.changed'] },
+});

@@ -393,6 +393,7 @@ const helping = {
   'POST /api/assist/translations': { for: 'everybody', body: { text: 'hola', to: 'en' } },
   'POST /api/assist/contents': { for: 'everybody', body: { kind: 'paragraph', language: 'es' } },
   'POST /api/assist/presentations': { for: 'everybody', body: samples.slides },
+  'GET /api/glossary': forAll,
   'GET /api/help/pages': forAll,
   'GET /api/help/pages/{slug}': { for: 'everybody', of: 'helpPage' },
   'GET /api/help/hits': { for: 'everybody', query: 'search=notas' },

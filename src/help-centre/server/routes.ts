@@ -7,6 +7,7 @@ import * as contract from '../contract.ts';
 import { helpLimits } from '../limits.ts';
 import { bestSentence } from './best-sentence.ts';
 import { findPages } from './find-help.ts';
+import { listTerms } from './glossary.ts';
 import { pagesAbout } from './match-screen.ts';
 import { helpPages, helpTextIn, type ShippedHelpPage } from './shipped-help.ts';
 
@@ -43,6 +44,7 @@ export function helpCentreRoutes({ db }: Kernel): Route[] {
         sentence: bestSentence(helpTextIn(page, language).plain, query.search),
       }));
     }),
+    route(contract.listGlossary, async ({ query, language }) => listTerms(db, language, query.search)),
     route(getScreenHelp, async ({ query, viewer, language }) => {
       const [page, ...others] = pagesAbout(await helpPages(), query.address, viewer?.role);
       return {

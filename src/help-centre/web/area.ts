@@ -1,7 +1,7 @@
 import type { WebArea } from '../../web/area.ts';
 import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
-import { helpHitsQuery, helpPageQuery, helpPagesQuery, readSearch } from './data/queries.ts';
+import { glossaryQuery, helpHitsQuery, helpPageQuery, helpPagesQuery, readSearch } from './data/queries.ts';
 
 export const helpCentreArea: WebArea = {
   name: 'help-centre',
@@ -30,5 +30,15 @@ export const helpCentreArea: WebArea = {
         };
       },
     }),
+    {
+      path: '/glosario',
+      module: 'src/help-centre/web/glossary-page.tsx',
+      load: () => import('./glossary-page.tsx'),
+      reads: ({ url }) => [glossaryQuery(readSearch(url.searchParams))],
+      head: ({ t }) => ({
+        title: t('help-centre.glossary.headTitle'),
+        description: t('help-centre.glossary.headDescription'),
+      }),
+    },
   ],
 };

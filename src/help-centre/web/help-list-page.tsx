@@ -51,6 +51,13 @@ function HelpGroups() {
         </section>
       ))}
       <p className="text-ink-soft">
+        {t.rich('glossaryLink', {
+          link: (words) => (
+            <Link to="/glosario" className={linkClass}>
+              {words}
+            </Link>
+          ),
+        })}{' '}
         {t.rich('aiInTasks', {
           link: (words) => (
             <Link to="/ayuda/ia-en-las-tareas" className={linkClass}>

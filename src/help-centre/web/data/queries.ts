@@ -1,5 +1,5 @@
 import { read } from '../../../web/data/query-client.ts';
-import { findHelp, getHelpPage, listHelpPages } from '../../contract.ts';
+import { findHelp, getHelpPage, listGlossary, listHelpPages } from '../../contract.ts';
 import { longestSearch } from '../../limits.ts';
 
 export const helpPagesQuery = () => read(listHelpPages, {});
@@ -7,6 +7,8 @@ export const helpPagesQuery = () => read(listHelpPages, {});
 export const helpPageQuery = (slug: string) => read(getHelpPage, { params: { slug } });
 
 export const helpHitsQuery = (search: string) => read(findHelp, { query: { search } });
+
+export const glossaryQuery = (search: string) => read(listGlossary, { query: search ? { search } : {} });
 
 /** The search text in the URL. */
 export function readSearch(query: URLSearchParams): string {
