@@ -10,13 +10,18 @@ import { accountsRoutes, type PersonalData } from '../accounts/server/routes.ts'
 import { sweepSignInSteps } from '../accounts/server/second-factor/queries.ts';
 import { sweepDevices } from '../accounts/server/sign-in/known-devices.ts';
 import { sweepSignInDelays } from '../accounts/server/sign-in/sign-in-delay.ts';
+import { eraseAccount } from '../accounts/server/users/change-user.ts';
 import { adminRoutes } from '../admin/server/routes.ts';
 import { apiDocsRoutes } from '../api-docs/server/routes.ts';
 import { createModelTrial } from '../assist/server/engines/try-model.ts';
 import { exportConversations } from '../assist/server/personal-data.ts';
 import { assistRoutes } from '../assist/server/routes.ts';
 import { createAssistedTasks } from '../classrooms/server/ai-levels/assisted-task.ts';
-import { forgetUploads, sweepAttachments } from '../classrooms/server/attachments/attachment-queries.ts';
+import {
+  forgetUploads,
+  listOwnAttachments,
+  sweepAttachments,
+} from '../classrooms/server/attachments/attachment-queries.ts';
 import { makeDemoClass } from '../classrooms/server/demo-class.ts';
 import { dueReminderJob } from '../classrooms/server/items/due-reminder-job.ts';
 import { publishItemJob } from '../classrooms/server/items/publish-item.ts';
@@ -47,7 +52,7 @@ import { seedCourses, shippedCourses } from '../courses/server/seeding/seed-cour
 import { courseTexts, sectionTexts } from '../courses/server/stored-texts.ts';
 import { type ClosedHook, sweepAttempts } from '../exams/server/attempts/close-attempt.ts';
 import { exportQuestionBank, forgetQuestionBank } from '../exams/server/bank/personal-data.ts';
-import { exportMedia, sweepMedia } from '../exams/server/media/media-queries.ts';
+import { exportMedia, listOwnMedia, sweepMedia } from '../exams/server/media/media-queries.ts';
 import { exportAttempts } from '../exams/server/personal-data.ts';
 import { examsRoutes } from '../exams/server/routes.ts';
 import { makeDemoTopics } from '../forum/server/demo-topics.ts';
@@ -79,6 +84,9 @@ import { articleTexts } from '../news/server/stored-texts.ts';
 import { notificationEmailJob } from '../notifications/server/email-job.ts';
 import { exportNotifications } from '../notifications/server/personal-data.ts';
 import { notificationsRoutes } from '../notifications/server/routes.ts';
+import { exportDataRequests, forgetDataRequests } from '../privacy/server/personal-data.ts';
+import { requestReminderJob } from '../privacy/server/requests.ts';
+import { privacyRoutes } from '../privacy/server/routes.ts';
 import { exportRubrics, forgetRubrics } from '../rubrics/server/personal-data.ts';
 import { rubricsRoutes } from '../rubrics/server/routes.ts';
 import { shippedRubrics } from '../rubrics/server/shipped-rubrics.ts';
@@ -120,6 +128,7 @@ function personalData({ events }: Kernel): PersonalData {
       exportRubrics,
       exportNotifications,
       exportConversations,
+      exportDataRequests,
     ],
     forgetters: [
       forgetModeration,
@@ -131,6 +140,7 @@ function personalData({ events }: Kernel): PersonalData {
       forgetClassMentions,
       forgetRubrics,
       forgetQuestionBank,
+      forgetDataRequests,
     ],
     settleClasses: createClassSettler(events),
   };
@@ -154,8 +164,14 @@ const searchProviders: readonly SearchProvider[] = [findTools, findCourses, find
 
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
+  const data = personalData(kernel);
   const routes = [
-    ...accountsRoutes(kernel, personalData(kernel)),
+    ...accountsRoutes(kernel, data),
+    ...privacyRoutes(kernel, {
+      exporters: data.exporters,
+      fileListers: [listOwnAttachments, listOwnMedia],
+      erase: (tx, userId) => eraseAccount(tx, data.forgetters, userId),
+    }),
     ...adminRoutes(kernel, createModelTrial(kernel)),
     ...siteRoutes(kernel),
     ...homeRoutes(kernel),
@@ -257,6 +273,7 @@ export function appJobs(kernel: Kernel & { mail: MailQueue }): Job[] {
     endedRoundJob(kernel),
     notificationEmailJob(kernel),
     ...importJobs(kernel, createEnroller(kernel.events)),
+    requestReminderJob(kernel),
     expirySweep(kernel, sweepAreas),
   ];
 }

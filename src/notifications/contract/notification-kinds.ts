@@ -102,6 +102,8 @@ const notificationGroups = {
       'appeal-decided',
       'moderator-granted',
       'moderator-withdrawn',
+      'data-request-answered',
+      'data-request-extended',
     ],
   },
   /** That somebody looked at what the person reported. */
@@ -122,6 +124,14 @@ const notificationGroups = {
     email: 'off',
     isRequired: true,
     kinds: ['report', 'appeal', 'role-request'],
+  },
+  /** A duty of administrators, with a deadline of the law. */
+  'data-requests': {
+    part: 'account',
+    concerns: 'administrators',
+    email: 'daily',
+    isRequired: true,
+    kinds: ['data-request', 'data-request-due'],
   },
   security: {
     part: 'account',

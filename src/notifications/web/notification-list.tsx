@@ -37,6 +37,7 @@ const icons: Record<NotificationGroup, IconName> = {
   moderation: 'flag',
   'report-results': 'flag',
   'urgent-reports': 'flag',
+  'data-requests': 'shield',
   security: 'shield',
 };
 

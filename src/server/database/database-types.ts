@@ -615,6 +615,23 @@ export interface CoursesTable {
   search: ColumnType<string, never, never>;
 }
 
+export interface DataRequestsTable {
+  id: ColumnType<number, never, never>;
+  user_id: number | null;
+  kind: 'access' | 'rectification' | 'erasure' | 'restriction' | 'objection' | 'other';
+  note: ColumnType<string, string | undefined, string>;
+  received_on: string;
+  due_on: string;
+  is_recorded: ColumnType<boolean, boolean | undefined, boolean>;
+  extension_reason: ColumnType<string, string | undefined, string>;
+  decided_at: Date | null;
+  decided_by: number | null;
+  outcome: 'done' | 'refused' | null;
+  answer: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  reminded_at: Date | null;
+}
+
 export interface EmailConfirmationsTable {
   token_hash: Buffer;
   user_id: number;
@@ -1296,6 +1313,7 @@ export interface Database {
   course_sections: CourseSectionsTable;
   course_translations: CourseTranslationsTable;
   courses: CoursesTable;
+  data_requests: DataRequestsTable;
   email_confirmations: EmailConfirmationsTable;
   enrolments: EnrolmentsTable;
   exam_corrections: ExamCorrectionsTable;

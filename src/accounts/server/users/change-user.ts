@@ -89,7 +89,13 @@ interface Deletion {
 
 const maxNamedClasses = 10;
 
-/** The classes are given to others first; then every area deletes or anonymises what it stores about the user, and the account is deleted. */
+/** Every area deletes or anonymises what it stores about the user, and the account is deleted. Returns its address. */
+export async function eraseAccount(tx: Kysely<Database>, forgetters: readonly Forgetter[], id: number) {
+  for (const forget of forgetters) await forget(tx, id);
+  return deleteUserRow(tx, id);
+}
+
+/** The classes are given to others first. */
 export async function deleteUser(
   { db, files, log, mail }: Pick<Kernel, 'db' | 'files' | 'log' | 'mail'>,
   { forgetters, settleClasses }: { forgetters: readonly Forgetter[]; settleClasses: ClassSettler },
@@ -104,8 +110,7 @@ export async function deleteUser(
       throw new Failure({ ...accountFailures.undecidedClasses, values: { classes } });
     }
     if (actor.id !== id) await writeAuditEntry(tx, { actorId: actor.id, action: 'user.deleted', subject: `#${id}` });
-    for (const forget of forgetters) await forget(tx, id);
-    return deleteUserRow(tx, id);
+    return eraseAccount(tx, forgetters, id);
   });
   // Files are deleted last: the account is deleted even if the disk fails, and the sweeper retries.
   await Promise.all([files.sweep(), mail.forget(email)]).catch((error: Error) =>

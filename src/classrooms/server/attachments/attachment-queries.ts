@@ -133,3 +133,18 @@ export async function sweepAttachments(db: Kysely<Database>): Promise<void> {
 export async function forgetUploads(tx: Kysely<Database>, userId: number): Promise<void> {
   await sql`delete from classroom_attachments where uploaded_by = ${userId} and expires_at is not null`.execute(tx);
 }
+
+/** Also what was handed in as a single file, before files were attachments. */
+export async function listOwnAttachments(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<{ key: string; name: string }[]> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select a.file_key as key /* never null: see below */, a.name from classroom_attachments a
+    where a.uploaded_by = ${userId} and a.file_key is not null
+    union all
+    select f.key, f.name from classroom_submissions s join files f on f.key = s.file_key where s.user_id = ${userId}`.execute(
+    db,
+  );
+  return rows;
+}

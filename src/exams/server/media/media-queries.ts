@@ -80,6 +80,12 @@ export async function sweepMedia(db: Kysely<Database>): Promise<void> {
   await sql`delete from question_media where expires_at <= now()`.execute(db);
 }
 
+export async function listOwnMedia(db: Kysely<Database>, userId: number): Promise<{ key: string; name: string }[]> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select file_key as key, name from question_media where uploaded_by = ${userId} order by created_at, id`.execute(db);
+  return rows;
+}
+
 export async function exportMedia(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<object>`
     select name, kind, bytes, created_at as "createdAt" from question_media where uploaded_by = ${userId} order by created_at, id`.execute(
