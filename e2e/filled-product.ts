@@ -242,6 +242,7 @@ async function fillPublicPlaces(address: string, { estudiante, profesor, iamaker
     author: 'The editors',
     content: sentence,
   });
+  await ask(address, estudiante, 'POST', '/api/user/data-requests', { kind: 'other', note: 'Look.' });
   await ask(address, estudiante, 'POST', `/api/posts/${article.id}/reports`, { reason: 'other', note: 'Look.' });
   const review = await ask<Made>(address, estudiante, 'POST', '/api/tools/1/reviews', {
     rating: 4,

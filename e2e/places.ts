@@ -58,6 +58,8 @@ export const places: readonly Place[] = [
   { route: '/auth/nueva-contrasena/:token' },
   { route: '/auth/correo/:token' },
   { route: '/account', who: 'iamaker' },
+  { route: '/account/datos', who: 'estudiante' },
+  { route: '/admin/solicitudes', who: 'iamaker' },
   { route: '/admin', who: 'iamaker' },
   { route: '/admin', who: 'iamaker', query: '?tab=accesos' },
   { route: '/admin', who: 'iamaker', query: '?tab=ajustes' },

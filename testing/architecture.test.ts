@@ -16,6 +16,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
       to: 'notifications',
       why: 'users are notified of changes to their account, administrators of new administrators',
     },
+    { to: 'privacy', why: 'whoever deletes an account sees first what goes with it' },
   ],
   admin: [
     { to: 'accounts', why: 'the administration page manages accounts and shows who has a second factor' },
@@ -23,6 +24,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
       to: 'classrooms',
       why: 'whoever deletes an account decides what happens to its classes; a centre words the AI levels of tasks',
     },
+    { to: 'privacy', why: 'whoever deletes an account sees first what goes with it' },
   ],
   assist: [{ to: 'safety', why: 'a message that suggests a risk is answered before any engine sees it' }],
   classrooms: [
@@ -55,6 +57,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'site', why: 'the about page names the people responsible for the site' },
   ],
   moderation: [{ to: 'notifications', why: 'moderators are notified of reports, authors and reporters of decisions' }],
+  privacy: [{ to: 'notifications', why: 'administrators are notified of requests, people of the answers' }],
   legal: [{ to: 'site', why: 'the privacy page names the data controller of this site' }],
   learning: [
     { to: 'courses', why: 'the learning centre lists the free courses' },
@@ -154,6 +157,7 @@ const tableOwners: Record<string, string> = {
   known_devices: 'accounts',
   rate_limits: 'server',
   migrations: 'server',
+  data_requests: 'privacy',
   moderation_cases: 'moderation',
   moderation_evidence: 'moderation',
   moderation_mutes: 'moderation',

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 /** Files that send their own requests, and why none of these creates anything. */
 const ownWays = {
-  'admin/web/people/export-buttons.tsx': 'reads an export, which is a file',
   'assist/web/joint-work/spelling/open-speller.ts': 'reads the dictionaries, which are files',
   'assist/web/pdf/open-document.ts': 'reads a document, which is a file',
   'assist/web/start-chatbot.ts': 'reads the page of the widget',
+  'web/lazy/download-file.ts': 'reads an export, which is a file',
   'web/lazy/call-stream.ts': 'an answer that comes bit by bit',
   'web/data/call.ts': 'the one way: a creation carries its key',
   'web/lazy/report-error.ts': 'reports an error, and nothing waits for an answer',

@@ -40,7 +40,7 @@ export const listFixedSettings = endpoint({
 /** The filter's kinds: each is the prefix of its actions. */
 export const auditKinds = {
   'sign-ins': ['sign_in', 'second_factor'],
-  'personal-data': ['personal_data'],
+  'personal-data': ['personal_data', 'data_request'],
   people: ['user', 'iamaker', 'invitation', 'teacher', 'role', 'administrator_registration', 'group', 'people'],
   site: ['settings', 'site', 'helpline'],
   moderation: ['moderation', 'moderator'],

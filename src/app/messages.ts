@@ -54,6 +54,7 @@ import type news from '../news/web/messages.es.json';
 import type notificationKinds from '../notifications/messages.es.json';
 import type notifications from '../notifications/web/messages.es.json';
 import type notificationSettings from '../notifications/web/settings/messages.es.json';
+import type privacy from '../privacy/web/messages.es.json';
 import type rubrics from '../rubrics/web/messages.es.json';
 import type safetyCard from '../safety/web/card/messages.es.json';
 import type safety from '../safety/web/messages.es.json';
@@ -125,6 +126,7 @@ declare module 'use-intl' {
       news: typeof news;
       people: typeof people;
       siteSettings: typeof siteSettings;
+      privacy: typeof privacy;
       'question-editor': typeof questionEditor;
       help: typeof help;
       'help-centre': typeof helpCentre;

@@ -69,6 +69,11 @@ export const areas: readonly AreaEntry[] = [
     load: async () => [(await import('../moderation/web/area.ts')).moderationArea],
   },
   {
+    module: 'src/privacy/web/area.ts',
+    paths: ['/account/datos', '/admin/solicitudes'],
+    load: async () => [(await import('../privacy/web/area.ts')).privacyArea],
+  },
+  {
     module: 'src/safety/web/admin/area.ts',
     paths: ['/admin/lineas-de-ayuda'],
     load: async () => [(await import('../safety/web/admin/area.ts')).helplinesArea],

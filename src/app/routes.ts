@@ -4,6 +4,7 @@ import { sweepImports } from '../accounts/server/imports/import-queries.ts';
 import { importJobs } from '../accounts/server/imports/routes.ts';
 import { sweepConfirmations } from '../accounts/server/passwords/email-confirmation.ts';
 import { liftSuspension, suspend, sweepSuspensions } from '../accounts/server/people/suspensions.ts';
+import { exportPersonalData } from '../accounts/server/personal-data.ts';
 import { makeDemoAccounts } from '../accounts/server/registration/demo-accounts.ts';
 import { sweepInvitations } from '../accounts/server/registration/invitations.ts';
 import { accountsRoutes, type PersonalData } from '../accounts/server/routes.ts';
@@ -27,7 +28,7 @@ import { dueReminderJob } from '../classrooms/server/items/due-reminder-job.ts';
 import { publishItemJob } from '../classrooms/server/items/publish-item.ts';
 import { createEnroller } from '../classrooms/server/people/enrol-imported.ts';
 import { endOldClassInvitations, sweepClassInvitations } from '../classrooms/server/people/invitations.ts';
-import { createClassSettler } from '../classrooms/server/people/owned-classes.ts';
+import { createClassSettler, releaseOwnedClasses } from '../classrooms/server/people/owned-classes.ts';
 import { exportClasses, forgetClassMentions } from '../classrooms/server/personal-data.ts';
 import { reportableClassThings } from '../classrooms/server/reports/reportable-class-things.ts';
 import { classroomsRoutes } from '../classrooms/server/routes.ts';
@@ -168,8 +169,9 @@ export function appRoutes(kernel: Kernel): Route[] {
   const routes = [
     ...accountsRoutes(kernel, data),
     ...privacyRoutes(kernel, {
-      exporters: data.exporters,
+      exportData: (userId) => exportPersonalData(kernel.db, data.exporters, userId),
       fileListers: [listOwnAttachments, listOwnMedia],
+      releaseClasses: releaseOwnedClasses,
       erase: (tx, userId) => eraseAccount(tx, data.forgetters, userId),
     }),
     ...adminRoutes(kernel, createModelTrial(kernel)),

@@ -8,6 +8,7 @@ export const requestOutcomes = ['done', 'refused'] as const;
 export const requestStates = ['open', 'decided'] as const;
 
 export const privacyLimits = {
+  username: 100,
   note: 2_000,
   answer: { min: 10, max: 4_000 },
   /** Open at the same time, of one person. */

@@ -5,7 +5,7 @@ import type messages from './messages.es.json';
 
 const say = sentencesIn<typeof messages>('privacy');
 
-const { note: longestNote, answer } = privacyLimits;
+const { username: longestName, note: longestNote, answer } = privacyLimits;
 
 const kind = z.enum(requestKinds, { error: say('chooseKind') });
 const note = z
@@ -23,7 +23,7 @@ export const ReceivedRequest = z.object({
     .string()
     .trim()
     .min(1, { error: say('usernameMissing') })
-    .max(100, { error: say('usernameMissing') }),
+    .max(longestName, { error: say('usernameMissing') }),
   kind,
   note: note.default(''),
   receivedOn: z.iso.date({ error: say('dayMissing') }),

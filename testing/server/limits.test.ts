@@ -49,6 +49,7 @@ import {
 } from '../../src/moderation/limits.ts';
 import { articleLimits } from '../../src/news/limits.ts';
 import { emailChoices, lastMinute } from '../../src/notifications/contract/notification-kinds.ts';
+import { privacyLimits, requestKinds, requestOutcomes } from '../../src/privacy/limits.ts';
 import { savedCommentLimits } from '../../src/rubrics/limits.ts';
 import { helplineCountries, safetyLimits } from '../../src/safety/limits.ts';
 import { maxFileNameLength } from '../../src/server/files/files.ts';
@@ -198,6 +199,11 @@ const agreed: Record<string, Allowed> = {
   invitations_role_known: roles,
   audit_entries_network_length: [0, auditLimits.network],
   audit_entries_was_length: [0, auditLimits.was],
+  data_requests_answer_length: [0, privacyLimits.answer.max],
+  data_requests_extension_reason_length: [0, privacyLimits.note],
+  data_requests_kind_known: requestKinds,
+  data_requests_note_length: [0, privacyLimits.note],
+  data_requests_outcome_known: requestOutcomes,
   moderation_cases_appeal_answer_length: [0, moderationLimits.explanation],
   moderation_cases_appeal_length: [0, moderationLimits.appeal.max],
   moderation_cases_appeal_outcome_known: appealOutcomes,

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tablesWith } from '../../src/accounts/server/test-client.ts';
 import { createUploader } from '../../src/classrooms/server/attachments/test-upload.ts';
+import { unlabelledNames } from '../../src/privacy/server/data-page.ts';
 import { projectRoot } from '../../src/server/config/project-root.ts';
 import { createJobQueue, type JobQueue } from '../../src/server/jobs/job-queue.ts';
 import { createMailQueue, type MailQueue } from '../../src/server/mail/mail-queue.ts';
@@ -110,6 +112,11 @@ const aboutPeople: Record<
   },
   moderation_mutes: { exportedAs: 'mutes', es: 'hasta cuándo no puedes publicar', en: 'until when you cannot post' },
   moderators: { exportedAs: 'moderator', es: 'si moderas', en: 'whether you moderate' },
+  data_requests: {
+    exportedAs: 'dataRequests',
+    es: 'lo que pides sobre tus datos y lo que se te responde',
+    en: 'your requests about your data and the answers',
+  },
   notifications: { exportedAs: 'notifications', es: 'Tus avisos', en: 'Your notifications' },
   notification_choices: {
     exportedAs: 'notificationChoices',
@@ -294,6 +301,8 @@ const staysNameless = [
   'comments',
   'course_sections',
   'courses',
+  // What they, as administrators, wrote down and answered about others.
+  'data_requests',
   'exam_versions',
   // The names of attachments of what stays.
   'files',
@@ -518,6 +527,15 @@ describe('personal data', () => {
       if (!('exportedAs' in rule)) continue;
       expect(JSON.stringify(exported[rule.exportedAs] ?? []), table).not.toMatch(/^(\[\]|\{\})$/);
     }
+  });
+
+  test('is labelled in the archive, which also holds the files', async () => {
+    const exported = (await product.send(person, 'GET', '/api/user/export')).json<Record<string, unknown>>();
+    expect(unlabelledNames(exported)).toEqual([]);
+    const archive = await product.app.http.inject({ url: '/api/user/export/archive', headers: person.headers });
+    const files = unzipSync(archive.rawPayload);
+    expect(Object.keys(files).filter((file) => file.startsWith('archivos/'))).not.toEqual([]);
+    expect(files['archivos-que-faltan.txt']).toBeUndefined();
   });
 
   test.each(['es', 'en'] as const)('is described on the privacy page (%s)', async (language) => {

@@ -226,6 +226,36 @@ const publishing = {
   'POST /api/markdown': { for: 'signedIn', body: { text: '**Hola**' } },
 } satisfies Record<string, CallRule>;
 
+const privacy = {
+  'GET /api/user/export/archive': forUsers,
+  'GET /api/admin/users/{id}/export': { for: 'iamaker', of: 'user' },
+  'GET /api/user/account/deletion': forUsers,
+  'GET /api/admin/users/{id}/deletion': { for: 'iamaker', of: 'user' },
+  'GET /api/user/data-requests': forUsers,
+  'POST /api/user/data-requests': {
+    for: 'signedIn',
+    body: { kind: 'rectification', note: 'Mi apellido lleva tilde.' },
+  },
+  'DELETE /api/user/data-requests/{id}': { for: 'own', of: 'dataRequest', spends: true },
+  'GET /api/admin/data-requests': forIamaker,
+  'POST /api/admin/data-requests': {
+    for: 'iamaker',
+    body: { username: 'persona.1', kind: 'erasure', note: 'Llegó por carta.', receivedOn: '2026-01-31' },
+  },
+  'PUT /api/admin/data-requests/{id}/decision': {
+    for: 'iamaker',
+    of: 'dataRequest',
+    body: { outcome: 'done', answer: 'Ya está corregido.' },
+    spends: true,
+  },
+  'PUT /api/admin/data-requests/{id}/extension': {
+    for: 'iamaker',
+    of: 'dataRequest',
+    body: { reason: 'Hay que buscar en copias.' },
+    spends: true,
+  },
+} satisfies Record<string, CallRule>;
+
 const moderation = {
   'GET /api/moderation/cases': { for: 'teachers' },
   'GET /api/moderation/cases/{id}': { for: 'iamaker', of: 'case' },
@@ -410,6 +440,7 @@ export const calls: Readonly<Record<string, CallRule>> = {
   ...library,
   ...publishing,
   ...moderation,
+  ...privacy,
   ...classCalls,
   ...learning,
   ...helping,

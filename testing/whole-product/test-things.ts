@@ -125,6 +125,15 @@ function forumThings({ app, everybody, make }: Makers) {
       );
       return { id };
     },
+    /** Of `author`. The record, not the call: nobody may have more than five open ones. */
+    async dataRequest(): Promise<Named> {
+      const { rows } = await sql<{ id: number }>`
+        insert into data_requests (user_id, kind, note, received_on, due_on)
+        values (${everybody.author.id}, 'other', 'Algo', '2026-01-01', '2026-02-01') returning id`.execute(
+        app.kernel.db,
+      );
+      return { id: rows[0]?.id ?? 0 };
+    },
     async hiddenCase(): Promise<Named> {
       const { id = 0 } = await things.case();
       await make(everybody.iamaker, 'PUT', `/api/moderation/cases/${id}/decision`, { step: 'hide', reason: 'spam' });

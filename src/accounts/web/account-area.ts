@@ -1,5 +1,6 @@
 import { myCertificatesQuery, myCoursesQuery, myCoursesSentences } from '../../courses/web/public.ts';
 import { favouritesQuery, myFavouritesSentences } from '../../library/web/public.ts';
+import { privacySentences } from '../../privacy/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 import { sessionsQuery } from './data/queries.ts';
 import { accountsSentences } from './data/sentences.ts';
@@ -24,7 +25,7 @@ export const accountArea: WebArea = {
               { ...favouritesQuery(), failsInPlace: true },
             ]
           : [],
-      parts: [myCoursesSentences, myFavouritesSentences, secondFactorSentences],
+      parts: [myCoursesSentences, myFavouritesSentences, secondFactorSentences, privacySentences],
       head: ({ t }) => ({
         title: t('accounts.account.headTitle'),
         description: t('accounts.account.description'),

@@ -33,6 +33,7 @@ export default function AdminPage() {
           ...tabs.map((tab) => ({ key: tab, to: adminAddress({ tab }), label: t(`tabs.${tab}`) })),
           { key: 'site', to: '/admin/sitio', label: t('site'), leaves: true },
           { key: 'catalogue', to: '/admin/herramientas', label: t('catalogue'), leaves: true },
+          { key: 'requests', to: '/admin/solicitudes', label: t('requests'), leaves: true },
           { key: 'helplines', to: '/admin/lineas-de-ayuda', label: t('helplines'), leaves: true },
         ]}
       />

@@ -1,3 +1,4 @@
+import { privacySentences } from '../../privacy/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 import { readsOf, readTab } from './data/queries.ts';
 import { adminSentences } from './data/sentences.ts';
@@ -10,7 +11,7 @@ export const adminArea: WebArea = {
       path: '/admin',
       module: 'src/admin/web/admin-page.tsx',
       load: () => import('./admin-page.tsx'),
-      parts: [settingsSentences],
+      parts: [privacySentences, settingsSentences],
       reads: ({ url: { searchParams }, user }) =>
         user?.role === 'iamaker' ? readsOf(readTab(searchParams), searchParams) : [],
       head: ({ t }) => ({ title: t('admin.head.title'), description: t('admin.head.description'), hidden: true }),

@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl';
 import { deleteUser, type ManagedUser } from '../../accounts/contract/user-administration.ts';
 import { listClassesOfUser } from '../../classrooms/contract/people/class-owners.ts';
 import { ClassChoices } from '../../classrooms/web/public.ts';
+import { DeletionList, privacySentences } from '../../privacy/web/public.ts';
 import type { ClassDecision } from '../../shared/contract/class-decision.ts';
 import { read, useCall } from '../../web/data/query-client.ts';
 import { useProblemMessage } from '../../web/forms/form-parts.tsx';
 import { useAction } from '../../web/forms/form.ts';
 import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
+import { AreaFrame } from '../../web/layout/area-frame.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../web/ui/overlays/confirm-dialog.tsx';
 
@@ -54,6 +56,11 @@ export function DeleteUserDialog({ user, onClose, onDone }: UserDialogProps) {
       closeLabel={t('close')}
       busy={remove.sending && t('delete.busy')}
     >
+      {user && (
+        <AreaFrame area={privacySentences}>
+          <DeletionList person={user.id} />
+        </AreaFrame>
+      )}
       {user && classes.length > 0 && <ClassChoices classes={classes} decisions={decisions} onDecide={setDecisions} />}
     </ConfirmDialog>
   );

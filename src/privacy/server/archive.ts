@@ -1,6 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Kysely } from 'kysely';
-import { type Exporter, exportPersonalData } from '../../accounts/server/personal-data.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { speakerOf } from '../../server/text/in-language.ts';
@@ -18,19 +17,21 @@ interface OwnFile {
 /** The files that an area stores for a person. */
 export type FileLister = (db: Kysely<Database>, userId: number) => Promise<OwnFile[]>;
 
-interface ArchiveParts {
-  exporters: readonly Exporter[];
+export interface ArchiveParts {
+  /** Everything that is stored about a person. */
+  exportData: (userId: number) => Promise<object>;
+  /** The files that a person uploaded, by area. */
   fileListers: readonly FileLister[];
 }
 
 /** Reads the data before the first byte leaves, so that an error is still an answer. */
 export async function writeArchive(
   { db, files }: Pick<Kernel, 'db' | 'files'>,
-  { exporters, fileListers }: ArchiveParts,
+  { exportData, fileListers }: ArchiveParts,
   userId: number,
   language: Language,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const data = await exportPersonalData(db, exporters, userId);
+  const data = await exportData(userId);
   const listed = (await Promise.all(fileListers.map((list) => list(db, userId)))).flat();
   const own = [...new Map(listed.map((file) => [file.key, file])).values()];
   return zipOf({ data, own, language, open: (key) => files.open(key) });

@@ -23,23 +23,13 @@ const style = `
   dd { margin: 0 0 .5rem; white-space: pre-wrap; overflow-wrap: anywhere; }
   dd dl { border-left: 2px solid #8886; border-top: 0; padding-left: .75rem; }`;
 
-/** The names of sections and fields without a label. A test keeps it empty. */
+/** The names of sections, and of fields of their rows, without a label. A test keeps it empty. */
 export function unlabelledNames(data: object): string[] {
-  const found = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit);
-    else if (isRecord(value)) {
-      for (const [name, inner] of Object.entries(value)) {
-        if (!isField(name)) found.add(name);
-        visit(inner);
-      }
-    }
-  };
-  for (const [name, value] of Object.entries(data)) {
-    if (!isSection(name)) found.add(name);
-    visit(value);
-  }
-  return [...found].sort();
+  return Object.entries(data).flatMap(([name, value]) => {
+    const rows: unknown[] = Array.isArray(value) ? value : [value];
+    const fields = new Set(rows.filter(isRecord).flatMap((row) => Object.keys(row)));
+    return [...(isSection(name) ? [] : [name]), ...[...fields].filter((field) => !isField(field))];
+  });
 }
 
 /** The data as a page to read: a section for each kind, the fields with their labels. */
@@ -92,7 +82,7 @@ function show(t: Speak, value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? '—' : value.map((one) => show(t, one)).join(isRecord(value[0]) ? '' : ', ');
   if (isRecord(value)) return list(t, value);
-  return xmlText(String(value));
+  return xmlText(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -5,8 +5,11 @@ import { type DeletionPreview, privacyFailures } from '../contract.ts';
 import { type DeletionSubject, deletionSubjects } from '../limits.ts';
 import { personalColumns } from './personal-columns.ts';
 
-/** Deletes an account inside a transaction, without deciding about its classes. */
-export type AccountEraser = (tx: Kysely<Database>, userId: number) => Promise<unknown>;
+export interface AccountEraser {
+  /** Leaves the classes of an account without an owner, so that it can be deleted before anybody decides about them. Returns their number. */
+  releaseClasses: (tx: Kysely<Database>, userId: number) => Promise<number>;
+  erase: (tx: Kysely<Database>, userId: number) => Promise<unknown>;
+}
 
 interface KeyColumn {
   name: string;
@@ -28,13 +31,13 @@ class Undo extends Error {}
  */
 export async function previewDeletion(
   db: Kysely<Database>,
-  erase: AccountEraser,
+  eraser: AccountEraser,
   userId: number,
 ): Promise<DeletionPreview> {
   let preview: DeletionPreview | undefined;
   try {
     await db.transaction().execute(async (tx) => {
-      preview = await eraseAndCount(tx, erase, userId);
+      preview = await eraseAndCount(tx, eraser, userId);
       throw new Undo();
     });
   } catch (error) {
@@ -44,16 +47,16 @@ export async function previewDeletion(
   return preview;
 }
 
-async function eraseAndCount(tx: Kysely<Database>, erase: AccountEraser, userId: number): Promise<DeletionPreview> {
+async function eraseAndCount(tx: Kysely<Database>, eraser: AccountEraser, userId: number): Promise<DeletionPreview> {
   const found = await sql`select from users where id = ${userId} for update`.execute(tx);
   if (found.rows.length === 0) throw new Failure(privacyFailures.noSuchPerson);
-  const released = await sql`update classrooms set owner_id = null where owner_id = ${userId} returning id`.execute(tx);
+  const ownedClasses = await eraser.releaseClasses(tx, userId);
   const keys = await keyColumns(tx);
   const before: { rows: PersonalRows; keys: string; count: number }[] = [];
   for (const rows of personalRows()) {
     before.push({ rows, ...(await readKeys(tx, rows, keys.get(rows.table) ?? [], userId)) });
   }
-  await erase(tx, userId);
+  await eraser.erase(tx, userId);
   const counts = new Map<DeletionSubject, { deleted: number; nameless: number }>();
   for (const { rows, keys: rowKeys, count } of before) {
     if (count === 0) continue;
@@ -62,7 +65,7 @@ async function eraseAndCount(tx: Kysely<Database>, erase: AccountEraser, userId:
     counts.set(rows.subject, { deleted: sum.deleted + count - nameless, nameless: sum.nameless + nameless });
   }
   return {
-    ownedClasses: released.rows.length,
+    ownedClasses,
     subjects: deletionSubjects.flatMap((subject) => {
       const count = counts.get(subject);
       return count ? [{ subject, ...count }] : [];

@@ -109,7 +109,9 @@ describe('the preview of a deletion', () => {
 
   test('tells how many classes somebody has to decide about', async () => {
     const teacher = await app.signIn({ role: 'profesor' });
-    expect((await ask('POST', '/api/classes/create', teacher, { name: 'Una clase', description: 'De prueba' })).status).toBe(201);
+    expect(
+      (await ask('POST', '/api/classes/create', teacher, { name: 'Una clase', description: 'De prueba' })).status,
+    ).toBe(201);
     expect((await preview('/api/user/account/deletion', teacher)).ownedClasses).toBe(1);
     expect((await preview('/api/user/account/deletion', teacher)).ownedClasses).toBe(1);
   });
@@ -160,7 +162,7 @@ describe('a request about one’s data', () => {
     const decision = `/api/admin/data-requests/${id}/decision`;
     expect((await ask('PUT', decision, ana, answer)).status).toBe(403);
     const answers = await Promise.all([ask('PUT', decision, admin, answer), ask('PUT', decision, admin, answer)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await own(ana)).toMatchObject([{ id, outcome: 'done', answer: answer.answer }]);
     expect(await told(ana)).toContain('data-request-answered');
     expect((await list('decided')).find((one) => one.id === id)).toMatchObject({ outcome: 'done' });
@@ -202,7 +204,12 @@ describe('a request about one’s data', () => {
 
   test('that came by letter is recorded with its day, which is not in the future', async () => {
     const ana = await app.signIn({ username: 'ana-de-la-carta' });
-    const letter = { username: 'ana-de-la-carta', kind: 'erasure', note: 'Carta de su madre', receivedOn: '2026-01-31' };
+    const letter = {
+      username: 'ana-de-la-carta',
+      kind: 'erasure',
+      note: 'Carta de su madre',
+      receivedOn: '2026-01-31',
+    };
     const recorded = await ask('POST', '/api/admin/data-requests', admin, letter);
     expect(recorded.status).toBe(201);
     expect(recorded.body()).toMatchObject({ dueOn: '2026-02-28', isRecorded: true, person: { id: ana.id } });

@@ -72,7 +72,7 @@ export async function recordRequest(
   if (!person) throw new Failure(noSuchPerson);
   if (person.isFuture) throw new Failure(notReceivedYet);
   const id = await queries.insertRequest(tx, { userId: person.id, kind, note, receivedOn });
-  await writeAuditEntry(tx, { actorId: viewer.id, action: 'data_request.recorded', subject: `#${id}` });
+  await writeAuditEntry(tx, { actorId: viewer.id, action: 'data_request.recorded', subject: `#${person.id}` });
   return id;
 }
 
@@ -88,7 +88,7 @@ export async function decideRequest(
     if (found.isDecided) throw new Failure(alreadyDecided);
     await queries.storeDecision(tx, id, { outcome, answer, by: viewer.id });
     await tellPerson(tx, parts, found.userId, viewer.id, 'data-request-answered');
-    await writeAuditEntry(tx, { actorId: viewer.id, action: `data_request.${outcome}`, subject: `#${id}` });
+    await writeAuditEntry(tx, { actorId: viewer.id, action: `data_request.${outcome}`, subject: subjectOf(found) });
   });
 }
 
@@ -100,9 +100,12 @@ export async function extendRequest(parts: Parts, viewer: Viewer, id: number, re
     if (found.isExtended) throw new Failure(alreadyExtended);
     await queries.storeExtension(tx, id, reason);
     await tellPerson(tx, parts, found.userId, viewer.id, 'data-request-extended');
-    await writeAuditEntry(tx, { actorId: viewer.id, action: 'data_request.extended', subject: `#${id}` });
+    await writeAuditEntry(tx, { actorId: viewer.id, action: 'data_request.extended', subject: subjectOf(found) });
   });
 }
+
+/** The audit log names the person whom it was about. */
+const subjectOf = ({ userId }: { userId: number | null }) => (userId === null ? '' : `#${userId}`);
 
 async function tellPerson(
   tx: Kysely<Database>,

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { PersonalData } from '../../accounts/server/routes.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { writeAs } from '../../server/database/write-as.ts';
 import { storeAnswer } from '../../server/http/idempotency.ts';
@@ -9,17 +8,12 @@ import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
-import { type FileLister, writeArchive } from './archive.ts';
+import { type ArchiveParts, writeArchive } from './archive.ts';
 import { type AccountEraser, previewDeletion } from './preview-deletion.ts';
 import { findOwnRequest, findRequest, listOwnRequests, listRequests } from './request-queries.ts';
 import * as requests from './requests.ts';
 
-export interface PrivacyParts {
-  exporters: PersonalData['exporters'];
-  /** The files that a person uploaded, by area. */
-  fileListers: readonly FileLister[];
-  erase: AccountEraser;
-}
+export type PrivacyParts = ArchiveParts & AccountEraser;
 
 export function privacyRoutes(kernel: Kernel, parts: PrivacyParts): Route[] {
   return [
@@ -60,15 +54,15 @@ async function requirePerson(db: Kysely<Database>, id: number): Promise<void> {
   if (!found) throw new Failure(contract.privacyFailures.noSuchPerson);
 }
 
-function deletionRoutes({ db, limits }: Kernel, { erase }: PrivacyParts): Route[] {
+function deletionRoutes({ db, limits }: Kernel, eraser: AccountEraser): Route[] {
   return [
     route(contract.previewMyDeletion, async ({ viewer }) => {
       await limits.take(`personal-data.preview:${viewer.id}`, previewLimit);
-      return previewDeletion(db, erase, viewer.id);
+      return previewDeletion(db, eraser, viewer.id);
     }),
     route(contract.previewDeletionOf, async ({ viewer, params }) => {
       await limits.take(`personal-data.preview:${viewer.id}`, previewLimit);
-      return previewDeletion(db, erase, params.id);
+      return previewDeletion(db, eraser, params.id);
     }),
   ];
 }

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listOwnedClasses } from '../../../classrooms/contract/people/class-owners.ts';
 import { ClassChoices } from '../../../classrooms/web/public.ts';
+import { OwnDeletionList, privacySentences } from '../../../privacy/web/public.ts';
 import type { ClassDecision } from '../../../shared/contract/class-decision.ts';
 import { read, useCall } from '../../../web/data/query-client.ts';
 import { useSessionChange } from '../../../web/data/session.ts';
 import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { AreaFrame } from '../../../web/layout/area-frame.tsx';
 import { useNavigate } from '../../../web/router/router.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -60,6 +62,11 @@ export function DeleteAccount() {
         closeLabel={close}
         busy={remove.sending && t('busy')}
       >
+        {asking && (
+          <AreaFrame area={privacySentences}>
+            <OwnDeletionList />
+          </AreaFrame>
+        )}
         {classes.length > 0 && <ClassChoices classes={classes} decisions={decisions} onDecide={setDecisions} />}
       </ConfirmDialog>
     </>

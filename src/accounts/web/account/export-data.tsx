@@ -4,7 +4,9 @@ import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { saveBlob } from '../../../web/lazy/save-file.ts';
+import { Link } from '../../../web/router/router.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
 import { exportMyData } from '../../contract.ts';
 
 /** A call, not a link, because it may have to ask for the password first. */
@@ -26,6 +28,11 @@ export function ExportData() {
           {t('download')}
         </Button>
       </div>
+      <p>
+        <Link to="/account/datos" className={linkClass}>
+          {t('more')}
+        </Link>
+      </p>
     </div>
   );
 }

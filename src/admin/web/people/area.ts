@@ -1,3 +1,4 @@
+import { privacySentences } from '../../../privacy/web/public.ts';
 import type { WebArea } from '../../../web/area.ts';
 import { definePage } from '../../../web/router/define-page.ts';
 import { adminSentences } from '../data/sentences.ts';
@@ -12,7 +13,7 @@ export const peopleArea: WebArea = {
       module: 'src/admin/web/people/person-page.tsx',
       load: () => import('./person-page.tsx'),
       // Its dialogs are those of the list.
-      parts: [adminSentences],
+      parts: [adminSentences, privacySentences],
       reads: ({ user, params }) => (user?.role === 'iamaker' ? [personQuery(params.id), groupsQuery()] : []),
       head: ({ t }) => ({ title: t('people.head.person'), description: t('people.head.description'), hidden: true }),
     }),

@@ -38,6 +38,12 @@ export async function listOwnedClasses(db: Kysely<Database>, userId: number): Pr
   return rows;
 }
 
+/** Leaves the classes of a user without an owner, and counts them. Only for a transaction that is undone. */
+export async function releaseOwnedClasses(tx: Kysely<Database>, userId: number): Promise<number> {
+  const { rows } = await sql`update classrooms set owner_id = null where owner_id = ${userId} returning id`.execute(tx);
+  return rows.length;
+}
+
 interface Departure {
   userId: number;
   /** Who deletes the account. */

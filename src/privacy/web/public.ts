@@ -1,0 +1,2 @@
+export { privacySentences } from './data/sentences.ts';
+export { DeletionList, OwnDeletionList } from './deletion-list.tsx';
