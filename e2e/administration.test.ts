@@ -94,6 +94,7 @@ describe('users', () => {
     });
     await page.getByRole('button', { name: `Eliminar a ${person.username}` }).click();
     await expectShown(page.getByText('Sus temas, comentarios y artículos se quedan'));
+    await expectShown(page.getByText('La cuenta y todo lo que sirve para entrar en ella'));
     await page.getByRole('button', { name: 'Eliminar usuario' }).click();
     await expectToast(page, 'Usuario eliminado', person.username);
     await expectShown(page.getByRole('heading', { name: 'No se encontraron usuarios' }));
@@ -121,6 +122,35 @@ describe('users', () => {
     await expectShown(page.getByText('No hay más usuarios.'));
     expect(await page.getByRole('rowheader').count()).toBe(55);
   });
+});
+
+test('a request about personal data is answered, and the person reads the answer', async () => {
+  const person = await register(address, { fullName: 'Lucía Ferrer' });
+  const { page } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
+  await page.getByRole('link', { name: /^Más sobre tus datos/ }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar el ZIP' }).click();
+  expect((await download).suggestedFilename()).toBe('educaia-mis-datos.zip');
+  await page.getByRole('button', { name: 'Enviar la solicitud' }).click();
+  await expectShown(page.getByText('Explica qué quieres.'));
+  await page.getByLabel('Explícalo').fill('Mi apellido es Ferré.');
+  await page.getByRole('button', { name: 'Enviar la solicitud' }).click();
+  await expectShown(page.getByText('Sin respuesta todavía'));
+  expect(await page.getByLabel('Explícalo').inputValue()).toBe('');
+
+  const { page: office } = await visit({ address, path: '/admin', prepare: signedIn(address, iamaker) });
+  await office.getByRole('link', { name: 'Solicitudes sobre datos' }).click();
+  const row = office.getByRole('listitem').filter({ hasText: 'Lucía Ferrer' });
+  await expectShown(row.getByText(/^Quedan \d+ días$/));
+  await row.getByText('Responder').click();
+  await row.getByLabel('Respuesta').fill('Ya está corregido.');
+  await row.getByRole('button', { name: 'Enviar la respuesta' }).click();
+  await expectToast(office, 'Respuesta enviada', 'La persona recibe un aviso.');
+  await expectShown(office.getByRole('heading', { name: 'No hay solicitudes sin responder' }));
+
+  await page.goto('/account/datos');
+  await expectShown(page.getByText('Ya está corregido.'));
+  await expectShown(page.getByText('Atendida'));
 });
 
 test('site settings apply at once, persist, and are in the audit log', async () => {
