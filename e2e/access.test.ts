@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOpenIdProvider } from '../testing/server/openid-provider.ts';
 import { expectAccessible, expectNoSidewaysScroll, visit } from './browser.ts';
 import {
   ask,
@@ -16,12 +17,26 @@ let product: RunningProduct;
 let address = '';
 let iamaker: Person;
 
+const provider = createOpenIdProvider();
+
 beforeAll(async () => {
+  await provider.listen();
+  const centre = {
+    id: 'centro',
+    name: 'IES Goya',
+    issuer: provider.state.issuer,
+    clientId: 'educaia',
+    clientSecret: 'secreto',
+    domains: ['iesgoya.example'],
+    newAccounts: true,
+  };
+  process.env['OIDC_PROVIDERS'] = JSON.stringify([centre]);
   product = await startEmptyProduct();
+  delete process.env['OIDC_PROVIDERS'];
   ({ address } = product);
   iamaker = await register(address, { role: 'iamaker', username: 'directora', fullName: 'Carmen Soto' });
 });
-afterAll(() => product.stop());
+afterAll(() => Promise.all([product.stop(), provider.close()]));
 
 const path = '/admin?tab=accesos';
 
@@ -161,6 +176,20 @@ test('where the school approves accounts, a new one waits and then signs in; whe
   await page.getByRole('button', { name: 'Tengo el código de administración' }).click();
   await expectShown(page.getByLabel('Código de verificación'));
   await ask(address, iamaker, 'PUT', '/api/admin/settings', { signUp: 'open' });
+});
+
+test('a person signs in with the account of their school, or reads why not', async () => {
+  const { page } = await visit({ address, path: '/auth?return=%2Faccount' });
+  provider.state.person = { sub: 'ana', email: 'ana@otra.example', email_verified: true };
+  await page.getByRole('link', { name: 'Entrar con IES Goya' }).click();
+  await expectShown(page.getByRole('alert').getByText(/^Tu correo no es de los que «IES Goya» admite aquí/));
+  await expectAccessible(page, 'main');
+
+  provider.state.person = { sub: 'ana', email: 'ana@iesgoya.example', email_verified: true, name: 'Ana Goya' };
+  await page.goto('/auth?return=%2Faccount');
+  await page.getByRole('link', { name: 'Entrar con IES Goya' }).click();
+  await expectShown(page.getByRole('heading', { name: 'Mi Cuenta' }));
+  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ana Goya');
 });
 
 test('the administrator code can be switched off and on', async () => {

@@ -172,6 +172,7 @@ const tableOwners: Record<string, string> = {
   people_imports: 'accounts',
   passkeys: 'accounts',
   password_resets: 'accounts',
+  provider_identities: 'accounts',
   recovery_codes: 'accounts',
   sign_in_steps: 'accounts',
   totp_secrets: 'accounts',

@@ -19,6 +19,7 @@ export const credentialLimits = {
   passkeyId: 1_400,
   passkeyPart: 8_000,
   googleId: 255,
+  issuer: 500,
 } as const;
 
 /** Of the language model and the mail server that administrators connect. */

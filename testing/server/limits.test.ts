@@ -58,6 +58,7 @@ import { aiLevels, helpers } from '../../src/shared/ai-levels.ts';
 import { attachmentKinds } from '../../src/shared/attachments.ts';
 import { simulatedRoles } from '../../src/shared/contract/session.ts';
 import {
+  credentialLimits,
   attachmentLimits,
   auditLimits,
   correctionActions,
@@ -233,6 +234,8 @@ const agreed: Record<string, Allowed> = {
   question_media_name_length: [1, attachmentLimits.name],
   passkeys_name_length: [1, secondFactorLimits.passkeyName],
   reviews_comment_length: [0, maxReviewCommentLength],
+  provider_identities_issuer_length: [1, credentialLimits.issuer],
+  provider_identities_subject_length: [1, credentialLimits.googleId],
   role_requests_role_known: requestedRoles,
   role_requests_teacher: teacherRoles,
   sessions_simulated_role_known: simulatedRoles,

@@ -31,6 +31,11 @@ const aboutPeople: Record<
     en: 'username, full name, display name, email',
   },
   sessions: { exportedAs: 'sessions', es: 'Tus sesiones', en: 'Your sessions' },
+  provider_identities: {
+    exportedAs: 'providerIdentities',
+    es: 'el número que te identifica allí',
+    en: 'the number that identifies you there',
+  },
   centre_group_members: {
     exportedAs: 'centreGroups',
     es: 'en qué grupos del centro estás',

@@ -28,6 +28,8 @@ const account = {
   'GET /api/auth/options': forAll,
   'GET /api/auth/google': { for: 'everybody', answers: 404 },
   'GET /api/auth/google/callback': { for: 'everybody', answers: 404 },
+  'GET /api/auth/oidc/{provider}': { for: 'everybody', answers: 404 },
+  'GET /api/auth/oidc/{provider}/callback': { for: 'everybody', answers: 404 },
   'POST /api/password-resets': { for: 'everybody', body: { email: 'nadie@example.org' } },
   'PUT /api/password-resets/{token}': { for: 'everybody', answers: 404, body: { password } },
   'GET /api/user/profile': forUsers,

@@ -90,6 +90,7 @@ export const ManagedPerson = ManagedUser.extend({
   emailConfirmed: z.boolean(),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
+  hasProvider: z.boolean(),
   hasSecondFactor: z.boolean(),
   isFromCentre: z.boolean(),
   openSessions: z.int(),

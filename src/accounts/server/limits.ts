@@ -17,6 +17,8 @@ export const accountLimits = {
   /** Emails with a link that confirms an address. */
   confirmations: { max: 10, seconds: hour },
   googleSignIns: { max: 300, seconds: hour },
+  /** A whole centre signs in from one address at eight in the morning. */
+  providerSignIns: { max: 3_000, seconds: hour },
 } as const satisfies Record<string, RateLimit>;
 
 export function limitKey(kind: keyof typeof accountLimits, ...who: string[]): string {

@@ -51,6 +51,8 @@ const exportAccount: Exporter = async (db, userId) => {
   const invitations = await sql<Record<string, unknown>>`
     select id, role, email, max_uses as "maxUses", uses, created_at as "createdAt", expires_at as "expiresAt"
     from invitations where created_by = ${userId} order by id`.execute(db);
+  const identities = await sql<Record<string, unknown>>`
+    select issuer, subject, created_at as "createdAt" from provider_identities where user_id = ${userId}`.execute(db);
   const groups = await sql<Record<string, unknown>>`
     select g.name, g.kind, g.school_year as "schoolYear"
     from centre_group_members m join centre_groups g on g.id = m.group_id where m.user_id = ${userId} order by g.id`.execute(
@@ -78,6 +80,7 @@ const exportAccount: Exporter = async (db, userId) => {
     sessions: sessions.rows,
     knownDevices: devices.rows,
     emailConfirmations: confirmations.rows,
+    providerIdentities: identities.rows,
     centreGroups: groups.rows,
     suspension: suspension.rows,
     invitations: invitations.rows,

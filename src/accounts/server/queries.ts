@@ -25,7 +25,7 @@ export const userColumns = sql`
   id, username, full_name as "fullName", display_name as "displayName", email, role, created_at as "createdAt",
   external_id as "externalId",
   case when is_suspended(id) then 'suspended' when waits_for_approval(id) then 'waiting'
-       when password_hash is null and google_subject is null then 'invited' else 'active' end as state,
+       when password_hash is null and google_subject is null and not has_provider(id) then 'invited' else 'active' end as state,
   is_in_a_class(id) as "isInClass"`;
 
 export async function findUser(db: Kysely<Database>, id: number): Promise<User | undefined> {
@@ -53,14 +53,19 @@ export async function findOwnUser(db: Kysely<Database>, id: number): Promise<Own
   return rows[0];
 }
 
-export async function findUserLinks(
-  db: Kysely<Database>,
-  id: number,
-): Promise<{ hasPassword: boolean; hasGoogle: boolean }> {
-  const { rows } = await sql<{ hasPassword: boolean; hasGoogle: boolean }>`
-    select password_hash is not null as "hasPassword", google_subject is not null as "hasGoogle"
+interface UserLinks {
+  hasPassword: boolean;
+  hasGoogle: boolean;
+  /** The providers of the centre at which the user is known. */
+  issuers: string[];
+}
+
+export async function findUserLinks(db: Kysely<Database>, id: number): Promise<UserLinks> {
+  const { rows } = await sql<UserLinks>`
+    select password_hash is not null as "hasPassword", google_subject is not null as "hasGoogle",
+           array(select i.issuer from provider_identities i where i.user_id = users.id) as issuers /* never null */
     from users where id = ${id}`.execute(db);
-  return rows[0] ?? { hasPassword: false, hasGoogle: false };
+  return rows[0] ?? { hasPassword: false, hasGoogle: false, issuers: [] };
 }
 
 /** The user as their own screen shows them: with the role in force. */
@@ -187,11 +192,12 @@ export async function isOwnAddress(db: Kysely<Database>, id: number, email: stri
   return rows.length > 0;
 }
 
-/** For administrators. A new address is unconfirmed, and the Google link and emails to the old address stop working. */
+/** For administrators. A new address is unconfirmed, and the links with Google and other providers and emails to the old address stop working. */
 export async function updateUser(tx: Kysely<Database>, id: number, data: UserData): Promise<User | undefined> {
   await sql`
-    delete from password_resets where user_id = ${id}
-    and exists (select 1 from users where id = ${id} and email_key <> account_key(${data.email}))`.execute(tx);
+    with changed as (select id from users where id = ${id} and email_key <> account_key(${data.email})),
+         unlinked as (delete from provider_identities where user_id in (select id from changed))
+    delete from password_resets where user_id in (select id from changed)`.execute(tx);
   const { rows } = await sql<User>`
     update users set
       username = ${data.username}, full_name = ${data.fullName}, ${newDisplayName(data.displayName)},
@@ -209,13 +215,14 @@ export interface NewPassword {
   isLong: boolean;
 }
 
-/** With a link, which confirms the address if it came by email. A linked Google account with another address is unlinked. */
+/** With a link, which confirms the address if it came by email. Google and other providers are unlinked: a stranger may have linked theirs. */
 export async function resetPasswordHash(
   tx: Kysely<Database>,
   id: number,
   { hash, isLong, provesEmail }: NewPassword & { provesEmail: boolean },
 ): Promise<{ email: string; username: string; lostGoogle: boolean } | undefined> {
   await sql`delete from password_resets where user_id = ${id}`.execute(tx);
+  await sql`delete from provider_identities where user_id = ${id}`.execute(tx);
   const { rows } = await sql<{ email: string; username: string; lostGoogle: boolean }>`
     with old as (select id, google_subject is not null as had_google from users where id = ${id} for update)
     update users set password_hash = ${hash}, has_long_password = ${isLong}, google_subject = null,

@@ -37,6 +37,7 @@ import { askForEmailChange, confirmEmail, sendConfirmation } from './passwords/e
 import { resetPassword, sendResetEmail } from './passwords/reset-password.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { type ClassSettler, type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
+import { providerRoutes } from './providers/routes.ts';
 import { asCurrentUser, countUsers, findOwnUser, isOwnAddress, updateOwnProfile } from './queries.ts';
 import { registerAccount } from './registration/register-account.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -58,6 +59,7 @@ export function accountsRoutes(kernel: Kernel, personalData: PersonalData): Rout
   return [
     ...sessionRoutes(kernel),
     ...googleRoutes(kernel),
+    ...providerRoutes(kernel),
     ...secondFactorRoutes(kernel),
     ...passwordResetRoutes(kernel),
     ...profileRoutes(kernel),
@@ -91,7 +93,14 @@ function sessionRoutes(kernel: Kernel): Route[] {
     route(getCurrentUser, ({ viewer }) => getOwnUser(db, viewer)),
     route(getAuthOptions, async () => {
       const { signUp, teacherSignUp, minimumAge } = await kernel.settings.get();
-      return { google: kernel.config.google !== undefined, signUp, teacherSignUp, minimumAge };
+      const { google, providers } = kernel.config;
+      return {
+        google: google !== undefined,
+        providers: providers.map(({ id, name }) => ({ id, name })),
+        signUp,
+        teacherSignUp,
+        minimumAge,
+      };
     }),
   ];
 }
@@ -157,7 +166,7 @@ function credentialRoutes(kernel: Kernel): Route[] {
       await reauthenticate(kernel, viewer, tokenOf(request), body, language);
       return undefined;
     }),
-    route(getReauthentication, async ({ viewer }) => ({ methods: await listAuthenticationMethods(kernel, viewer) })),
+    route(getReauthentication, ({ viewer }) => listAuthenticationMethods(kernel, viewer)),
     route(contract.changePassword, async ({ viewer, body, language, request }) => {
       await changePassword(kernel, viewer, tokenOf(request), body, language);
       return undefined;

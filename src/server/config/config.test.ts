@@ -232,3 +232,36 @@ describe('email by SMTP', () => {
     expect(config).toMatchObject({ smtpUrl: SMTP_URL, publicUrl: 'https://educaia.example' });
   });
 });
+
+describe('OIDC_PROVIDERS', () => {
+  const provider = {
+    id: 'centro',
+    name: 'IES Goya',
+    issuer: 'https://sso.iesgoya.example/realms/goya',
+    clientId: 'educaia',
+    clientSecret: 'secreto',
+  };
+  const read = (...providers: object[]) => readConfig({ OIDC_PROVIDERS: JSON.stringify(providers) }).providers;
+
+  test('describes no provider unless it is set, and trusts nothing that it does not say', () => {
+    expect(readConfig({}).providers).toEqual([]);
+    expect(read(provider)).toMatchObject([
+      { domains: [], emailVerified: 'claim', newAccounts: false, allowsIamaker: false, roles: {}, groups: {} },
+    ]);
+  });
+
+  test.each([
+    ['something that is not JSON', undefined],
+    ['an address without https', [{ ...provider, issuer: 'http://sso.iesgoya.example' }]],
+    ['every tenant of Entra', [{ ...provider, issuer: 'https://login.microsoftonline.com/common/v2.0' }]],
+    ['the role iamaker without saying so', [{ ...provider, roleClaim: 'r', roles: { jefe: 'iamaker' } }]],
+    ['new accounts as iamaker', [{ ...provider, newRole: 'iamaker' }]],
+    ['addresses that are always right, of any domain', [{ ...provider, emailVerified: 'always' }]],
+    ['an unknown setting', [{ ...provider, domain: 'iesgoya.example' }]],
+    ['two providers with one id', [provider, { ...provider, issuer: 'https://otro.example' }]],
+    ['one provider twice', [provider, { ...provider, id: 'otro' }]],
+  ])('refuses %s', (_, providers) => {
+    const value = providers ? JSON.stringify(providers) : '[{';
+    expect(() => readConfig({ OIDC_PROVIDERS: value })).toThrow(/OIDC_PROVIDERS/);
+  });
+});

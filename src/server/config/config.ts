@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { SiteSettings } from '../../shared/site-settings.ts';
 import type { S3Address } from '../files/s3-store.ts';
 import { readFixedSettings } from './fixed-settings.ts';
+import { type OpenIdProvider, OpenIdProviders } from './openid-providers.ts';
 import { StartError } from './start-error.ts';
 
 const port = z
@@ -75,6 +76,10 @@ const variables = {
   GOOGLE_ISSUER: [
     serverAddress(/^https?$/).default('https://accounts.google.com'),
     'la dirección de un proveedor de OpenID Connect',
+  ],
+  OIDC_PROVIDERS: [
+    OpenIdProviders.default([]),
+    'una lista JSON de proveedores de OpenID Connect, como la describe docs/single-sign-on.md',
   ],
   S3_ENDPOINT: [serverAddress(/^https?$/).optional(), 'la dirección de un almacén compatible con S3'],
   S3_BUCKET: [
@@ -171,6 +176,8 @@ export interface Config {
   /** Anybody who knows it may register as an administrator. If unset, the first start generates one. */
   iamakerCode: string | undefined;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  /** The centre's own OpenID Connect providers. */
+  providers: readonly OpenIdProvider[];
   /** Stores uploaded files in S3 instead of the data folder. */
   s3: S3Address | undefined;
   /** Where clamd checks uploaded files for viruses. */
@@ -228,6 +235,7 @@ export function readConfig(env: Environment): Config {
     fixedSettings: readFixedSettings(env),
     iamakerCode: read('IAMAKER_CODE'),
     google: readGoogle(read),
+    providers: read('OIDC_PROVIDERS'),
     s3: readS3(read),
     clamdUrl: read('CLAMD_URL'),
     model: readModel(read),

@@ -938,6 +938,13 @@ export interface PeopleImportsTable {
   finished_at: Date | null;
 }
 
+export interface ProviderIdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: number;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface QuestionFoldersTable {
   id: ColumnType<number, never, never>;
   owner_id: number | null;
@@ -1345,6 +1352,7 @@ export interface Database {
   password_resets: PasswordResetsTable;
   people_import_rows: PeopleImportRowsTable;
   people_imports: PeopleImportsTable;
+  provider_identities: ProviderIdentitiesTable;
   question_folders: QuestionFoldersTable;
   question_media: QuestionMediaTable;
   question_media_uses: QuestionMediaUsesTable;

@@ -31,7 +31,11 @@ export const getReauthentication = endpoint({
   method: 'GET',
   path: '/api/user/reauthentication',
   access: 'signed-in',
-  reply: z.object({ methods: z.array(z.enum(authenticationMethods)) }),
+  reply: z.object({
+    methods: z.array(z.enum(authenticationMethods)),
+    /** The providers of the centre with which the user can. */
+    providers: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
 });
 
 export const startPasskeyProof = endpoint({

@@ -53,6 +53,8 @@ export const getAuthOptions = endpoint({
   access: 'anyone',
   reply: z.object({
     google: z.boolean(),
+    /** Other OpenID Connect providers, and the names on their buttons. */
+    providers: z.array(z.object({ id: z.string(), name: z.string() })),
     /** Who can create an account. */
     signUp: z.enum(['open', 'approval', 'invitation', 'closed']),
     /** How users get the roles profesor and clase ia. */

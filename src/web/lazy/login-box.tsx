@@ -6,6 +6,7 @@ import { buttonClass } from '../ui/core/button.tsx';
 import { linkClass } from '../ui/core/link.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 
 /** Links close the dialog before they navigate, so that going back does not find it open. */
 export function LoginBox({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -34,6 +35,7 @@ export function LoginBox({ open, onClose }: { open: boolean; onClose: () => void
         <p className="flex items-center gap-3 text-sm text-ink-soft before:flex-1 before:border-t after:flex-1 after:border-t">
           {t('or')}
         </p>
+        {open && <ProviderButtons returnTo={returnTo} />}
         {open && <GoogleButton returnTo={returnTo} />}
         <p className="mt-2 text-sm text-ink-soft">
           {t.rich('acceptance', { terms: link('/terminos'), privacy: link('/privacidad') })}

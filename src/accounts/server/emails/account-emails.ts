@@ -12,3 +12,7 @@ export const passwordRemovedEmail = (to: string, language: Language): Email => e
 /** The link for confirming an address. */
 export const confirmAddressEmail = (to: string, link: string, language: Language): Email =>
   emailIn(language, to, 'confirmEmail', { link });
+
+/** The same for a provider of the centre. */
+export const passwordReplacedEmail = (to: string, provider: string, language: Language): Email =>
+  emailIn(language, to, 'passwordReplaced', { provider });

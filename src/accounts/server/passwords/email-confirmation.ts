@@ -121,7 +121,10 @@ async function takeLink(tx: Kysely<Database>, token: string): Promise<Confirmed>
               old.email_key <> account_key(${email}) as "isChanged"`.execute(tx);
   const [confirmed] = rows;
   if (!confirmed) throw new Failure(accountFailures.spentConfirmation);
-  if (confirmed.isChanged) await sql`delete from password_resets where user_id = ${userId}`.execute(tx);
+  if (confirmed.isChanged) {
+    await sql`delete from password_resets where user_id = ${userId}`.execute(tx);
+    await sql`delete from provider_identities where user_id = ${userId}`.execute(tx);
+  }
   return confirmed;
 }
 

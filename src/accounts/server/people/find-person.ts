@@ -9,6 +9,7 @@ interface PersonRow extends User {
   emailConfirmed: boolean;
   hasPassword: boolean;
   hasGoogle: boolean;
+  hasProvider: boolean;
   hasSecondFactor: boolean;
   isFromCentre: boolean;
   openSessions: number;
@@ -48,6 +49,7 @@ export async function getPerson(db: Kysely<Database>, id: number): Promise<Found
   const { rows } = await sql<PersonRow>`
     select ${userColumns}, surnames, email_confirmed_at is not null as "emailConfirmed",
            password_hash is not null as "hasPassword", google_subject is not null as "hasGoogle",
+           has_provider(users.id) as "hasProvider" /* never null */,
            (exists (select 1 from passkeys p where p.user_id = users.id)
              or exists (select 1 from totp_secrets t where t.user_id = users.id and t.confirmed_at is not null)) as "hasSecondFactor" /* never null */,
            from_centre as "isFromCentre",

@@ -56,7 +56,7 @@ export async function findGoogleUser(db: Kysely<Database>, sub: string): Promise
  * The fields of a new account. The username is neutral, because it is public and school addresses contain full names. It may be taken: each
  * attempt uses another one.
  */
-export function newPerson({ email, name = '' }: GoogleClaims) {
+export function newPerson({ email, name = '' }: { email: string; name?: string | undefined }) {
   const username = `usuario-${randomInt(100_000, 1_000_000)}`;
   const fullName = Registration.shape.fullName.safeParse(name.slice(0, accountLengths.fullName));
   return {

@@ -18,6 +18,8 @@ const GoogleFlow = z.object({
   role: z.enum(googleRoles).optional(),
   invitation: z.string().optional(),
   purpose: z.enum(['sign-in', 'reauthentication']).default('sign-in'),
+  /** A provider of the centre. */
+  provider: z.string().optional(),
   until: z.int(),
 });
 export type GoogleFlow = z.output<typeof GoogleFlow>;

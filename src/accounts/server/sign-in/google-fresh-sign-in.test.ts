@@ -13,7 +13,7 @@ describe('a fresh sign-in with Google', () => {
     const mine = `session=${me.session?.value ?? ''}`;
     await sql`update sessions set authenticated_at = now() - interval '1 hour'`.execute(google.app.database.db);
     const methods = await call(google.app, 'GET', '/api/user/reauthentication', { headers: { cookie: mine } });
-    expect(methods.body()).toEqual({ methods: ['google'] });
+    expect(methods.body()).toEqual({ methods: ['google'], providers: [] });
     const take = () => call(google.app, 'GET', '/api/user/export', { headers: { cookie: mine } });
     expect((await take()).body().code).toBe('accounts.reauthentication_required');
     const again = async (claims: object) => {

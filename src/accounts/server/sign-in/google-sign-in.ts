@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import type * as z from 'zod';
-import type { Config } from '../../../server/config/config.ts';
 import { reasonOf } from '../../../server/config/reason-of.ts';
 import { clearPrivateCookie, setPrivateCookie } from '../../../server/http/cookies.ts';
 import { originOf } from '../../../server/http/origin.ts';
@@ -19,12 +18,12 @@ import { accountLimits, limitKey } from '../limits.ts';
 import { setStepCookie } from '../second-factor/sign-in-step.ts';
 import { GoogleClaims } from './google-account.ts';
 import { type GoogleFlow, googleFlowKey, openFlow, sealFlow } from './google-flow.ts';
+import { createProvider, isProviderFailure, ownPath, reauthenticationParameters } from './openid.ts';
 import { signInWithGoogle, reauthenticateWithGoogle } from './sign-in-with-google.ts';
 import { setSignInCookies } from './sign-in.ts';
 
 const flowCookie = { name: 'google_flow', path: contract.startGoogleSignIn.path } as const;
 const flowSeconds = 10 * 60;
-const providerSeconds = 10;
 
 /** OpenID Connect with Google. Without its settings neither route exists. */
 export function googleRoutes(kernel: Kernel): Route[] {
@@ -92,7 +91,7 @@ async function finish({ kernel, getProvider }: GoogleSignIn, request: FastifyReq
   const sealed = request.cookies[flowCookie.name] ?? '';
   clearPrivateCookie(request, reply, flowCookie.name, flowCookie.path);
   const flow = openFlow(sealed, await flowKey(kernel));
-  if (!flow) return reply.redirect('/auth?google=failed', 302);
+  if (!flow || flow.provider !== undefined) return reply.redirect('/auth?google=failed', 302);
   const tokens = await oidc.authorizationCodeGrant(
     await getProvider(),
     new URL(request.url, redirectUri(kernel, request)),
@@ -162,41 +161,6 @@ async function openAccount(
   return flow.returnTo;
 }
 
-/**
- * Makes the user sign in again and requests the time. Google does not support `prompt=login` and refuses unknown values, so only providers that
- * announce it get it.
- */
-function reauthenticationParameters(provider: oidc.Configuration): Record<string, string> {
-  const { prompt_values_supported: prompts } = provider.serverMetadata();
-  const knowsLogin = Array.isArray(prompts) && prompts.includes('login');
-  return {
-    prompt: knowsLogin ? 'login' : 'select_account',
-    max_age: '0',
-    claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
-  };
-}
-
-/** Discovers the provider on first use, so that the server starts without a network. A failed discovery is retried. */
-function createProvider(google: Config['google']): () => Promise<oidc.Configuration> {
-  let provider: Promise<oidc.Configuration> | undefined;
-  return () => {
-    if (!google) throw new Failure(failures.notFound);
-    provider ??= oidc
-      .discovery(new URL(google.issuer), google.clientId, google.clientSecret, undefined, {
-        timeout: providerSeconds,
-        execute: [
-          oidc.enableNonRepudiationChecks,
-          ...(google.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
-        ],
-      })
-      .catch((error: unknown) => {
-        provider = undefined;
-        throw error;
-      });
-    return provider;
-  };
-}
-
 const refusals = new Map<FailureKind, string>([
   [roleRequestFailures.teachersByInvitation, 'by-invitation'],
   [roleRequestFailures.signUpByInvitation, 'sign-up-by-invitation'],
@@ -209,20 +173,4 @@ const refusals = new Map<FailureKind, string>([
 function refusedRole(error: unknown): string | undefined {
   if (!(error instanceof Failure)) return undefined;
   return refusals.get(error.kind);
-}
-
-function isProviderFailure(error: unknown): boolean {
-  return (
-    error instanceof oidc.ClientError ||
-    error instanceof oidc.AuthorizationResponseError ||
-    error instanceof oidc.ResponseBodyError ||
-    error instanceof oidc.WWWAuthenticateChallengeError ||
-    // The client throws this if the address does not respond.
-    (error instanceof TypeError && error.message === 'fetch failed')
-  );
-}
-
-/** Only paths of this site: `//host` and `/\host` would lead to another one. */
-function ownPath(given: string | undefined): string {
-  return given && /^\/(?![/\\])[\x20-\x7e]*$/.test(given) ? given : '/';
 }

@@ -42,16 +42,25 @@ export async function reauthenticate(
   await markAuthenticated(kernel.db, token);
 }
 
-/** How this user can reauthenticate. For Google, the browser is redirected there and back. */
+interface Authentication {
+  methods: AuthenticationMethod[];
+  /** The providers of the centre with which they can. */
+  providers: { id: string; name: string }[];
+}
+
+/** How this user can reauthenticate. For Google and other providers, the browser is redirected there and back. */
 export async function listAuthenticationMethods(
   { config, db }: Pick<Kernel, 'config' | 'db'>,
   viewer: Viewer,
-): Promise<AuthenticationMethod[]> {
-  const { hasPassword, hasGoogle } = await findUserLinks(db, viewer.id);
+): Promise<Authentication> {
+  const { hasPassword, hasGoogle, issuers } = await findUserLinks(db, viewer.id);
   const passkeys = await listPasskeys(db, viewer.id);
-  return [
-    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
-    ...(hasPassword ? (['password'] as const) : []),
-    ...(hasGoogle && config.google ? (['google'] as const) : []),
-  ];
+  return {
+    methods: [
+      ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+      ...(hasPassword ? (['password'] as const) : []),
+      ...(hasGoogle && config.google ? (['google'] as const) : []),
+    ],
+    providers: config.providers.filter(({ issuer }) => issuers.includes(issuer)).map(({ id, name }) => ({ id, name })),
+  };
 }

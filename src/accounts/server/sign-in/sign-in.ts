@@ -97,7 +97,7 @@ async function attemptSignIn(
 }
 
 /** How the user signed in. */
-export type SignInMethod = 'password' | 'registration' | 'google' | 'totp' | 'recovery' | 'passkey';
+export type SignInMethod = 'password' | 'registration' | 'google' | 'provider' | 'totp' | 'recovery' | 'passkey';
 
 export interface OpenedSession {
   token: string;

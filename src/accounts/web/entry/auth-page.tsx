@@ -1,7 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCurrentUser } from '../../../web/data/session.ts';
+import { authOptionsQuery, useCurrentUser } from '../../../web/data/session.ts';
 import { GoogleButton } from '../../../web/lazy/google-button.tsx';
+import { ProviderButtons } from '../../../web/lazy/provider-buttons.tsx';
 import { authAddress, readReturnPath } from '../../../web/router/return-path.ts';
 import { Link, useNavigate, useSearchParams } from '../../../web/router/router.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -25,13 +27,26 @@ const googleNotices = {
   'invited-address': 'auth.googleInvitedAddress',
 } as const;
 
+const providerOutcomes = [
+  'cancelled',
+  'unverified',
+  'domain',
+  'no-account',
+  'taken',
+  'administrator',
+  'suspended',
+  'waiting',
+  'other-account',
+  'not-fresh',
+] as const;
+
 export default function AuthPage() {
   const t = useTranslations('accounts');
   const [query] = useSearchParams();
   const user = useCurrentUser();
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const returnTo = readReturnPath(query);
-  const notice = query.has('google') && <GoogleNotice outcome={query.get('google') ?? ''} />;
+  const notice = noticeOf(query);
   if (user) return <SignedIn returnTo={returnTo} notice={notice} />;
 
   const registers = query.has('register');
@@ -71,6 +86,7 @@ export default function AuthPage() {
         <p className="flex items-center gap-3 text-sm text-ink-soft before:flex-1 before:border-t after:flex-1 after:border-t">
           {t('auth.or')}
         </p>
+        <ProviderButtons returnTo={returnTo} />
         <GoogleButton
           returnTo={returnTo}
           answers={registers ? { ...answers, ...(invitation && { invitation }) } : {}}
@@ -80,12 +96,30 @@ export default function AuthPage() {
   );
 }
 
+/** What happened at Google or at a provider of the centre. */
+function noticeOf(query: URLSearchParams): ReactNode {
+  if (query.has('google')) return <GoogleNotice outcome={query.get('google') ?? ''} />;
+  if (!query.has('resultado')) return null;
+  return <ProviderNotice id={query.get('proveedor') ?? ''} outcome={query.get('resultado') ?? ''} />;
+}
+
 function GoogleNotice({ outcome }: { outcome: string }) {
   const t = useTranslations('accounts');
+  return <Notice>{t(googleNotices[outcome as keyof typeof googleNotices] ?? 'auth.googleFailed')}</Notice>;
+}
+
+function ProviderNotice({ id, outcome }: { id: string; outcome: string }) {
+  const t = useTranslations('accounts.auth.provider');
+  const { data } = useSuspenseQuery(authOptionsQuery());
+  const name = data.providers.find((provider) => provider.id === id)?.name ?? '';
+  return <Notice>{t(providerOutcomes.find((known) => known === outcome) ?? 'failed', { name })}</Notice>;
+}
+
+function Notice({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="flex gap-2.5 rounded-control bg-info-wash px-3.5 py-3 text-info-text">
       <Icon name="info" className="mt-0.5" />
-      {t(googleNotices[outcome as keyof typeof googleNotices] ?? 'auth.googleFailed')}
+      {children}
     </p>
   );
 }

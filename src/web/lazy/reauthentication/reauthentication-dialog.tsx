@@ -43,7 +43,10 @@ export function ReauthenticationDialog({ onEnd }: { onEnd: (isShown: boolean) =>
         {data?.methods.includes('passkey') && supportsPasskeys() && <PasskeyProof onEnd={onEnd} />}
         {data?.methods.includes('password') && <PasswordProof onEnd={onEnd} />}
         {data?.methods.includes('google') && <GoogleProof />}
-        {data?.methods.length === 0 && <p>{t('none')}</p>}
+        {data?.providers.map((provider) => (
+          <ProviderProof key={provider.id} {...provider} />
+        ))}
+        {data?.methods.length === 0 && data.providers.length === 0 && <p>{t('none')}</p>}
       </div>
     </Dialog>
   );
@@ -119,6 +122,21 @@ function GoogleProof() {
         {t('google')}
       </a>
       <p className="text-sm text-ink-soft">{t('googleExplanation')}</p>
+    </div>
+  );
+}
+
+/** The provider redirects back to this page; the user then repeats the action. */
+function ProviderProof({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('reauthentication');
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams({ purpose: 'reauthentication', return: pathname + search });
+  return (
+    <div className="flex flex-col gap-2">
+      <a href={`/api/auth/oidc/${id}?${query}`} className={buttonClass({ wide: true })}>
+        {t('provider', { name })}
+      </a>
+      <p className="text-sm text-ink-soft">{t('providerExplanation', { name })}</p>
     </div>
   );
 }
