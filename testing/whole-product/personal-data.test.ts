@@ -469,6 +469,9 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
     app.kernel.db,
   );
   await sql`insert into moderators (user_id) values (${person.id})`.execute(app.kernel.db);
+  await sql`
+    insert into provider_identities (issuer, subject, user_id)
+    values ('https://centro.example', ${`${words}-centro`}, ${person.id})`.execute(app.kernel.db);
 }
 
 /** Attached to a task that stays, to a submission that goes, and to nothing yet. */

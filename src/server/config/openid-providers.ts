@@ -22,33 +22,36 @@ const issuer = z
     return tenant === undefined || !anyTenant.includes(tenant);
   }, 'issuer: la dirección de Entra debe ser la de tu inquilino, no common, organizations ni consumers');
 
-const name = (most: number) => z.string().trim().min(1).max(most);
+/** Longer than any real configuration. */
+const most = { name: 60, group: 120, claim: 200, client: 500, domain: 253, domains: 100, providers: 20 } as const;
+
+const text = (longest: number) => z.string().trim().min(1).max(longest);
 
 const OpenIdProvider = z
   .strictObject({
     /** In its addresses: `/api/auth/oidc/{id}/callback`. */
     id: z.string().regex(/^[a-z0-9-]{1,30}$/),
     /** On the button. */
-    name: name(60),
+    name: text(most.name),
     issuer,
-    clientId: name(300),
-    clientSecret: name(500),
+    clientId: text(most.client),
+    clientSecret: text(most.client),
     /** Only addresses of these domains sign in. Without them, nobody is linked to an account that exists. */
-    domains: z.array(name(253).toLowerCase()).max(100).default([]),
+    domains: z.array(text(most.domain).toLowerCase()).max(most.domains).default([]),
     /** `always` where the provider does not send `email_verified` and the centre itself gives out the addresses. */
     emailVerified: z.enum(['claim', 'always']).default('claim'),
-    emailClaim: name(200).default('email'),
+    emailClaim: text(most.claim).default('email'),
     /** Whether people without an account get one. The centre vouches for their age. */
     newAccounts: z.boolean().default(false),
     newRole: z.enum(roles).exclude(['iamaker']).default('estudiante'),
-    roleClaim: name(200).optional(),
+    roleClaim: text(most.claim).optional(),
     /** Values of the claim and their roles; the first that fits counts. */
-    roles: z.record(name(300), z.enum(roles)).default({}),
+    roles: z.record(text(most.client), z.enum(roles)).default({}),
     /** Whether the provider may make administrators, and sign them in. */
     allowsIamaker: z.boolean().default(false),
-    groupClaim: name(200).optional(),
+    groupClaim: text(most.claim).optional(),
     /** Values of the claim and the names of the centre's groups. */
-    groups: z.record(name(300), name(120)).default({}),
+    groups: z.record(text(most.client), text(most.group)).default({}),
     prompt: z.enum(['select_account', 'login']).optional(),
   })
   .refine(({ emailVerified, domains }) => emailVerified === 'claim' || domains.length > 0, {
@@ -61,15 +64,15 @@ export type OpenIdProvider = z.output<typeof OpenIdProvider>;
 
 export const OpenIdProviders = z
   .string()
-  .transform((text, context) => {
+  .transform((written, context) => {
     try {
-      return JSON.parse(text) as unknown;
+      return JSON.parse(written) as unknown;
     } catch {
       context.addIssue('no es JSON');
       return z.NEVER;
     }
   })
-  .pipe(z.array(OpenIdProvider).max(20))
+  .pipe(z.array(OpenIdProvider).max(most.providers))
   .refine((providers) => new Set(providers.map(({ id }) => id)).size === providers.length, 'id repetido')
   .refine((providers) => new Set(providers.map((one) => one.issuer)).size === providers.length, 'issuer repetido');
 
