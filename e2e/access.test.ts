@@ -189,7 +189,7 @@ test('a person signs in with the account of their school, or reads why not', asy
   await page.goto('/auth?return=%2Faccount');
   await page.getByRole('link', { name: 'Entrar con IES Goya' }).click();
   await page.waitForURL('**/account');
-  await expectShown(page.getByRole('main').getByText('Ana Goya', { exact: true }));
+  await expectShown(page.getByRole('heading', { name: 'Ana Goya' }));
 });
 
 test('the administrator code can be switched off and on', async () => {
