@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { ask, expectShown, type Person, register, signedIn, startEmptyProduct } from './people.ts';
 import type { RunningProduct } from './start-product.ts';
 
@@ -35,6 +35,16 @@ describe.each([1280, 390])('what awaits people today, at %i px', (width) => {
     await page.goto('/');
     await expectShown(page.getByRole('heading', { name: 'Prepara el trabajo de 3.º B' }));
     await expectShown(page.getByRole('link', { name: 'Abrir «Trabajo de clase»' }));
+    // The class has ticked the first of the first steps; closed, they stay away.
+    const steps = page.getByRole('region', { name: /^Primeros pasos/ });
+    await expectShown(steps.getByText('1 de 6'));
+    await expectShown(steps.getByRole('link', { name: 'Cómo se hace: Invita a tus estudiantes' }));
+    await expectAccessible(page);
+    await steps.getByRole('button', { name: 'No volver a mostrar' }).click();
+    await expectSoon(() => steps.count()).toBe(0);
+    await page.goto('/ayuda');
+    await expectShown(page.getByRole('heading', { name: 'Para docentes' }));
+    expect(await steps.count()).toBe(0);
   });
 
   test('a student sees what is due, and the server sends it whole', async () => {

@@ -3,6 +3,7 @@ import { areas } from '../src/app/pages.tsx';
 import { fillLabels } from '../src/help-centre/server/labels.ts';
 import { pagesAbout } from '../src/help-centre/server/match-screen.ts';
 import { helpPages, helpTextIn } from '../src/help-centre/server/shipped-help.ts';
+import { stepPlaces } from '../src/help-centre/web/getting-started/step-places.ts';
 import { languages } from '../src/shared/language.ts';
 import { movedPages } from '../src/shared/pages/moved-pages.ts';
 import { roles } from '../src/shared/roles.ts';
@@ -103,6 +104,14 @@ test('every page of the product has help, and so has every place of the navigati
       const [first] = pagesAbout(pages, to, role);
       expect(first?.roles, `${role} at ${to}`).toContain(role);
     }
+  }
+});
+
+test('every first step leads to a page of the product and to a page of the help', () => {
+  const slugs = pages.map(({ slug }) => slug);
+  for (const [name, { to, help }] of Object.entries(stepPlaces)) {
+    expect(paths, name).toContain(to);
+    expect(slugs, name).toContain(help);
   }
 });
 

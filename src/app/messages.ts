@@ -38,6 +38,7 @@ import type examResults from '../exams/web/results/messages.es.json';
 import type examReview from '../exams/web/review/messages.es.json';
 import type examsTaking from '../exams/web/taking/messages.es.json';
 import type forum from '../forum/web/messages.es.json';
+import type gettingStarted from '../help-centre/web/getting-started/messages.es.json';
 import type helpCentre from '../help-centre/web/messages.es.json';
 import type home from '../home/web/messages.es.json';
 import type today from '../home/web/today/messages.es.json';
@@ -129,6 +130,7 @@ declare module 'use-intl' {
       privacy: typeof privacy;
       'question-editor': typeof questionEditor;
       help: typeof help;
+      'getting-started': typeof gettingStarted;
       'help-centre': typeof helpCentre;
       notifications: typeof notifications & { said: typeof notificationKinds; settings: typeof notificationSettings };
       'administrator-banners': typeof administratorBanners;

@@ -62,6 +62,7 @@ import { reportableForum } from '../forum/server/reportable-forum.ts';
 import { forumRoutes } from '../forum/server/routes.ts';
 import { commentTexts, topicTexts } from '../forum/server/stored-texts.ts';
 import { findTopics } from '../forum/server/topics/find-topics.ts';
+import { exportGettingStarted } from '../help-centre/server/personal-data.ts';
 import { helpCentreRoutes } from '../help-centre/server/routes.ts';
 import { shippedGlossary } from '../help-centre/server/shipped-glossary.ts';
 import { shippedHelp } from '../help-centre/server/shipped-help.ts';
@@ -128,6 +129,7 @@ function personalData({ events }: Kernel): PersonalData {
       exportClasses,
       exportRubrics,
       exportNotifications,
+      exportGettingStarted,
       exportConversations,
       exportDataRequests,
     ],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FirstStep } from '../help-centre/contract/getting-started.ts';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { todayLimits } from './limits.ts';
@@ -97,6 +98,8 @@ export const Today = z.object({
   answers: z.array(UnreadAnswer).max(todayLimits.answers),
   /** Null for everybody but administrators. */
   waiting: WaitingWork.nullable(),
+  /** Of the viewer's role. None for those who finished or closed the list. */
+  firstSteps: z.array(FirstStep),
   /** The one thing to do next. */
   step: z.enum(steps),
 });

@@ -197,6 +197,7 @@ const agreed: Record<string, Allowed> = {
   helplines_purpose_length: [1, safetyLimits.longestPurpose],
   invitations_email_length: [0, accountLengths.email],
   invitations_max_uses_range: [1, invitationLimits.uses],
+  getting_started_ends_role_known: roles,
   invitations_role_known: roles,
   audit_entries_network_length: [0, auditLimits.network],
   audit_entries_was_length: [0, auditLimits.was],

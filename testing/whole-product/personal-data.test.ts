@@ -138,6 +138,11 @@ const aboutPeople: Record<
     es: 'las clases que has silenciado',
     en: 'the classes you have muted',
   },
+  getting_started_ends: {
+    exportedAs: 'firstStepsEnded',
+    es: 'si has terminado o cerrado los primeros pasos',
+    en: 'whether you have finished or closed the first steps',
+  },
   enrolments: { exportedAs: 'coursesTaken', es: 'cursos que sigues', en: 'courses you take' },
   attempts: { exportedAs: 'testAttempts', es: 'tus intentos en los tests', en: 'your attempts at tests' },
   attempt_marks: {

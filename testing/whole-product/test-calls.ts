@@ -425,6 +425,8 @@ const helping = {
   'POST /api/assist/translations': { for: 'everybody', body: { text: 'hola', to: 'en' } },
   'POST /api/assist/contents': { for: 'everybody', body: { kind: 'paragraph', language: 'es' } },
   'POST /api/assist/presentations': { for: 'everybody', body: samples.slides },
+  'GET /api/getting-started': forUsers,
+  'PUT /api/getting-started/end': forUsers,
   'GET /api/glossary': forAll,
   'GET /api/help/pages': forAll,
   'GET /api/help/pages/{slug}': { for: 'everybody', of: 'helpPage' },

@@ -4,9 +4,11 @@ import type { Kernel } from '../../server/kernel.ts';
 import { getScreenHelp } from '../../shared/contract/help.ts';
 import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
+import { endGettingStarted, getGettingStarted } from '../contract/getting-started.ts';
 import { helpLimits } from '../limits.ts';
 import { bestSentence } from './best-sentence.ts';
 import { findPages } from './find-help.ts';
+import { endFirstSteps, findFirstSteps } from './getting-started/find-first-steps.ts';
 import { listTerms } from './glossary.ts';
 import { pagesAbout } from './match-screen.ts';
 import { helpPages, helpTextIn, type ShippedHelpPage } from './shipped-help.ts';
@@ -28,7 +30,21 @@ function present(page: ShippedHelpPage, pages: readonly ShippedHelpPage[], langu
   };
 }
 
-export function helpCentreRoutes({ db }: Kernel): Route[] {
+export function helpCentreRoutes(kernel: Kernel): Route[] {
+  return [...readingRoutes(kernel), ...gettingStartedRoutes(kernel)];
+}
+
+function gettingStartedRoutes({ db }: Kernel): Route[] {
+  return [
+    route(getGettingStarted, async ({ viewer }) => ({ steps: await findFirstSteps(db, viewer) })),
+    route(endGettingStarted, async ({ viewer }) => {
+      await endFirstSteps(db, viewer);
+      return undefined;
+    }),
+  ];
+}
+
+function readingRoutes({ db }: Kernel): Route[] {
   return [
     route(contract.listHelpPages, async ({ language }) => (await helpPages()).map(listedIn(language))),
     route(contract.getHelpPage, async ({ params, language }) => {

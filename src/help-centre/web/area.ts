@@ -1,7 +1,15 @@
 import type { WebArea } from '../../web/area.ts';
 import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
-import { glossaryQuery, helpHitsQuery, helpPageQuery, helpPagesQuery, readSearch } from './data/queries.ts';
+import {
+  gettingStartedQuery,
+  glossaryQuery,
+  helpHitsQuery,
+  helpPageQuery,
+  helpPagesQuery,
+  readSearch,
+} from './data/queries.ts';
+import { GettingStartedPart } from './getting-started/part.ts';
 
 export const helpCentreArea: WebArea = {
   name: 'help-centre',
@@ -11,10 +19,12 @@ export const helpCentreArea: WebArea = {
       path: '/ayuda',
       module: 'src/help-centre/web/help-list-page.tsx',
       load: () => import('./help-list-page.tsx'),
-      reads: ({ url }) => {
+      reads: ({ url, user }) => {
         const search = readSearch(url.searchParams);
-        return search ? [helpPagesQuery(), helpHitsQuery(search)] : [helpPagesQuery()];
+        if (search) return [helpHitsQuery(search)];
+        return user ? [helpPagesQuery(), { ...gettingStartedQuery(), failsInPlace: true }] : [helpPagesQuery()];
       },
+      lazyParts: ({ user }) => (user ? [GettingStartedPart] : []),
       head: ({ t }) => ({ title: t('help-centre.head.title'), description: t('help-centre.head.description') }),
     },
     definePage({

@@ -1,11 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { SearchForm } from '../../web/lists/search-form.tsx';
 import { Link, useSearchParams } from '../../web/router/router.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
 import { longestSearch } from '../limits.ts';
-import { helpPagesQuery, readSearch } from './data/queries.ts';
+import { gettingStartedQuery, helpPagesQuery, readSearch } from './data/queries.ts';
+import { GettingStartedPart } from './getting-started/part.ts';
 import { groupPages } from './group-pages.ts';
 import { HelpHits } from './help-hits.tsx';
 import { HelpLinks } from './help-links.tsx';
@@ -42,6 +43,7 @@ function HelpGroups() {
   const role = useCurrentUser()?.role;
   return (
     <>
+      {role && <FirstSteps />}
       {groupPages(pages, role).map(({ audience, pages: ofGroup }) => (
         <section key={audience} aria-labelledby={audience} className="flex flex-col gap-3">
           <h2 id={audience} className="font-title text-2xl">
@@ -67,5 +69,19 @@ function HelpGroups() {
         })}
       </p>
     </>
+  );
+}
+
+/** The first steps of somebody who is signed in. Nothing if they cannot be read: the pages below are what people came for. */
+function FirstSteps() {
+  const { data, refetch } = useQuery(gettingStartedQuery());
+  if (!data || data.steps.length === 0) return null;
+  return (
+    <GettingStartedPart
+      steps={data.steps}
+      onClosed={async () => {
+        await refetch();
+      }}
+    />
   );
 }

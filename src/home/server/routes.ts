@@ -1,5 +1,6 @@
 import { listClassesToday, listDueWork, mayCreateClass } from '../../classrooms/server/public.ts';
 import { findFirstLesson, findSectionToContinue } from '../../courses/server/public.ts';
+import { findFirstSteps } from '../../help-centre/server/public.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { getToday } from '../contract.ts';
@@ -10,13 +11,14 @@ import { suggestStep } from './suggest-step.ts';
 export function homeRoutes({ db, settings }: Kernel): Route[] {
   return [
     route(getToday, async ({ viewer, language }) => {
-      const [classes, due, course, lesson, answers, waiting, site] = await Promise.all([
+      const [classes, due, course, lesson, answers, waiting, firstSteps, site] = await Promise.all([
         listClassesToday(db, viewer, todayLimits.classes + 1),
         listDueWork(db, viewer, todayLimits.due),
         findSectionToContinue(db, viewer.id, language),
         findFirstLesson(db, viewer.id, language),
         listUnreadAnswers(db, viewer.id, language),
         viewer.role === 'iamaker' ? countWaitingWork(db) : null,
+        findFirstSteps(db, viewer),
         settings.get(),
       ]);
       const today = {
@@ -28,6 +30,7 @@ export function homeRoutes({ db, settings }: Kernel): Route[] {
         lesson: lesson ?? null,
         answers,
         waiting,
+        firstSteps,
       };
       return { ...today, step: suggestStep(viewer.role, today) };
     }),

@@ -12,6 +12,7 @@ const nothing: Omit<Today, 'step'> = {
   lesson: null,
   answers: [],
   waiting: null,
+  firstSteps: [],
 };
 const quiet: TodayClass = {
   id: 1,

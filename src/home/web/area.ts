@@ -1,4 +1,5 @@
 import { ownHelpersSentences } from '../../assist/web/public.ts';
+import { GettingStartedPart } from '../../help-centre/web/public.ts';
 import { teamQuery } from '../../site/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
@@ -18,7 +19,7 @@ export const homeArea: WebArea = {
         recommendationsQuery(),
         ...(user ? [{ ...todayQuery(), failsInPlace: true } as const] : []),
       ],
-      lazyParts: ({ user }) => (user ? [TodayPart] : []),
+      lazyParts: ({ user }) => (user ? [TodayPart, GettingStartedPart] : []),
       parts: [ownHelpersSentences],
       head: ({ t }) => ({ title: t('home.head.title'), description: t('home.head.description') }),
     },

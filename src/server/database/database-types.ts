@@ -717,6 +717,12 @@ export interface ForumFollowersTable {
   since: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface GettingStartedEndsTable {
+  user_id: number;
+  role: 'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker';
+  ended_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface HelplineTranslationsTable {
   helpline_id: number;
   language: string;
@@ -1331,6 +1337,7 @@ export interface Database {
   favourites: FavouritesTable;
   files: FilesTable;
   forum_followers: ForumFollowersTable;
+  getting_started_ends: GettingStartedEndsTable;
   helpline_translations: HelplineTranslationsTable;
   helplines: HelplinesTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -1,5 +1,6 @@
 import { read } from '../../../web/data/query-client.ts';
 import { findHelp, getHelpPage, listGlossary, listHelpPages } from '../../contract.ts';
+import { getGettingStarted } from '../../contract/getting-started.ts';
 import { longestSearch } from '../../limits.ts';
 
 export const helpPagesQuery = () => read(listHelpPages, {});
@@ -9,6 +10,9 @@ export const helpPageQuery = (slug: string) => read(getHelpPage, { params: { slu
 export const helpHitsQuery = (search: string) => read(findHelp, { query: { search } });
 
 export const glossaryQuery = (search: string) => read(listGlossary, { query: search ? { search } : {} });
+
+/** What people do elsewhere ticks the steps: read again when the page is opened. */
+export const gettingStartedQuery = () => read(getGettingStarted, {}, 5_000);
 
 /** The search text in the URL. */
 export function readSearch(query: URLSearchParams): string {

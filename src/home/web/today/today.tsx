@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
+import { GettingStartedPart } from '../../../help-centre/web/public.ts';
 import { problemOf } from '../../../web/data/call.ts';
 import { useLiveReads } from '../../../web/data/live.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
@@ -65,7 +66,8 @@ function CurrentDate() {
 }
 
 function TodayContent({ today }: { today: Today }) {
-  const { course, answers, classes: ownClasses } = today;
+  const { course, answers, classes: ownClasses, firstSteps } = today;
+  const queries = useQueryClient();
   const isPendingShown = hasPending(today) || ownClasses.length > 0;
   const isSideShown = course !== null || answers.length > 0;
   return (
@@ -83,6 +85,12 @@ function TodayContent({ today }: { today: Today }) {
         </div>
       )}
       <MyClasses today={today} />
+      {firstSteps.length > 0 && (
+        <GettingStartedPart
+          steps={firstSteps}
+          onClosed={() => queries.invalidateQueries({ queryKey: [getToday.path] })}
+        />
+      )}
     </>
   );
 }

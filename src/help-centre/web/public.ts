@@ -1,0 +1,1 @@
+export { GettingStartedPart } from './getting-started/part.ts';
