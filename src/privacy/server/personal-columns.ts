@@ -24,6 +24,7 @@ export const personalColumns: Readonly<Record<string, DeletionSubject>> = {
   'classroom_views.user_id': 'classes',
   'classrooms.owner_id': 'classes',
   'muted_classes.user_id': 'classes',
+  'getting_started_ends.user_id': 'account',
   'classroom_ai_uses.user_id': 'submissions',
   'classroom_peer_reviews.author_id': 'submissions',
   'classroom_peer_reviews.reviewer_id': 'submissions',
