@@ -383,7 +383,7 @@ const written = [
 function inTheirWords(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     if (key === 'author') return `María ${name}`;
-    return written.includes(key) ? `${value} ${words}` : value;
+    return written.includes(key) && value !== '' ? `${value} ${words}` : value;
   }
   if (Array.isArray(value)) return value.map((item) => inTheirWords(item, key));
   if (typeof value !== 'object' || value === null) return value;
