@@ -154,6 +154,10 @@ export const places: readonly Place[] = [
   at('/class/:id', { query: '?parte=anuncios', who: 'clase ia', language: 'en' }, [
     opens('classrooms/web/announcements/announcement-dialog.tsx', 'Write announcement', 'Write announcement'),
   ]),
+  at('/class/:id/alumnado', { who: 'clase ia', language: 'en' }, [
+    opens('pupils/web/teacher/pupil-row.tsx', 'More actions for fox', 'More actions for fox'),
+    opens('pupils/web/teacher/pupil-dialogs.tsx', 'New card for fox', 'Make a new card for fox?'),
+  ]),
   at('/class/:id', { query: '?parte=miembros', who: 'clase ia', language: 'es' }, [
     opens('classrooms/web/people/invitations-dialog.tsx', 'Invitar', 'Invitar a la clase'),
     opens('classrooms/web/groups/group-dialog.tsx', 'Crear grupo', 'Crear grupo'),

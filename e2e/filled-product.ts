@@ -84,6 +84,13 @@ async function fillPeople(address: string, { estudiante, iamaker }: People) {
   return { '/admin/personas/:id': `/admin/personas/${id}`, '/admin/importar/:id': `/admin/importar/${made.id}` };
 }
 
+/** A pupil without email who has a card. */
+async function fillPupils(address: string, leader: Person, at: string): Promise<void> {
+  const sent = { pupils: [{ alias: 'fox' }], familiesAgree: true };
+  const { userIds } = await ask<{ userIds: number[] }>(address, leader, 'POST', `${at}/pupils`, sent);
+  await ask(address, leader, 'PUT', `${at}/pupils/cards`, { userIds });
+}
+
 async function fillClass(address: string, { estudiante, profesor, 'clase ia': leader }: People) {
   const make = <Reply extends Made>(path: string, body: object) => ask<Reply>(address, leader, 'POST', path, body);
   const { id, code } = await make<Made & { code: string }>('/api/classes/create', {
@@ -101,6 +108,7 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
   const members = await ask<{ id: number; user: { username: string } }[]>(address, leader, 'GET', `${at}/members`);
   const theirs = members.find(({ user }) => user.username === 'olive')?.id;
   await ask(address, leader, 'PATCH', `${at}/members/${theirs}`, { role: 'co-teacher' });
+  await fillPupils(address, leader, at);
   const attachmentIds = [
     await uploadFile(address, leader, id, { name: 'robot.png', content: pixel, alternativeText: 'A small robot' }),
     await uploadFile(address, leader, id, { name: 'robot.pdf', content: pdf }),

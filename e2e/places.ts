@@ -93,6 +93,8 @@ export const places: readonly Place[] = [
   { route: '/class/:id/tarea/:taskId', who: 'clase ia' },
   { route: '/class/:id/tarea/:taskId', who: 'estudiante' },
   { route: '/class/:id/informe/:userId', who: 'clase ia' },
+  { route: '/class/:id/alumnado', who: 'clase ia' },
+  { route: '/entrar' },
   { route: '/class/:id/encuesta/:surveyId', who: 'estudiante' },
   { route: '/class-editor/:id', who: 'iamaker' },
   { route: '/calendario', who: 'clase ia', query: '?vista=mes' },

@@ -75,6 +75,11 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'moderation', why: 'people report articles, and moderators withdraw them' },
     { to: 'notifications', why: 'reviewers are notified of new articles, authors of the decision' },
   ],
+  pupils: [
+    { to: 'accounts', why: 'the account of a pupil is made, signed in and deleted by the rules of accounts' },
+    { to: 'classrooms', why: 'those who lead a class make the accounts of its pupils' },
+    { to: 'notifications', why: 'pupils are notified of a new card' },
+  ],
   surveys: [{ to: 'courses', why: 'a survey belongs to a course, chosen from the list' }],
 };
 
@@ -142,6 +147,9 @@ const tableOwners: Record<string, string> = {
   exam_version_translations: 'exams',
   exam_versions: 'exams',
   exams: 'exams',
+  login_cards: 'pupils',
+  pupil_hours: 'pupils',
+  pupils: 'pupils',
   question_folders: 'exams',
   question_media: 'exams',
   question_media_uses: 'exams',

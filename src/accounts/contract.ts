@@ -40,6 +40,8 @@ export const accountFailures = {
   /** The message names the classes. */
   undecidedClasses: failureKind(409, 'accounts.undecided_classes'),
   noSuchUser: failureKind(404, 'accounts.no_such_user'),
+  /** A pupil's account: those who lead its class manage it. */
+  belongsToClass: failureKind(409, 'accounts.belongs_to_class'),
   externalIdTaken: failureKind(409, 'accounts.external_id_taken'),
   /** The message gives the reason, and the last day if there is one. */
   suspended: failureKind(403, 'accounts.suspended'),
@@ -158,6 +160,7 @@ export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
   access: 'signed-in',
+  notForPupils: true,
   freshAuthentication: 'sometimes',
   body: ProfileChanges,
   reply: CurrentUser,
@@ -168,6 +171,7 @@ export const requestEmailConfirmation = endpoint({
   method: 'POST',
   path: '/api/user/email-confirmation',
   access: 'signed-in',
+  notForPupils: true,
 });
 
 export const confirmEmail = endpoint({
@@ -183,6 +187,7 @@ export const changePassword = endpoint({
   path: '/api/user/password',
   isSlow: true,
   access: 'signed-in',
+  notForPupils: true,
   body: PasswordChange,
   failures: [
     accountFailures.wrongCurrentPassword,
@@ -236,6 +241,7 @@ export const deleteMyAccount = endpoint({
   method: 'DELETE',
   path: '/api/user/account',
   access: 'signed-in',
+  notForPupils: true,
   freshAuthentication: 'always',
   body: AccountDeletion,
   failures: [accountFailures.lastIamaker, accountFailures.undecidedClasses],

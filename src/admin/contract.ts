@@ -41,7 +41,17 @@ export const listFixedSettings = endpoint({
 export const auditKinds = {
   'sign-ins': ['sign_in', 'second_factor'],
   'personal-data': ['personal_data', 'data_request'],
-  people: ['user', 'iamaker', 'invitation', 'teacher', 'role', 'administrator_registration', 'group', 'people'],
+  people: [
+    'user',
+    'iamaker',
+    'invitation',
+    'teacher',
+    'role',
+    'administrator_registration',
+    'group',
+    'people',
+    'pupil',
+  ],
   site: ['settings', 'site', 'helpline'],
   moderation: ['moderation', 'moderator'],
   content: [

@@ -56,6 +56,7 @@ import type notificationKinds from '../notifications/messages.es.json';
 import type notifications from '../notifications/web/messages.es.json';
 import type notificationSettings from '../notifications/web/settings/messages.es.json';
 import type privacy from '../privacy/web/messages.es.json';
+import type pupils from '../pupils/web/messages.es.json';
 import type rubrics from '../rubrics/web/messages.es.json';
 import type safetyCard from '../safety/web/card/messages.es.json';
 import type safety from '../safety/web/messages.es.json';
@@ -137,6 +138,7 @@ declare module 'use-intl' {
       'running-test': typeof runningTest;
       reauthentication: typeof reauthentication;
       report: typeof report;
+      pupils: typeof pupils;
       rubrics: typeof rubrics;
       safety: typeof safety & { card: typeof safetyCard };
       shell: typeof shell;

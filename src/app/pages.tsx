@@ -154,6 +154,11 @@ export const areas: readonly AreaEntry[] = [
     load: async () => [(await import('../courses/web/editor/area.ts')).courseEditorArea],
   },
   {
+    module: 'src/pupils/web/area.ts',
+    paths: ['/entrar', '/class/:id/alumnado'],
+    load: async () => [(await import('../pupils/web/area.ts')).pupilsArea],
+  },
+  {
     module: 'src/rubrics/web/area.ts',
     paths: ['/rubricas', '/rubricas/nueva', '/rubricas/:id'],
     load: async () => [(await import('../rubrics/web/area.ts')).rubricsArea],

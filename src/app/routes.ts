@@ -89,6 +89,9 @@ import { notificationsRoutes } from '../notifications/server/routes.ts';
 import { exportDataRequests, forgetDataRequests } from '../privacy/server/personal-data.ts';
 import { requestReminderJob } from '../privacy/server/requests.ts';
 import { privacyRoutes } from '../privacy/server/routes.ts';
+import { sweepPupils } from '../pupils/server/delete-pupils.ts';
+import { exportPupil } from '../pupils/server/personal-data.ts';
+import { pupilsRoutes } from '../pupils/server/routes.ts';
 import { exportRubrics, forgetRubrics } from '../rubrics/server/personal-data.ts';
 import { rubricsRoutes } from '../rubrics/server/routes.ts';
 import { shippedRubrics } from '../rubrics/server/shipped-rubrics.ts';
@@ -114,7 +117,7 @@ import { surveysRoutes } from '../surveys/server/routes.ts';
 import { seedSurveys, shippedSurveys } from '../surveys/server/seed-surveys.ts';
 
 /** How each area exports and deletes the personal data that it stores. */
-function personalData({ events }: Kernel): PersonalData {
+function personalData({ events }: Pick<Kernel, 'events'>): PersonalData {
   return {
     exporters: [
       exportLibraryData,
@@ -127,6 +130,7 @@ function personalData({ events }: Kernel): PersonalData {
       exportMedia,
       exportSurveyAnswers,
       exportClasses,
+      exportPupil,
       exportRubrics,
       exportNotifications,
       exportGettingStarted,
@@ -185,6 +189,7 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...forumRoutes(kernel),
     ...notificationsRoutes(kernel),
     ...classroomsRoutes(kernel),
+    ...pupilsRoutes(kernel, personalData(kernel)),
     markdownPreview,
     clientErrors(kernel),
     ...coursesRoutes(kernel),
@@ -297,6 +302,7 @@ export async function sweepAreas(kernel: Pick<Kernel, 'db' | 'events'>): Promise
   await sweepAttachments(db);
   await sweepModeration(db, reportables(kernel));
   await sweepMedia(db);
+  await sweepPupils(db, personalData(kernel).forgetters);
   const { countBankAnswers } = await import('../exams/server/bank/count-answers.ts');
   await countBankAnswers(db);
 }

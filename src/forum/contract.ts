@@ -88,6 +88,7 @@ export const createTopic = endpoint({
   access: 'signed-in',
   guestFailure: forumFailures.signInToWrite,
   publishes: true,
+  notForPupils: true,
   body: NewTopic,
   reply: Topic,
   creates: true,
@@ -108,6 +109,7 @@ export const changeTopic = endpoint({
   path: '/api/forum/topics/{id}',
   access: 'signed-in',
   publishes: true,
+  notForPupils: true,
   body: TopicChanges,
   reply: Topic,
 });

@@ -33,6 +33,8 @@ export const addressOf = {
   classTestResults: (id: number, testId: number) => `/class/${id}/test/${testId}/resultados`,
   classTask: (id: number, taskId: number) => `/class/${id}/tarea/${taskId}`,
   classReport: (id: number, userId: number) => `/class/${id}/informe/${userId}`,
+  /** The accounts without email of a class. */
+  classPupils: (id: number) => `/class/${id}/alumnado`,
   classSurvey: (id: number, surveyId: number) => `/class/${id}/encuesta/${surveyId}`,
   moderationCase: (id: number) => `/moderacion/${id}`,
   help: (slug: string) => `/ayuda/${slug}`,
@@ -66,6 +68,7 @@ export const pathOf = {
   classTestResults: '/class/:id/test/:testId/resultados',
   classTask: '/class/:id/tarea/:taskId',
   classReport: '/class/:id/informe/:userId',
+  classPupils: '/class/:id/alumnado',
   classSurvey: '/class/:id/encuesta/:surveyId',
   moderationCase: '/moderacion/:id',
   help: '/ayuda/:slug',

@@ -19,6 +19,8 @@ export interface Viewer {
   originalRole: Role;
   /** Whether an administrator gave them the right to moderate. False while a role is simulated. */
   isModerator?: boolean;
+  /** An account without email, which a teacher made for a class. */
+  isPupil?: boolean;
   /** Until then the user cannot publish what others read. */
   mutedUntil?: Date | null;
 }

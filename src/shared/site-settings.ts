@@ -29,6 +29,8 @@ export const SiteSettings = z.object({
   teacherSignUp: z.enum(['open', 'approval', 'invitation']),
   /** Younger users need the consent of a parent or guardian. */
   minimumAge: z.int().min(ages.min).max(ages.max),
+  /** Names of pupils without email stay on the devices of their teachers; otherwise teachers may store them here. */
+  pupilNamesOnDevice: z.boolean(),
   /** Words that send a new text of the forum, the news or the reviews to the moderators before it is published. */
   heldWords: z.array(z.string().trim().min(1).max(heldWordLimits.length)).max(heldWordLimits.count),
   /** So many first texts of an account wait for the moderators, too. */
@@ -54,6 +56,7 @@ export const defaultSiteSettings: SiteSettings = {
   signUp: 'open',
   teacherSignUp: 'open',
   minimumAge: 14,
+  pupilNamesOnDevice: true,
   heldWords: [],
   firstPostsHeld: 0,
   attachmentCount: 20,

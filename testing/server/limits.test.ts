@@ -50,6 +50,7 @@ import {
 import { articleLimits } from '../../src/news/limits.ts';
 import { emailChoices, lastMinute } from '../../src/notifications/contract/notification-kinds.ts';
 import { privacyLimits, requestKinds, requestOutcomes } from '../../src/privacy/limits.ts';
+import { aliasLength, minutesPerDay, weekdays } from '../../src/pupils/limits.ts';
 import { savedCommentLimits } from '../../src/rubrics/limits.ts';
 import { helplineCountries, safetyLimits } from '../../src/safety/limits.ts';
 import { maxFileNameLength } from '../../src/server/files/files.ts';
@@ -157,6 +158,9 @@ const agreed: Record<string, Allowed> = {
   classrooms_description_length: [1, classLimits.description],
   classrooms_name_length: [1, classLimits.name],
   classrooms_time_zone_length: [1, classLimits.timeZone],
+  pupil_hours_days_known: [1, weekdays.length],
+  pupil_hours_in_order: [0, minutesPerDay],
+  pupils_alias_length: [aliasLength.min, aliasLength.max],
   comments_content_length: [1, topicLimits.longestContent],
   conversation_messages_content_length: [1, assistLimits.longestText],
   conversations_title_length: [1, assistLimits.longestTitle],

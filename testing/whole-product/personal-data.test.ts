@@ -56,6 +56,16 @@ const aboutPeople: Record<
     es: 'si tu cuenta está suspendida y por qué',
     en: 'whether your account is suspended and why',
   },
+  pupils: {
+    exportedAs: 'createdPupils',
+    es: 'el alias y la clase de una cuenta sin correo',
+    en: 'the alias and class of an account without email',
+  },
+  login_cards: {
+    exportedAs: 'createdCards',
+    es: 'cuándo se hizo y se usó tu tarjeta',
+    en: 'when your card was made and used',
+  },
   invitations: { exportedAs: 'invitations', es: 'a quién has invitado', en: 'who you have invited' },
   role_requests: {
     exportedAs: 'roleRequests',

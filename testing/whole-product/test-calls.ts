@@ -23,6 +23,18 @@ const account = {
     }),
   },
   'POST /api/login': { for: 'everybody', changesCaller: true, body: { username: 'persona.1', password } },
+  'POST /api/pupils/card-sign-in': {
+    for: 'everybody',
+    of: 'pupilCard',
+    changesCaller: true,
+    body: ({ secret }) => ({ secret }),
+  },
+  'POST /api/pupils/picture-sign-in': {
+    for: 'everybody',
+    of: 'pupilCard',
+    changesCaller: true,
+    body: ({ classCode, alias, pictures }) => ({ classCode, alias, pictures: String(pictures).split(' ') }),
+  },
   'POST /api/logout': { for: 'everybody', changesCaller: true },
   'GET /api/user': forUsers,
   'GET /api/auth/options': forAll,

@@ -53,6 +53,12 @@ export const classCalls = {
     needsApproval: false,
   }),
   'DELETE /api/classes/{id}/invitations/{invitationId}': { ...leading('classInvitation'), spends: true },
+  'GET /api/classes/{id}/pupils': leading('class'),
+  'POST /api/classes/{id}/pupils': leading('class', { pupils: [{ alias: 'lince 5' }], familiesAgree: true }),
+  'PUT /api/classes/{id}/pupils/cards': leading('pupil', ({ userId = 0 }) => ({ userIds: [userId] })),
+  'DELETE /api/classes/{id}/pupils/{userId}/card': leading('pupil'),
+  'DELETE /api/classes/{id}/pupils/{userId}': { ...leading('pupil'), spends: true },
+  'PUT /api/classes/{id}/pupil-hours': leading('class', { hours: { days: [1, 2, 3, 4, 5], from: 540, to: 840 } }),
   // The link is the secret: whoever holds it sees the name of the class.
   'GET /api/classes/invitations/{token}': { for: 'everybody', of: 'classInvitation' },
   'GET /api/classes/{id}/removed': leading('class'),

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { createUploader } from '../../src/classrooms/server/attachments/test-upload.ts';
+import type { PupilCard } from '../../src/pupils/contract.ts';
 import type { Database } from '../../src/server/database/database-types.ts';
+import { readQr } from '../server/read-qr.ts';
 import type { TestApp } from '../server/test-app.ts';
 import type { Method } from '../server/test-ask.ts';
 import type { Named, Person, PersonName } from './test-product.ts';
@@ -211,6 +213,19 @@ function classThings({ app, everybody, make, newPerson }: Makers) {
       const made = await make(everybody.owner, 'POST', `/api/classes/${id}/invitations`, {});
       const token = new URL(String(made['link'])).searchParams.get('invitacion') ?? '';
       return { id, invitationId: made.id, token };
+    },
+    async pupil(): Promise<Named> {
+      const { id = 0 } = await things.class();
+      const pupils = [{ alias: 'zorro7' }];
+      const made = await make(everybody.owner, 'POST', `/api/classes/${id}/pupils`, { pupils, familiesAgree: true });
+      return { id, userId: (made['userIds'] as unknown as number[])[0] ?? 0 };
+    },
+    async pupilCard(): Promise<Named> {
+      const { id = 0, userId = 0 } = await things.pupil();
+      const made = await make(everybody.owner, 'PUT', `/api/classes/${id}/pupils/cards`, { userIds: [userId] });
+      const { cards, classCode } = made as unknown as { cards: PupilCard[]; classCode: string };
+      const [{ qr, pictures, alias }] = cards as [PupilCard];
+      return { secret: new URL(readQr(qr)).hash.slice(1), classCode, alias, pictures: pictures.join(' ') };
     },
     async invitation(): Promise<Named> {
       return { id: (await make(everybody.iamaker, 'POST', '/api/admin/invitations', { role: 'profesor' })).id };

@@ -15,7 +15,9 @@ const role = z.enum(roles);
 export const ManagedUser = z.object({
   id: z.int(),
   username: z.string(),
-  email: z.string(),
+  /** Null for pupils' accounts, which belong to a class. */
+  email: z.string().nullable(),
+  isPupil: z.boolean(),
   fullName: z.string(),
   displayName: z.string(),
   role,

@@ -21,6 +21,8 @@ export async function endOldCodes(
   const to = await endAllRecoveryCodes(tx);
   await notify(tx, events, { kind: 'recovery-codes-void', to, subject: '', address: '/account' });
   const { rows } = await sql<{ email: string }>`
-    select email from users where id = any(${to}::int[]) and holds_email order by id`.execute(tx);
+    select email /* never null: not a pupil */ from users where id = any(${to}::int[]) and holds_email order by id`.execute(
+    tx,
+  );
   for (const { email } of rows) await mail.send(recoveryCodesVoidEmail(email), tx);
 }

@@ -13,7 +13,9 @@ export interface User {
   username: string;
   fullName: string;
   displayName: string;
-  email: string;
+  /** Null for pupils only. */
+  email: string | null;
+  isPupil: boolean;
   role: Role;
   externalId: string | null;
   state: UserState;
@@ -22,10 +24,10 @@ export interface User {
 }
 
 export const userColumns = sql`
-  id, username, full_name as "fullName", display_name as "displayName", email, role, created_at as "createdAt",
+  id, username, full_name as "fullName", display_name as "displayName", email, is_pupil as "isPupil", role, created_at as "createdAt",
   external_id as "externalId",
   case when is_suspended(id) then 'suspended' when waits_for_approval(id) then 'waiting'
-       when password_hash is null and google_subject is null and not has_provider(id) then 'invited' else 'active' end as state,
+       when password_hash is null and google_subject is null and not is_pupil and not has_provider(id) then 'invited' else 'active' end as state,
   is_in_a_class(id) as "isInClass"`;
 
 export async function findUser(db: Kysely<Database>, id: number): Promise<User | undefined> {
@@ -74,7 +76,15 @@ export function asCurrentUser(
   { role, originalRole, isModerator }: Pick<Viewer, 'role' | 'originalRole' | 'isModerator'>,
 ) {
   const moderates = isModerator ? { isModerator } : {};
-  return { ...user, ...moderates, role: user.needsSecondFactor ? ('profesional' as const) : role, originalRole };
+  // Only for pupils, as `isModerator` only for moderators.
+  const isPupil = user.isPupil || undefined;
+  return {
+    ...user,
+    ...moderates,
+    isPupil,
+    role: user.needsSecondFactor ? ('profesional' as const) : role,
+    originalRole,
+  };
 }
 
 export interface Credentials {
@@ -228,7 +238,9 @@ export async function resetPasswordHash(
     update users set password_hash = ${hash}, has_long_password = ${isLong}, google_subject = null,
                      email_confirmed_at = case when ${provesEmail} then now() else email_confirmed_at end
     from old where users.id = old.id
-    returning users.email, users.username, old.had_google as "lostGoogle"`.execute(tx);
+    returning users.email /* never null: pupils have no links */, users.username, old.had_google as "lostGoogle"`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -283,10 +295,10 @@ export function keepAnAdministrator(locked: readonly LockedUser[], without: numb
   return user;
 }
 
-/** Returns the former address. */
-export async function deleteUserRow(tx: Kysely<Database>, id: number): Promise<string> {
-  const { rows } = await sql<{ email: string }>`delete from users where id = ${id} returning email`.execute(tx);
-  return rows[0]?.email ?? '';
+/** Returns the former address, if it had one. */
+export async function deleteUserRow(tx: Kysely<Database>, id: number): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`delete from users where id = ${id} returning email`.execute(tx);
+  return rows[0]?.email ?? null;
 }
 
 export async function countUsers(db: Kysely<Database>): Promise<{ total: number; byRole: Record<Role, number> }> {

@@ -147,7 +147,9 @@ function profileRoutes(kernel: Kernel): Route[] {
       await limits.take(limitKey('confirmations', String(viewer.id)), accountLimits.confirmations);
       const { email, pendingEmail } = await getOwnUser(db, viewer);
       const origin = emailOrigin(kernel.config);
-      const addressee = { userId: viewer.id, email: pendingEmail ?? email, origin, language };
+      const address = pendingEmail ?? email;
+      if (address === null) throw new Failure(failures.notForPupils);
+      const addressee = { userId: viewer.id, email: address, origin, language };
       await db.transaction().execute((tx) => sendConfirmation(tx, kernel.mail, addressee));
       return undefined;
     }),

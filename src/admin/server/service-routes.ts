@@ -56,7 +56,7 @@ export function serviceRoutes(kernel: Kernel, tryModel: ModelTrial): Route[] {
     route(contract.tryModel, tryModel),
     route(contract.tryMail, async ({ viewer, language }) => {
       const say = speaker(language);
-      const { rows } = await sql<{ email: string }>`select email from users where id = ${viewer.id}`.execute(db);
+      const { rows } = await sql<{ email: string | null }>`select email from users where id = ${viewer.id}`.execute(db);
       const { smtpUrl, from } = await services.mail();
       if (!smtpUrl) return { result: 'none' as const, status: null };
       const onStored = () => undefined;

@@ -79,7 +79,7 @@ function UserFields({ user, errors }: { user: ManagedUser; errors: Readonly<Reco
         name="email"
         type="email"
         inputMode="email"
-        defaultValue={user.email}
+        defaultValue={user.email ?? ''}
         required
         autoComplete="off"
         error={errors['email']}

@@ -30,6 +30,7 @@ const ages = [13, 14, 15, 16, 17, 18];
 const switches = [
   { name: 'reviewedNews', changed: (on: boolean) => ({ reviewedNews: on }) },
   { name: 'teachersCreateClasses', changed: (on: boolean) => ({ teachersCreateClasses: on }) },
+  { name: 'pupilNamesOnDevice', changed: (on: boolean) => ({ pupilNamesOnDevice: on }) },
   { name: 'secondFactorForIamakers', changed: (on: boolean) => ({ secondFactorForIamakers: on }) },
 ] as const;
 

@@ -116,7 +116,7 @@ function useColumns(onOpen: (open: Open) => void): Column<ListedUser>[] {
     {
       key: 'email',
       header: t('email'),
-      cell: (user) => <span className="wrap-anywhere">{user.email}</span>,
+      cell: (user) => <span className="wrap-anywhere">{user.email ?? '—'}</span>,
     },
     {
       key: 'fullName',
@@ -180,6 +180,7 @@ function UserActions({ user, onOpen }: { user: ManagedUser; onOpen: (open: Open)
         variant="quiet"
         size="icon"
         icon="pencil"
+        hidden={user.isPupil}
         aria-label={t('edit', { username: user.username })}
         onClick={() => onOpen({ dialog: 'edit', user })}
       />

@@ -233,6 +233,7 @@ function membershipRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     route(contract.leaveClass, async ({ viewer, params }) => {
       const { relation } = await access.requireMember(viewer, params.id);
       if (relation === 'owner') throw new Failure(classroomFailures.ownerStays);
+      if (viewer.isPupil) throw new Failure(failures.notForPupils);
       await db.transaction().execute(async (tx) => {
         if (await endMembership(tx, params.id, viewer.id)) await publishClassListChange(tx, events, [viewer.id]);
       });

@@ -7,7 +7,8 @@ import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 export const Submission = z.object({
   id: z.int(),
   username: z.string(),
-  email: z.string(),
+  /** Null for pupils' accounts. */
+  email: z.string().nullable(),
   courseTitle: z.string(),
   testTitle: z.string(),
   score: z.int(),

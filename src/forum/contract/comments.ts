@@ -68,6 +68,7 @@ export const createComment = endpoint({
   path: '/api/forum/topics/{id}/comments',
   access: 'signed-in',
   publishes: true,
+  notForPupils: true,
   body: NewComment,
   reply: Comment,
   creates: true,
@@ -80,6 +81,7 @@ export const changeComment = endpoint({
   path: '/api/forum/comments/{id}',
   access: 'signed-in',
   publishes: true,
+  notForPupils: true,
   body: NewComment,
   reply: Comment,
 });

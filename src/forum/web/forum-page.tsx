@@ -41,7 +41,7 @@ export default function ForumPage() {
           <TopicList
             filters={filters}
             createdId={createdId}
-            firstTopic={<FirstTopicButton isGuest={user === null} writing={writing} />}
+            firstTopic={!user?.isPupil && <FirstTopicButton isGuest={user === null} writing={writing} />}
           />
         </div>
         <ForumSidebar filters={filters} onSignIn={writing.signIn} />
@@ -71,7 +71,7 @@ function ForumHeader({ writing }: { writing: Writing }) {
               {t('moderationLink')}
             </Link>
           )}
-          <WriteButton isGuest={user === null} writing={writing} />
+          {!user?.isPupil && <WriteButton isGuest={user === null} writing={writing} />}
         </div>
       </div>
       {writing.hasDraft && (

@@ -27,6 +27,7 @@ export const writeReview = endpoint({
   access: 'signed-in',
   guestFailure: libraryFailures.signInToReview,
   publishes: true,
+  notForPupils: true,
   params: toolOfReviews,
   body: NewReview,
   reply: Review,

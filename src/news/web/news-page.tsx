@@ -49,13 +49,15 @@ export default function NewsPage() {
           </div>
           <div className="flex flex-wrap gap-3">
             {user?.role === 'iamaker' && <ReviewLink />}
-            <CreateButton
-              ref={createButton}
-              isGuest={user === null}
-              isOpen={writing.isOpen}
-              opening={writing.isOpening}
-              onPress={writing.isOpen ? writing.end : writing.begin}
-            />
+            {!user?.isPupil && (
+              <CreateButton
+                ref={createButton}
+                isGuest={user === null}
+                isOpen={writing.isOpen}
+                opening={writing.isOpening}
+                onPress={writing.isOpen ? writing.end : writing.begin}
+              />
+            )}
           </div>
         </div>
         {writing.hasDraft && <DraftNotice onContinue={writing.begin} />}

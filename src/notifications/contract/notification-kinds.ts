@@ -141,6 +141,7 @@ const notificationGroups = {
     hasOwnEmails: true,
     kinds: [
       'new-device',
+      'new-card',
       'new-iamaker',
       'administrator-registration-closed',
       'recovery-codes-void',

@@ -788,6 +788,15 @@ export interface KnownDevicesTable {
   last_seen_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface LoginCardsTable {
+  user_id: number;
+  secret_hash: Buffer;
+  created_by: number | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
 export interface ModerationCasesTable {
   id: ColumnType<number, never, never>;
   kind: 'topic' | 'comment' | 'article' | 'review' | 'class-comment' | 'file';
@@ -948,6 +957,24 @@ export interface ProviderIdentitiesTable {
   issuer: string;
   subject: string;
   user_id: number;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface PupilHoursTable {
+  classroom_id: number;
+  days: number[];
+  from_minute: number;
+  to_minute: number;
+}
+
+export interface PupilsTable {
+  user_id: number;
+  classroom_id: number | null;
+  alias: string;
+  alias_key: ColumnType<string, never, never>;
+  pictures_hash: string | null;
+  wrong_pictures: ColumnType<number, number | undefined, number>;
+  created_by: number | null;
   created_at: ColumnType<Date, Date | undefined, Date>;
 }
 
@@ -1254,8 +1281,8 @@ export interface UsersTable {
   username: string;
   username_key: ColumnType<string, never, never>;
   full_name: string;
-  email: string;
-  email_key: ColumnType<string, never, never>;
+  email: string | null;
+  email_key: ColumnType<string | null, never, never>;
   password_hash: string | null;
   role: ColumnType<'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker', 'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker' | undefined, 'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker'>;
   created_at: ColumnType<Date, Date | undefined, Date>;
@@ -1264,7 +1291,6 @@ export interface UsersTable {
   google_subject: string | null;
   email_confirmed_at: Date | null;
   display_name: string;
-  search_text: ColumnType<string, never, never>;
   holds_email: ColumnType<boolean, boolean | undefined, boolean>;
   has_long_password: ColumnType<boolean, boolean | undefined, boolean>;
   age_asked: number | null;
@@ -1273,6 +1299,8 @@ export interface UsersTable {
   external_id: string | null;
   external_key: ColumnType<string | null, never, never>;
   from_centre: ColumnType<boolean, boolean | undefined, boolean>;
+  is_pupil: ColumnType<boolean, boolean | undefined, boolean>;
+  search_text: ColumnType<string, never, never>;
 }
 
 export interface Database {
@@ -1345,6 +1373,7 @@ export interface Database {
   invitations: InvitationsTable;
   jobs: JobsTable;
   known_devices: KnownDevicesTable;
+  login_cards: LoginCardsTable;
   moderation_cases: ModerationCasesTable;
   moderation_evidence: ModerationEvidenceTable;
   moderation_mutes: ModerationMutesTable;
@@ -1360,6 +1389,8 @@ export interface Database {
   people_import_rows: PeopleImportRowsTable;
   people_imports: PeopleImportsTable;
   provider_identities: ProviderIdentitiesTable;
+  pupil_hours: PupilHoursTable;
+  pupils: PupilsTable;
   question_folders: QuestionFoldersTable;
   question_media: QuestionMediaTable;
   question_media_uses: QuestionMediaUsesTable;

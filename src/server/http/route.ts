@@ -185,7 +185,9 @@ class EndpointRoute<E extends Endpoint> implements Route {
     }
     const { cookie } = request.headers;
     if (!sessionCache || cookie === undefined) return undefined;
-    const topicsFor = (viewer: Viewer | undefined) => viewer && sessionTopics(viewer.id, sessionCache.topics);
+    // The hours of a class end a pupil's session without an event.
+    const topicsFor = (viewer: Viewer | undefined) =>
+      viewer && !viewer.isPupil ? sessionTopics(viewer.id, sessionCache.topics) : undefined;
     return { cache: replies.session, key: sessionKey(request.headers, request.url), topicsFor };
   }
 
@@ -292,6 +294,7 @@ export async function admit(
   const refusal = refusalOf(endpoint.access, viewer);
   if (refusal === 'not-signed-in') throw new Failure(endpoint.guestFailure ?? failures.notSignedIn);
   if (refusal) throw new Failure(failures.notAllowed);
+  if (endpoint.notForPupils && viewer?.isPupil) throw new Failure(failures.notForPupils);
   if (endpoint.publishes && viewer) refuseMuted(viewer);
   if (endpoint.freshAuthentication === 'always') await requireFreshAuthentication(kernel, request);
   if (viewer && endpoint.method !== 'GET') {

@@ -46,6 +46,7 @@ describe('a session', () => {
       role: 'iamaker',
       originalRole: 'iamaker',
       isModerator: false,
+      isPupil: false,
       mutedUntil: null,
     });
   });

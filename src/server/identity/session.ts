@@ -23,11 +23,16 @@ function hashOf(token: string): Buffer {
 
 const tokenShape = /^[\w-]{43}$/;
 
-export async function openSession(db: Kysely<Database>, userId: number, userAgent: string): Promise<string> {
+export async function openSession(
+  db: Kysely<Database>,
+  userId: number,
+  userAgent: string,
+  seconds = sessionSeconds,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`
     insert into sessions (token_hash, user_id, user_agent, expires_at)
-    values (${hashOf(token)}, ${userId}, ${userAgent.slice(0, 400)}, now() + make_interval(secs => ${sessionSeconds}))`.execute(
+    values (${hashOf(token)}, ${userId}, ${userAgent.slice(0, 400)}, now() + make_interval(secs => ${seconds}))`.execute(
     db,
   );
   return token;
@@ -40,7 +45,8 @@ interface SessionRow extends Viewer {
 
 /**
  * Selects the viewer of each live session: `asked` is a table expression of that name whose `token` column holds token hashes in hex; its
- * other columns are passed through. A simulated role applies only while the user is still an administrator.
+ * other columns are passed through. A simulated role applies only while the user is still an administrator, and a pupil is signed in only while
+ * in the class and in its hours.
  */
 export function selectViewers(asked: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -48,12 +54,13 @@ export function selectViewers(asked: RawBuilder<unknown>): RawBuilder<unknown> {
            case when u.role <> 'iamaker' then u.role
                 when lacks_second_factor(u.id, u.role) then 'profesional'
                 else coalesce(s.simulated_role, u.role) end as role,
+           u.is_pupil as "isPupil",
            s.simulated_role is null and exists (select from moderators where user_id = u.id) as "isModerator",
            (select ends_at from moderation_mutes where user_id = u.id and ends_at > now()) as "mutedUntil",
            s.last_seen_at < now() - interval '1 hour' as stale
     from ${asked}
     join sessions s on s.token_hash = decode(asked.token, 'hex') and s.expires_at > now()
-    join users u on u.id = s.user_id`;
+    join users u on u.id = s.user_id and (not u.is_pupil or is_pupil_admitted(u.id, now()))`;
 }
 
 async function readSessions(db: Kysely<Database>, hashes: readonly string[]): Promise<Map<string, SessionRow>> {
@@ -185,9 +192,14 @@ export function tokenOf(request: FastifyRequest): string {
   return sessionCookieOf(request) ?? '';
 }
 
-export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  seconds = sessionSeconds,
+): void {
   const { session: name } = request.server.siteCookies;
-  setPrivateCookie(request, reply, { name, value: token, maxAge: sessionSeconds });
+  setPrivateCookie(request, reply, { name, value: token, maxAge: seconds });
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {

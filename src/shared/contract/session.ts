@@ -12,7 +12,10 @@ export const CurrentUser = z.object({
   surnames: z.string().nullable().optional(),
   /** The name that everybody else sees. */
   displayName: z.string(),
-  email: z.string(),
+  /** Null for a pupil's account of a class. */
+  email: z.string().nullable(),
+  /** An account without email, which a teacher made for a class. It cannot publish outside its classes, and has no password. */
+  isPupil: z.boolean().optional(),
   role: z.enum(roles),
   /** Differs from `role` while an administrator simulates another. */
   originalRole: z.enum(roles),

@@ -55,6 +55,8 @@ export interface Endpoint {
   freshAuthentication?: 'always' | 'sometimes';
   /** Publishes something that others read: a user whom moderators muted is refused. Class work never has it. */
   publishes?: true;
+  /** Refused to pupils' accounts, which stay in their classes and have neither address nor password. */
+  notForPupils?: true;
   /** The answer contains personal data of other users: calls by administrators are written to the audit log. */
   readsPersonalData?: true;
   failures?: readonly FailureKind[];

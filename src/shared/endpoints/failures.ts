@@ -32,6 +32,8 @@ export const failures = {
   notSignedIn: failureKind(401, 'not_signed_in'),
   notAllowed: failureKind(403, 'not_allowed'),
   reauthenticationRequired: failureKind(403, 'accounts.reauthentication_required'),
+  /** Accounts without email, which a teacher made for a class. */
+  notForPupils: failureKind(403, 'not_for_pupils'),
   /** Its message says until when. */
   muted: failureKind(403, 'muted'),
   foreignOrigin: failureKind(403, 'foreign_origin'),

@@ -31,6 +31,8 @@ export async function emailAdministrators(
   except: number | null = null,
 ): Promise<void> {
   const { rows } = await sql<{ email: string }>`
-    select email from users where role = 'iamaker' and id is distinct from ${except} order by id`.execute(tx);
+    select email /* never null: not a pupil */ from users where role = 'iamaker' and id is distinct from ${except} order by id`.execute(
+    tx,
+  );
   for (const { email } of rows) await mail.send(write(email), tx);
 }

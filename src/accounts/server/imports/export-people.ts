@@ -39,19 +39,19 @@ interface ExportedPerson {
 
 const peoplePerPage = 500;
 
-/** Page by page, so that neither the database nor the memory holds everybody at once. */
+/** Without pupils, who belong to a class and not to a file of the centre. Page by page, so that neither the database nor the memory holds everybody at once. */
 async function* readPeople(db: Kysely<Database>, { search = '', ...filter }: UserFilter): AsyncGenerator<string[][]> {
   let after = 0;
   for (;;) {
     const isFound = search.trim() === '' ? sql`true` : matchesSubstring(sql`search_text`, search);
     const { rows } = await sql<ExportedPerson>`
       select id, external_id as "externalId", username, full_name as "fullName", surnames_of(full_name, surnames) as surnames,
-             display_name as "displayName", email, role,
+             display_name as "displayName", email /* never null: not a pupil */, role,
              array(select case when g.school_year is null then g.name else g.name || ' (' || g.school_year || ')' end
                    from centre_group_members m join centre_groups g on g.id = m.group_id where m.user_id = users.id order by g.name, g.id) as groups /* never null */,
              array(select c.code from classrooms c where c.archived_at is null and (c.owner_id = users.id or exists (
                      select 1 from classroom_members m where m.classroom_id = c.id and m.user_id = users.id and m.left_at is null)) order by c.code) as classes /* never null */
-      from users where id > ${after} and ${matchesFilter(filter)} and ${isFound}
+      from users where id > ${after} and not is_pupil and ${matchesFilter(filter)} and ${isFound}
       order by id limit ${peoplePerPage}`.execute(db);
     if (rows.length > 0) yield rows.map(cellsOf);
     after = rows.at(-1)?.id ?? 0;

@@ -8,7 +8,7 @@ import type { RowPerson } from './read-person.ts';
 
 const columns = sql`
   u.id, u.username, u.full_name as "fullName", coalesce(surnames_of(u.full_name, u.surnames), '') as surnames /* never null */,
-  u.display_name as "displayName", u.email, u.role, u.external_id as "externalId",
+  u.display_name as "displayName", u.email /* never null: not a pupil */, u.role, u.external_id as "externalId",
   (u.from_centre or u.email_confirmed_at is not null) as "isVouched" /* never null */,
   (u.password_hash is not null and not u.has_long_password) as "hasShortPassword" /* never null */,
   u.holds_email as "holdsEmail",
@@ -19,7 +19,9 @@ const columns = sql`
 type FoundPerson = KnownPerson & { holdsEmail: boolean };
 
 async function findPeople(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<FoundPerson[]> {
-  const { rows } = await sql<FoundPerson>`select ${columns} from users u where ${condition}`.execute(db);
+  const { rows } = await sql<FoundPerson>`select ${columns} from users u where not u.is_pupil and ${condition}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -21,8 +21,9 @@ export async function changePassword(
 ): Promise<void> {
   const key = limitKey('wrongCurrentPasswords', String(viewer.id));
   const names = await findUser(db, viewer.id);
-  if (!names) throw new Failure(failures.notSignedIn);
-  const chosen = { password: newPassword, role: viewer.originalRole, names, field: 'newPassword' };
+  if (!names || names.email === null) throw new Failure(failures.notSignedIn);
+  const account = { ...names, email: names.email };
+  const chosen = { password: newPassword, role: viewer.originalRole, names: account, field: 'newPassword' };
   await checkPassword(chosen, language);
   await limits.take(key, accountLimits.wrongCurrentPasswords);
   const passwordHash = (await findPasswordHash(db, viewer.id)) ?? null;

@@ -117,8 +117,8 @@ async function takeLink(tx: Kysely<Database>, token: string): Promise<Confirmed>
       email = ${email}, holds_email = true, email_confirmed_at = now(),
       google_subject = case when old.email_key = account_key(${email}) then users.google_subject end
     from old where users.id = old.id
-    returning users.id, old.email as before, old.holds_email as "heldBefore",
-              old.email_key <> account_key(${email}) as "isChanged"`.execute(tx);
+    returning users.id, old.email as before /* never null: not a pupil */, old.holds_email as "heldBefore",
+              old.email_key <> account_key(${email}) as "isChanged" /* never null */`.execute(tx);
   const [confirmed] = rows;
   if (!confirmed) throw new Failure(accountFailures.spentConfirmation);
   if (confirmed.isChanged) {
@@ -131,7 +131,7 @@ async function takeLink(tx: Kysely<Database>, token: string): Promise<Confirmed>
 /** The user's email address. Undefined if another account has the address that they entered. */
 export async function findAddress(db: Kysely<Database>, userId: number): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
-    select email from users where id = ${userId} and holds_email`.execute(db);
+    select email /* never null: not a pupil */ from users where id = ${userId} and holds_email`.execute(db);
   return rows[0]?.email;
 }
 

@@ -75,7 +75,7 @@ async function findResetUser(
   token: string,
 ): Promise<({ id: number; role: Role } & AccountNames) | undefined> {
   const { rows } = await sql<{ id: number; role: Role } & AccountNames>`
-    select u.id, u.role, u.username, u.email, u.full_name as "fullName" from password_resets r join users u on u.id = r.user_id
+    select u.id, u.role, u.username, u.email /* never null: not a pupil */, u.full_name as "fullName" from password_resets r join users u on u.id = r.user_id
     where r.token_hash = ${hashOf(token)} and r.expires_at > now()`.execute(db);
   return rows[0];
 }

@@ -51,7 +51,7 @@ export async function createPerson(
   await writeAuditEntry(tx, { actorId: actor.id, action: 'user.created', subject: `#${made.id}` });
   if (data.role === 'iamaker') await notifyOfNewIamaker(tx, kernel, made.id);
   if (data.sendsInvitation) {
-    const person = { ...made, hasPassword: false };
+    const person = { ...made, email: data.email, hasPassword: false };
     await makeAccessLink(tx, kernel.mail, { person, origin: emailOrigin(kernel.config), isMailed: true });
   }
   const user = await findUser(tx, made.id);

@@ -13,7 +13,7 @@ import { takenFailure } from '../registration/register-account.ts';
 import { requireAdministrator } from '../users/change-user.ts';
 import { makeAccessLink } from './access-links.ts';
 import { createPerson, retryTakenUsername } from './create-person.ts';
-import { getPerson } from './find-person.ts';
+import { type FoundPerson, getPerson } from './find-person.ts';
 import { changeGroup, createGroup, deleteGroup, listGroups, setGroups } from './groups.ts';
 import { liftSuspension, suspend } from './suspensions.ts';
 
@@ -43,7 +43,7 @@ function personRoutes(kernel: Kernel): Route[] {
     route(contract.makeAccessLink, ({ viewer, params, body, request }) =>
       db.transaction().execute(async (tx) => {
         requireAdministrator(await lockUsers(tx, [params.id, viewer.id]), viewer.id);
-        const person = await getPerson(tx, params.id);
+        const person = withAddress(await getPerson(tx, params.id));
         const isMailed = body.way === 'email';
         const origin = isMailed ? emailOrigin(kernel.config) : originOf(kernel.config, request);
         const { link, expiresAt } = await makeAccessLink(tx, kernel.mail, { person, origin, isMailed });
@@ -69,6 +69,12 @@ function personRoutes(kernel: Kernel): Route[] {
       return undefined;
     }),
   ];
+}
+
+/** A pupil signs in with the card of a class, never with a password. */
+function withAddress(person: FoundPerson): FoundPerson & { email: string } {
+  if (person.email === null) throw new Failure(accountFailures.belongsToClass);
+  return { ...person, email: person.email };
 }
 
 /** While waiting for the lock, the administrator may have lost their role, and the person may have gone. */

@@ -55,7 +55,7 @@ export async function registerAccount(
         if (key) await storeAccountKey(tx, { userId: made.id, call, key });
         // An invitation that came by email has already confirmed it.
         if (!admission.invitation?.email) {
-          const addressee = { userId: made.id, email: made.email, origin: emailOrigin(kernel.config), language };
+          const addressee = { userId: made.id, email: newUser.email, origin: emailOrigin(kernel.config), language };
           await sendConfirmation(tx, kernel.mail, addressee);
         }
         if (admission.holdsAccount) return { user: made };

@@ -50,7 +50,7 @@ interface WaitingRequest {
 
 export async function listRoleRequests(db: Kysely<Database>): Promise<WaitingRequest[]> {
   const { rows } = await sql<WaitingRequest>`
-    select r.user_id as "userId", u.username, u.full_name as "fullName", u.email,
+    select r.user_id as "userId", u.username, u.full_name as "fullName", u.email /* never null: not a pupil */,
            u.email_confirmed_at is not null as "emailConfirmed", r.role, r.holds_account as "holdsAccount",
            r.created_at as "createdAt"
     from role_requests r join users u on u.id = r.user_id

@@ -26,11 +26,16 @@ import { deviceTokenOf, type RememberedDevice, rememberDevice, setDeviceCookie }
 import { signInDelay } from './sign-in-delay.ts';
 
 /** Opens a session and ends the browser's previous one, so that a planted session token is worthless afterwards. */
-export async function replaceSession(tx: Kysely<Database>, request: FastifyRequest, userId: number): Promise<string> {
+export async function replaceSession(
+  tx: Kysely<Database>,
+  request: FastifyRequest,
+  userId: number,
+  seconds?: number,
+): Promise<string> {
   const old = tokenOf(request);
   if (old) await endSession(tx, old);
   await rememberLanguage(tx, userId, languageOf(request));
-  return openSession(tx, userId, request.headers['user-agent'] ?? '');
+  return openSession(tx, userId, request.headers['user-agent'] ?? '', seconds);
 }
 
 /**

@@ -18,6 +18,7 @@ import { findAddress } from '../passwords/email-confirmation.ts';
 import type { ClassSettler, Forgetter } from '../personal-data.ts';
 import {
   deleteUserRow,
+  findUser,
   hasShortPassword,
   keepAnAdministrator,
   type LockedUser,
@@ -58,12 +59,13 @@ export async function changeUser(
       if (changes.role === 'iamaker' && roleBefore !== 'iamaker' && (await hasShortPassword(tx, id))) {
         throw new Failure(accountFailures.promotionNeedsLongPassword);
       }
+      if ((await findUser(tx, id))?.isPupil) throw new Failure(accountFailures.belongsToClass);
       const oldAddress = await findAddress(tx, id);
       const changed = await updateUser(tx, id, changes);
       if (!changed) throw new Failure(accountFailures.noSuchUser);
       await publishNameChange(tx, events);
       if (changes.role === 'iamaker' && roleBefore !== 'iamaker') await notifyOfNewIamaker(tx, kernel, id);
-      if (oldAddress && nameKey(oldAddress) !== nameKey(changed.email)) {
+      if (oldAddress && nameKey(oldAddress) !== nameKey(changes.email)) {
         await mail.send(addressChangedEmail(oldAddress), tx);
       }
       if (roleBefore === changes.role) {
@@ -113,7 +115,7 @@ export async function deleteUser(
     return eraseAccount(tx, forgetters, id);
   });
   // Files are deleted last: the account is deleted even if the disk fails, and the sweeper retries.
-  await Promise.all([files.sweep(), mail.forget(email)]).catch((error: Error) =>
+  await Promise.all([files.sweep(), email !== null && mail.forget(email)]).catch((error: Error) =>
     log.warn({ reason: error.message }, 'could not delete the files of an account that is gone'),
   );
 }

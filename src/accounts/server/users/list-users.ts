@@ -42,7 +42,7 @@ function pageOf({ limit = pageSize.default, cursor, ...filter }: Wanted): Page {
 /** Ids grow with time. The members of a group are found by their ids, too, so that the order needs no sorting. */
 const newestFirst = sql`order by id desc`;
 
-const isInvited = sql`password_hash is null and google_subject is null and not has_provider(id)`;
+const isInvited = sql`password_hash is null and google_subject is null and not is_pupil and not has_provider(id)`;
 
 /** The condition on `users` for the role, group and state. Each has an index by id. */
 export function matchesFilter(

@@ -94,6 +94,7 @@ describe('the list of users', () => {
         id,
         username: 'lista',
         email: 'lista@example.org',
+        isPupil: false,
         fullName: 'Ana Prueba',
         displayName: 'lista',
         role: 'profesional',

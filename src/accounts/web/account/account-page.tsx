@@ -38,14 +38,7 @@ export default function AccountPage() {
       <Section title={t('theme.title')} explanation={t('theme.explanation')}>
         <ThemeChoice />
       </Section>
-      <Section title={t('password.title')} explanation={t('password.explanation')}>
-        <PasswordForm user={user} />
-      </Section>
-      <Section title={t('secondFactor.title')} explanation={t('secondFactor.explanation')}>
-        <AreaFrame area={secondFactorSentences}>
-          <SecondFactor />
-        </AreaFrame>
-      </Section>
+      {!user.isPupil && <CredentialSections user={user} />}
       <Section title={t('sessions.title')} explanation={t('sessions.explanation')}>
         <Suspense
           fallback={
@@ -60,10 +53,29 @@ export default function AccountPage() {
       <Section title={t('export.title')} explanation={t('export.explanation')}>
         <ExportData />
       </Section>
-      <Section title={t('danger.title')} explanation={t('danger.explanation')}>
-        <DeleteAccount />
-      </Section>
+      {!user.isPupil && (
+        <Section title={t('danger.title')} explanation={t('danger.explanation')}>
+          <DeleteAccount />
+        </Section>
+      )}
     </div>
+  );
+}
+
+/** A pupil without email has neither: those who lead the class give out a card. */
+function CredentialSections({ user }: { user: CurrentUser }) {
+  const t = useTranslations('accounts.account');
+  return (
+    <>
+      <Section title={t('password.title')} explanation={t('password.explanation')}>
+        <PasswordForm user={user} />
+      </Section>
+      <Section title={t('secondFactor.title')} explanation={t('secondFactor.explanation')}>
+        <AreaFrame area={secondFactorSentences}>
+          <SecondFactor />
+        </AreaFrame>
+      </Section>
+    </>
   );
 }
 

@@ -19,20 +19,24 @@ export function Profile({ user }: { user: CurrentUser }) {
   const t = useTranslations();
   const [editing, setEditing] = useState(false);
   const facts = [
-    ['username', user.username],
-    ['fullName', user.fullName],
+    // Nobody types the username of a pupil without email.
+    ['username', user.isPupil ? null : user.username],
+    ['fullName', user.isPupil ? null : user.fullName],
     ['displayName', user.displayName],
     ['email', user.email],
   ] as const;
   return (
     <>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[9rem_1fr] sm:gap-y-3">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-soft">{t(`accounts.account.profile.${name}`)}</dt>
-            <dd className="font-semibold wrap-anywhere max-sm:mb-3">{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name} className="contents">
+                <dt className="text-ink-soft">{t(`accounts.account.profile.${name}`)}</dt>
+                <dd className="font-semibold wrap-anywhere max-sm:mb-3">{value}</dd>
+              </div>
+            ),
+        )}
         <dt className="text-ink-soft">{t('accounts.account.profile.role')}</dt>
         <dd className="flex flex-wrap items-center gap-x-2.5">
           <RoleBadge role={user.role}>{t(`shell.roles.${user.role}`)}</RoleBadge>
@@ -46,12 +50,18 @@ export function Profile({ user }: { user: CurrentUser }) {
           {t('accounts.account.roleRequest', { role: t(`shell.roles.${user.requestedRole}`) })}
         </p>
       )}
-      <EmailState user={user} />
-      <div className="mt-6">
-        <Button icon="pencil" onClick={() => setEditing(true)}>
-          {t('accounts.account.profile.edit')}
-        </Button>
-      </div>
+      {user.isPupil ? (
+        <p className="mt-6 rounded-control bg-info-wash px-3.5 py-3 text-info-text">{t('accounts.account.pupil')}</p>
+      ) : (
+        <>
+          <EmailState user={user} />
+          <div className="mt-6">
+            <Button icon="pencil" onClick={() => setEditing(true)}>
+              {t('accounts.account.profile.edit')}
+            </Button>
+          </div>
+        </>
+      )}
       <Dialog
         open={editing}
         onClose={() => setEditing(false)}
@@ -113,7 +123,7 @@ function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }
         name="email"
         type="email"
         inputMode="email"
-        defaultValue={user.email}
+        defaultValue={user.email ?? ''}
         required
         autoComplete="email"
         error={form.errors.email}

@@ -81,6 +81,9 @@ function PasswordStep({ onSecondStep }: { onSecondStep: () => void }) {
         {t('submit')}
       </SubmitButton>
       <PasskeyButton />
+      <Link to="/entrar" className={`${linkClass} self-start text-sm`}>
+        {t('card')}
+      </Link>
     </form>
   );
 }

@@ -28,7 +28,7 @@ export function AccessActions({ person, onDone }: AccessActionsProps) {
   const link = useAction(
     async (way: 'email' | 'hand') => {
       const made = await call(makeAccessLink, { params: { id: person.id }, body: { way } });
-      if (made.link === null) toast({ title: t('sent'), description: person.email });
+      if (made.link === null) toast({ title: t('sent'), description: person.email ?? '' });
       else setShown({ link: made.link, expiresAt: made.expiresAt });
       await onDone();
     },
@@ -46,8 +46,8 @@ export function AccessActions({ person, onDone }: AccessActionsProps) {
   return (
     <Card className="flex flex-col gap-4 p-5">
       <h2 className="text-lg font-semibold">{t('title')}</h2>
-      <p className="max-w-reading text-ink-soft">{t(`${kind}.explanation`)}</p>
-      <div className="flex flex-wrap gap-3">
+      <p className="max-w-reading text-ink-soft">{person.isPupil ? t('pupil') : t(`${kind}.explanation`)}</p>
+      <div className="flex flex-wrap gap-3" hidden={person.isPupil}>
         <Button icon="mail" busy={link.sending && t('busy')} onClick={() => link.run('email')}>
           {t(`${kind}.email`)}
         </Button>

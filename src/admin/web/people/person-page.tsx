@@ -46,7 +46,7 @@ function Person({ id }: { id: number }) {
       <Card className="flex flex-col gap-5 p-5">
         <Facts person={person} />
         <div className="flex flex-wrap gap-3">
-          <Button icon="pencil" onClick={() => setOpen('edit')}>
+          <Button icon="pencil" hidden={person.isPupil} onClick={() => setOpen('edit')}>
             {t('edit')}
           </Button>
           <Button icon="trash" onClick={() => setOpen('delete')}>
@@ -88,7 +88,10 @@ function Facts({ person }: { person: ManagedPerson }) {
     { label: t('displayName'), value: person.displayName },
     {
       label: t('email'),
-      value: `${person.email} · ${person.emailConfirmed ? t('emailConfirmed') : t('emailUnconfirmed')}`,
+      value:
+        person.email === null
+          ? t('noEmail')
+          : `${person.email} · ${person.emailConfirmed ? t('emailConfirmed') : t('emailUnconfirmed')}`,
     },
     { label: t('externalId'), value: <span translate="no">{person.externalId ?? '—'}</span> },
     { label: t('createdAt'), value: day(person.createdAt) },

@@ -1,9 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
+import { Link } from '../../../web/router/router.tsx';
+import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
 import { SkeletonRows } from '../../../web/ui/core/skeleton.tsx';
 import type { ClassMember, Classroom } from '../../contract.ts';
 import { ClassPart } from '../class/class-part.tsx';
@@ -75,11 +79,16 @@ export function ClassMembers({ classroom }: PlaceProps) {
 }
 
 function NewPeople({ classroom, onDecided }: { classroom: Classroom; onDecided: () => void }) {
+  const t = useTranslations('classrooms.members');
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
         <InvitePeople classroom={classroom} />
         <CreateGroupButton classId={classroom.id} />
+        <Link to={addressOf.classPupils(classroom.id)} className={buttonClass({})}>
+          <Icon name="id-card" />
+          {t('withoutEmail')}
+        </Link>
       </div>
       <JoinRequests classroom={classroom} onDecided={onDecided} />
     </>

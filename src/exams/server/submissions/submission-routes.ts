@@ -24,7 +24,7 @@ export function submissionRoutes(db: Kysely<Database>): Route[] {
       const say = speaker(language);
       const rows = items.map((item) => [
         item.username,
-        item.email,
+        item.email ?? '',
         item.courseTitle,
         item.testTitle,
         item.score,

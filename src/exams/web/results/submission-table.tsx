@@ -80,7 +80,7 @@ function useColumns(): Column<Submission>[] {
         </span>
       ),
     },
-    { key: 'email', header: t('email'), cell: ({ email }) => address(email) },
+    { key: 'email', header: t('email'), cell: ({ email }) => (email === null ? '—' : address(email)) },
     { key: 'course', header: t('course'), cell: ({ courseTitle }) => title(courseTitle) },
     { key: 'test', header: t('test'), cell: ({ testTitle }) => title(testTitle) },
     {

@@ -34,7 +34,7 @@ export function LeaveComment({ topic, formRef, onSignIn }: LeaveCommentProps) {
       </div>
     );
   }
-  return topic.may.comment && <LazyCommentForm key={topic.id} topic={topic} formRef={formRef} />;
+  return topic.may.comment && !user.isPupil && <LazyCommentForm key={topic.id} topic={topic} formRef={formRef} />;
 }
 
 /** Loaded after the page, so that reading does not wait for the editor. */

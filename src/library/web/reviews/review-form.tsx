@@ -11,6 +11,7 @@ import { OwnReview } from '../own-review/part.ts';
 export function ReviewForm({ tool, onDone }: OwnReviewProps) {
   const user = useCurrentUser();
   if (tool.isRetired) return null;
+  if (user?.isPupil) return null;
   return user ? <OwnReview tool={tool} onDone={onDone} /> : <GuestInvitation />;
 }
 

@@ -83,9 +83,9 @@ function languageOf({ language }: Recipient): Language {
 
 async function findRecipients(tx: Kysely<Database>, ids: readonly number[]): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select u.id, u.email, u.display_name as name, s.language, u.email_confirmed_at is not null as "isConfirmed"
+    select u.id, u.email /* never null: not a pupil */, u.display_name as name, s.language, u.email_confirmed_at is not null as "isConfirmed"
     from users u left join notification_schedules s on s.user_id = u.id
-    where u.id = any(${[...ids]}::integer[]) order by u.id`.execute(tx);
+    where u.id = any(${[...ids]}::integer[]) and u.email is not null order by u.id`.execute(tx);
   return rows;
 }
 
