@@ -11,6 +11,7 @@ export const personalColumns: Readonly<Record<string, DeletionSubject>> = {
   'passkeys.user_id': 'account',
   'password_resets.user_id': 'account',
   'people_import_rows.user_id': 'account',
+  'provider_identities.user_id': 'account',
   'pupils.user_id': 'account',
   'recovery_codes.user_id': 'account',
   'role_requests.user_id': 'account',
