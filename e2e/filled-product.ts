@@ -175,6 +175,7 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
     '/class/:id/test/:testId/resultados': `/class/${id}/test/${test.id}/resultados`,
     '/class/:id/tarea/:taskId': `/class/${id}/tarea/${task.id}`,
     '/class/:id/informe/:userId': `/class/${id}/informe/${row?.userId}`,
+    '/class/:id/alumnado': `/class/${id}/alumnado`,
     '/class-editor/:id': `/class-editor/${id}`,
     '/rubricas/:id': `/rubricas/${rubric.id}`,
     '/preguntas/:id': `/preguntas/${ids[0]}`,
