@@ -15,6 +15,8 @@ export interface Opening {
   name: string | RegExp;
   /** The landmark to search, if other buttons have the same name. */
   within?: 'complementary';
+  /** A link opens it, not a button. */
+  isLink?: true;
   /** Runs first, to make the button appear. */
   before?: (page: Page) => Promise<unknown>;
   /** Expected console noise. */
@@ -36,7 +38,7 @@ const opens = (
   file: string,
   press: Pressed | readonly Pressed[],
   name: Opening['name'],
-  more: Pick<Opening, 'within' | 'before' | 'noise'> = {},
+  more: Pick<Opening, 'within' | 'isLink' | 'before' | 'noise'> = {},
 ): Opening => ({ file, press: [press].flat(), name, ...more });
 
 const at = (route: string, visit: Omit<Place, 'route' | 'openings'>, openings: readonly Opening[]): Place => ({
@@ -52,6 +54,12 @@ export const places: readonly Place[] = [
     opens('admin/web/edit-user-dialog.tsx', 'Editar a alice', 'Editar a alice'),
     opens('admin/web/delete-user-dialog.tsx', 'Eliminar a alice', '¿Eliminar a alice?'),
     opens('admin/web/people/people-actions.tsx', 'Crear persona', 'Crear una persona'),
+  ]),
+  at('/admin/ajustes/modelo', { who: 'iamaker', language: 'es' }, [
+    opens('admin/web/settings/leave-guard.tsx', 'Correo', '¿Salir sin guardar?', {
+      isLink: true,
+      before: (page) => page.getByLabel('Nombre del modelo').fill('otro'),
+    }),
   ]),
   at('/admin/personas/:id', { who: 'iamaker', language: 'en' }, [
     opens('admin/web/people/groups-of-person.tsx', 'Change groups', 'Change groups'),

@@ -78,13 +78,14 @@ test.for(walk)(
 );
 
 async function expectUsable(page: Page, opening: Opening, language: Language): Promise<void> {
-  const { press, name, before, within } = opening;
+  const { press, name, before, within, isLink } = opening;
   const place = within ? page.getByRole(within) : page;
   await before?.(page);
   const pressed: Locator[] = [];
   for (const label of press) {
     const named = { name: label, exact: true };
-    const what = place.getByRole('button', named).or(page.getByRole('menuitem', named)).first();
+    const button = isLink ? page.getByRole('main').getByRole('link', named) : place.getByRole('button', named);
+    const what = button.or(page.getByRole('menuitem', named)).first();
     await what.click();
     pressed.push(what);
   }

@@ -141,7 +141,9 @@ describe('a shipped course', () => {
       union all select html from course_sections where html_version = ${rendererVersion} and key = '01-inicio'
       union all select html from course_section_translations where html_version = ${rendererVersion} and key = '01-inicio'
       order by html`.execute(learning.app.kernel.db);
-    const found = rows.map(({ html }) => /Saber más|Know more|Hola|Hello/.exec(html)?.[0]).sort();
+    const found = rows
+      .map(({ html }) => /Saber más|Know more|Hola|Hello/.exec(html)?.[0] ?? '')
+      .toSorted((a, b) => a.localeCompare(b, 'es'));
     expect(found).toEqual(['Hello', 'Hello', 'Hola', 'Hola', 'Know more', 'Know more', 'Saber más', 'Saber más']);
   });
 

@@ -23,7 +23,7 @@ export async function renderCourse(course: CourseInFolder): Promise<RenderedCour
     { language: defaultLanguage as string, text: original.content },
     ...Object.entries(translations).map(([language, words]) => ({ language, text: words.content })),
     ...original.sections.flatMap(({ id: key, content }, place) => [
-      { language: defaultLanguage as string, key, text: content },
+      { language: defaultLanguage, key, text: content },
       ...Object.entries(sectionTranslations[place] ?? {}).map(([language, words]) => ({
         language,
         key,

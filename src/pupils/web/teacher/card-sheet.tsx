@@ -6,7 +6,7 @@ import { Picture } from '../pictures/picture.tsx';
 /** Two columns of four on a sheet of A4. */
 const cardsPerSheet = 8;
 
-export interface Sheet {
+export interface PrintedCards {
   className: string;
   classCode: string;
   address: string;
@@ -14,7 +14,7 @@ export interface Sheet {
 }
 
 /** The new cards. They are shown this once: the server has only hashes of what is on them. */
-export function CardSheet({ sheet, onDone }: { sheet: Sheet; onDone: () => void }) {
+export function CardSheet({ sheet, onDone }: { sheet: PrintedCards; onDone: () => void }) {
   const t = useTranslations('pupils.cards');
   const sheets = Array.from({ length: Math.ceil(sheet.cards.length / cardsPerSheet) }, (_, place) =>
     sheet.cards.slice(place * cardsPerSheet, (place + 1) * cardsPerSheet),
@@ -48,7 +48,7 @@ export function CardSheet({ sheet, onDone }: { sheet: Sheet; onDone: () => void 
 }
 
 /** White in every theme, as on paper: scanners expect dark on light. */
-function PrintedCard({ card, sheet }: { card: PupilCard; sheet: Sheet }) {
+function PrintedCard({ card, sheet }: { card: PupilCard; sheet: PrintedCards }) {
   const t = useTranslations('pupils');
   return (
     <li className="flex break-inside-avoid items-center gap-3 rounded-card border border-dashed border-[#94a3b8] bg-[#fff] p-3 text-[#000] print:h-[61mm] print:gap-[3mm] print:p-[3mm]">

@@ -17,7 +17,7 @@ import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { makeCards, type Pupil } from '../../contract.ts';
 import { pupilLimits } from '../../limits.ts';
 import { pupilsQuery } from '../data/queries.ts';
-import { CardSheet, type Sheet } from './card-sheet.tsx';
+import { CardSheet, type PrintedCards } from './card-sheet.tsx';
 import { DeviceNames } from './device-names.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { NewPupilsForm } from './new-pupils-form.tsx';
@@ -85,12 +85,12 @@ function Pupils({ classId, user }: { classId: number; user: CurrentUser }) {
 /** Cards are made sixty at a time. */
 function useCardSheet(classId: number) {
   const call = useCall();
-  const [sheet, setSheet] = useState<Sheet>();
+  const [sheet, setSheet] = useState<PrintedCards>();
   return {
     sheet,
     setSheet,
     async makeSheet(userIds: readonly number[]): Promise<void> {
-      let made: Sheet | undefined;
+      let made: PrintedCards | undefined;
       for (let from = 0; from < userIds.length; from += pupilLimits.perCall) {
         const body = { userIds: userIds.slice(from, from + pupilLimits.perCall) };
         const part = await call(makeCards, { params: { id: classId }, body });
