@@ -119,6 +119,10 @@ function wordsOf(text: string): string {
   return words.replaceAll(/\s/g, '');
 }
 
+test('keeps a tag that begins a paragraph out of a block of HTML', () => {
+  expect(wordsOf(roundTrip('</b>\\\na```'))).toBe('</b>a```');
+});
+
 test('loses no words of any text', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 25 }), (parts) => {

@@ -1,4 +1,14 @@
-import type { BlockContent, Link, PhrasingContent, Root, RootContent, TableCell, TableRow } from 'mdast';
+import type {
+  BlockContent,
+  Break,
+  Link,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+  TableCell,
+  TableRow,
+} from 'mdast';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
@@ -36,6 +46,16 @@ const writeLink: Handle = (link: Link, parent, state, info) => {
 /** Its first sign, for the escaping of what stands before it. */
 const firstSign = (link: Link) => (saidAddress(link) && bracketAddress.test(link.url) ? '<' : '[');
 
+/**
+ * Lines of a lesson are paragraphs: a backslash at their end would be shown. Only after a tag that begins the paragraph it is needed: alone on its
+ * line, the tag would begin a block of HTML.
+ */
+const writeBreak: Handle = (node: Break, parent: Parents | undefined) => {
+  const before = parent && 'children' in parent ? parent.children.slice(0, parent.children.indexOf(node as never)) : [];
+  const isAfterTag = before.length > 0 && before.every(({ type }) => type === 'html');
+  return isAfterTag ? '\\\n' : '  \n';
+};
+
 const options: Options = {
   bullet: '-',
   emphasis: '_',
@@ -45,8 +65,7 @@ const options: Options = {
   // Each of several dollar signs, or the rest of them would be a formula.
   unsafe: [{ character: '$', before: String.raw`\$`, inConstruct: 'phrasing' }],
   listItemIndent: 'one',
-  // Lines of a lesson are paragraphs: a backslash at their end would be shown.
-  handlers: { link: Object.assign(writeLink, { peek: firstSign }), break: () => '  \n' },
+  handlers: { link: Object.assign(writeLink, { peek: firstSign }), break: writeBreak },
   // Without the extension for bare addresses, which would escape the addresses that somebody types.
   extensions: [
     gfmStrikethroughToMarkdown(),

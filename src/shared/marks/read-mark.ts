@@ -61,7 +61,10 @@ export function readMark(scale: Scale, typed: string): ReadMark {
   const bare = text.endsWith('%') ? text.slice(0, -1).trim() : text;
   const number = readNumber(bare);
   if (number === undefined) return { is: 'unreadable' };
-  if (bare !== text) return number < 0 || number > 100 ? { is: 'outside' } : { is: 'mark', part: number / 100 };
+  // On a scale of percentages, '60 %' is its mark, which a pass threshold may move away from the part that was reached.
+  if (bare !== text && scale.shows !== 'percent') {
+    return number < 0 || number > 100 ? { is: 'outside' } : { is: 'mark', part: number / 100 };
+  }
   // A scale of words alone has no numbers to type.
   return scale.shows === 'word' ? { is: 'unreadable' } : readScaleNumber(scale, number);
 }
