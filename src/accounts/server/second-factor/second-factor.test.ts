@@ -222,7 +222,7 @@ describe('a passkey', () => {
     await app.makeStale(me);
     expect(await take()).toBe(403);
     const { body } = await me.browser.ask('GET', '/api/user/reauthentication');
-    expect(body).toEqual({ methods: ['passkey', 'password'] });
+    expect(body).toEqual({ methods: ['passkey', 'password'], providers: [] });
 
     expect((await prove(me.browser, otherPhone)).status).toBe(403);
     phone.verifiesUser = false;

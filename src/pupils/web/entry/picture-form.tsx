@@ -72,8 +72,8 @@ function PictureChoice({ chosen, onChange, error }: PictureChoiceProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="font-semibold">{t('entry.pictures')}</legend>
-      <div className="mt-1.5 flex items-center gap-2">
-        <ol className="flex gap-2" aria-label={t('entry.chosen')}>
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        <ol className="flex flex-wrap gap-2" aria-label={t('entry.chosen')}>
           {Array.from({ length: picturesInPassword }, (_, place) => chosen[place]).map((name, place) => (
             <li
               // The places are fixed.
