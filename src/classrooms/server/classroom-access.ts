@@ -3,6 +3,7 @@ import type { Database } from '../../server/database/database-types.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { readOnce } from '../../server/pages/shared-reads.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Classroom } from '../contract.ts';
@@ -80,7 +81,8 @@ export function createClassroomAccess(kernel: Pick<Kernel, 'db' | 'events'>): Cl
   const { db } = kernel;
 
   async function find(viewer: Viewer, id: number, from = db): Promise<FoundClassroom> {
-    const classroom = await findClassroom(from, id, viewer.id);
+    const read = () => findClassroom(from, id, viewer.id);
+    const classroom = await (from === db ? readOnce(viewer, `class ${id}`, read) : read());
     if (!classroom) throw new Failure(classroomFailures.noSuchClass);
     const relation = relationToClass(viewer, classroom);
     const may = rightsOver(viewer, relation, classroom);

@@ -18,6 +18,7 @@ import type { Kernel } from '../kernel.ts';
 import type messages from '../messages.es.json';
 import { withinDeadline } from '../overload/deadline.ts';
 import { visitOf } from '../pages/page-visit.ts';
+import { shareReads } from '../pages/shared-reads.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { sessionCookieOf } from './cookies.ts';
 import { type Created, type Creation, runIdempotently } from './idempotency.ts';
@@ -400,7 +401,9 @@ export async function viewerOf({ db }: Pick<Kernel, 'db'>, request: FastifyReque
   const token = sessionCookieOf(request);
   if (!token) return undefined;
   const visit = visitOf(request);
-  return visit ? (visit.viewer ??= findHolder(db, token)) : findHolder(db, token);
+  if (!visit) return findHolder(db, token);
+  visit.viewer ??= findHolder(db, token).then((viewer) => viewer && shareReads(viewer));
+  return visit.viewer;
 }
 
 function nextPage(url: string, cursor: string): string {

@@ -79,12 +79,10 @@ describe('joining', () => {
     const limited = await startTestApp({ routes: classroomsRoutes, database: classes.app.database });
     try {
       const person = await signIn();
-      const codes = [...Array.from({ length: 30 }, (_, count) => `NOPE-${1000 + count}`), code];
-      const answers = await Promise.all(
-        codes.map((tried) => createAsk(limited)(person, 'POST', '/api/classes/join', { code: tried })),
-      );
-      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(11);
-      expect(answers.at(-1)?.statusCode).toBe(429);
+      const tryCode = (tried: string) => createAsk(limited)(person, 'POST', '/api/classes/join', { code: tried });
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, count) => tryCode(`NOPE-${1000 + count}`)));
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+      expect((await tryCode(code)).statusCode).toBe(429);
     } finally {
       await limited.close();
     }

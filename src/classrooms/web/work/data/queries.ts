@@ -8,7 +8,7 @@ import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds
 export const unitsQuery = (id: number) => read(listUnits, { params: { id } }, editorStaleMilliseconds);
 
 /** More than a window shows. The following pages come while the list is scrolled. */
-const itemsPerPage = '15';
+const itemsPerPage = '12';
 
 export const itemsQuery = (id: number) =>
   readPages(listItems, { params: { id }, query: { limit: itemsPerPage } }, undefined, editorStaleMilliseconds);
