@@ -114,7 +114,9 @@ function RequestRow({ one }: { one: DataRequest }) {
       </h2>
       {one.note && <p className="whitespace-pre-line wrap-anywhere">{one.note}</p>}
       <p className="text-sm text-ink-soft">
-        {t('own.receivedAndDue', { day: day(one.receivedOn), due: day(one.dueOn) })}
+        {one.outcome
+          ? t('own.receivedOn', { day: day(one.receivedOn) })
+          : t('own.receivedAndDue', { day: day(one.receivedOn), due: day(one.dueOn) })}
       </p>
       {one.extensionReason && (
         <p className="whitespace-pre-line wrap-anywhere">{t('extended', { reason: one.extensionReason })}</p>
