@@ -57,9 +57,11 @@ export function ModalDialog({
         event.preventDefault();
         onClose();
       }}
-      // Some browsers close on a second Esc without a cancel event: tell the owner.
+      // Some browsers close on a second Esc without a cancel event: tell the owner. The event arrives in a later task: by then
+      // the dialog may be open again.
       onClose={(event) => {
-        if (open && event.target === element.current) onClose();
+        const dialog = element.current;
+        if (open && event.target === dialog && !dialog.open) onClose();
       }}
       {...closeOnBackdrop}
     >
