@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
-import { appRoutes, startupNotes, seedAreas } from '../../../app/routes.ts';
+import { appRoutes, seedAreas } from '../../../app/routes.ts';
 import { projectRoot } from '../../../server/config/project-root.ts';
+import { accountNotes } from '../console-notes.ts';
 import { call, newPerson } from '../test-client.ts';
 import { getDemoPassword, makeDemoAccounts } from './demo-accounts.ts';
 
@@ -18,7 +19,7 @@ afterAll(() => app.close());
 
 describe('demonstration accounts', () => {
   test('exist for each role, and accept the password of the banner', async () => {
-    const notes = await startupNotes(app.kernel);
+    const notes = await accountNotes(app.kernel);
     expect(notes).toContain(
       'Cuentas de demostración: demo-estudiante, demo-profesor, demo-profesional, demo-clase-ia, demo-iamaker',
     );
@@ -103,10 +104,10 @@ describe('the demonstration', () => {
 describe('the banner', () => {
   test('prints the generated administrator code, which then works, and nothing else prints it', async () => {
     const own = await startTestApp({ routes: appRoutes });
-    const [note = '', ...more] = await startupNotes(own.kernel);
+    const [note = '', ...more] = await accountNotes(own.kernel);
     expect(note).toMatch(/^Código de administrador: \d{6}$/);
     expect(more).toEqual([]);
-    expect(await startupNotes(own.kernel)).toEqual([note]);
+    expect(await accountNotes(own.kernel)).toEqual([note]);
     const verificationCode = note.slice(-6);
     const made = await call(own, 'POST', '/api/register', {
       payload: newPerson({ role: 'iamaker', verificationCode }),
@@ -120,7 +121,7 @@ describe('the banner', () => {
 
   test('does not print a code that the operator has chosen', async () => {
     const own = await startTestApp({ routes: appRoutes, config: { iamakerCode: 'elegido' } });
-    expect(await startupNotes(own.kernel)).toEqual([]);
+    expect(await accountNotes(own.kernel)).toEqual([]);
     await own.close();
   });
 });

@@ -3,6 +3,7 @@ import { speakerOf } from '../../../server/text/in-language.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 import { type AgeAnswer, answerAboutFourteen } from '../../schemas.ts';
+import { nameKey } from '../limits.ts';
 import type messages from '../messages.es.json';
 
 const speaker = speakerOf<typeof messages>('accounts/server');
@@ -31,4 +32,10 @@ export function checkAge(answered: AnsweredAge, minimumAge: number, language: La
   if (isAgeAnswered(answered, minimumAge)) return;
   const sentence = speaker(language)('minimumAge', { minimumAge });
   throw new Failure(failures.invalidInput, { fields: { age: sentence } });
+}
+
+/** The consent of a parent or guardian comes from an address of their own. */
+export function checkGuardian(guardianEmail: string, ownEmail: string, language: Language): void {
+  if (guardianEmail !== '' && nameKey(guardianEmail) !== nameKey(ownEmail)) return;
+  throw new Failure(failures.invalidInput, { fields: { guardianEmail: speaker(language)('guardianEmail') } });
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { recordFirstAcceptance } from '../../../legal/server/public.ts';
 import { constraintOf } from '../../../server/database/open-database.ts';
 import { findAccountByKey, storeAccountKey } from '../../../server/http/idempotency.ts';
 import { emailOrigin } from '../../../server/http/origin.ts';
@@ -8,32 +9,38 @@ import { idempotencyKeyOf } from '../../../server/http/route.ts';
 import { networkOf } from '../../../server/identity/ip-network.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import type { Language } from '../../../shared/language.ts';
-import { accountFailures, register } from '../../contract.ts';
+import { accountFailures, register, type WaitingAccount } from '../../contract.ts';
 import type { Registration } from '../../schemas.ts';
+import { requestConsent } from '../guardians/consents.ts';
 import { accountLimits, limitKey } from '../limits.ts';
 import { sendConfirmation } from '../passwords/email-confirmation.ts';
 import { findCredentials, findUser, insertUser, type User } from '../queries.ts';
 import { setSignInCookies, openDeviceSession } from '../sign-in/sign-in.ts';
 import { checkPublicNames } from '../users/public-names.ts';
 import { checkAdministratorCode } from './administrator-registration.ts';
-import { checkAge, readAge } from './minimum-age.ts';
+import { checkAge, checkGuardian, readAge } from './minimum-age.ts';
 import { checkPassword, fieldFailure, isLongPassword } from './password-rules.ts';
 import { resolveRole, applyRoleGrant } from './role-grant.ts';
 
 const call = `${register.method} ${register.path}`;
 
+/** An account that nobody can sign in to yet. */
+type Waiting = z.output<typeof WaitingAccount>;
+
 export async function registerAccount(
   kernel: Kernel,
-  { password, verificationCode, invitation: token, ...typed }: z.output<typeof Registration>,
+  { password, verificationCode, invitation: token, guardianEmail = '', ...typed }: z.output<typeof Registration>,
   language: Language,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<User | { waitsFor: 'approval' }> {
+): Promise<User | Waiting> {
   const { db, limits, passwords } = kernel;
   await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
   const admission = await resolveRole(kernel, { ...typed, invitation: token });
-  const { minimumAge } = await kernel.settings.get();
+  const { minimumAge, guardianConsent } = await kernel.settings.get();
   const answered = readAge(typed);
+  const needsConsent = guardianConsent && answered.age === 'guardian-agrees';
+  if (needsConsent) checkGuardian(guardianEmail, typed.email, language);
   checkAge(answered, minimumAge, language);
   const person = { ...typed, age: answered.age, role: admission.role };
   checkPublicNames(person, person.role, language);
@@ -46,30 +53,33 @@ export async function registerAccount(
     passwordHash: await passwords.hash(password),
     hasLongPassword: isLongPassword(password),
   };
+  const waiting: Waiting = { waitsFor: needsConsent ? 'guardian' : 'approval' };
   const key = idempotencyKeyOf(request, language);
   try {
     const { user, opened } = await retryOnAddressRace(() =>
       db.transaction().execute(async (tx) => {
         const made = await insertUser(tx, newUser);
         await applyRoleGrant(tx, kernel, made.id, admission);
+        await recordFirstAcceptance(tx, kernel, { userId: made.id, language, way: 'registration' });
         if (key) await storeAccountKey(tx, { userId: made.id, call, key });
         // An invitation that came by email has already confirmed it.
         if (!admission.invitation?.email) {
           const addressee = { userId: made.id, email: newUser.email, origin: emailOrigin(kernel.config), language };
           await sendConfirmation(tx, kernel.mail, addressee);
         }
-        if (admission.holdsAccount) return { user: made };
+        if (needsConsent) await requestConsent(tx, kernel, { ...made, userId: made.id, guardianEmail });
+        if (admission.holdsAccount || needsConsent) return { user: made };
         return { user: made, opened: await openDeviceSession(kernel, tx, request, made.id, 'registration') };
       }),
     );
-    if (!opened) return { waitsFor: 'approval' };
+    if (!opened) return waiting;
     setSignInCookies(opened, request, reply);
     return user;
   } catch (error) {
     const taken = takenFailure(error, language);
     const own = taken && key ? await findOwnAccount(kernel, key, { username: person.username, password }) : undefined;
     if (!own) throw taken ?? error;
-    if (own.state === 'waiting') return { waitsFor: 'approval' };
+    if (own.state === 'waiting') return waiting;
     const opened = await db
       .transaction()
       .execute((tx) => openDeviceSession(kernel, tx, request, own.id, 'registration'));

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from '../../../web/router/router.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { IconName } from '../../../web/ui/core/icon-names.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Illustration } from '../../../web/ui/core/illustration.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
 import { HomeLink } from './home-link.tsx';
 
 const reasons = [
@@ -39,4 +41,20 @@ export function AuthFrame({ title, children }: { title: ReactNode; children: Rea
       </div>
     </>
   );
+}
+
+/** Opens in another tab, so that a form keeps its input. */
+const linkTo = (to: string) => (words: ReactNode) => (
+  <Link to={to} target="_blank" className={linkClass}>
+    {words}
+  </Link>
+);
+
+/** The tags of the sentences that say what somebody accepts. */
+export const acceptanceLinks = { terms: linkTo('/terminos'), privacy: linkTo('/privacidad') };
+
+/** As the sign-in dialog of every page says it. */
+export function AcceptanceNote() {
+  const t = useTranslations('shell.loginDialog');
+  return <p className="text-sm text-ink-soft">{t.rich('acceptance', acceptanceLinks)}</p>;
 }

@@ -9,7 +9,7 @@ import { Link, useNavigate, useSearchParams } from '../../../web/router/router.t
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { tabClass, tabListClass } from '../../../web/ui/rows/tabs.tsx';
-import { AuthFrame } from './auth-frame.tsx';
+import { AcceptanceNote, AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -22,6 +22,8 @@ const googleNotices = {
   'not-fresh': 'auth.googleNotFresh',
   suspended: 'auth.googleSuspended',
   waiting: 'auth.googleWaiting',
+  guardian: 'auth.googleGuardian',
+  locked: 'auth.googleLocked',
   'sign-up-by-invitation': 'auth.googleSignUpByInvitation',
   'sign-up-closed': 'auth.googleSignUpClosed',
   'invited-address': 'auth.googleInvitedAddress',
@@ -36,6 +38,7 @@ const providerOutcomes = [
   'administrator',
   'suspended',
   'waiting',
+  'locked',
   'other-account',
   'not-fresh',
 ] as const;
@@ -91,6 +94,7 @@ export default function AuthPage() {
           returnTo={returnTo}
           answers={registers ? { ...answers, ...(invitation && { invitation }) } : {}}
         />
+        {!registers && <AcceptanceNote />}
       </div>
     </AuthFrame>
   );

@@ -7,7 +7,7 @@ import { linkClass } from '../../../web/ui/core/link.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { accountFailures, resetPassword } from '../../contract.ts';
 import { PasswordField } from '../password-field.tsx';
-import { AuthFrame } from './auth-frame.tsx';
+import { acceptanceLinks, AuthFrame } from './auth-frame.tsx';
 
 export default function NewPasswordPage() {
   const t = useTranslations('accounts.newPassword');
@@ -36,6 +36,7 @@ export default function NewPasswordPage() {
           autoComplete="new-password"
           error={form.errors.password}
         />
+        <p className="text-sm text-ink-soft">{t.rich('acceptance', acceptanceLinks)}</p>
         <FormProblem problem={form.problem} />
         <SubmitButton wide busy={form.sending && t('busy')}>
           {t('submit')}

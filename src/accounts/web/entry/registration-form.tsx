@@ -8,10 +8,8 @@ import { read, useCall } from '../../../web/data/query-client.ts';
 import { authOptionsQuery, useSessionChange } from '../../../web/data/session.ts';
 import { FormProblem, SubmitButton, useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useForm } from '../../../web/forms/form.ts';
-import { Link } from '../../../web/router/router.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import { linkClass } from '../../../web/ui/core/link.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
@@ -19,6 +17,9 @@ import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { accountFailures, register } from '../../contract.ts';
 import { getInvitation } from '../../contract/access.ts';
 import { PasswordField } from '../password-field.tsx';
+import { AcceptanceNote } from './auth-frame.tsx';
+
+type WaitsFor = 'approval' | 'guardian';
 
 interface RegistrationProps {
   onAnswer: (answer: Record<string, string>) => void;
@@ -30,7 +31,7 @@ export function RegistrationForm({ onAnswer, invitation }: RegistrationProps) {
   const t = useTranslations('accounts.register');
   const { data: joining } = useSuspenseQuery(authOptionsQuery());
   const [hasCode, setHasCode] = useState(false);
-  const [waitsFor, setWaitsFor] = useState<'approval'>();
+  const [waitsFor, setWaitsFor] = useState<WaitsFor>();
   const invited = useInvitation(invitation);
   const { signUp } = joining;
   if (waitsFor) return <Notice>{t(`waitsFor.${waitsFor}`)}</Notice>;
@@ -59,7 +60,7 @@ export function RegistrationForm({ onAnswer, invitation }: RegistrationProps) {
 
 interface FormProps {
   onAnswer: (answer: Record<string, string>) => void;
-  onWait: (waitsFor: 'approval') => void;
+  onWait: (waitsFor: WaitsFor) => void;
   /** The only role that can register, if there is only one. */
   onlyRole: Role | undefined;
   invitation: { token: string; role: Role | undefined; email: string | null } | undefined;
@@ -69,6 +70,7 @@ interface FormProps {
 function Form({ onAnswer, onWait, onlyRole, invitation }: FormProps) {
   const t = useTranslations('accounts.register');
   const form = useRegistration(onWait);
+  const [isYounger, setIsYounger] = useState(false);
   const [chosenRole, setRole] = useState<Role>(onlyRole ?? 'estudiante');
   const { data: joining } = useSuspenseQuery(authOptionsQuery());
   const age = joining.minimumAge;
@@ -105,13 +107,15 @@ function Form({ onAnswer, onWait, onlyRole, invitation }: FormProps) {
           { value: 'old-enough', label: t('oldEnough', { age }) },
           { value: 'guardian-agrees', label: t('guardianAgrees', { age }) },
         ]}
-        onChange={(answer) => onAnswer({ age: answer, ageAsked: String(age) })}
+        onChange={(answer) => {
+          setIsYounger(answer === 'guardian-agrees');
+          onAnswer({ age: answer, ageAsked: String(age) });
+        }}
         error={form.errors.age}
       />
+      {joining.guardianConsent && isYounger && <GuardianField error={form.errors['guardianEmail']} />}
       <input type="hidden" name="ageAsked" value={age} />
-      <p className="text-sm text-ink-soft">
-        {t.rich('acceptance', { terms: linkTo('/terminos'), privacy: linkTo('/privacidad') })}
-      </p>
+      <AcceptanceNote />
       <FormProblem problem={form.problem} />
       <SubmitButton wide busy={form.sending && t('busy')}>
         {t('submit')}
@@ -121,7 +125,7 @@ function Form({ onAnswer, onWait, onlyRole, invitation }: FormProps) {
 }
 
 /** Creates the account and signs in, unless the account waits for somebody. */
-function useRegistration(onWait: (waitsFor: 'approval') => void) {
+function useRegistration(onWait: (waitsFor: WaitsFor) => void) {
   const t = useTranslations('accounts.register');
   const call = useCall();
   const changeSession = useSessionChange();
@@ -177,6 +181,22 @@ function Notice({ children }: { children: ReactNode }) {
 }
 
 type Errors = Readonly<Record<string, string>>;
+
+function GuardianField({ error }: { error: string | undefined }) {
+  const t = useTranslations('accounts.register');
+  return (
+    <TextField
+      label={t('guardianEmail')}
+      hint={t('guardianEmailHint')}
+      name="guardianEmail"
+      type="email"
+      inputMode="email"
+      required
+      autoComplete="off"
+      error={error}
+    />
+  );
+}
 
 /** With an invitation that was sent to an address, that address. */
 function PersonFields({ errors, email }: { errors: Errors; email: string | undefined }) {
@@ -272,13 +292,4 @@ function RoleFields({ role, choices, teacherSignUp, onRole, errors }: RoleFields
 
 function isWrongCode(problem: Problem): boolean {
   return problem !== 'offline' && problem.code === accountFailures.wrongVerificationCode.code;
-}
-
-/** Opens in another tab, so that the form keeps its input. */
-function linkTo(to: string) {
-  return (words: ReactNode) => (
-    <Link to={to} target="_blank" className={linkClass}>
-      {words}
-    </Link>
-  );
 }
