@@ -1,3 +1,4 @@
+import { latestSettings } from '../../../server/config/latest-settings.ts';
 import type { Email } from '../../../server/mail/mail-queue.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import { type Language, languageFacts, languages } from '../../../shared/language.ts';
@@ -10,7 +11,7 @@ type EmailName = Exclude<keyof typeof messages, 'greeting'>;
 
 function textIn(language: Language, name: EmailName, values: SentenceValues): string {
   const say = speaker(language);
-  return `${say('greeting')}\n\n${say(`${name}.text`, values)}\n\nEducaIA`;
+  return `${say('greeting')}\n\n${say(`${name}.text`, values)}\n\n${latestSettings().siteName}`;
 }
 
 /** For an email that the recipient has just requested, in their language. */
