@@ -1,23 +1,12 @@
-import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost, type Figure, part, seconds } from './figure.ts';
 import { openConnection } from './get.ts';
+import { PeopleImport } from './people-import.ts';
 import { withDataDir, withProduct } from './product.ts';
 import { administratorCode, register } from './register.ts';
 
-const people = 5_000;
-const groups = 40;
-const classes = 100;
+const file = { people: 5_000, groups: 40, classes: 100 };
 const goals = { seconds: 60, page: 300 };
-const pollMilliseconds = 100;
-
-interface Import {
-  id: number;
-  state: string;
-  mapping: string[];
-  options: object;
-  counts: { new: number; refused: number };
-}
 
 /** A school's file is read, compared and applied, with groups and classes, while two people go on reading pages. */
 export function measureImport(): Promise<Figure[]> {
@@ -29,7 +18,7 @@ export function measureImport(): Promise<Figure[]> {
         const teacher = await register(address, { username: 'profesora', role: 'profesor' });
         const pages: number[] = [];
         const taken = await whileReading(address, ['', teacher], pages, () => importPeople(address, administrator));
-        const what = `${people} people imported with ${groups} groups and ${classes} classes`;
+        const what = `${file.people} people imported with ${file.groups} groups and ${file.classes} classes`;
         return [
           atMost(what, taken, goals.seconds, seconds),
           atMost('  pages meanwhile, p99', part(pages, 0.99), goals.page, (value) => `${value.toFixed(0)} ms`),
@@ -43,66 +32,13 @@ export function measureImport(): Promise<Figure[]> {
 
 /** The seconds from the upload until everybody has an account. */
 async function importPeople(address: string, cookie: string): Promise<number> {
-  const ask = openConnection(address);
-  const call = async (path: string, method: string, body?: object): Promise<Import> => {
-    const answer = await ask(path, { headers: { cookie }, method, ...(body && { body }) });
-    if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status}: ${String(answer.body)}`);
-    return JSON.parse(String(answer.body)) as Import;
-  };
   const started = performance.now();
-  const { id } = await upload(address, cookie);
-  const path = `/api/admin/imports/${id}`;
-  const until = async (...states: string[]): Promise<Import> => {
-    for (;;) {
-      const found = await call(path, 'GET');
-      if (states.includes(found.state)) return found;
-      await sleep(pollMilliseconds);
-    }
-  };
-  const draft = await until('checked', 'stopped');
-  const options = {
-    ...draft.options,
-    vouchesForAge: true,
-    createsGroups: true,
-    createsClasses: true,
-    classOwner: 'profesora',
-  };
-  await call(path, 'PUT', { mapping: draft.mapping, options });
-  await until('checked', 'stopped');
-  await call(`${path}/application`, 'PUT');
-  const { state, counts } = await until('done', 'stopped');
-  if (state !== 'done' || counts.new !== people)
+  const school = await PeopleImport.prepare(address, cookie, file);
+  await school.apply();
+  const { state, counts } = await school.until((progress) => progress.state === 'done');
+  if (state !== 'done' || counts.new !== file.people)
     throw new Error(`The import ended ${state}: ${JSON.stringify(counts)}`);
   return (performance.now() - started) / 1000;
-}
-
-function upload(address: string, cookie: string): Promise<Import> {
-  const lines = Array.from({ length: people }, (_, place) => {
-    const role = place % 20 === 0 ? 'profesor' : 'estudiante';
-    return [
-      `A${place}`,
-      `Nombre${place}`,
-      `Apellido${place} Segundo`,
-      `persona${place}@example.org`,
-      role,
-      `Curso ${place % groups}`,
-      `Clase ${place % classes}`,
-    ].join(';');
-  });
-  const file = ['Identificador;Nombre;Apellidos;Correo;Rol;Grupo;Clase', ...lines].join('\r\n');
-  return new Promise((settle, fail) => {
-    const headers = { cookie, 'content-type': 'application/octet-stream' };
-    const sent = request(`${address}/api/admin/imports?name=alumnado.csv`, { method: 'POST', headers }, (reply) => {
-      let text = '';
-      reply.setEncoding('utf8').on('data', (chunk: string) => void (text += chunk));
-      reply.on('end', () => {
-        if (reply.statusCode === 200) settle(JSON.parse(text) as Import);
-        else fail(new Error(`The upload was answered ${reply.statusCode}: ${text}`));
-      });
-    });
-    sent.once('error', fail);
-    sent.end(file);
-  });
 }
 
 /** Each reader opens one page after the other. */

@@ -1,5 +1,7 @@
 import type { WebArea } from '../../web/area.ts';
 import { authOptionsQuery } from '../../web/data/session.ts';
+import { definePage } from '../../web/router/define-page.ts';
+import { consentQuery } from './data/queries.ts';
 import { accountsSentences } from './data/sentences.ts';
 
 export const accountsArea: WebArea = {
@@ -38,6 +40,18 @@ export const accountsArea: WebArea = {
         hidden: true,
       }),
     },
+    definePage({
+      path: '/consentimiento/:token',
+      module: 'src/accounts/web/entry/consent-page.tsx',
+      load: () => import('./entry/consent-page.tsx'),
+      hasOwnLayout: true,
+      reads: ({ params }) => [consentQuery(params.token)],
+      head: ({ t }) => ({
+        title: t('accounts.consent.headTitle'),
+        description: t('accounts.consent.description'),
+        hidden: true,
+      }),
+    }),
     {
       path: '/auth/correo/:token',
       module: 'src/accounts/web/entry/confirm-email-page.tsx',

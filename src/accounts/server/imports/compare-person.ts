@@ -128,11 +128,9 @@ function findPerson(row: RowPerson, { byExternalId, byEmail }: Known): KnownPers
 }
 
 function findClash(row: RowPerson, person: KnownPerson | undefined, known: Known, seen: Seen): Refusing | undefined {
-  const isRepeated = person
-    ? seen.people.has(person.id)
-    : seen.emails.has(nameKey(row.email)) ||
-      (row.externalId !== undefined && seen.externalIds.has(nameKey(row.externalId)));
-  if (isRepeated) return refuse('duplicate', row.externalId ?? row.email);
+  const isRepeatedCode = row.externalId !== undefined && seen.externalIds.has(nameKey(row.externalId));
+  const isRepeated = person ? seen.people.has(person.id) : isRepeatedCode || seen.emails.has(nameKey(row.email));
+  if (isRepeated) return refuse('duplicate', isRepeatedCode ? row.externalId : row.email);
   if (row.username === undefined) return undefined;
   const key = nameKey(row.username);
   const owner = known.byUsername.get(key);

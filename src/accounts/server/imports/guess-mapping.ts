@@ -24,14 +24,30 @@ const words: readonly (readonly [ImportField, readonly string[]])[] = [
   ],
   [
     'surnames',
-    ['apellidos', 'apellido', 'primer apellido', 'surnames', 'surname', 'last name', 'last names', 'family name'],
+    [
+      'apellidos',
+      'apellido',
+      'primer apellido',
+      'segundo apellido',
+      'apellido 1',
+      'apellido 2',
+      'apellido1',
+      'apellido2',
+      'apellido paterno',
+      'apellido materno',
+      'surnames',
+      'surname',
+      'last name',
+      'last names',
+      'family name',
+    ],
   ],
   ['displayName', ['nombre visible', 'apodo', 'display name', 'nickname']],
   [
     'username',
     ['usuario', 'nombre de usuario', 'nombre usuario', 'alias', 'login', 'username', 'user name', 'user', 'cuenta'],
   ],
-  ['givenName', ['nombre', 'nombres', 'nombre de pila', 'name', 'first name', 'given name', 'forename']],
+  ['givenName', ['nombre', 'nombres', 'nombre s', 'nombre de pila', 'name', 'first name', 'given name', 'forename']],
   [
     'email',
     [
@@ -44,6 +60,9 @@ const words: readonly (readonly [ImportField, readonly string[]])[] = [
       'e mail address',
       'correo institucional',
       'correo corporativo',
+      'correo del alumno',
+      'correo alumno',
+      'email alumno',
       'direccion de correo',
       'direccion de correo electronico',
     ],
@@ -57,6 +76,10 @@ const words: readonly (readonly [ImportField, readonly string[]])[] = [
       'matricula',
       'numero de matricula',
       'n matricula',
+      'n de matricula',
+      'num matricula',
+      'num de matricula',
+      'no de matricula',
       'nie',
       'nia',
       'num escolar',
@@ -64,6 +87,13 @@ const words: readonly (readonly [ImportField, readonly string[]])[] = [
       'numero',
       'expediente',
       'numero de expediente',
+      'n de expediente',
+      'n expediente',
+      'num de expediente',
+      'num expediente',
+      'no de expediente',
+      'no de control',
+      'boleta',
       'student id',
       'identifier',
       'external id',
@@ -74,7 +104,23 @@ const words: readonly (readonly [ImportField, readonly string[]])[] = [
     ],
   ],
   ['role', ['rol', 'perfil', 'tipo', 'tipo de usuario', 'tipo usuario', 'role', 'profile', 'user type', 'type']],
-  ['course', ['curso', 'unidad', 'nivel', 'cursos', 'unidades', 'year', 'year group', 'course', 'courses', 'form']],
+  [
+    'course',
+    [
+      'curso',
+      'unidad',
+      'nivel',
+      'grado',
+      'paralelo',
+      'cursos',
+      'unidades',
+      'year',
+      'year group',
+      'course',
+      'courses',
+      'form',
+    ],
+  ],
   ['department', ['departamento', 'departamentos', 'seminario', 'department', 'departments', 'faculty']],
   ['group', ['grupo', 'grupos', 'grupo del centro', 'grupos del centro', 'group', 'groups', 'groups of the school']],
   [
@@ -96,28 +142,27 @@ const words: readonly (readonly [ImportField, readonly string[]])[] = [
   ],
 ];
 
-/** 'Dirección de correo electrónico:' → 'direccion de correo electronico'. */
+/** 'Dirección de correo electrónico:' → 'direccion de correo electronico', 'Nº Id. Escolar' → 'n id escolar'. */
 function plain(heading: string): string {
   return withoutAccents(heading.toLowerCase())
+    .replaceAll(/[ªº]/g, ' ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** A field for each column. Only groups and classes may have several columns: of two columns with names, the first is taken. */
+/** A field for each column. Only groups, classes and surnames may have several columns: of two columns with addresses, the first is taken. */
 export function guessMapping(headings: readonly string[]): ImportField[] {
   const taken = new Set<ImportField>();
   return headings.map((heading) => {
     const said = plain(heading);
     const field = words.find(([, known]) => known.includes(said))?.[0] ?? 'ignore';
-    if (field === 'ignore' || (taken.has(field) && !mayRepeat(field))) return 'ignore';
+    if (taken.has(field) && !repeatable.has(field)) return 'ignore';
     taken.add(field);
     return field;
   });
 }
 
-export function mayRepeat(field: ImportField): boolean {
-  return field === 'ignore' || field === 'course' || field === 'department' || field === 'group' || field === 'class';
-}
+const repeatable = new Set<ImportField>(['surnames', 'course', 'department', 'group', 'class']);
 
 /** The same for files with the same headings, in the same order. */
 export function headingsKey(headings: readonly string[]): string {

@@ -6,6 +6,7 @@ import { getRow } from '../../../server/database/get-row.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import { teacherRoles } from '../../../shared/roles.ts';
 import { importFailures, type ImportOptions } from '../../contract/people-imports.ts';
 import type { ImportField, ImportOutcome, ImportRefusal } from '../../limits.ts';
 import type { Change } from './compare-person.ts';
@@ -193,4 +194,14 @@ export async function sweepImports(db: Kysely<Database>): Promise<void> {
     db,
   );
   await sql`delete from people_imports where created_at < now() - interval '24 months'`.execute(db);
+}
+
+/** The account that owns the classes an import makes, if it may teach. */
+export async function findClassOwner(db: Kysely<Database>, username: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users
+    where username_key = account_key(${username}) and role = any(${[...teacherRoles, 'iamaker']}) and not is_suspended(id)`.execute(
+    db,
+  );
+  return rows[0]?.id;
 }

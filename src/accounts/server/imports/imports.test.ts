@@ -264,6 +264,21 @@ test('classes are joined by code or name, and made on request', async () => {
   expect((await check(file, { createsClasses: true, classOwner: 'docente' })).counts.unchanged).toBe(2);
 });
 
+test('the owner of new classes must be somebody who can teach', async () => {
+  await app.signIn({ username: 'alumna', role: 'estudiante' });
+  const { id, mapping, options } = await check(table);
+  for (const classOwner of ['', 'nadie', 'alumna']) {
+    const refused = await send('PUT', `/api/admin/imports/${id}`, {
+      mapping,
+      options: { ...options, createsClasses: true, classOwner },
+    });
+    expect([refused.statusCode, refused.json<{ code: string }>().code], classOwner).toEqual([
+      400,
+      'accounts.no_such_class_owner',
+    ]);
+  }
+});
+
 describe('an export', () => {
   test.each(['csv', 'xlsx'] as const)('as %s that is imported again changes nothing', async (format) => {
     await apply((await check(table)).id);
@@ -366,4 +381,18 @@ test('the rows are deleted after seven days', async () => {
   await sql`update people_imports set created_at = now() - interval '8 days'`.execute(app.database.db);
   await sweepImports(app.database.db);
   expect(await rows(id)).toEqual([]);
+});
+
+test('a repeated row names what is repeated: the address or the identifier', async () => {
+  const draft = await check(
+    [
+      'Identificador,Nombre completo,Correo',
+      'R1,Una Persona,repetida@centro.example',
+      'R2,Otra Persona,repetida@centro.example',
+      'R1,Tercera Persona,tercera@centro.example',
+    ].join('\n'),
+  );
+  const [, byAddress, byIdentifier] = await rows(draft.id);
+  expect(byAddress).toMatchObject({ refusal: 'duplicate', value: 'repetida@centro.example' });
+  expect(byIdentifier).toMatchObject({ refusal: 'duplicate', value: 'R1' });
 });

@@ -6,8 +6,11 @@ export interface TableRow {
 
 const separators = [';', ',', '\t', '|'] as const;
 
+/** Excel writes and reads this as the first line. */
+const separatorLine = /^sep=(.)\r?\n/i;
+
 /** The separator that the first line has most of, outside of quotes. A file with one column has none. */
-export function separatorOf(text: string): string {
+function separatorOf(text: string): string {
   const end = text.search(/[\r\n]/);
   const first = (end === -1 ? text : text.slice(0, end)).replaceAll(/"[^"]*"/g, '');
   let best: string = ';';
@@ -25,9 +28,9 @@ export function separatorOf(text: string): string {
  */
 export function* readCsv(text: string): Generator<TableRow> {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const separator = separatorOf(source);
-  let at = 0;
-  let line = 1;
+  const [told = '', separator = separatorOf(source)] = separatorLine.exec(source) ?? [];
+  let at = told.length;
+  let line = told ? 2 : 1;
   let row: TableRow = { line, cells: [] };
   while (at < source.length) {
     const { cell, end } = readCell(source, at, separator);

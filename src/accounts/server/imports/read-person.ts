@@ -33,16 +33,22 @@ function unguarded(cell: string): string {
 
 type Cells = (field: ImportField) => string;
 
+/** Surnames in two columns, as 'Primer apellido' and 'Segundo apellido', belong together. Of other fields the first column counts. */
 function cellsOf(cells: readonly string[], mapping: readonly ImportField[]): Cells {
   return (field) => {
-    const column = mapping.indexOf(field);
-    return column === -1
-      ? ''
-      : unguarded(cells[column] ?? '')
-          .normalize('NFC')
-          .replaceAll(/\s+/g, ' ')
-          .trim();
+    const columns = mapping.flatMap((one, column) => (one === field ? column : []));
+    const read = field === 'surnames' ? columns : columns.slice(0, 1);
+    return read
+      .map((column) => unguarded(cells[column] ?? '').normalize('NFC'))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
   };
+}
+
+/** The name that a row says, also if something else in it is refused. */
+export function nameIn(cells: readonly string[], mapping: readonly ImportField[]): string {
+  return readNames(cellsOf(cells, mapping)).fullName;
 }
 
 export function readPerson(cells: readonly string[], mapping: readonly ImportField[]): RowPerson | Refused {

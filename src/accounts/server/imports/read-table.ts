@@ -4,6 +4,7 @@ import { failures } from '../../../shared/endpoints/failures.ts';
 import { importFailures } from '../../contract/people-imports.ts';
 import { importLimits } from '../../limits.ts';
 import { decodeText } from './decode-text.ts';
+import { guessMapping } from './guess-mapping.ts';
 import { readCsv, type TableRow } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { UnreadableZip } from './read-zip.ts';
@@ -39,10 +40,21 @@ export async function readTable(file: Buffer): Promise<Table> {
   } catch (error) {
     throw error instanceof UnreadableZip ? new Failure(importFailures.unreadableTable) : error;
   }
-  const [first, ...rest] = rows;
+  const [first, ...rest] = rows.slice(headingsAt(rows));
   if (!first || rest.length === 0) throw new Failure(importFailures.noRows);
   if (first.cells.length > importLimits.columns) throw new Failure(importFailures.tooManyColumns);
   return { headings: first.cells.map(shortened), rows: rest.map((row) => fitted(row, first.cells.length)) };
+}
+
+/** Some systems write a title and a date above the headings. */
+const rowsAbove = 10;
+
+/** The first row near the top in which at least two columns are known; the first of all if there is none. */
+function headingsAt(rows: readonly TableRow[]): number {
+  const found = rows
+    .slice(0, rowsAbove)
+    .findIndex(({ cells }) => guessMapping(cells).filter((field) => field !== 'ignore').length >= 2);
+  return Math.max(found, 0);
 }
 
 function readRows(file: Buffer): AsyncIterable<TableRow> | Iterable<TableRow> {

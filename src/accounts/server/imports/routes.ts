@@ -10,14 +10,13 @@ import { fileTypes } from '../../../shared/files.ts';
 import type { Language } from '../../../shared/language.ts';
 import * as contract from '../../contract/people-imports.ts';
 import type messages from '../messages.es.json';
-import { findCredentials } from '../queries.ts';
 import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import type { ClassEnroller } from './class-enroller.ts';
 import { writePeopleCsv, writePeopleXlsx } from './export-people.ts';
 import { guessMapping, headingsKey } from './guess-mapping.ts';
 import * as queries from './import-queries.ts';
-import { readPerson } from './read-person.ts';
+import { nameIn } from './read-person.ts';
 import { readBytes, readTable } from './read-table.ts';
 
 const speaker = speakerOf<typeof messages>('accounts/server');
@@ -116,7 +115,9 @@ async function lockChecked(tx: Parameters<typeof queries.findImport>[0], id: num
 
 /** A class belongs to somebody who may teach. */
 async function requireOwner({ db }: Pick<Kernel, 'db'>, username: string): Promise<void> {
-  if (!username || !(await findCredentials(db, username))) throw new Failure(contract.importFailures.noSuchOwner);
+  if ((await queries.findClassOwner(db, username)) === undefined) {
+    throw new Failure(contract.importFailures.noSuchOwner);
+  }
 }
 
 function withCounts({ new: added, changed, unchanged, refused, ...rest }: queries.ImportRecord) {
@@ -161,16 +162,11 @@ function refusalIn(language: Language, result: queries.ListedRow['result']): str
 }
 
 function presentRow(row: queries.ListedRow, mapping: queries.ImportRecord['mapping']) {
-  const read = readPerson(row.cells, mapping);
-  const cellOf = (field: (typeof mapping)[number]) => row.cells[mapping.indexOf(field)] ?? '';
   return {
     line: row.line,
     outcome: row.outcome,
-    name:
-      'refusal' in read
-        ? cellOf('fullName') || cellOf('surnamesFirst') || `${cellOf('givenName')} ${cellOf('surnames')}`.trim()
-        : read.fullName,
-    email: cellOf('email'),
+    name: nameIn(row.cells, mapping),
+    email: row.cells[mapping.indexOf('email')] ?? '',
     userId: row.userId,
     refusal: row.result?.refusal ?? null,
     value: row.result?.value || null,

@@ -14,7 +14,7 @@ import { settleRoleRequest } from '../registration/role-requests.ts';
 import { isReservedName, publishNameChange } from '../users/public-names.ts';
 import type { Compared } from './check-import.ts';
 import type { ClassEnroller } from './class-enroller.ts';
-import type { ImportRecord } from './import-queries.ts';
+import { findClassOwner, type ImportRecord } from './import-queries.ts';
 import type { RowPerson } from './read-person.ts';
 
 export interface Writing {
@@ -190,9 +190,7 @@ async function makeGroups(tx: Kysely<Database>, rows: readonly Applied[]): Promi
 
 async function makeClasses({ tx, enroller, record }: Writing, rows: readonly Applied[]): Promise<Map<string, number>> {
   const made = new Map<string, number>();
-  const { rows: owners } = await sql<{ id: number }>`
-    select id from users where username_key = account_key(${record.options.classOwner})`.execute(tx);
-  const owner = owners[0]?.id ?? record.authorId ?? 0;
+  const owner = (await findClassOwner(tx, record.options.classOwner)) ?? record.authorId ?? 0;
   for (const { decision } of rows) {
     if (decision.outcome === 'refused') continue;
     for (const name of decision.classes) {

@@ -2,7 +2,7 @@ import { privacySentences } from '../../../privacy/web/public.ts';
 import type { WebArea } from '../../../web/area.ts';
 import { definePage } from '../../../web/router/define-page.ts';
 import { adminSentences } from '../data/sentences.ts';
-import { groupsQuery, importQuery, importRowsQuery, importsQuery, personQuery } from './data/queries.ts';
+import { consentsQuery, groupsQuery, importQuery, importRowsQuery, importsQuery, personQuery } from './data/queries.ts';
 import { peopleSentences } from './data/sentences.ts';
 
 export const peopleArea: WebArea = {
@@ -32,6 +32,13 @@ export const peopleArea: WebArea = {
         user?.role === 'iamaker' ? [importQuery(params.id), importRowsQuery(params.id, undefined)] : [],
       head: ({ t }) => ({ title: t('people.head.import'), description: t('people.head.description'), hidden: true }),
     }),
+    {
+      path: '/admin/consentimientos',
+      module: 'src/admin/web/people/consents-page.tsx',
+      load: () => import('./consents-page.tsx'),
+      reads: ({ user }) => (user?.role === 'iamaker' ? [consentsQuery()] : []),
+      head: ({ t }) => ({ title: t('people.head.consents'), description: t('people.head.description'), hidden: true }),
+    },
     {
       path: '/admin/grupos',
       module: 'src/admin/web/people/groups-page.tsx',

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ManagedPerson } from '../../../accounts/contract/user-administration.ts';
 import { addressOf } from '../../../shared/addresses.ts';
+import { legalVersionAddress } from '../../../shared/pages/legal-versions.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { AreaFrame } from '../../../web/layout/area-frame.tsx';
 import { Link, useNavigate, usePathParams } from '../../../web/router/router.tsx';
+import { useLongDate } from '../../../web/text/long-date.ts';
 import { Badge, badgeClass, roleTone } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Card } from '../../../web/ui/core/card.tsx';
@@ -57,6 +59,7 @@ function Person({ id }: { id: number }) {
       <AccessActions person={person} onDone={readAgain} />
       <GroupsOfPerson person={person} onDone={readAgain} />
       <Classes person={person} />
+      <Acceptances person={person} />
       <AreaFrame area={adminSentences}>
         <EditUserDialog
           user={open === 'edit' ? person : undefined}
@@ -133,6 +136,32 @@ function Classes({ person }: { person: ManagedPerson }) {
                 {name}
               </Link>
               <Badge>{t(`parts.${part}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Acceptances({ person }: { person: ManagedPerson }) {
+  const t = useTranslations('people.person');
+  const longDate = useLongDate();
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      <h2 className="text-lg font-semibold">{t('accepted')}</h2>
+      {person.acceptances.length === 0 ? (
+        <p className="text-ink-soft">{t(person.isPupil ? 'pupilAccepts' : 'nothingAccepted')}</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {person.acceptances.map(({ document, number, acceptedAt, way }) => (
+            <li key={`${document}-${number}`}>
+              <Link to={legalVersionAddress[document](number)} className={linkClass}>
+                {t(`acceptance.${document}`, { number })}
+              </Link>
+              <span className="block text-sm text-ink-soft">
+                {t('acceptedOn', { date: longDate(acceptedAt), way })}
+              </span>
             </li>
           ))}
         </ul>

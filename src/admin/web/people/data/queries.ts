@@ -1,10 +1,13 @@
 import { listGroups } from '../../../../accounts/contract/groups.ts';
+import { listConsents } from '../../../../accounts/contract/guardian-consents.ts';
 import { getImport, listImportRows, listImports } from '../../../../accounts/contract/people-imports.ts';
 import { getPerson } from '../../../../accounts/contract/user-administration.ts';
 import type { ImportOutcome } from '../../../../accounts/limits.ts';
 import { read, readPages } from '../../../../web/data/query-client.ts';
 
 export const groupsQuery = () => read(listGroups, {});
+
+export const consentsQuery = () => readPages(listConsents, {}, undefined, 0);
 
 export const personQuery = (id: number) => read(getPerson, { params: { id } }, 0);
 

@@ -2,8 +2,9 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ImportRow } from '../../../../accounts/contract/people-imports.ts';
-import { type ImportOutcome, importOutcomes } from '../../../../accounts/limits.ts';
+import { type ImportField, type ImportOutcome, importOutcomes } from '../../../../accounts/limits.ts';
 import { addressOf } from '../../../../shared/addresses.ts';
+import { roles } from '../../../../shared/roles.ts';
 import { Link } from '../../../../web/router/router.tsx';
 import { Badge } from '../../../../web/ui/core/badge.tsx';
 import { linkClass } from '../../../../web/ui/core/link.tsx';
@@ -13,6 +14,9 @@ import { type Column, Table } from '../../../../web/ui/rows/table.tsx';
 import { importRowsQuery } from '../data/queries.ts';
 
 const tones = { new: 'success', changed: 'info', unchanged: 'neutral', refused: 'danger' } as const;
+
+/** What a new person's row shows already. */
+const ownColumns: ReadonlySet<string> = new Set(['fullName', 'surnames', 'email']);
 
 /** Row by row: what the import does, or why it refuses. */
 export function ImportRows({ id }: { id: number }) {
@@ -73,7 +77,11 @@ function useColumns(): Column<ImportRow>[] {
           </Link>
         ),
     },
-    { key: 'email', header: t('email'), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+    {
+      key: 'email',
+      header: t('email'),
+      cell: ({ email }) => <span className="wrap-anywhere sm:inline-block sm:min-w-44">{email}</span>,
+    },
     {
       key: 'outcome',
       header: t('outcome'),
@@ -85,7 +93,18 @@ function useColumns(): Column<ImportRow>[] {
 
 function Details({ row: { refusal, value, changes, outcome } }: { row: ImportRow }) {
   const t = useTranslations('people.import');
+  const roleName = useTranslations('shell.roles');
   if (refusal) return value ? `${t(`refusals.${refusal}`)}: ${value}` : t(`refusals.${refusal}`);
-  if (outcome !== 'changed') return null;
-  return changes.map(({ field, from, to }) => `${t(`fields.${field}`)}: ${from ? `${from} → ${to}` : to}`).join(' · ');
+  const said = (field: ImportField, held: string) => {
+    const role = field === 'role' && roles.find((one) => one === held);
+    return role ? roleName(role) : held;
+  };
+  if (outcome !== 'changed' && outcome !== 'new') return null;
+  return changes
+    .filter(({ field }) => outcome === 'changed' || !ownColumns.has(field))
+    .map(({ field, from, to }) => {
+      const name = field === 'group' || field === 'class' ? t(`joined.${field}`) : t(`fields.${field}`);
+      return `${name}: ${from ? `${said(field, from)} → ${said(field, to)}` : said(field, to)}`;
+    })
+    .join(' · ');
 }

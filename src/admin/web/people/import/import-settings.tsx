@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changeImport, type ImportOptions, type PeopleImport } from '../../../../accounts/contract/people-imports.ts';
-import { type ImportField, importFields } from '../../../../accounts/limits.ts';
+import { importFields } from '../../../../accounts/limits.ts';
 import { roles } from '../../../../shared/roles.ts';
 import { useCall } from '../../../../web/data/query-client.ts';
 import { FormProblem } from '../../../../web/forms/form-parts.tsx';
@@ -12,19 +11,24 @@ import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx';
 import { TextField } from '../../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../../web/ui/fields/select.tsx';
 
+/** As they stand on the screen; the rows may still have been compared with others. */
+export type WrittenSettings = Pick<PeopleImport, 'mapping' | 'options'>;
+
 interface ImportSettingsProps {
   draft: PeopleImport;
+  written: WrittenSettings;
+  isRunning: boolean;
+  onChange: (changed: Partial<WrittenSettings>) => void;
   onDone: () => Promise<void>;
 }
 
 /** What each column is, and how the rows are applied. Changing something compares the file again. */
-export function ImportSettings({ draft, onDone }: ImportSettingsProps) {
+export function ImportSettings({ draft, written, isRunning, onChange, onDone }: ImportSettingsProps) {
   const t = useTranslations('people.import');
   const call = useCall();
-  const [mapping, setMapping] = useState<readonly ImportField[]>(draft.mapping);
-  const [options, setOptions] = useState(draft.options);
+  const { mapping, options } = written;
   const check = useAction(async () => {
-    await call(changeImport, { params: { id: draft.id }, body: { mapping: [...mapping], options } });
+    await call(changeImport, { params: { id: draft.id }, body: { mapping, options } });
     await onDone();
   });
   return (
@@ -39,7 +43,9 @@ export function ImportSettings({ draft, onDone }: ImportSettingsProps) {
             hint={samples.length > 0 ? t('samples', { samples: samples.join(' · ').slice(0, 80) }) : t('noSamples')}
             value={mapping[column] ?? 'ignore'}
             onChange={({ target }) =>
-              setMapping(mapping.with(column, importFields.find((field) => field === target.value) ?? 'ignore'))
+              onChange({
+                mapping: mapping.with(column, importFields.find((field) => field === target.value) ?? 'ignore'),
+              })
             }
           >
             {importFields.map((field) => (
@@ -50,10 +56,10 @@ export function ImportSettings({ draft, onDone }: ImportSettingsProps) {
           </SelectField>
         ))}
       </div>
-      <Options options={options} onChange={(changed) => setOptions({ ...options, ...changed })} />
+      <Options options={options} onChange={(changed) => onChange({ options: { ...options, ...changed } })} />
       <FormProblem problem={check.problem} />
       <div>
-        <Button busy={check.sending && t('busy')} onClick={check.run}>
+        <Button busy={(check.sending || isRunning) && t('busy')} onClick={check.run}>
           {t('checkAgain')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { applyImport, exportRefusedRows, type PeopleImport } from '../../../../accounts/contract/people-imports.ts';
 import { useCall } from '../../../../web/data/query-client.ts';
@@ -15,7 +15,7 @@ import { Button } from '../../../../web/ui/core/button.tsx';
 import { importQuery, importRowsQuery } from '../data/queries.ts';
 import { ForAdministrators } from '../for-administrators.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { ImportSettings } from './import-settings.tsx';
+import { ImportSettings, type WrittenSettings } from './import-settings.tsx';
 
 export default function OneImportPage() {
   const t = useTranslations('people.import');
@@ -64,18 +64,44 @@ function OneImport({ id }: { id: number }) {
   return (
     <ForAdministrators title={t('oneTitle', { name: draft.fileName })}>
       <Summary draft={draft} isRunning={isRunning} />
-      {draft.state === 'checked' && (
-        <>
-          <ImportSettings
-            key={`${draft.mapping.join()}-${JSON.stringify(draft.options)}`}
-            draft={draft}
-            onDone={readAgain}
-          />
-          <Apply draft={draft} onDone={readAgain} />
-        </>
+      {/* Also while the rows are compared, or the button that was pressed would lose the focus. */}
+      {(draft.state === 'checked' || draft.state === 'checking') && (
+        <Draft draft={draft} isRunning={isRunning} onDone={readAgain} />
       )}
       {!isRunning && <ImportRows id={id} />}
     </ForAdministrators>
+  );
+}
+
+interface DraftProps {
+  draft: PeopleImport;
+  isRunning: boolean;
+  onDone: () => Promise<void>;
+}
+
+function Draft({ draft, isRunning, onDone }: DraftProps) {
+  const [written, setWritten] = useState<WrittenSettings>({ mapping: draft.mapping, options: draft.options });
+  return (
+    <>
+      <ImportSettings
+        draft={draft}
+        written={written}
+        isRunning={isRunning}
+        onChange={(changed) => setWritten({ ...written, ...changed })}
+        onDone={onDone}
+      />
+      {!isRunning && <Apply draft={draft} isOutdated={isOtherThan(written, draft)} onDone={onDone} />}
+    </>
+  );
+}
+
+/** Whether what the rows below show is not what the settings on the screen would do. */
+function isOtherThan(written: WrittenSettings, compared: WrittenSettings): boolean {
+  const names = Object.keys(compared.options) as (keyof WrittenSettings['options'])[];
+  const plain = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value);
+  return (
+    written.mapping.join() !== compared.mapping.join() ||
+    names.some((name) => plain(written.options[name]) !== plain(compared.options[name]))
   );
 }
 
@@ -112,7 +138,14 @@ function Summary({ draft, isRunning }: { draft: PeopleImport; isRunning: boolean
   );
 }
 
-function Apply({ draft, onDone }: { draft: PeopleImport; onDone: () => Promise<void> }) {
+interface ApplyProps {
+  draft: PeopleImport;
+  /** The settings were changed since the rows were compared. */
+  isOutdated: boolean;
+  onDone: () => Promise<void>;
+}
+
+function Apply({ draft, isOutdated, onDone }: ApplyProps) {
   const t = useTranslations('people.import');
   const call = useCall();
   const apply = useAction(async () => {
@@ -123,9 +156,16 @@ function Apply({ draft, onDone }: { draft: PeopleImport; onDone: () => Promise<v
   return (
     <div className="flex flex-col gap-3">
       <FormProblem problem={apply.problem} />
-      <p className="max-w-reading text-ink-soft">{count > 0 ? t('applyHint') : t('nothingToApply')}</p>
+      <p role="status" className="max-w-reading text-ink-soft">
+        {isOutdated ? t('compareFirst') : count > 0 ? t('applyHint') : t('nothingToApply')}
+      </p>
       <div>
-        <Button variant="primary" disabled={count === 0} busy={apply.sending && t('busy')} onClick={apply.run}>
+        <Button
+          variant="primary"
+          disabled={count === 0 || isOutdated}
+          busy={apply.sending && t('busy')}
+          onClick={apply.run}
+        >
           {t('apply', { count })}
         </Button>
       </div>
