@@ -8,16 +8,20 @@ import { databaseOutageDrill } from './database-outage.ts';
 import { countBy, type Drill, type Finding } from './finding.ts';
 import { diskDrill } from './full-disk.ts';
 import { hostileTextsDrill } from './hostile-texts.ts';
+import { importDrill } from './import.ts';
 import { killDrill } from './kill.ts';
 import { loginsDrill } from './logins.ts';
 import { overloadDrill } from './overload.ts';
 import { processesDrill } from './processes.ts';
+import { rehearsalDrill } from './rehearsal.ts';
 import { slowClientsDrill } from './slow-clients.ts';
 
 const drills: readonly Drill[] = [
   killDrill,
+  importDrill,
   diskDrill,
   backupDrill,
+  rehearsalDrill,
   databaseOutageDrill,
   overloadDrill,
   loginsDrill,

@@ -3,14 +3,16 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { reasonOf } from '../config/reason-of.ts';
 import { StartError } from '../config/start-error.ts';
 import { migrate, migrateWithin, readMigrations, refuseOtherMigrations } from '../database/migrations.ts';
 import { type Connection, connectClient } from '../database/open-database.ts';
+import { BackupProblem } from './backup-problem.ts';
 import { type BackupManifest, filesPrefix, listTables, manifestName, tableEntryName } from './backup.ts';
+import { checkEntries } from './checksums.ts';
+import { type AskPassphrase, openArchive } from './encryption.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
 export interface RestoreOptions {
@@ -20,9 +22,23 @@ export interface RestoreOptions {
   filesDir: string;
   /** The archive that `backUp` wrote. */
   source: string;
+  /** Called if the archive is encrypted. */
+  askPassphrase?: AskPassphrase;
   log: (message: string) => void;
   /** For moving a running site to another server. */
   keepSessions?: boolean;
+}
+
+export interface RestoredTable {
+  name: string;
+  /** What the archive says; null in one of an older version. */
+  expected: number | null;
+  found: number;
+}
+
+export interface Restored {
+  tables: RestoredTable[];
+  files: number;
 }
 
 /**
@@ -30,47 +46,69 @@ export interface RestoreOptions {
  * can be retried.
  */
 export async function restore(options: RestoreOptions): Promise<void> {
-  const file = createReadStream(options.source);
-  const archive = createGunzip();
-  file.on('error', (error) => archive.destroy(error)).pipe(archive);
   try {
-    await restoreFrom(archive, options);
+    const copy = createReadStream(options.source);
+    await restoreFrom(copy, { ...options, connect: async () => options.connection }).finally(() => copy.destroy());
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`No se pudo recuperar la copia ${options.source}: ${reasonOf(error)}.`, {
       cause: error,
     });
-  } finally {
-    file.destroy();
-    archive.destroy();
   }
   await migrate({ connection: options.connection, folder: options.migrationsDir, log: options.log });
 }
 
-async function restoreFrom(archive: AsyncIterable<Buffer>, options: RestoreOptions): Promise<void> {
-  const { connection, migrationsDir, filesDir } = options;
-  const entries = readTar(archive);
-  const manifest = await readManifest(entries);
-  const migrations = await readMigrations(migrationsDir);
-  refuseOtherMigrations(manifest.migrations, migrations);
-  await refuseFiles(filesDir);
+interface ArchiveOptions extends Omit<RestoreOptions, 'source' | 'log' | 'connection'> {
+  /** Called once the archive has turned out to be one. */
+  connect: () => Promise<Connection>;
+  /** Reads and checks the uploaded files without writing them. */
+  isRehearsal?: boolean;
+}
 
+/** Everything but the newer migrations. */
+export async function restoreFrom(copy: AsyncIterable<Uint8Array>, options: ArchiveOptions): Promise<Restored> {
+  const { migrationsDir, filesDir, askPassphrase = async () => undefined } = options;
+  const archive = await openArchive(copy, askPassphrase);
   // Beside the final folder, so that a single rename moves all files in.
   await mkdir(dirname(filesDir), { recursive: true });
-  const newFilesDir = await mkdtemp(join(dirname(filesDir), 'files-new-'));
-  const client = await connectClient(connection);
+  const workDir = await mkdtemp(join(dirname(filesDir), 'files-new-'));
+  const newFilesDir = join(workDir, 'files');
+  await mkdir(newFilesDir);
+  const { entries, isChecked } = checkEntries(readTar(archive), join(workDir, 'checksums'));
   try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    await refuseRows(client);
-    await migrateWithin(client, migrations.slice(0, manifest.migrations.length));
-    await fillTables(client, manifest, () => copyEntries(client, manifest, entries, newFilesDir));
-    if (!options.keepSessions) await revokeCredentials(client);
-    await bringIn(newFilesDir, filesDir, () => client.query('commit'));
+    const manifest = await readManifest(entries);
+    const migrations = await readMigrations(migrationsDir);
+    refuseOtherMigrations(manifest.migrations, migrations);
+    await refuseFiles(filesDir);
+    const client = await connectClient(await options.connect());
+    try {
+      await client.query('begin');
+      await client.query('set local statement_timeout = 0');
+      await refuseRows(client);
+      await migrateWithin(client, migrations.slice(0, manifest.migrations.length));
+      const restored: Restored = { tables: [], files: 0 };
+      const target = { client, newFilesDir: options.isRehearsal ? undefined : newFilesDir, restored };
+      await fillTables(client, manifest, () => copyEntries(target, manifest, entries));
+      if (manifest.format > 1 && !isChecked()) throw new BackupProblem('truncated', 'le falta el final');
+      if (!options.isRehearsal) refuseDifferences(restored);
+      if (!options.keepSessions) await revokeCredentials(client);
+      await bringIn(newFilesDir, filesDir, () => client.query('commit'));
+      return restored;
+    } finally {
+      await client.end();
+    }
   } finally {
-    await client.end();
-    await rm(newFilesDir, { recursive: true, force: true });
+    await entries.return(undefined);
+    archive.destroy();
+    await rm(workDir, { recursive: true, force: true });
   }
+}
+
+export const differs = ({ expected, found }: RestoredTable) => expected !== null && expected !== found;
+
+function refuseDifferences({ tables }: Restored): void {
+  const different = tables.filter(differs).map(({ name }) => name);
+  if (different.length > 0) throw new BackupProblem('counts_differ', `le faltan filas de ${different.join(', ')}`);
 }
 
 /**
@@ -112,9 +150,9 @@ async function revokeCredentials(client: pg.Client): Promise<void> {
 
 async function readManifest(entries: AsyncGenerator<TarEntry>): Promise<BackupManifest> {
   const { value: first } = await entries.next();
-  if (first?.name !== manifestName) throw new Error('no es una copia de EducaIA');
+  if (first?.name !== manifestName) throw new BackupProblem('not_a_backup', 'no es una copia de EducaIA');
   const manifest = JSON.parse(String(await readAll(first.body))) as BackupManifest;
-  if (manifest.format !== 1) throw new Error('la hizo una versión más nueva de EducaIA');
+  if (manifest.format > 2) throw new BackupProblem('newer_version', 'la hizo una versión más nueva de EducaIA');
   return manifest;
 }
 
@@ -162,27 +200,53 @@ async function fillTables(client: pg.Client, manifest: BackupManifest, fill: () 
   }
 }
 
+interface Target {
+  client: pg.Client;
+  /** Undefined in a rehearsal. */
+  newFilesDir: string | undefined;
+  restored: Restored;
+}
+
 async function copyEntries(
-  client: pg.Client,
+  { client, newFilesDir, restored }: Target,
   manifest: BackupManifest,
   entries: AsyncGenerator<TarEntry>,
-  newFilesDir: string,
 ): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [tableEntryName(table.name), table]));
   for await (const { name, body } of entries) {
     const table = tables.get(name);
     if (table) {
-      const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-      const copy = copyFrom(`copy ${pg.escapeIdentifier(table.name)} (${columns}) from stdin`);
-      await pipeline(Readable.from(body), client.query(copy));
+      restored.tables.push(await copyTable(client, table, body));
       tables.delete(name);
     } else {
-      const path = join(newFilesDir, safePath(name));
-      await mkdir(dirname(path), { recursive: true });
-      await pipeline(Readable.from(body), createWriteStream(path, { flags: 'wx', flush: true }));
+      const path = safePath(name);
+      await (newFilesDir === undefined ? readThrough(body) : writeFile(join(newFilesDir, path), body));
+      restored.files += 1;
     }
   }
-  if (tables.size > 0) throw new Error(`falta ${[...tables.keys()].join(', ')}`);
+  if (tables.size > 0) throw new BackupProblem('truncated', `falta ${[...tables.keys()].join(', ')}`);
+}
+
+async function copyTable(
+  client: pg.Client,
+  { name, columns, rows: expected = null }: Omit<BackupManifest['tables'][number], 'rows'> & { rows?: number | null },
+  body: AsyncIterable<Buffer>,
+): Promise<RestoredTable> {
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const copy = copyFrom(`copy ${pg.escapeIdentifier(name)} (${list}) from stdin`);
+  await pipeline(Readable.from(body), client.query(copy));
+  const counted = await client.query<{ found: number }>(`select count(*) as found from ${pg.escapeIdentifier(name)}`);
+  return { name, expected, found: counted.rows[0]?.found ?? 0 };
+}
+
+async function writeFile(path: string, body: AsyncIterable<Buffer>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(Readable.from(body), createWriteStream(path, { flags: 'wx', flush: true }));
+}
+
+async function readThrough(body: AsyncIterable<Buffer>): Promise<void> {
+  const parts = body[Symbol.asyncIterator]();
+  while (!(await parts.next()).done);
 }
 
 /** A malicious archive must not write outside the files folder. */
@@ -190,7 +254,7 @@ function safePath(name: string): string {
   const path = name.slice(filesPrefix.length);
   const isSafe =
     name.startsWith(filesPrefix) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-  if (!isSafe || path.includes('\\')) throw new Error(`contiene algo que no es suyo (${name})`);
+  if (!isSafe || path.includes('\\')) throw new BackupProblem('damaged', `contiene algo que no es suyo (${name})`);
   return path;
 }
 

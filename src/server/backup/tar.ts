@@ -1,3 +1,5 @@
+import { BackupProblem } from './backup-problem.ts';
+
 /** The part of the tar format (ustar) that backups need: regular files with a path and content. Any tar program can open the archives. */
 
 export interface TarEntry {
@@ -31,13 +33,14 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   for (;;) {
     const header = await reader.take(blockSize);
     if (header.every((byte) => byte === 0)) break;
-    if (readNumber(header.subarray(148, 156)) !== checksum(header)) throw new Error('not a tar archive');
+    if (readNumber(header.subarray(148, 156)) !== checksum(header))
+      throw new BackupProblem('damaged', 'not a tar archive');
     const kind = String.fromCharCode(header[156] ?? 0);
     const name = [readText(header.subarray(345, 500)), readText(header.subarray(0, 100))].filter(Boolean).join('/');
     const size = readNumber(header.subarray(124, 136));
     // A backup that was unpacked and packed again contains folders. None contains links or devices.
     if (kind === folderKind) continue;
-    if (!plainKinds.includes(kind)) throw new Error(`${name} is not a regular file`);
+    if (!plainKinds.includes(kind)) throw new BackupProblem('damaged', `${name} is not a regular file`);
     yield { name, size, body: reader.stream(size) };
     await reader.take(padding(size).length);
   }
@@ -118,7 +121,7 @@ class ByteReader {
     for (let missing = size; missing > 0;) {
       if (this.#rest.length === 0) {
         const next = await this.#source.next();
-        if (next.done) throw new Error('the archive ends too early');
+        if (next.done) throw new BackupProblem('truncated', 'the archive ends too early');
         this.#rest = next.value;
         continue;
       }

@@ -60,6 +60,8 @@ export interface Files {
   join(name: string, parts: readonly string[]): Promise<JoinedFile>;
   /** Receives a picture, of which only a smaller copy without metadata is kept, or a sound. */
   receiveShown(content: Readable, name: string, maxBytes: number): Promise<ShownFile>;
+  /** Receives a file, has it checked for viruses, lets `read` read it, and deletes it. */
+  inspect<Found>(content: Readable, maxBytes: number, read: (path: string) => Promise<Found>): Promise<Found>;
   open(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Deletes files that nothing uses. Safe to run in several processes at once. */
   sweep(): Promise<number>;
@@ -112,15 +114,13 @@ export function createFiles(db: Kysely<Database>, { dataDir, s3, clamdUrl }: Fil
         await rm(path, { force: true });
       }
     },
-    async receiveShown(content, name, maxBytes) {
-      const path = await storing.newPath();
-      try {
-        await writeSent(Readable.from(atMost(content, maxBytes)), path);
-        return await storeShown(storing, path, name, check);
-      } finally {
-        await rm(path, { force: true });
-      }
-    },
+    receiveShown: (content, name, maxBytes) =>
+      readSent(storing, content, maxBytes, (path) => storeShown(storing, path, name, check)),
+    inspect: (content, maxBytes, read) =>
+      readSent(storing, content, maxBytes, async (path) => {
+        await check(path);
+        return read(path);
+      }),
     open: (key, range) => store.open(key, range),
     async sweep() {
       let deleted = 0;
@@ -177,6 +177,22 @@ async function writeSent(body: Readable, path: string): Promise<void> {
       throw error.syscall || error instanceof Failure ? error : new Failure(failures.unreadableForm);
     },
   );
+}
+
+/** Writes what was sent to a file for as long as it is read. */
+async function readSent<Found>(
+  storing: Storing,
+  content: Readable,
+  maxBytes: number,
+  read: (path: string) => Promise<Found>,
+): Promise<Found> {
+  const path = await storing.newPath();
+  try {
+    await writeSent(Readable.from(atMost(content, maxBytes)), path);
+    return await read(path);
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 async function* atMost(content: Readable, maxBytes: number): AsyncGenerator<Uint8Array> {

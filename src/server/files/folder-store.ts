@@ -2,10 +2,12 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
-/** Stores files in a subfolder of the data folder, which backups include. */
-export function createFolderStore(folder: string): FileStore {
-  // Spread over many subfolders: listing one with a million files is slow.
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+/** Spread over many subfolders: listing one with a million files is slow. */
+const spread = (key: string) => join(key.slice(0, 2), key);
+
+/** Stores files in a subfolder of the data folder. Backups include those that people upload. */
+export function createFolderStore(folder: string, place: (key: string) => string = spread): FileStore {
+  const pathOf = (key: string) => join(folder, place(key));
   return {
     async put(key, path) {
       const target = pathOf(key);

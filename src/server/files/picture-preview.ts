@@ -2,11 +2,16 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isBuilt, projectRoot } from '../config/project-root.ts';
-import { unreadableStatus } from './preview-status.ts';
+import { type PreviewPurpose, unreadableStatus } from './preview-status.ts';
 
-export interface Preview {
+interface PictureSize {
   width: number;
   height: number;
+}
+
+export interface Preview extends PictureSize {
+  /** The size of the original. */
+  source: PictureSize;
   content: Buffer;
 }
 
@@ -22,8 +27,12 @@ const timeout = 30_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /** A smaller copy without metadata. Undefined for a picture that cannot be decoded. */
-export function makePreview(format: string, source: string): Promise<Preview | undefined> {
-  const made = last.then(() => runProgram(format, source));
+export function makePreview(
+  format: string,
+  source: string,
+  purpose: PreviewPurpose = 'preview',
+): Promise<Preview | undefined> {
+  const made = last.then(() => runProgram(format, source, purpose));
   last = made.catch(() => {});
   return made;
 }
@@ -39,11 +48,11 @@ const options = {
   env: SystemRoot ? { SystemRoot } : {},
 } as const;
 
-async function runProgram(format: string, source: string): Promise<Preview | undefined> {
+async function runProgram(format: string, source: string, purpose: PreviewPurpose): Promise<Preview | undefined> {
   try {
-    const args = ['--max-old-space-size=512', program, format, source];
+    const args = ['--max-old-space-size=512', program, format, source, purpose];
     const { stdout, stderr } = await promisify(execFile)(process.execPath, args, options);
-    return { ...(JSON.parse(stderr.toString('utf8')) as { width: number; height: number }), content: stdout };
+    return { ...(JSON.parse(stderr.toString('utf8')) as Omit<Preview, 'content'>), content: stdout };
   } catch (error) {
     const { code, killed, signal } = error as { code?: unknown; killed?: boolean; signal?: string | null };
     // A picture can make a decoder run out of time or memory, or crash.

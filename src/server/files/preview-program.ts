@@ -1,14 +1,18 @@
 /**
- * Makes the preview of one picture and ends: `preview-program.js <format> <source>` writes the preview to its output and its size, as JSON, to its
+ * Makes the preview of one picture and ends: `preview-program.js <format> <source> <purpose>` writes the preview to its output and its size, as JSON, to its
  * error output. A process of its own, because decoders of pictures that
  * anybody can send crash or hang at times, and so that their memory is returned.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
-import { unreadableStatus } from './preview-status.ts';
+import { type PreviewPurpose, unreadableStatus } from './preview-status.ts';
 
 const longestSide = 1_600;
+/** Three times as large as a header shows it, for sharp screens. */
+const logoBox = { width: 480, height: 120 };
+/** Flat colours stay exact, unless that takes more bytes than a page should load. */
+const maxExactBytes = 30_000;
 /** Of a picture of 8 by 8 thousand. A larger one takes too much memory. */
 const maxPixels = 64_000_000;
 
@@ -48,24 +52,33 @@ async function decodeHeic(file: Buffer): Promise<{ data: Uint8ClampedArray; widt
   return { data: shown.data, width, height };
 }
 
-async function makePreview(
-  format: string,
-  source: string,
-): Promise<{ preview: Buffer; width: number; height: number }> {
-  const picture = await decode(format, source);
-  const { data, info } = await picture
-    // By the orientation that the camera noted; that note and all others (place, device, date) are not copied.
-    .rotate()
+async function makePreview(format: string, source: string, purpose: PreviewPurpose) {
+  // By the orientation that the camera noted; that note and all others (place, device, date) are not copied.
+  const picture = (await decode(format, source)).rotate();
+  const { width, height } = await picture.metadata();
+  const { data, info } = await (purpose === 'logo' ? writeLogo(picture) : writePreview(picture));
+  return { preview: data, size: { width: info.width, height: info.height, source: { width, height } } };
+}
+
+function writePreview(picture: Sharp) {
+  return picture
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer({ resolveWithObject: true });
-  return { preview: data, width: info.width, height: info.height };
 }
 
-const [, , format = '', source = ''] = process.argv;
-const made = await makePreview(format, source).catch((error: unknown) => {
+async function writeLogo(picture: Sharp) {
+  const small = picture.resize({ ...logoBox, fit: 'inside', withoutEnlargement: true });
+  const exact = await small.clone().webp({ lossless: true }).toBuffer({ resolveWithObject: true });
+  return exact.data.length <= maxExactBytes
+    ? exact
+    : small.webp({ quality: 90, alphaQuality: 100 }).toBuffer({ resolveWithObject: true });
+}
+
+const [, , format = '', source = '', purpose] = process.argv;
+const made = await makePreview(format, source, purpose === 'logo' ? 'logo' : 'preview').catch((error: unknown) => {
   process.stderr.write(String(error));
   process.exit(unreadableStatus);
 });
-process.stderr.write(JSON.stringify({ width: made.width, height: made.height }));
+process.stderr.write(JSON.stringify(made.size));
 process.stdout.write(made.preview);

@@ -14,6 +14,25 @@ export interface S3Address {
 /** Longer than the largest file takes over a school's connection, so that an unresponsive store cannot hold a request forever. */
 const timeoutMilliseconds = 60_000;
 
+/** Each part has the whole timeout, so that a large backup arrives over a slow connection, too. At most 10,000 parts: 160 GB. */
+const partBytes = 16 * 1024 * 1024;
+
+/** The object exists once all parts are there; nothing remains of a failed attempt. */
+async function putInParts(s3: S3mini, key: string, content: Blob, mediaType: string): Promise<void> {
+  const upload = await s3.getMultipartUploadId(key, mediaType);
+  try {
+    const parts: Awaited<ReturnType<S3mini['uploadPart']>>[] = [];
+    for (let start = 0; start < content.size; start += partBytes) {
+      const part = await content.slice(start, start + partBytes).arrayBuffer();
+      parts.push(await s3.uploadPart(key, upload, Buffer.from(part), parts.length + 1));
+    }
+    await s3.completeMultipartUpload(key, upload, parts);
+  } catch (error) {
+    await s3.abortMultipartUpload(key, upload).catch(() => {});
+    throw error;
+  }
+}
+
 /** Stores files in any S3-compatible service. Our backups do not include them: such services keep their own copies. */
 export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Address): FileStore {
   const s3 = new S3mini({
@@ -26,7 +45,9 @@ export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAcc
   return {
     async put(key, path, mediaType) {
       // Streamed from disk, so that no file is ever held in memory whole.
-      await s3.putObject(key, await openAsBlob(path), mediaType);
+      const content = await openAsBlob(path);
+      if (content.size <= partBytes) await s3.putObject(key, content, mediaType);
+      else await putInParts(s3, key, content, mediaType);
       await rm(path, { force: true });
     },
     async open(key, range) {
