@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Language } from '../../shared/language.ts';
 import { Link } from '../../web/router/router.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
 
@@ -8,7 +9,6 @@ export const marks = {
   ul: (items: ReactNode) => <ul>{items}</ul>,
   li: (words: ReactNode) => <li>{words}</li>,
   b: (words: ReactNode) => <strong>{words}</strong>,
-  account: (words: ReactNode) => <Link to="/account">{words}</Link>,
   privacy: (words: ReactNode) => <Link to="/privacidad">{words}</Link>,
   terms: (words: ReactNode) => <Link to="/terminos">{words}</Link>,
   accessibility: (words: ReactNode) => <Link to="/accesibilidad">{words}</Link>,
@@ -18,17 +18,26 @@ export const marks = {
 interface LegalTextProps {
   title: string;
   introduction: string;
+  /** Where it is not the language of the page. */
+  lang?: Language | undefined;
+  /** Below the introduction. */
+  note?: ReactNode;
   contentsLabel: string;
   sections: readonly { id: string; title: string; text: ReactNode }[];
   other: ReactNode;
 }
 
-export function LegalText({ title, introduction, contentsLabel, sections, other }: LegalTextProps) {
+export function LegalText({ title, introduction, lang, note, contentsLabel, sections, other }: LegalTextProps) {
   return (
     <div className="page-width grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <header className="max-w-reading lg:col-span-2">
-        <h1 className="font-title text-4xl">{title}</h1>
-        <p className="mt-3 text-lg text-ink-soft">{introduction}</p>
+        <h1 lang={lang} className="font-title text-4xl">
+          {title}
+        </h1>
+        <p lang={lang} className="mt-3 text-lg text-ink-soft">
+          {introduction}
+        </p>
+        {note}
       </header>
       <nav aria-label={contentsLabel} className="text-sm lg:order-last lg:sticky lg:top-6 lg:self-start print:hidden">
         <p className="font-semibold">{contentsLabel}</p>
@@ -51,7 +60,7 @@ export function LegalText({ title, introduction, contentsLabel, sections, other 
             {section.text}
           </Fragment>
         ))}
-        <p>{other}</p>
+        <div>{other}</div>
       </div>
     </div>
   );
