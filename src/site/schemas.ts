@@ -63,6 +63,14 @@ export const PrivacyDetails = z.object({
   authorityUrl: optionalAddress,
 });
 
+/** With what the settings say about time. */
+export const PublicPrivacy = PrivacyDetails.extend({
+  conversationMonths: z.int(),
+  submissionMonths: z.int(),
+  auditMonths: z.int(),
+  accountMonths: z.int(),
+});
+
 export const SiteDetails = z.object({
   footerLinks: z.array(Link).max(siteLimits.footerLinks),
   team: Team,

@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteSettings } from '../../shared/site-settings.ts';
 import { useCall } from '../../web/data/query-client.ts';
@@ -12,6 +13,7 @@ import { SelectField } from '../../web/ui/fields/select.tsx';
 import { Switch } from '../../web/ui/fields/switch.tsx';
 import { changeSiteSettings } from '../contract.ts';
 import { AiLevelSettings } from './ai-level-settings.tsx';
+import { AuthorSettings } from './author-settings.tsx';
 import { siteSettingsQuery } from './data/queries.ts';
 import { ModerationSettings } from './moderation-settings.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -27,12 +29,12 @@ const attachmentChoices = {
 
 const ages = [13, 14, 15, 16, 17, 18];
 
-const switches = [
-  { name: 'reviewedNews', changed: (on: boolean) => ({ reviewedNews: on }) },
-  { name: 'teachersCreateClasses', changed: (on: boolean) => ({ teachersCreateClasses: on }) },
-  { name: 'pupilNamesOnDevice', changed: (on: boolean) => ({ pupilNamesOnDevice: on }) },
-  { name: 'secondFactorForIamakers', changed: (on: boolean) => ({ secondFactorForIamakers: on }) },
-] as const;
+type SwitchName =
+  | 'reviewedNews'
+  | 'teachersCreateClasses'
+  | 'pupilNamesOnDevice'
+  | 'guardianConsent'
+  | 'secondFactorForIamakers';
 
 /** Each setting applies to everybody at once. */
 export function SiteSettingsForm() {
@@ -47,24 +49,47 @@ export function SiteSettingsForm() {
     },
     useFailureToast(t('failed')),
   );
+  const props = { settings, change };
   return (
-    <div className="flex max-w-reading flex-col gap-4">
+    <div className="flex flex-col gap-6">
       <AreaFrame area={settingsSentences}>
         <SectionLinks current="general" />
       </AreaFrame>
       <p className="text-ink-soft">{t('explanation')}</p>
-      <div className={`${cardClass} divide-y divide-line px-4 sm:px-6`}>
-        <CommunityFiguresSetting settings={settings} change={change} />
-        <SignUpSettings settings={settings} change={change} />
-        <TeacherSignUpSetting settings={settings} change={change} />
-        <MinimumAgeSetting settings={settings} change={change} />
-        <AttachmentSettings settings={settings} change={change} />
-        <AiLevelSettings settings={settings} change={change} />
-        <ModerationSettings settings={settings} change={change} />
-        <SwitchSettings settings={settings} change={change} />
-      </div>
+      <SettingGroup name="entry">
+        <SignUpSettings {...props} />
+        <TeacherSignUpSetting {...props} />
+        <MinimumAgeSetting {...props} />
+        <SwitchSetting name="guardianConsent" {...props} />
+        <SwitchSetting name="secondFactorForIamakers" {...props} />
+      </SettingGroup>
+      <SettingGroup name="classes">
+        <SwitchSetting name="teachersCreateClasses" {...props} />
+        <SwitchSetting name="pupilNamesOnDevice" {...props} />
+        <AiLevelSettings {...props} />
+        <AttachmentSettings {...props} />
+      </SettingGroup>
+      <SettingGroup name="publishing">
+        <AuthorSettings {...props} />
+        <SwitchSetting name="reviewedNews" {...props} />
+        <ModerationSettings {...props} />
+        <CommunityFiguresSetting {...props} />
+      </SettingGroup>
       <FormProblem problem={change.problem} />
     </div>
+  );
+}
+
+function SettingGroup({ name, children }: { name: 'entry' | 'classes' | 'publishing'; children: ReactNode }) {
+  const t = useTranslations('admin.settings.groups');
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="flex max-w-reading flex-col gap-3">
+      <h2 id={heading} className="font-title text-xl">
+        {t(name)}
+      </h2>
+      <div className={`${cardClass} divide-y divide-line px-4 sm:px-6`}>{children}</div>
+    </section>
   );
 }
 
@@ -161,21 +186,17 @@ function AttachmentSettings({ settings, change }: SettingProps) {
   ));
 }
 
-function SwitchSettings({ settings, change }: SettingProps) {
+function SwitchSetting({ name, settings, change }: SettingProps & { name: SwitchName }) {
   const t = useTranslations('admin.settings');
   return (
-    <>
-      {switches.map(({ name, changed }) => (
-        <SettingRow key={name} name={name}>
-          <Switch
-            label={<span className="font-semibold">{t(`${name}.label`)}</span>}
-            hint={settings[name] ? t(`${name}.on`) : t(`${name}.off`)}
-            checked={settings[name]}
-            aria-busy={change.sending || undefined}
-            onChange={(event) => change.run(changed(event.target.checked))}
-          />
-        </SettingRow>
-      ))}
-    </>
+    <SettingRow name={name}>
+      <Switch
+        label={<span className="font-semibold">{t(`${name}.label`)}</span>}
+        hint={settings[name] ? t(`${name}.on`) : t(`${name}.off`)}
+        checked={settings[name]}
+        aria-busy={change.sending || undefined}
+        onChange={(event) => change.run({ [name]: event.target.checked })}
+      />
+    </SettingRow>
   );
 }

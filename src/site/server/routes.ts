@@ -8,11 +8,14 @@ import * as contract from '../contract.ts';
 import { readSiteDetails, writeSiteDetail } from './queries.ts';
 
 export function siteRoutes(kernel: Kernel): Route[] {
-  const { db, events } = kernel;
+  const { db, events, settings } = kernel;
   return [
     route(listFooterLinks, async () => (await readSiteDetails(db)).footerLinks),
     route(contract.getTeam, async () => (await readSiteDetails(db)).team),
-    route(contract.getPrivacyDetails, async () => (await readSiteDetails(db)).privacy),
+    route(contract.getPrivacyDetails, async () => ({
+      ...(await settings.get()),
+      ...(await readSiteDetails(db)).privacy,
+    })),
     route(contract.getSiteDetails, () => readSiteDetails(db)),
     route(contract.changeSiteDetails, ({ viewer, body }) =>
       writeAs(kernel, viewer, async (tx) => {

@@ -16,6 +16,9 @@ afterAll(() => app.close());
 const change = (payload: object) => ask(admin, 'PUT', '/api/admin/site', payload);
 const read = async (part: string) => (await ask(guest, 'GET', `/api/site/${part}`)).json();
 
+/** What the settings say about time. */
+const months = { conversationMonths: 0, submissionMonths: 0, auditMonths: 24, accountMonths: 0 };
+
 const privacy = {
   controllerName: 'IES Ejemplo',
   controllerAddress: 'Calle Mayor 1, Sevilla, España',
@@ -31,7 +34,10 @@ describe('the site details', () => {
   test('are empty at first', async () => {
     expect(await read('footer-links')).toEqual([]);
     expect(await read('team')).toEqual({ creators: [], collaborators: [] });
-    expect(Object.values((await read('privacy')) as object).every((value) => value === '')).toBe(true);
+    expect(await read('privacy')).toEqual({
+      ...Object.fromEntries(Object.keys(privacy).map((name) => [name, ''])),
+      ...months,
+    });
   });
 
   test('set by an administrator are public at once, field by field, and audited', async () => {
@@ -48,7 +54,7 @@ describe('the site details', () => {
     const saved = await change({ footerLinks: links });
     expect(saved.json()).toEqual({ team, privacy, footerLinks: links });
     expect(await read('team')).toEqual(team);
-    expect(await read('privacy')).toEqual(privacy);
+    expect(await read('privacy')).toEqual({ ...privacy, ...months });
     expect(await read('footer-links')).toEqual(links);
     const entries = (await ask(admin, 'GET', '/api/admin/audit?limit=3')).json<{ action: string; subject: string }[]>();
     expect(entries.map(({ action, subject }) => [action, subject])).toEqual([

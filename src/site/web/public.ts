@@ -1,2 +1,2 @@
 /* For the pages that show the details of the site. */
-export { privacyDetailsQuery, teamQuery } from './data/queries.ts';
+export { teamQuery } from './data/queries.ts';

@@ -11,7 +11,7 @@ import { fieldColumnsClass, TextAreaField, TextField } from '../../web/ui/fields
 import { RepeatedRows } from '../../web/ui/rows/repeated-rows.tsx';
 import { changeSiteDetails, type SiteDetails } from '../contract.ts';
 import { siteLimits } from '../limits.ts';
-import { privacyDetailsQuery, siteDetailsQuery, teamQuery } from './data/queries.ts';
+import { siteDetailsQuery, teamQuery } from './data/queries.ts';
 import { authorityLines, privacyLines, privacyParagraphs, readSiteDetails } from './site-form-values.ts';
 
 interface PartProps {
@@ -31,7 +31,7 @@ export function SiteDetailsForm({ details }: { details: SiteDetails }) {
       const saved = await call(changeSiteDetails, { body: values });
       queries.setQueryData(siteDetailsQuery().queryKey, saved);
       queries.setQueryData(teamQuery().queryKey, saved.team);
-      queries.setQueryData(privacyDetailsQuery().queryKey, saved.privacy);
+      await queries.invalidateQueries({ queryKey: ['/api/legal/{document}'] });
       queries.setQueryData(footerLinksQuery().queryKey, saved.footerLinks);
       toast({ title: t('saved'), description: t('savedExplanation') });
     },

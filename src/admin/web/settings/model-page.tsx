@@ -5,6 +5,9 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { fieldColumnsClass, TextField } from '../../../web/ui/fields/field.tsx';
 import { changeModel, type ServiceSettings } from '../../contract/services.ts';
 import { servicesQuery } from './data/queries.ts';
+import { ModelClasses } from './model-classes.tsx';
+import { ModelPrices } from './model-prices.tsx';
+import { ModelRoles } from './model-roles.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SectionForm } from './section-form.tsx';
 import { FixedNote, SettingsFrame } from './settings-frame.tsx';
@@ -14,6 +17,9 @@ export default function ModelPage() {
   return (
     <SettingsFrame section="model">
       <ModelForm />
+      <ModelRoles />
+      <ModelClasses />
+      <ModelPrices />
       <ServiceTrial service="model" />
     </SettingsFrame>
   );

@@ -1,0 +1,1 @@
+export { readSiteDetails } from './queries.ts';
