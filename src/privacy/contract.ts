@@ -3,11 +3,12 @@ import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
-import { deletionSubjects, requestKinds, requestOutcomes, requestStates } from './limits.ts';
+import { deletionSubjects, privacyLimits, requestKinds, requestOutcomes, requestStates } from './limits.ts';
 import { NewDataRequest, ReceivedRequest, RequestDecision, RequestExtension } from './schemas.ts';
 
 export const privacyFailures = {
   noSuchPerson: failureKind(404, 'privacy.no_such_person'),
+  pupilAccount: failureKind(409, 'privacy.pupil_account'),
   noSuchRequest: failureKind(404, 'privacy.no_such_request'),
   tooManyOpen: failureKind(409, 'privacy.too_many_open'),
   alreadyDecided: failureKind(409, 'privacy.already_decided'),
@@ -28,11 +29,11 @@ export const exportMyArchive = endpoint({
   sends: 'application/zip',
 });
 
-/** The same for somebody who cannot download it themselves. */
+/** The same for somebody who cannot download it themselves: for administrators, and for officers while that person has an open request. */
 export const exportArchiveOf = endpoint({
   method: 'GET',
   path: '/api/admin/users/{id}/export',
-  access: ['iamaker'],
+  access: 'signed-in',
   freshAuthentication: 'always',
   readsPersonalData: true,
   isSlow: true,
@@ -120,11 +121,13 @@ export const withdrawRequest = endpoint({
   failures: [privacyFailures.noSuchRequest, privacyFailures.alreadyDecided],
 });
 
+/* For administrators, and for officers to whom one of them gave the right. */
+
 /** Open ones by their deadline, decided ones with the latest first. */
 export const listRequests = endpoint({
   method: 'GET',
   path: '/api/admin/data-requests',
-  access: ['iamaker'],
+  access: 'signed-in',
   query: z.object({ ...pageFields, state: z.enum(requestStates).default('open') }),
   reply: DataRequest,
   paged: true,
@@ -134,7 +137,7 @@ export const listRequests = endpoint({
 export const recordRequest = endpoint({
   method: 'POST',
   path: '/api/admin/data-requests',
-  access: ['iamaker'],
+  access: 'signed-in',
   body: ReceivedRequest,
   reply: DataRequest,
   creates: true,
@@ -144,7 +147,7 @@ export const recordRequest = endpoint({
 export const decideRequest = endpoint({
   method: 'PUT',
   path: '/api/admin/data-requests/{id}/decision',
-  access: ['iamaker'],
+  access: 'signed-in',
   params: oneRequest,
   body: RequestDecision,
   reply: DataRequest,
@@ -155,9 +158,31 @@ export const decideRequest = endpoint({
 export const extendRequest = endpoint({
   method: 'PUT',
   path: '/api/admin/data-requests/{id}/extension',
-  access: ['iamaker'],
+  access: 'signed-in',
   params: oneRequest,
   body: RequestExtension,
   reply: DataRequest,
   failures: [privacyFailures.noSuchRequest, privacyFailures.alreadyDecided, privacyFailures.alreadyExtended],
+});
+
+/** Somebody who answers requests without being an administrator. */
+export const DataOfficer = z.object({ id: z.int(), username: z.string(), displayName: z.string() });
+export type DataOfficer = z.output<typeof DataOfficer>;
+
+export const listOfficers = endpoint({
+  method: 'GET',
+  path: '/api/admin/data-officers',
+  access: ['iamaker'],
+  reply: z.array(DataOfficer),
+});
+
+/** By username. Giving and taking the right are written to the audit log. */
+export const changeOfficer = endpoint({
+  method: 'PUT',
+  path: '/api/admin/data-officers',
+  access: ['iamaker'],
+  freshAuthentication: 'always',
+  body: z.object({ username: z.string().trim().min(1).max(privacyLimits.username), isOfficer: z.boolean() }),
+  reply: z.array(DataOfficer),
+  failures: [privacyFailures.noSuchPerson, privacyFailures.pupilAccount],
 });

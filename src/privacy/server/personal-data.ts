@@ -7,7 +7,9 @@ export async function exportDataRequests(db: Kysely<Database>, userId: number): 
     select id, kind, note, received_on::text as "receivedOn", due_on::text as "dueOn", extension_reason as "extensionReason",
            decided_at as "decidedAt", outcome, answer
     from data_requests where user_id = ${userId} order by id`.execute(db);
-  return { dataRequests: rows };
+  const officer = await sql<object>`
+    select granted_at as "grantedAt" from data_officers where user_id = ${userId}`.execute(db);
+  return { dataRequests: rows, dataOfficer: officer.rows };
 }
 
 /** The record stays without the person: what they wrote and what they were told may name them. */

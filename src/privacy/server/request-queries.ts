@@ -132,7 +132,7 @@ export async function deleteRequest(tx: Kysely<Database>, id: number): Promise<v
   await sql`delete from data_requests where id = ${id}`.execute(tx);
 }
 
-/** Those whose deadline is near and that administrators have not been told about. */
+/** Those whose deadline is near and that nobody has been told about. */
 export async function takeDueSoon(tx: Kysely<Database>, days: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update data_requests set reminded_at = now()

@@ -4,7 +4,6 @@ import { notify } from '../../notifications/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { writeAs } from '../../server/database/write-as.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
-import { listAdministrators } from '../../server/identity/administrators.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import { scheduledJob } from '../../server/jobs/scheduled-job.ts';
 import type { Kernel } from '../../server/kernel.ts';
@@ -17,6 +16,7 @@ import {
   requestsAddress,
   type requestOutcomes,
 } from '../limits.ts';
+import { listAnswerers } from './officers.ts';
 import * as queries from './request-queries.ts';
 
 const { noSuchRequest, noSuchPerson, tooManyOpen, alreadyDecided, alreadyExtended, notReceivedYet } = privacyFailures;
@@ -35,7 +35,7 @@ export async function createRequest(
   const id = await queries.insertRequest(tx, { userId: viewer.id, kind, note, receivedOn: undefined });
   await notify(tx, events, {
     kind: 'data-request',
-    to: await listAdministrators(tx),
+    to: await listAnswerers(tx),
     actor: viewer.id,
     subject: '',
     address: requestsAddress,
@@ -59,9 +59,10 @@ interface Received {
   receivedOn: string;
 }
 
-/** Writes down a request that came by letter, by email or in person. */
+/** Writes down a request that came by letter, by email or in person. The person learns that somebody asked in their name. */
 export async function recordRequest(
   tx: Kysely<Database>,
+  parts: Pick<Kernel, 'events'>,
   viewer: Viewer,
   { username, kind, note, receivedOn }: Received,
 ): Promise<number> {
@@ -73,6 +74,7 @@ export async function recordRequest(
   if (person.isFuture) throw new Failure(notReceivedYet);
   const id = await queries.insertRequest(tx, { userId: person.id, kind, note, receivedOn });
   await writeAuditEntry(tx, { actorId: viewer.id, action: 'data_request.recorded', subject: `#${person.id}` });
+  await tellPerson(tx, parts, person.id, viewer.id, 'data-request-recorded');
   return id;
 }
 
@@ -112,13 +114,13 @@ async function tellPerson(
   { events }: Pick<Kernel, 'events'>,
   userId: number | null,
   actor: number,
-  kind: 'data-request-answered' | 'data-request-extended',
+  kind: 'data-request-answered' | 'data-request-extended' | 'data-request-recorded',
 ): Promise<void> {
   if (userId === null) return;
   await notify(tx, events, { kind, to: [userId], actor, subject: '', address: ownRequestsAddress });
 }
 
-/** Every morning: tells administrators once about each request whose deadline is near. */
+/** Every morning: tells those who answer once about each request whose deadline is near. */
 export const requestReminderJob = ({ db, events }: Parts) =>
   scheduledJob('data-requests.remind', '0 6 * * *', () => remindOfDueRequests({ db, events }));
 
@@ -126,7 +128,7 @@ export async function remindOfDueRequests({ db, events }: Parts): Promise<void> 
   await db.transaction().execute(async (tx) => {
     const count = await queries.takeDueSoon(tx, privacyLimits.soonDays);
     if (count === 0) return;
-    const to = await listAdministrators(tx);
+    const to = await listAnswerers(tx);
     await notify(tx, events, { kind: 'data-request-due', to, subject: '', address: requestsAddress });
   });
 }

@@ -6,11 +6,13 @@ import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
 import { type ArchiveParts, writeArchive } from './archive.ts';
+import { auditReadOfOfficer, changeOfficer, listOfficers, requireAnswerer } from './officers.ts';
 import { type AccountEraser, previewDeletion } from './preview-deletion.ts';
-import { findOwnRequest, findRequest, listOwnRequests, listRequests } from './request-queries.ts';
+import { countOpen, findOwnRequest, findRequest, listOwnRequests, listRequests } from './request-queries.ts';
 import * as requests from './requests.ts';
 
 export type PrivacyParts = ArchiveParts & AccountEraser;
@@ -20,6 +22,7 @@ export function privacyRoutes(kernel: Kernel, parts: PrivacyParts): Route[] {
     ...archiveRoutes(kernel, parts),
     ...deletionRoutes(kernel, parts),
     ...ownRoutes(kernel),
+    ...requestRoutes(kernel),
     ...officerRoutes(kernel),
   ];
 }
@@ -41,7 +44,11 @@ function archiveRoutes(kernel: Kernel, parts: PrivacyParts): Route[] {
       return send(viewer.id, language);
     }),
     route(contract.exportArchiveOf, async ({ viewer, params: { id }, language }) => {
+      requireAnswerer(viewer);
       await limits.take(`personal-data.archive:${viewer.id}`, archiveLimit);
+      // An officer has no other reason to read about a person.
+      const isAllowed = viewer.role === 'iamaker' || (await countOpen(db, id)) > 0;
+      if (!isAllowed) throw new Failure(failures.notAllowed);
       await requirePerson(db, id);
       await writeAuditEntry(db, { actorId: viewer.id, action: 'personal_data.exported', subject: `#${id}` });
       return send(id, language);
@@ -84,7 +91,18 @@ function ownRoutes(kernel: Kernel): Route[] {
   ];
 }
 
+/** Who else answers requests. */
 function officerRoutes(kernel: Kernel): Route[] {
+  return [
+    route(contract.listOfficers, () => listOfficers(kernel.db)),
+    route(contract.changeOfficer, async ({ viewer, body }) => {
+      await changeOfficer(kernel, viewer, body);
+      return listOfficers(kernel.db);
+    }),
+  ];
+}
+
+function requestRoutes(kernel: Kernel): Route[] {
   const { db } = kernel;
   const present = async (id: number, from: Kysely<Database> = db) => {
     const found = await findRequest(from, id);
@@ -92,18 +110,25 @@ function officerRoutes(kernel: Kernel): Route[] {
     return found;
   };
   return [
-    route(contract.listRequests, ({ query }) => listRequests(db, query)),
-    route(contract.recordRequest, ({ viewer, body, creation }) =>
-      writeAs(kernel, viewer, async (tx) => {
-        const id = await requests.recordRequest(tx, viewer, body);
+    route(contract.listRequests, async ({ viewer, query }) => {
+      requireAnswerer(viewer);
+      await auditReadOfOfficer(db, viewer, contract.listRequests.path);
+      return listRequests(db, query);
+    }),
+    route(contract.recordRequest, ({ viewer, body, creation }) => {
+      requireAnswerer(viewer);
+      return writeAs(kernel, viewer, async (tx) => {
+        const id = await requests.recordRequest(tx, kernel, viewer, body);
         return storeAnswer(tx, creation, await present(id, tx));
-      }),
-    ),
+      });
+    }),
     route(contract.decideRequest, async ({ viewer, params: { id }, body }) => {
+      requireAnswerer(viewer);
       await requests.decideRequest(kernel, viewer, id, body);
       return present(id);
     }),
     route(contract.extendRequest, async ({ viewer, params: { id }, body }) => {
+      requireAnswerer(viewer);
       await requests.extendRequest(kernel, viewer, id, body.reason);
       return present(id);
     }),

@@ -1,22 +1,25 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { legalVersionAddress } from '../../shared/pages/legal-versions.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { FormProblem, SubmitButton } from '../../web/forms/form-parts.tsx';
 import { useAction, useForm } from '../../web/forms/form.ts';
 import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
 import { SignInNotice } from '../../web/lazy/access-notice.tsx';
+import { Link } from '../../web/router/router.tsx';
 import { useLongDate } from '../../web/text/long-date.ts';
 import { badgeClass } from '../../web/ui/core/badge.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
+import { linkClass } from '../../web/ui/core/link.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
 import { TextAreaField } from '../../web/ui/fields/field.tsx';
 import { SelectField } from '../../web/ui/fields/select.tsx';
 import { createRequest, type OwnDataRequest, withdrawRequest } from '../contract.ts';
 import { privacyLimits, requestKinds } from '../limits.ts';
-import { myRequestsQuery, refreshRequests } from './data/queries.ts';
+import { myRequestsQuery, ownLegalQuery, refreshRequests } from './data/queries.ts';
 import { downloadOwnArchive } from './download-archive.ts';
 
 /** Download everything, and ask for what nobody can do alone. */
@@ -31,6 +34,7 @@ export default function OwnDataPage() {
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>
       <Download />
+      {!user.isPupil && <Accepted />}
       <OwnRequests />
       <RequestForm />
     </div>
@@ -47,6 +51,32 @@ function Download() {
       <Button icon="download" busy={save.sending && t('downloading')} onClick={() => save.run()}>
         {t('downloadZip')}
       </Button>
+    </section>
+  );
+}
+
+/** Which versions of the terms and the privacy policy, and when. */
+function Accepted() {
+  const t = useTranslations('privacy.own');
+  const id = useId();
+  const longDate = useLongDate();
+  const { accepted } = useSuspenseQuery(ownLegalQuery()).data;
+  return (
+    <section aria-labelledby={id} className="flex max-w-reading flex-col gap-3">
+      <h2 id={id} className="font-title text-2xl">
+        {t('accepted')}
+      </h2>
+      {accepted.length === 0 && <p>{t('nothingAccepted')}</p>}
+      <ul className="flex flex-col gap-2">
+        {accepted.map(({ document, number, acceptedAt, way }) => (
+          <li key={`${document}-${number}`}>
+            <Link to={legalVersionAddress[document](number)} className={linkClass}>
+              {t(`acceptance.${document}`, { number })}
+            </Link>
+            <span className="block text-sm text-ink-soft">{t('acceptedOn', { date: longDate(acceptedAt), way })}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { addressOf } from '../../shared/addresses.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { useAction } from '../../web/forms/form.ts';
 import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
+import { BackLink } from '../../web/layout/back-link.tsx';
 import { DeniedNotice, SignInNotice } from '../../web/lazy/access-notice.tsx';
 import { EndOfLongList, useLoadMore } from '../../web/lists/load-more.tsx';
 import { useSearchParams } from '../../web/router/router.tsx';
@@ -21,6 +22,7 @@ import type { DataRequest } from '../contract.ts';
 import { privacyLimits } from '../limits.ts';
 import { readRequestTab, requestsQuery, type RequestTab, requestTabAddress, requestTabs } from './data/queries.ts';
 import { downloadArchiveOf } from './download-archive.ts';
+import { Officers } from './officers.tsx';
 import { AnswerForm, ExtensionForm, RecordForm } from './request-forms.tsx';
 
 /** Everything that people asked about their data, by its deadline. */
@@ -29,11 +31,13 @@ export default function RequestsPage() {
   const user = useCurrentUser();
   const [query] = useSearchParams();
   if (!user) return <SignInNotice>{t('signIn')}</SignInNotice>;
-  if (user.role !== 'iamaker') return <DeniedNotice roles={['iamaker']} />;
+  const isAdministrator = user.role === 'iamaker';
+  if (!isAdministrator && !user.isDataOfficer) return <DeniedNotice roles={['iamaker']} />;
   const tab = readRequestTab(query);
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col items-start gap-2">
+        {isAdministrator && <BackLink to="/admin">{t('back')}</BackLink>}
         <h1 className="font-title text-3xl">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>
@@ -53,6 +57,11 @@ export default function RequestsPage() {
         <Requests tab={tab} />
       </Suspense>
       <RecordForm />
+      {isAdministrator && (
+        <Suspense fallback={<SkeletonCard />}>
+          <Officers />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -104,13 +113,7 @@ function RequestRow({ one }: { one: DataRequest }) {
         {one.isRecorded && <span className={badgeClass()}>{t('officer.recorded')}</span>}
       </p>
       <h2 tabIndex={-1} className="text-lg wrap-anywhere">
-        {one.person ? (
-          <a href={addressOf.person(one.person.id)} className={linkClass}>
-            {one.person.name} (@<span translate="no">{one.person.username}</span>)
-          </a>
-        ) : (
-          t('officer.nobody')
-        )}
+        <Asker person={one.person} />
       </h2>
       {one.note && <p className="whitespace-pre-line wrap-anywhere">{one.note}</p>}
       <p className="text-sm text-ink-soft">
@@ -131,6 +134,24 @@ function RequestRow({ one }: { one: DataRequest }) {
   );
 }
 
+/** Only administrators see the pages of people. */
+function Asker({ person }: Pick<DataRequest, 'person'>) {
+  const t = useTranslations('privacy.officer');
+  const user = useCurrentUser();
+  if (!person) return t('nobody');
+  const words = (
+    <>
+      {person.name} (@<span translate="no">{person.username}</span>)
+    </>
+  );
+  if (user?.role !== 'iamaker') return words;
+  return (
+    <a href={addressOf.person(person.id)} className={linkClass}>
+      {words}
+    </a>
+  );
+}
+
 function Deadline({ daysLeft }: { daysLeft: number }) {
   const t = useTranslations('privacy.officer');
   if (daysLeft < 0) return <span className={badgeClass('danger')}>{t('overdue', { days: -daysLeft })}</span>;
@@ -138,7 +159,7 @@ function Deadline({ daysLeft }: { daysLeft: number }) {
   return <span className={badgeClass(tone)}>{t('daysLeft', { days: daysLeft })}</span>;
 }
 
-/** What an administrator can do about it. */
+/** What can be done about it. */
 function OpenRequest({ one }: { one: DataRequest }) {
   const t = useTranslations('privacy.officer');
   const { person } = one;

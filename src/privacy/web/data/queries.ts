@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getOwnLegal } from '../../../shared/contract/legal-acceptance.ts';
 import { read, readPages } from '../../../web/data/query-client.ts';
-import { listMyRequests, listRequests, previewDeletionOf, previewMyDeletion } from '../../contract.ts';
+import { listMyRequests, listOfficers, listRequests, previewDeletionOf, previewMyDeletion } from '../../contract.ts';
 import { requestsAddress, type requestStates } from '../../limits.ts';
 
 type RequestState = (typeof requestStates)[number];
@@ -19,6 +20,8 @@ export const requestsQuery = (tab: RequestTab) => {
   const state: RequestState = stateNames[tab];
   return readPages(listRequests, { query: { state } }, undefined);
 };
+export const officersQuery = () => read(listOfficers, {});
+export const ownLegalQuery = () => read(getOwnLegal, {}, 0);
 export const myRequestsQuery = () => read(listMyRequests, {}, 0);
 /** Always counted again. */
 export const myDeletionQuery = () => read(previewMyDeletion, {}, 0);
