@@ -1,15 +1,19 @@
 import * as z from 'zod';
 import { classEndpoint } from '../classrooms/contract/class-endpoint.ts';
+import { lockedPictures } from '../shared/contract/picture-proof.ts';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/failures.ts';
 import { positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
-import { pictureNames } from './limits.ts';
-import { CardOrder, CardSignIn, NewPupils, PictureSignIn, PupilHours } from './schemas.ts';
+import { pictureNames } from '../shared/identity/picture-names.ts';
+import { CardOrder, CardSignIn, NewPupils, PictureSignIn, PupilAlias, PupilHours } from './schemas.ts';
 
 export const pupilFailures = {
   noSuchPupil: failureKind(404, 'pupils.no_such_pupil'),
   reservedAlias: failureKind(400, 'pupils.reserved_alias'),
+  /** It has a word of the site's list. */
+  unsuitableAlias: failureKind(400, 'pupils.unsuitable_alias'),
+  aliasTaken: failureKind(409, 'pupils.alias_taken'),
   tooMany: failureKind(409, 'pupils.too_many'),
   /** The centre chose that names stay on the teachers' devices. */
   namesStayOnDevice: failureKind(409, 'pupils.names_stay_on_device'),
@@ -17,7 +21,7 @@ export const pupilFailures = {
   wrongCard: failureKind(401, 'pupils.wrong_card'),
   /** The same for an unknown class, an unknown alias and wrong pictures. */
   wrongPictures: failureKind(401, 'pupils.wrong_pictures'),
-  lockedPictures: failureKind(403, 'pupils.locked_pictures'),
+  lockedPictures,
   /** Outside the hours of the class, or no longer in it. */
   notNow: failureKind(403, 'pupils.not_now'),
 };
@@ -70,6 +74,7 @@ export const createPupils = endpoint({
   failures: [
     ...classEndpoint.failures,
     pupilFailures.reservedAlias,
+    pupilFailures.unsuitableAlias,
     pupilFailures.tooMany,
     pupilFailures.namesStayOnDevice,
   ],
@@ -97,6 +102,22 @@ export const makeCards = endpoint({
 });
 
 const onePupil = classEndpoint.params.extend({ userId: positiveInteger });
+
+/** The card still works; only the alias printed on it is the old one. */
+export const renamePupil = endpoint({
+  ...classEndpoint,
+  method: 'PUT',
+  path: '/api/classes/{id}/pupils/{userId}/alias',
+  params: onePupil,
+  body: PupilAlias,
+  failures: [
+    ...classEndpoint.failures,
+    pupilFailures.noSuchPupil,
+    pupilFailures.reservedAlias,
+    pupilFailures.unsuitableAlias,
+    pupilFailures.aliasTaken,
+  ],
+});
 
 /** Neither the card nor its pictures work afterwards, and open sessions end. */
 export const revokeCard = endpoint({

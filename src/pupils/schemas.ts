@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { PicturePassword } from '../shared/identity/picture-password.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
-import { aliasLength, minutesPerDay, pictureNames, picturesInPassword, pupilLimits, weekdays } from './limits.ts';
+import { aliasLength, minutesPerDay, pupilLimits, weekdays } from './limits.ts';
 import type messages from './messages.es.json';
 
 const say = sentencesIn<typeof messages>('pupils');
@@ -36,6 +37,8 @@ export const NewPupils = z.object({
   familiesAgree: z.literal(true, { error: say('familiesAgree') }),
 });
 
+export const PupilAlias = z.object({ alias });
+
 export const CardOrder = z.object({
   userIds: z.array(z.int().positive()).min(1).max(pupilLimits.perCall),
 });
@@ -54,5 +57,5 @@ export const CardSignIn = z.object({ secret: z.string().min(1).max(pupilLimits.s
 export const PictureSignIn = z.object({
   classCode: z.string().trim().min(1, say('classCode')).max(pupilLimits.classCode, say('classCode')),
   alias: z.string().trim().normalize('NFC').min(1, say('ownAlias')).max(aliasLength.max, say('ownAlias')),
-  pictures: z.array(z.enum(pictureNames)).length(picturesInPassword, say('pictures')),
+  pictures: PicturePassword,
 });

@@ -6,9 +6,9 @@ import { Failure } from '../../server/http/replies/failure.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import { endSessionsOf } from '../../server/identity/session.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { pictureNames, type PictureName, picturesInPassword } from '../../shared/identity/picture-names.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { pupilFailures, type PupilCard } from '../contract.ts';
-import { pictureNames, type PictureName, picturesInPassword } from '../limits.ts';
 import { lockPupils, putCards } from './queries.ts';
 
 export function hashOfSecret(secret: string): Buffer {

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
-import { insertPupils, isReservedName } from '../../accounts/server/public.ts';
+import { insertPupils, isReservedName, renamePupilAccount } from '../../accounts/server/public.ts';
 import { admitMembers, publishClassListChange } from '../../classrooms/server/public.ts';
+import { hasListedWord } from '../../moderation/server/public.ts';
 import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
+import { constraintOf } from '../../server/database/open-database.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { SiteSettings } from '../../shared/site-settings.ts';
 import { pupilFailures } from '../contract.ts';
 import { pupilLimits } from '../limits.ts';
 import type { NewPupils } from '../schemas.ts';
-import { insertPupilRows, listAliases } from './queries.ts';
+import { insertPupilRows, listAliases, lockPupils, updateAlias } from './queries.ts';
 
 /** Close enough to how the database compares aliases; the constraint `pupils_alias_once` decides. */
 const keyOf = (alias: string) => alias.normalize('NFKC').toLowerCase();
@@ -19,11 +21,39 @@ const keyOf = (alias: string) => alias.normalize('NFKC').toLowerCase();
 /** Says nothing about the person, and nobody types it: pupils sign in with the code of the class and their alias. */
 const newUsername = () => `al-${randomBytes(8).readBigUInt64BE()}`;
 
+/** Names of the site, and words that the site does not want to see. */
+function refuseAlias(alias: string, { heldWords }: Pick<SiteSettings, 'heldWords'>): void {
+  if (isReservedName(alias)) throw new Failure({ ...pupilFailures.reservedAlias, values: { alias } });
+  if (hasListedWord(alias, heldWords)) throw new Failure({ ...pupilFailures.unsuitableAlias, values: { alias } });
+}
+
+interface Renaming {
+  classId: number;
+  userId: number;
+  alias: string;
+  actorId: number;
+  settings: Pick<SiteSettings, 'heldWords'>;
+}
+
+/** Everything that the pupil wrote shows the new alias. Names that the centre stored stay. */
+export async function renamePupil(tx: Kysely<Database>, { classId, userId, alias, actorId, settings }: Renaming) {
+  const [pupil] = await lockPupils(tx, classId, [userId]);
+  if (!pupil) throw new Failure(pupilFailures.noSuchPupil);
+  if (pupil.alias === alias) return;
+  refuseAlias(alias, settings);
+  await updateAlias(tx, userId, alias).catch((error: unknown) => {
+    if (constraintOf(error) === 'pupils_alias_once') throw new Failure(pupilFailures.aliasTaken);
+    throw error;
+  });
+  await renamePupilAccount(tx, userId, { before: pupil.alias, alias });
+  await writeAuditEntry(tx, { actorId, action: 'pupil.renamed', subject: `#${userId}` });
+}
+
 interface Creation {
   classId: number;
   /** Who says that the families agree. */
   createdBy: number;
-  settings: Pick<SiteSettings, 'minimumAge' | 'pupilNamesOnDevice'>;
+  settings: Pick<SiteSettings, 'minimumAge' | 'pupilNamesOnDevice' | 'heldWords'>;
 }
 
 interface Created {
@@ -38,8 +68,7 @@ export async function createPupils(
   { pupils }: z.output<typeof NewPupils>,
   { classId, createdBy, settings }: Creation,
 ): Promise<Created> {
-  const reserved = pupils.find(({ alias }) => isReservedName(alias));
-  if (reserved) throw new Failure({ ...pupilFailures.reservedAlias, values: { alias: reserved.alias } });
+  for (const { alias } of pupils) refuseAlias(alias, settings);
   if (settings.pupilNamesOnDevice && pupils.some(({ fullName }) => fullName)) {
     throw new Failure(pupilFailures.namesStayOnDevice);
   }

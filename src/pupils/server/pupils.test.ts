@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { guest } from '../../../testing/server/test-ask.ts';
 import type { CurrentUser } from '../../shared/contract/session.ts';
-import { pictureNames } from '../limits.ts';
+import { pictureNames } from '../../shared/identity/picture-names.ts';
 import { sweepPupils } from './delete-pupils.ts';
 import { setUpPupils } from './test-pupils.ts';
 
@@ -260,6 +260,33 @@ describe('pictures', () => {
     expect((await withCard(card?.secret ?? '')).statusCode).toBe(200);
     const [renewed] = await cardsFor(owner, classroom, userIds);
     expect((await withPictures(classroom, 'zorro7', renewed?.pictures ?? [])).statusCode).toBe(200);
+  });
+
+  test('prove again who the pupil is, so that they can end their other sessions', async () => {
+    const { owner, classroom, userIds } = await newClass();
+    const [card] = await cardsFor(owner, classroom, userIds);
+    const pictures = card?.pictures ?? [];
+    const pupil = holderOf(await withPictures(classroom, 'zorro7', pictures));
+    await sql`update sessions set authenticated_at = now() - interval '1 day' where user_id = ${userIds[0]}`.execute(
+      db(),
+    );
+    const end = () => ask(pupil, 'DELETE', '/api/user/sessions');
+    const prove = (chosen: readonly string[]) =>
+      ask(pupil, 'POST', '/api/user/reauthentication/pictures', { pictures: chosen });
+    expect((await end()).json()).toMatchObject({ code: 'accounts.reauthentication_required' });
+    expect((await ask(pupil, 'GET', '/api/user/reauthentication')).json()).toEqual({
+      methods: ['pictures'],
+      providers: [],
+    });
+    expect((await prove(wrong(pictures))).json()).toMatchObject({ code: 'pupils.wrong_picture_proof' });
+    expect((await end()).statusCode).toBe(403);
+    expect((await prove(pictures)).statusCode).toBe(204);
+    expect((await end()).statusCode).toBe(204);
+    const tries = await Promise.all(Array.from({ length: 8 }, () => prove(wrong(pictures))));
+    const codes = tries.map((answer) => answer.json<{ code: string }>().code);
+    expect(codes.filter((code) => code === 'pupils.wrong_picture_proof')).toHaveLength(5);
+    expect((await prove(pictures)).json()).toMatchObject({ code: 'pupils.locked_pictures' });
+    expect((await ask(owner, 'POST', '/api/user/reauthentication/pictures', { pictures })).statusCode).toBe(404);
   });
 
   test('are forgiven by a right try', async () => {

@@ -80,6 +80,10 @@ export async function insertPupilRows(
     select user_id, ${classId}, alias, ${createdBy} from ${asked}`.execute(tx);
 }
 
+export async function updateAlias(tx: Kysely<Database>, userId: number, alias: string): Promise<void> {
+  await sql`update pupils set alias = ${alias} where user_id = ${userId}`.execute(tx);
+}
+
 interface LockedPupil {
   userId: number;
   alias: string;
@@ -156,6 +160,19 @@ export async function countTry(
   const { rows } = await sql<FoundPictures>`
     update pupils set wrong_pictures = wrong_pictures + 1
     where classroom_id = ${classId} and alias_key = account_key(${alias})
+    returning user_id as "userId", pictures_hash as "picturesHash", wrong_pictures > ${most} as "isLocked" /* never null */`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The same for somebody who is signed in. Nothing for other accounts, which have no pictures. */
+export async function countTryOf(
+  db: Kysely<Database>,
+  { userId, most }: { userId: number; most: number },
+): Promise<FoundPictures | undefined> {
+  const { rows } = await sql<FoundPictures>`
+    update pupils set wrong_pictures = wrong_pictures + 1 where user_id = ${userId}
     returning user_id as "userId", pictures_hash as "picturesHash", wrong_pictures > ${most} as "isLocked" /* never null */`.execute(
     db,
   );

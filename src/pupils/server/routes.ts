@@ -1,17 +1,19 @@
 import type { Forgetter } from '../../accounts/server/public.ts';
-import { type ClassroomAccess, createClassroomAccess } from '../../classrooms/server/public.ts';
+import { type ClassroomAccess, createClassroomAccess, publishClassListChange } from '../../classrooms/server/public.ts';
 import { storeAnswer } from '../../server/http/idempotency.ts';
 import { originOf } from '../../server/http/origin.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
-import { endSessionsOf } from '../../server/identity/session.ts';
+import { endSessionsOf, tokenOf } from '../../server/identity/session.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { proveWithPictures as proveWithPicturesContract } from '../../shared/contract/picture-proof.ts';
 import * as contract from '../contract.ts';
 import { pupilLimits } from '../limits.ts';
 import { makeCards } from './cards.ts';
-import { createPupils } from './create-pupils.ts';
+import { createPupils, renamePupil } from './create-pupils.ts';
 import { deletePupil } from './delete-pupils.ts';
+import { proveWithPictures } from './prove-identity.ts';
 import { findHours, listPupils, lockPupils, putHours, revokeCardOf } from './queries.ts';
 import { signInWithCard, signInWithPictures } from './sign-in.ts';
 
@@ -71,6 +73,14 @@ function accountRoutes(kernel: Kernel, access: ClassroomAccess, forgetters: read
       const cards = await makeCards(kernel, access, order);
       return { className: classroom.name, classCode: classroom.code, address, cards };
     }),
+    route(contract.renamePupil, async ({ viewer, params: { id, userId }, body: { alias } }) => {
+      const chosen = { classId: id, userId, alias, actorId: viewer.id, settings: await kernel.settings.get() };
+      await access.change(viewer, id, async (tx) => {
+        await renamePupil(tx, chosen);
+        await publishClassListChange(tx, kernel.events, [userId]);
+      });
+      return undefined;
+    }),
     route(contract.revokeCard, async ({ viewer, params: { id, userId } }) => {
       await access.change(
         viewer,
@@ -112,5 +122,9 @@ function signInRoutes(kernel: Kernel): Route[] {
     route(contract.signInWithPictures, ({ body, request, reply }) =>
       signInWithPictures(kernel, body, { request, reply }),
     ),
+    route(proveWithPicturesContract, async ({ viewer, body, request }) => {
+      await proveWithPictures(kernel, viewer, tokenOf(request), body);
+      return undefined;
+    }),
   ];
 }

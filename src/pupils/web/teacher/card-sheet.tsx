@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { PictureList } from '../../../web/lazy/pictures/picture-list.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import type { PupilCard } from '../../contract.ts';
-import { Picture } from '../pictures/picture.tsx';
 
-/** Two columns of four on a sheet of A4. */
+/** Two columns of four on a sheet of A4 or letter paper, which is shorter. */
 const cardsPerSheet = 8;
 
 export interface PrintedCards {
@@ -36,7 +36,7 @@ export function CardSheet({ sheet, onDone }: { sheet: PrintedCards; onDone: () =
       {sheets.map((cards) => (
         <ul
           key={cards[0]?.userId}
-          className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-[4mm] print:break-after-page print:last:break-after-auto"
+          className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-[3mm] print:break-after-page print:last:break-after-auto"
         >
           {cards.map((card) => (
             <PrintedCard key={card.userId} card={card} sheet={sheet} />
@@ -51,7 +51,7 @@ export function CardSheet({ sheet, onDone }: { sheet: PrintedCards; onDone: () =
 function PrintedCard({ card, sheet }: { card: PupilCard; sheet: PrintedCards }) {
   const t = useTranslations('pupils');
   return (
-    <li className="flex break-inside-avoid items-center gap-3 rounded-card border border-dashed border-[#94a3b8] bg-[#fff] p-3 text-[#000] print:h-[61mm] print:gap-[3mm] print:p-[3mm]">
+    <li className="flex break-inside-avoid items-center gap-3 rounded-card border border-dashed border-[#94a3b8] bg-[#fff] p-3 text-[#000] print:h-[57mm] print:gap-[3mm] print:p-[3mm]">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(card.qr)}`}
         alt={t('cards.qr', { alias: card.alias })}
@@ -60,19 +60,11 @@ function PrintedCard({ card, sheet }: { card: PupilCard; sheet: PrintedCards }) 
         className="size-36 shrink-0 print:size-[38mm]"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p translate="no" className="text-xl font-bold wrap-anywhere">
+        <p translate="no" className="text-xl font-bold wrap-anywhere print:text-base print:leading-tight">
           {card.alias}
         </p>
-        <p className="line-clamp-2 text-sm wrap-anywhere">{sheet.className}</p>
-        <ol className="flex gap-1" aria-label={t('cards.pictures')}>
-          {card.pictures.map((name, place) => (
-            // The same picture can come twice.
-            <li key={`${place} ${name}`}>
-              <Picture name={name} className="size-8 print:size-[8mm]" />
-              <span className="sr-only">{t(`pictures.${name}`)}</span>
-            </li>
-          ))}
-        </ol>
+        <p className="line-clamp-2 text-sm wrap-anywhere print:line-clamp-1">{sheet.className}</p>
+        <PictureList pictures={card.pictures} label={t('cards.pictures')} />
         <p className="text-xs">
           {t('cards.code')}{' '}
           <b translate="no" className="font-mono">

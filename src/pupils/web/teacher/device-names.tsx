@@ -44,9 +44,13 @@ export function DeviceNames({ teacherId, pupils }: DeviceNamesProps) {
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
         {pupils.map(({ userId, alias }) => (
-          <li key={userId}>
+          <li key={userId} className="min-w-0">
             <TextField
-              label={<span translate="no">{alias}</span>}
+              label={
+                <span translate="no" className="wrap-anywhere">
+                  {alias}
+                </span>
+              }
               value={names[userId] ?? ''}
               maxLength={maxNameLength}
               autoComplete="off"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
@@ -26,6 +26,8 @@ export function NewPupilsForm({ classId, existing, storesNames, onCreated }: New
   const t = useTranslations('pupils.create');
   const call = useCall();
   const [text, setText] = useState('');
+  // Each list needs the permission said anew.
+  const [sentLists, setSentLists] = useState(0);
   const written = readAliases(text);
   const notes = noteAliases(written, existing);
   const form = useForm({
@@ -40,6 +42,7 @@ export function NewPupilsForm({ classId, existing, storesNames, onCreated }: New
     async send(body) {
       const { userIds } = await call(createPupils, { params: { id: classId }, body });
       setText('');
+      setSentLists((before) => before + 1);
       toast({ title: t('done', { count: userIds.length }), description: t('doneExplanation') });
       await onCreated();
     },
@@ -64,6 +67,7 @@ export function NewPupilsForm({ classId, existing, storesNames, onCreated }: New
       />
       {notes.length > 0 && <Notes notes={notes} />}
       <Checkbox
+        key={sentLists}
         name="familiesAgree"
         label={t('familiesAgree')}
         hint={t('familiesAgreeHint')}
@@ -99,20 +103,22 @@ function Notes({ notes }: { notes: ReturnType<typeof noteAliases> }) {
 
 function Suggestions({ taken, onSuggest }: { taken: readonly string[]; onSuggest: (aliases: string[]) => void }) {
   const t = useTranslations('pupils.create');
-  const [count, setCount] = useState(usualClass);
+  // What was typed before the page was hydrated counts, too.
+  const box = useRef<HTMLInputElement>(null);
+  const readCount = () => Math.min(pupilLimits.perCall, Math.max(1, Number(box.current?.value) || 1));
   return (
     <div className="flex flex-wrap items-end gap-3">
       <TextField
+        ref={box}
         label={t('howMany')}
         type="number"
         inputMode="numeric"
         min={1}
         max={pupilLimits.perCall}
-        value={count}
+        defaultValue={usualClass}
         className="w-32"
-        onChange={({ target }) => setCount(Math.min(pupilLimits.perCall, Math.max(1, Number(target.value) || 1)))}
       />
-      <Button icon="sparkles" onClick={() => onSuggest(suggestAliases(t('animals').split(', '), taken, count))}>
+      <Button icon="sparkles" onClick={() => onSuggest(suggestAliases(t('animals').split(', '), taken, readCount()))}>
         {t('suggest')}
       </Button>
     </div>

@@ -46,11 +46,11 @@ export function PupilDialogs({ classId, asked, makeCards, onCancel, onDone }: Pu
         onCancel();
       }}
       onConfirm={() => asked && act.run(asked)}
-      title={count > 1 ? t('titleAll', { count }) : t(`${action}.title`, { alias })}
-      goes={t(`${action}.goes`)}
-      stays={action === 'delete' ? undefined : t('stays')}
+      title={count > 1 ? t('renewAll.title', { count }) : t(`${action}.title`, { alias })}
+      goes={t(`${count > 1 ? 'renewAll' : action}.goes`)}
+      stays={action === 'delete' ? undefined : count > 1 ? t('renewAll.stays') : t('stays')}
       error={act.problem && inWords(act.problem, t('failed'))}
-      confirmLabel={t(`${action}.confirm`)}
+      confirmLabel={t(`${count > 1 ? 'renewAll' : action}.confirm`)}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
       busy={act.sending && t('busy')}

@@ -14,9 +14,10 @@ interface PupilRowProps {
   /** Known on this device only, or stored by the centre. */
   name: string | undefined;
   onAct: (action: PupilAction) => void;
+  onRename: () => void;
 }
 
-export function PupilRow({ pupil, name, onAct }: PupilRowProps) {
+export function PupilRow({ pupil, name, onAct, onRename }: PupilRowProps) {
   const t = useTranslations('pupils.list');
   const { alias } = pupil;
   return (
@@ -46,6 +47,9 @@ export function PupilRow({ pupil, name, onAct }: PupilRowProps) {
           buttonLabel={t('actionsOf', { alias })}
           buttonClassName={buttonClass({ variant: 'quiet', size: 'icon' })}
         >
+          <MenuItem icon="pencil" onSelect={onRename}>
+            {t('rename')}
+          </MenuItem>
           {pupil.cardMadeAt && (
             <MenuItem icon="ban" onSelect={() => onAct('revoke')}>
               {t('revoke')}

@@ -23,6 +23,7 @@ import { HoursForm } from './hours-form.tsx';
 import { NewPupilsForm } from './new-pupils-form.tsx';
 import { type Asked, PupilDialogs } from './pupil-dialogs.tsx';
 import { PupilRow } from './pupil-row.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 
 export default function PupilsPage() {
   const t = useTranslations('pupils');
@@ -39,6 +40,7 @@ function Pupils({ classId, user }: { classId: number; user: CurrentUser }) {
   const { data: list } = useSuspenseQuery(pupilsQuery(classId));
   const { sheet, setSheet, makeSheet } = useCardSheet(classId);
   const [asked, setAsked] = useState<Asked>();
+  const [renamed, setRenamed] = useState<Pupil>();
   const refresh = () => queries.invalidateQueries({ queryKey: pupilsQuery(classId).queryKey });
   const { pupils } = list;
   return (
@@ -50,7 +52,14 @@ function Pupils({ classId, user }: { classId: number; user: CurrentUser }) {
       </header>
       {sheet && <CardSheet sheet={sheet} onDone={() => setSheet(undefined)} />}
       <div className="flex flex-col gap-8 print:hidden">
-        <PupilRows pupils={pupils} teacherId={user.id} onAsk={setAsked} onMake={makeSheet} onMade={refresh} />
+        <PupilRows
+          pupils={pupils}
+          teacherId={user.id}
+          onAsk={setAsked}
+          onRename={setRenamed}
+          onMake={makeSheet}
+          onMade={refresh}
+        />
         <Part title={t('create.title')}>
           <NewPupilsForm
             classId={classId}
@@ -68,6 +77,7 @@ function Pupils({ classId, user }: { classId: number; user: CurrentUser }) {
           <HoursForm classId={classId} list={list} onSaved={refresh} />
         </Part>
       </div>
+      <RenameDialog classId={classId} pupil={renamed} onClose={() => setRenamed(undefined)} onDone={refresh} />
       <PupilDialogs
         classId={classId}
         asked={asked}
@@ -107,11 +117,12 @@ interface PupilRowsProps {
   pupils: readonly Pupil[];
   teacherId: number;
   onAsk: (asked: Asked) => void;
+  onRename: (pupil: Pupil) => void;
   onMake: (userIds: readonly number[]) => Promise<void>;
   onMade: () => Promise<void>;
 }
 
-function PupilRows({ pupils, teacherId, onAsk, onMake, onMade }: PupilRowsProps) {
+function PupilRows({ pupils, teacherId, onAsk, onRename, onMake, onMade }: PupilRowsProps) {
   const t = useTranslations('pupils.list');
   const names = usePupilNames(teacherId);
   const missing = pupils.filter(({ cardMadeAt }) => cardMadeAt === null);
@@ -149,6 +160,7 @@ function PupilRows({ pupils, teacherId, onAsk, onMake, onMade }: PupilRowsProps)
             key={pupil.userId}
             pupil={pupil}
             name={names[pupil.userId] ?? pupil.fullName ?? undefined}
+            onRename={() => onRename(pupil)}
             onAct={(action) => {
               if (action === 'renew' && pupil.cardMadeAt === null) make.run([pupil.userId]);
               else onAsk({ action, pupils: [pupil] });
