@@ -11,6 +11,8 @@ import { AppealDecision, NewAppeal, NewDecision } from './schemas.ts';
 export const moderationFailures = {
   noSuchCase: failureKind(404, 'moderation.no_such_case'),
   noSuchUser: failureKind(404, 'moderation.no_such_user'),
+  /** A class account of a pupil. */
+  pupilAccount: failureKind(409, 'moderation.pupil_account'),
   alreadyDecided: failureKind(409, 'moderation.already_decided'),
   thingGone: failureKind(409, 'moderation.thing_gone'),
   authorGone: failureKind(409, 'moderation.author_gone'),
@@ -250,5 +252,5 @@ export const changeModerator = endpoint({
   freshAuthentication: 'always',
   body: z.object({ username: z.string().trim().min(1).max(requestLimits.search), isModerator: z.boolean() }),
   reply: z.array(Moderator),
-  failures: [moderationFailures.noSuchUser],
+  failures: [moderationFailures.noSuchUser, moderationFailures.pupilAccount],
 });

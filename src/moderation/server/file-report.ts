@@ -84,9 +84,12 @@ export async function openHeldCase(
   thing: Thing & { heldFor: (typeof heldReasons)[number] },
 ): Promise<number> {
   const { authorId, classId, title } = thing.snapshot;
-  const { centre } = await listHandlers(tx, { classId, isEscalated: false }, authorId);
+  const { leaders, centre } = await listHandlers(tx, { classId, isEscalated: false }, authorId);
   const { id } = await openCase(tx, thing, { isUrgent: false, isAuthorAlive: true });
-  await notify(tx, events, { kind: 'report', to: centre, subject: title, address: addressOf.moderationCase(id) });
+  const news = { subject: title, address: addressOf.moderationCase(id) };
+  if (classId === null) await notify(tx, events, { kind: 'report', to: centre, ...news });
+  // In a class it is for those who lead it; the centre finds it in the queue.
+  else await notify(tx, events, { kind: 'class-report', to: leaders, classId, ...news });
   return id;
 }
 

@@ -16,9 +16,6 @@ beforeEach(async () => {
   await sql`delete from notifications`.execute(site.app.database.db);
 });
 
-const topicOf = async (id: number, who?: Person) =>
-  (await site.ask(who, 'GET', `/api/forum/topics/${id}`)).body() as unknown as Record<string, unknown>;
-
 /** A reported topic and its case. */
 async function reportedTopic() {
   const { id } = await site.newTopic();
@@ -33,7 +30,7 @@ describe('a report', () => {
       expect((await site.report(`forum/topics/${id}`, await site.app.signIn())).status).toBe(204);
     }
     expect(await site.newestCase()).toMatchObject({ kind: 'topic', reportCount: 12, title: topicText.title });
-    expect(await topicOf(id)).toMatchObject({ title: topicText.title, moderation: null });
+    expect(await site.topicOf(id)).toMatchObject({ title: topicText.title, moderation: null });
     expect(await site.kindsOf(site.author)).toEqual([]);
     expect(await site.kindsOf(site.moderator)).toEqual(['report']);
   });
@@ -89,7 +86,7 @@ describe('a decision', () => {
   test('that nothing was wrong leaves the thing, and its author learns nothing', async () => {
     const { id, one } = await reportedTopic();
     expect((await site.decide(site.moderator, one.id, 'nothing')).status).toBe(200);
-    expect(await topicOf(id)).toMatchObject({ title: topicText.title });
+    expect(await site.topicOf(id)).toMatchObject({ title: topicText.title });
     expect(await site.kindsOf(site.author)).toEqual([]);
     expect(await site.kindsOf(site.reporter)).toEqual(['report-reviewed']);
     expect(await site.own(site.author)).toEqual(expect.not.arrayContaining([expect.objectContaining({ id: one.id })]));
@@ -114,7 +111,7 @@ describe('a decision', () => {
     expect((await site.report(`forum/comments/${comment.id}`, site.teacher)).status).toBe(403);
     await site.report(`forum/topics/${id}`);
     await site.decide(site.moderator, (await site.newestCase()).id, 'hide');
-    expect(await topicOf(id)).toMatchObject({ moderation: 'hidden', commentCount: 2 });
+    expect(await site.topicOf(id)).toMatchObject({ moderation: 'hidden', commentCount: 2 });
     const found = await site.ask(undefined, 'GET', '/api/forum/topics?limit=200');
     expect(found.list().map((topic) => topic.id)).not.toContain(id);
   });
@@ -157,12 +154,12 @@ describe('what was removed', () => {
   test('comes back as it was within 30 days', async () => {
     const { id, one } = await reportedTopic();
     await site.decide(site.moderator, one.id, 'remove');
-    expect(await topicOf(id)).toMatchObject({ moderation: 'removed' });
+    expect(await site.topicOf(id)).toMatchObject({ moderation: 'removed' });
     const { deleteAt } = await site.read(site.admin, one.id);
     expect(Math.round((Date.parse(deleteAt ?? '') - Date.now()) / 86_400_000)).toBe(30);
     const restored = await site.ask(site.admin, 'PUT', `/api/moderation/cases/${one.id}/restoration`);
     expect(restored.status).toBe(200);
-    expect(await topicOf(id)).toMatchObject({ ...topicText, moderation: null });
+    expect(await site.topicOf(id)).toMatchObject({ ...topicText, moderation: null });
     const again = await site.ask(site.admin, 'PUT', `/api/moderation/cases/${one.id}/restoration`);
     expect(again.body().code).toBe('moderation.not_restorable');
   });
@@ -176,7 +173,7 @@ describe('what was removed', () => {
     );
     await sweepAreas(site.app.kernel);
     expect((await site.ask(undefined, 'GET', `/api/forum/topics/${lonely.id}`)).status).toBe(404);
-    expect(await topicOf(answered.id)).toMatchObject({ moderation: 'removed', commentCount: 1 });
+    expect(await site.topicOf(answered.id)).toMatchObject({ moderation: 'removed', commentCount: 1 });
     const late = await site.ask(site.admin, 'PUT', `/api/moderation/cases/${lonely.one.id}/restoration`);
     expect(late.body().code).toBe('moderation.not_restorable');
     // The case and its evidence stay.
@@ -207,7 +204,7 @@ describe('an appeal', () => {
     expect((await decideAppeal(site.moderator)).body().code).toBe('moderation.own_decision');
     expect((await decideAppeal(site.admin)).status).toBe(200);
     expect((await decideAppeal(site.admin)).body().code).toBe('moderation.already_decided');
-    expect(await topicOf(id)).toMatchObject({ title: topicText.title, moderation: null });
+    expect(await site.topicOf(id)).toMatchObject({ title: topicText.title, moderation: null });
     expect(await site.kindsOf(site.author)).toEqual(['moderated', 'appeal-decided']);
     expect((await site.own(site.author))[0]).toMatchObject({
       appealOutcome: 'reversed',
@@ -238,7 +235,7 @@ describe('a muted person', () => {
       expect([url, refused.status, refused.body().code]).toEqual([url, 403, 'muted']);
       expect(refused.body().message).toMatch(/hasta el \d\d\/\d\d\/\d{4} a las \d\d:\d\d/);
     }
-    const room = await classWith(muted);
+    const room = await site.classWith(muted);
     const handedIn = await site.ask(muted, 'PUT', `/api/classes/${room.id}/tasks/${room.taskId}/hand-in`, {
       text: 'Hecho',
     });
@@ -272,29 +269,10 @@ describe('a suspension', () => {
   });
 });
 
-/** A class of `teacher` that the person is in. */
-async function classWith(...people: Person[]) {
-  const { teacher, make, ask } = site;
-  const { id, code } = await make<{ id: number; code: string }>(teacher, '/api/classes/create', {
-    name: '3.º B',
-    description: 'De tecnología',
-  });
-  for (const person of people) await make(person, '/api/classes/join', { code });
-  const at = `/api/classes/${id}`;
-  const announcement = await make(teacher, `${at}/announcements`, { title: 'Aviso', content: 'Mañana hay test' });
-  const task = await ask(teacher, 'POST', `${at}/tasks`, {
-    title: 'Cartel',
-    description: 'Haz un cartel',
-    kinds: ['text'],
-    item: { state: 'published' },
-  });
-  return { id, announcementId: announcement.id, taskId: Number(task.body().id) };
-}
-
 describe('in a class', () => {
   test('its teachers decide, see only their class, and pass on what concerns the whole site', async () => {
     const [pupil, stranger] = [await site.app.signIn(), await site.app.signIn({ role: 'profesor' })];
-    const room = await classWith(pupil, site.reporter);
+    const room = await site.classWith(pupil, site.reporter);
     const at = `/api/classes/${room.id}/announcements/${room.announcementId}/comments`;
     const comment = await site.make(pupil, at, { content: 'Un insulto gordo' });
     expect((await site.report(`classes/${room.id}/comments/${comment.id}`)).status).toBe(204);
@@ -406,6 +384,14 @@ describe('moderators', () => {
     expect((await change(stale, 'ayudante', true)).body().code).toBe('accounts.reauthentication_required');
   });
 
+  test('are never accounts without email, which pupils have', async () => {
+    await sql`
+      insert into users (username, full_name, display_name, is_pupil, holds_email, from_centre, age_answer, age_asked, age_answered_at)
+      values ('al-77', 'zorro', 'zorro', true, false, true, 'centre-vouches', 14, now())`.execute(site.app.database.db);
+    expect((await change(site.admin, 'al-77', true)).body().code).toBe('moderation.pupil_account');
+    expect((await change(site.admin, 'al-77', false)).status).toBe(200);
+  });
+
   test('decide nothing about what they wrote, nor while they have lost the right', async () => {
     const { id } = await site.newTopic(site.moderator);
     await site.report(`forum/topics/${id}`);
@@ -422,52 +408,6 @@ describe('moderators', () => {
       expect((await site.ask(who, 'GET', '/api/moderation/cases')).status).toBe(expected);
     },
   );
-});
-
-describe('the settings', () => {
-  const setTo = (settings: object) => site.ask(site.admin, 'PUT', '/api/admin/settings', settings);
-
-  test('hold a text with a listed word until a moderator decides, and its author sees that', async () => {
-    expect((await setTo({ heldWords: ['tramposo', 'silly goose'] })).status).toBe(200);
-    const bad = { ...topicText, title: 'Eres un T r a m p ó s o' };
-    const topic = await site.make<{ id: number; moderation: string }>(site.author, '/api/forum/topics', bad);
-    expect(topic.moderation).toBe('held');
-    expect(await topicOf(topic.id, site.author)).toMatchObject({ title: bad.title, moderation: 'held' });
-    expect((await site.ask(site.reporter, 'GET', `/api/forum/topics/${topic.id}`)).status).toBe(404);
-    const one = await site.newestCase();
-    expect(one).toMatchObject({ heldFor: 'words', title: bad.title });
-    expect((await site.own(site.author))[0]).toMatchObject({ id: one.id, step: null });
-    await site.decide(site.moderator, one.id, 'nothing');
-    expect(await topicOf(topic.id)).toMatchObject({ title: bad.title, moderation: null });
-    expect(await site.kindsOf(site.author)).toEqual(['post-published']);
-    // The same for a comment, and for an edit.
-    const at = `/api/forum/topics/${topic.id}/comments`;
-    const comment = await site.make<{ id: number; content: string }>(site.author, at, { content: 'A silly goose' });
-    expect(comment.content).toBe('A silly goose');
-    expect((await site.ask(undefined, 'GET', at)).list()).toEqual([]);
-    expect((await site.ask(site.author, 'GET', at)).list()).toMatchObject([
-      { content: 'A silly goose', moderation: 'held' },
-    ]);
-    const clean = await site.make(site.author, at, { content: 'Nada malo' });
-    await site.ask(site.author, 'PATCH', `/api/forum/comments/${clean.id}`, { content: 'tramposo' });
-    expect((await site.ask(undefined, 'GET', at)).text).not.toContain('tramposo');
-    await site.ask(site.moderator, 'GET', '/api/user');
-    expect((await site.ask(site.moderator, 'POST', at, { content: 'tramposo' })).body()).toMatchObject({
-      moderation: null,
-    });
-    await setTo({ heldWords: [] });
-  });
-
-  test('hold the first texts of an account, and no later ones', async () => {
-    await setTo({ firstPostsHeld: 1 });
-    const newcomer = await site.app.signIn();
-    const first = await site.make<{ id: number; moderation: string | null }>(newcomer, '/api/forum/topics', topicText);
-    expect(first.moderation).toBe('held');
-    await site.decide(site.admin, (await site.newestCase()).id, 'nothing');
-    const second = await site.make<{ id: number; moderation: string | null }>(newcomer, '/api/forum/topics', topicText);
-    expect(second.moderation).toBeNull();
-    await setTo({ firstPostsHeld: 0 });
-  });
 });
 
 test('the queue is paged in each order without losing a case', async () => {
@@ -489,12 +429,14 @@ test('the queue is paged in each order without losing a case', async () => {
 test('a page of the queue reads no more rows than it shows, among a hundred thousand', async () => {
   const { db } = site.app.database;
   await sql`
-    insert into moderation_cases (kind, thing_id, title, address, report_count)
-    select case when n % 1000 = 0 then 'review' else 'topic' end, 'x' || n, 'Caso', '/foro', n % 7
+    insert into moderation_cases (kind, thing_id, title, address, report_count, decided_at, step, appealed_at)
+    select case when n % 1000 = 0 then 'review' else 'topic' end, 'x' || n, 'Caso', '/foro', n % 7,
+           case when n % 2 = 0 then now() end, case when n % 2 = 0 then 'hide' end, case when n % 10000 = 0 then now() end
     from generate_series(1, 100000) as n`.execute(db);
   await sql`analyze moderation_cases`.execute(db);
   const viewer = { ...site.admin, username: '', displayName: '', role: 'iamaker', originalRole: 'iamaker' } as const;
-  for (const filter of [{}, { order: 'most-reported' }, { kind: 'review' }] as const) {
+  const states = [{ state: 'decided' }, { state: 'appealed' }] as const;
+  for (const filter of [{}, { order: 'most-reported' }, { kind: 'topic' }, ...states] as const) {
     const query = casesQuery(viewer, { state: 'open', order: 'oldest', limit: 20, ...filter });
     expect(await maxRowsRead(db, query, /moderation_cases/), JSON.stringify(filter)).toBeLessThanOrEqual(21);
   }

@@ -26,12 +26,13 @@ export async function changeModerator(
   { username, isModerator }: { username: string; isModerator: boolean },
 ): Promise<void> {
   await writeAs(kernel, actor, async (tx) => {
-    const { rows } = await sql<{ id: number; displayName: string }>`
-      select id, display_name as "displayName" from users where username_key = account_key(${username}) for key share`.execute(
+    const { rows } = await sql<{ id: number; displayName: string; isPupil: boolean }>`
+      select id, display_name as "displayName", is_pupil as "isPupil" from users where username_key = account_key(${username}) for key share`.execute(
       tx,
     );
     const [user] = rows;
     if (!user) throw new Failure(moderationFailures.noSuchUser);
+    if (isModerator && user.isPupil) throw new Failure(moderationFailures.pupilAccount);
     const changed = await (
       isModerator
         ? sql`

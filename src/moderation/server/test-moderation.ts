@@ -34,6 +34,9 @@ export async function startModeration() {
     ask,
     make,
     queue,
+    classWith: (...members: Person[]) => newClass({ make, teacher: people.teacher }, members),
+    topicOf: async (id: number, who?: Person) =>
+      (await ask(who, 'GET', `/api/forum/topics/${id}`)).body() as unknown as Record<string, unknown>,
     newTopic: (who = people.author) => make(who, '/api/forum/topics', topicText),
     report: (what: string, who = people.reporter, reason = 'spam') =>
       ask(who, 'POST', `/api/${what}/reports`, { reason, note: 'Mira' }),
@@ -61,6 +64,29 @@ export async function startModeration() {
       return rows.map(({ kind }) => kind);
     },
   };
+}
+
+interface Making {
+  teacher: Person;
+  make: <Made = { id: number }>(who: Person, url: string, payload: object) => Promise<Made>;
+}
+
+/** A class of the teacher with these members, an announcement and a task. */
+async function newClass({ teacher, make }: Making, members: readonly Person[]) {
+  const { id, code } = await make<{ id: number; code: string }>(teacher, '/api/classes/create', {
+    name: '3.º B',
+    description: 'De tecnología',
+  });
+  for (const person of members) await make(person, '/api/classes/join', { code });
+  const at = `/api/classes/${id}`;
+  const announcement = await make(teacher, `${at}/announcements`, { title: 'Aviso', content: 'Mañana hay test' });
+  const task = await make(teacher, `${at}/tasks`, {
+    title: 'Cartel',
+    description: 'Haz un cartel',
+    kinds: ['text'],
+    item: { state: 'published' },
+  });
+  return { id, announcementId: announcement.id, taskId: task.id };
 }
 
 export type Moderation = Awaited<ReturnType<typeof startModeration>>;

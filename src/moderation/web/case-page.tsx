@@ -192,6 +192,7 @@ function History({ one }: { one: Case }) {
     <ul className="flex max-w-reading flex-col gap-2">
       {one.history.map((other) => (
         <li key={other.id} className="flex flex-wrap items-center gap-2">
+          <span className={badgeClass()}>{t(`kinds.${other.kind}`)}</span>
           <Link to={addressOf.moderationCase(other.id)} className={`${linkClass} wrap-anywhere`}>
             {other.title}
           </Link>

@@ -21,6 +21,7 @@ export function DecisionForm({ one }: { one: Case }) {
   const t = useTranslations('moderation');
   const call = useCall();
   const queries = useQueryClient();
+  const [step, setStep] = useState<ModerationStep>('nothing');
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).NewDecision,
     async send(body) {
@@ -32,22 +33,27 @@ export function DecisionForm({ one }: { one: Case }) {
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className={formClass} aria-label={t('decide.title')}>
       <h2 className="font-title text-2xl">{t('decide.title')}</h2>
-      <StepFields one={one} errors={form.errors} />
-      <SelectField
-        label={t('decide.reason')}
-        name="reason"
-        defaultValue={one.reasons[0] ?? 'other'}
-        error={form.errors.reason}
-      >
-        {reportReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(`rules.${reason}`)}
-          </option>
-        ))}
-      </SelectField>
+      <StepFields one={one} step={step} onStep={setStep} errors={form.errors} />
+      {step === 'nothing' ? (
+        // No rule was broken; the record keeps what the reports were about.
+        <input type="hidden" name="reason" value={one.reasons[0] ?? 'other'} />
+      ) : (
+        <SelectField
+          label={t('decide.reason')}
+          name="reason"
+          defaultValue={one.reasons[0] ?? 'other'}
+          error={form.errors.reason}
+        >
+          {reportReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`rules.${reason}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextAreaField
         label={t('decide.explanation')}
-        hint={t('decide.explanationHint')}
+        hint={step === 'nothing' ? t('decide.noteHint') : t('decide.explanationHint')}
         optionalLabel={t('optional')}
         name="explanation"
         rows={3}
@@ -62,10 +68,16 @@ export function DecisionForm({ one }: { one: Case }) {
   );
 }
 
+interface StepFieldsProps {
+  one: Case;
+  step: ModerationStep;
+  onStep: (step: ModerationStep) => void;
+  errors: Record<string, string>;
+}
+
 /** The step, and for how long. */
-function StepFields({ one, errors }: { one: Case; errors: Record<string, string> }) {
+function StepFields({ one, step, onStep, errors }: StepFieldsProps) {
   const t = useTranslations('moderation');
-  const [step, setStep] = useState<ModerationStep>('nothing');
   const lasts = lastingSteps.some((lasting) => lasting === step);
   return (
     <>
@@ -74,7 +86,7 @@ function StepFields({ one, errors }: { one: Case; errors: Record<string, string>
         name="step"
         required
         value={step}
-        onChange={setStep}
+        onChange={onStep}
         options={one.may.steps.map((value) => ({
           value,
           label: t(`steps.${value}`),
