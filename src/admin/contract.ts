@@ -11,6 +11,8 @@ export const adminFailures = {
   secondFactorFirst: failureKind(409, 'admin.second_factor_first'),
   /** Its message names the variable. */
   settingFixed: failureKind(409, 'admin.setting_fixed'),
+  languageNotOffered: failureKind(400, 'admin.language_not_offered'),
+  noSuchScale: failureKind(400, 'admin.no_such_scale'),
 };
 
 export const getSiteSettings = endpoint({
@@ -24,9 +26,22 @@ export const changeSiteSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',
   access: ['iamaker'],
-  body: SiteSettings.partial(),
+  // Backups have their own call, which asks for the password again, and logos theirs, which receives a file.
+  body: SiteSettings.omit({
+    backupSchedule: true,
+    backupHour: true,
+    backupsKept: true,
+    backupPlace: true,
+    logo: true,
+    darkLogo: true,
+  }).partial(),
   reply: SiteSettings,
-  failures: [adminFailures.secondFactorFirst, adminFailures.settingFixed],
+  failures: [
+    adminFailures.secondFactorFirst,
+    adminFailures.settingFixed,
+    adminFailures.languageNotOffered,
+    adminFailures.noSuchScale,
+  ],
 });
 
 /** The settings that variables of the environment fix, each with the name of its variable. */
@@ -40,7 +55,7 @@ export const listFixedSettings = endpoint({
 /** The filter's kinds: each is the prefix of its actions. */
 export const auditKinds = {
   'sign-ins': ['sign_in', 'second_factor'],
-  'personal-data': ['personal_data', 'data_request'],
+  'personal-data': ['personal_data', 'data_request', 'data_officer'],
   people: [
     'user',
     'iamaker',
@@ -51,8 +66,9 @@ export const auditKinds = {
     'group',
     'people',
     'pupil',
+    'consent',
   ],
-  site: ['settings', 'site', 'helpline'],
+  site: ['settings', 'site', 'legal', 'helpline', 'backup'],
   moderation: ['moderation', 'moderator'],
   content: [
     'topic',
@@ -91,6 +107,8 @@ export const AuditEntry = z.object({
   subject: z.string(),
   /** The name of the subject, if it has one and still exists. */
   subjectName: z.string().nullable(),
+  /** The page that shows the subject, if it has one and the subject still exists. */
+  address: z.string().nullable(),
   /** What a setting was before. */
   was: z.string().nullable(),
   /** The first part of the address from which it was done; null for what the product did by itself. */

@@ -5,7 +5,9 @@ import { readEveryPage } from '../../../testing/server/test-ask.ts';
 import { maxRowsRead } from '../../../testing/server/test-plan.ts';
 import { call } from '../../accounts/server/test-client.ts';
 import { appRoutes } from '../../app/routes.ts';
-import { sweepAuditEntries } from '../../server/identity/audit.ts';
+import { getRow } from '../../server/database/get-row.ts';
+import { auditRetention } from '../../server/identity/audit-retention.ts';
+import { applyRetention } from '../../server/jobs/retention.ts';
 import { defaultSiteSettings } from '../../shared/site-settings.ts';
 import { auditQuery } from './queries.ts';
 
@@ -43,6 +45,11 @@ describe('the site settings', () => {
       ['jefa', 'settings.changed', 'communityFigures = live'],
       ['jefa', 'settings.changed', 'reviewedNews = false'],
     ]);
+  });
+
+  test('of backups have their own call, which asks for the password again', async () => {
+    await change({ backupHour: 9, backupPlace: 's3' });
+    expect((await get('/api/admin/settings')).body()).toMatchObject({ backupHour: 3, backupPlace: 'folder' });
   });
 
   test('that do not change are not audited', async () => {
@@ -151,6 +158,54 @@ describe('the audit log', () => {
     expect((await get('/api/admin/audit?limit=1')).list()[0]).toMatchObject({ subjectName: 'nombrada', network: null });
   });
 
+  test('names what numbers and words stand for, with the page that shows it, while it exists', async () => {
+    const { db } = app.database;
+    const made = await sql<{
+      topic: number;
+      comment: number;
+      rubric: number;
+      group: number;
+      slug: string;
+      name: string;
+    }>`
+      with topic as (
+        insert into topics (title, content, excerpt, category, author_id)
+        values ('Un tema nombrado', 'Un texto de cierta longitud', 'Un texto', 'Ayuda', ${admin.id}) returning id),
+      comment as (
+        insert into comments (topic_id, author_id, content) select id, ${admin.id}, 'Un comentario' from topic returning id),
+      rubric as (insert into rubrics (owner_id) values (${admin.id}) returning id),
+      version as (
+        insert into rubric_versions (rubric_id, title, grid)
+        select id, 'Exposición oral', '{"levels": ["Sí", "No"], "criteria": [{}]}' from rubric),
+      grouped as (insert into centre_groups (name, kind) values ('3.º B', 'course') returning id),
+      tool as (
+        insert into tools (slug, name, url, category, description)
+        values ('regla-de-calculo', 'Regla de cálculo', 'https://regla.example', 'Estudio', 'Calcula sin pilas.') returning slug, name)
+      select topic.id as topic, comment.id as comment, rubric.id as rubric, grouped.id as group,
+             tool.slug, tool.name
+      from topic, comment, rubric, grouped, tool`.execute(db);
+    const { topic, comment, rubric, group, slug, name } = getRow(made);
+    const expected = [
+      [
+        'comment.deleted',
+        `comment #${comment}`,
+        'Un tema nombrado',
+        `/foro/${topic}?comentario=${comment}#comentario-${comment}`,
+      ],
+      ['rubric.changed', `rubric #${rubric}`, 'Exposición oral', `/rubricas/${rubric}`],
+      ['group.changed', `group #${group}`, '3.º B', '/admin/grupos'],
+      ['tool.changed', slug, name, `/herramientas/${slug}`],
+      ['review.removed', `${slug} #4`, name, `/herramientas/${slug}`],
+      ['comment.deleted', 'comment #999999', null, null],
+      ['people.exported', 'csv', null, null],
+    ] as const;
+    for (const [action, subject, subjectName, address] of expected) {
+      await sql`insert into audit_entries (action, subject) values (${action}, ${subject})`.execute(db);
+      const [entry] = (await get('/api/admin/audit?limit=1')).list();
+      expect(entry, subject).toMatchObject({ subjectName, address });
+    }
+  });
+
   test('reads no more rows than it shows, whatever the filter, among a hundred thousand', async () => {
     const { db } = app.database;
     await sql`
@@ -174,7 +229,7 @@ describe('the audit log', () => {
     await sql`insert into audit_entries (at, action, subject) values (now() - interval '25 months', 'old.entry', '')`.execute(
       db,
     );
-    await sweepAuditEntries(db);
+    await applyRetention(db, app.kernel.settings, [auditRetention]);
     const { rows } = await sql`select 1 from audit_entries where action = 'old.entry'`.execute(db);
     expect(rows).toEqual([]);
     expect((await get('/api/admin/audit')).list().length).toBeGreaterThan(1);

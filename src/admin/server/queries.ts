@@ -5,6 +5,7 @@ import type { Database } from '../../server/database/database-types.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import { type AuditEntry, auditKinds, type exportAuditEntries } from '../contract.ts';
+import { type NamedSubject, subjectAddress } from './subject-address.ts';
 
 type Row = z.input<typeof AuditEntry>;
 type Filter = z.output<(typeof exportAuditEntries)['query']>;
@@ -55,29 +56,50 @@ const subjectName = sql`
     when 'course' then (select title from courses where id = named.id)
     when 'survey' then (select title from surveys where id = named.id)
     when 'case' then (select title from moderation_cases where id = named.id)
+    when 'comment' then topic.title
+    when 'rubric' then (select title from rubric_versions where rubric_id = named.id order by number desc limit 1)
+    when 'question_folder' then (select name from question_folders where id = named.id)
+    when 'group' then (select name from centre_groups where id = named.id)
+    when 'import' then (select file_name from people_imports where id = named.id)
+    when 'helpline' then (select name from helplines where id = named.id)
+    else tool.name
   end`;
 
-const selectEntries = (entries: RawBuilder<unknown>) => sql<Row>`
-  select e.id, e.at, u.username as actor, e.action, e.subject, e.was, e.network, ${subjectName} as "subjectName"
+type FoundRow = Omit<Row, 'address'> & NamedSubject;
+
+const selectEntries = (entries: RawBuilder<unknown>) => sql<FoundRow>`
+  select e.id, e.at, u.username as actor, e.action, e.subject, e.was, e.network, ${subjectName} as "subjectName",
+         named.thing, named.id as "thingId", topic.id as "topicId", tool.slug
   from (${entries}) as e
     left join users u on u.id = e.actor_id
     cross join lateral (
       select coalesce((regexp_match(e.subject, '^([a-z]*) ?#[0-9]{1,9}'))[1], '-') as thing,
              (regexp_match(e.subject, '#([0-9]{1,9})'))[1]::int as id) as named
+    left join comments c on named.thing = 'comment' and c.id = named.id
+    left join topics topic on topic.id = c.topic_id
+    left join tools tool on split_part(e.action, '.', 1) in ('tool', 'review') and tool.slug = split_part(e.subject, ' ', 1)
   order by e.id desc`;
 
 /** Separate from its execution, so that a test can check the query plan. */
-export function auditQuery({ limit = pageSize.default, cursor, ...filter }: PageRequest & Filter): RawBuilder<Row> {
+export function auditQuery({
+  limit = pageSize.default,
+  cursor,
+  ...filter
+}: PageRequest & Filter): RawBuilder<FoundRow> {
   const after = getCursorKey(cursor, auditCursor);
   return selectEntries(entriesOf(filter, after ? sql`e.id < ${after[0]}` : sql`true`, limit + 1));
 }
 
 export async function listAuditEntries(db: Kysely<Database>, wanted: PageRequest & Filter): Promise<ListPage<Row>> {
   const { rows } = await auditQuery(wanted).execute(db);
-  return cutPage(rows, wanted.limit ?? pageSize.default, (last) => [last.id]);
+  const entries = rows.map(({ thing, thingId, topicId, slug, ...entry }) => ({
+    ...entry,
+    address: subjectAddress({ thing, thingId, topicId, slug, subjectName: entry.subjectName }),
+  }));
+  return cutPage(entries, wanted.limit ?? pageSize.default, (last) => [last.id]);
 }
 
-type ExportedRow = Omit<Row, 'at'> & { at: Date };
+type ExportedRow = Omit<FoundRow, 'at'> & { at: Date };
 
 export async function readAuditEntries(db: Kysely<Database>, filter: Filter): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`${selectEntries(entriesOf(filter, sql`true`, mostExported))}`.execute(db);

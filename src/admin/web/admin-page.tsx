@@ -6,8 +6,8 @@ import { useSearchParams } from '../../web/router/router.tsx';
 import { Loading, SkeletonCard, SkeletonFigures, SkeletonTable } from '../../web/ui/core/skeleton.tsx';
 import { TabLinks } from '../../web/ui/rows/tab-links.tsx';
 import { AccessAdministration } from './access/access-administration.tsx';
-import { readAuditFilter } from './audit-filter.ts';
 import { AuditList } from './audit-list.tsx';
+import { readAuditFilter } from './data/audit-filter.ts';
 import { adminAddress, readTab, tabs } from './data/queries.ts';
 import { SiteSettingsForm } from './site-settings-form.tsx';
 import { UserAdministration } from './user-administration.tsx';
@@ -31,8 +31,10 @@ export default function AdminPage() {
         current={current}
         tabs={[
           ...tabs.map((tab) => ({ key: tab, to: adminAddress({ tab }), label: t(`tabs.${tab}`) })),
+          { key: 'usage', to: '/admin/panel', label: t('usage'), leaves: true },
           { key: 'site', to: '/admin/sitio', label: t('site'), leaves: true },
           { key: 'catalogue', to: '/admin/herramientas', label: t('catalogue'), leaves: true },
+          { key: 'backups', to: '/admin/copias', label: t('backups'), leaves: true },
           { key: 'requests', to: '/admin/solicitudes', label: t('requests'), leaves: true },
           { key: 'helplines', to: '/admin/lineas-de-ayuda', label: t('helplines'), leaves: true },
         ]}

@@ -1,24 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { getAiLevels } from '../../classrooms/contract/ai-levels.ts';
 import { longestAiWording, type AiLevel } from '../../shared/ai-levels.ts';
 import type { SiteSettings } from '../../shared/site-settings.ts';
-import { read } from '../../web/data/query-client.ts';
 import { usePreferences } from '../../web/text/preferences.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
 import { TextAreaField } from '../../web/ui/fields/field.tsx';
 import { SelectField } from '../../web/ui/fields/select.tsx';
+import { aiLevelsQuery } from './data/queries.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingProps } from './site-settings-form.tsx';
-
-const levelsQuery = () => read(getAiLevels, {});
 
 /** The level that new tasks begin with, and the centre's own words for each, in the language of the screen. */
 export function AiLevelSettings({ settings, change }: SettingProps) {
   const t = useTranslations('admin.settings.ai');
-  const { data } = useQuery(levelsQuery());
-  if (!data) return null;
+  const { data } = useSuspenseQuery(aiLevelsQuery());
   return (
     <>
       <SettingRow name="usualAiLevel">

@@ -10,7 +10,13 @@ import { Button, buttonClass } from '../../web/ui/core/button.tsx';
 import { TextField } from '../../web/ui/fields/field.tsx';
 import { SelectField } from '../../web/ui/fields/select.tsx';
 import { exportAuditEntries } from '../contract.ts';
-import { type AuditFilter, auditAddress, auditKindNames, isFilteredAudit, readAuditFilter } from './audit-filter.ts';
+import {
+  type AuditFilter,
+  auditAddress,
+  auditKindNames,
+  isFilteredAudit,
+  readAuditFilter,
+} from './data/audit-filter.ts';
 
 /** A GET form. It waits for its button, because a date changes with every typed digit. */
 export function AuditFilterForm({ filter }: { filter: AuditFilter }) {

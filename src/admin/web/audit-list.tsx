@@ -1,17 +1,16 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type * as z from 'zod';
-import { siteTimeZone } from '../../shared/time-zone.ts';
 import { Link } from '../../web/router/router.tsx';
 import { EmptyState } from '../../web/ui/core/empty-state.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
 import { type Column, Table } from '../../web/ui/rows/table.tsx';
 import type { AuditEntry } from '../contract.ts';
+import { readPath } from '../contract/audit-reads.ts';
 import { knownActions } from './audit-actions.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
-import { type AuditFilter, isFilteredAudit } from './audit-filter.ts';
-import { addressOfSubject, readAuditSubject } from './audit-subject.ts';
-import { auditQuery } from './data/queries.ts';
+import { type AuditFilter, isFilteredAudit } from './data/audit-filter.ts';
+import { auditQuery, siteSettingsQuery } from './data/queries.ts';
 import { EndOfTable } from './end-of-table.tsx';
 import { useSubjectName } from './use-subject-name.ts';
 
@@ -25,6 +24,8 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
   const entries = list.data.pages.flatMap((page) => page.items);
 
   const columns = useColumns();
+  const { timeZone, auditMonths } = useSuspenseQuery(siteSettingsQuery()).data;
+  const explanation = t('audit.explanation', { months: auditMonths });
 
   if (entries.length === 0 && isFilteredAudit(filter)) {
     return (
@@ -39,14 +40,14 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
   if (entries.length === 0) {
     return (
       <EmptyState illustration="empty-shelf" title={t('audit.empty')}>
-        <p>{t('audit.explanation')}</p>
+        <p>{explanation}</p>
       </EmptyState>
     );
   }
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">
-        {t('audit.explanation')} {t('audit.zone', { zone: siteTimeZone })}
+        {explanation} {t('audit.zone', { zone: timeZone })}
       </p>
       <AuditFilterForm filter={filter} />
       <Table caption={t('audit.caption')} hideCaption columns={columns} rows={entries} rowKey={({ id }) => id} />
@@ -70,7 +71,7 @@ function useColumns(): Column<Entry>[] {
     {
       key: 'subject',
       header: t('audit.subject'),
-      cell: (entry) => <SubjectCell entry={entry} words={nameOf(entry.subject)} />,
+      cell: (entry) => <SubjectCell entry={entry} nameOf={nameOf} />,
     },
     { key: 'actor', header: t('audit.who'), cell: ({ actor }) => actor ?? t('audit.nobody') },
     {
@@ -93,13 +94,17 @@ function useColumns(): Column<Entry>[] {
 /** In the time zone of the site, the same for everybody who reads the log. */
 function useSiteTime(): (at: string) => string {
   const format = useFormatter();
-  return (at) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium', timeZone: siteTimeZone });
+  const { timeZone } = useSuspenseQuery(siteSettingsQuery()).data;
+  return (at) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium', timeZone });
 }
 
 /** What it was done to, as a link with its name where it has a page. */
-function SubjectCell({ entry: { subject, subjectName, was }, words }: { entry: Entry; words: string }) {
+function SubjectCell({ entry, nameOf }: { entry: Entry; nameOf: (subject: string) => string }) {
   const t = useTranslations('admin.audit');
-  const address = addressOfSubject(readAuditSubject(subject), subjectName);
+  const { subject, subjectName } = entry;
+  const address = entry.address ?? readPath(subject)?.address;
+  const words = nameOf(subject);
+  const was = wasInWords(entry, nameOf);
   const name = subjectName ? `${words} · ${subjectName}` : words;
   return (
     <span className="wrap-anywhere">
@@ -113,6 +118,15 @@ function SubjectCell({ entry: { subject, subjectName, was }, words }: { entry: E
       {was !== null && <span className="block text-sm text-ink-soft">{t('was', { was })}</span>}
     </span>
   );
+}
+
+/** The old value of a setting as the new one is said: 'Copias programadas: cada día' was 'ninguna'. */
+function wasInWords({ subject, was }: Entry, nameOf: (subject: string) => string): string | null {
+  if (was === null) return null;
+  const before = subject.replace(/ = [^]*$/, () => ` = ${was}`);
+  const said = nameOf(before);
+  const colon = said.indexOf(': ');
+  return said === before || colon < 0 ? was : said.slice(colon + 2);
 }
 
 /** A newer server may write actions that this page does not know. */

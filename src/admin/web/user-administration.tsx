@@ -116,7 +116,7 @@ function useColumns(onOpen: (open: Open) => void): Column<ListedUser>[] {
     {
       key: 'email',
       header: t('email'),
-      cell: (user) => <span className="wrap-anywhere">{user.email ?? '—'}</span>,
+      cell: (user) => <span className="wrap-anywhere lg:inline-block lg:min-w-44">{user.email ?? '—'}</span>,
     },
     {
       key: 'fullName',

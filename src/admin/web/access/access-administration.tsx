@@ -5,7 +5,9 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { Link } from '../../../web/router/router.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { Switch } from '../../../web/ui/fields/switch.tsx';
 import { administratorRegistrationQuery } from '../data/queries.ts';
@@ -14,9 +16,13 @@ import { RoleRequests } from './role-requests.tsx';
 
 /** Requests, the administrator code, and invitations. */
 export function AccessAdministration() {
+  const t = useTranslations('admin.access');
   return (
     <div className="flex max-w-reading flex-col gap-8">
       <RoleRequests />
+      <Link to="/admin/consentimientos" className={`${linkClass} self-start`}>
+        {t('consents')}
+      </Link>
       <AdministratorRegistration />
       <Invitations />
     </div>

@@ -6,6 +6,7 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { useFocusAfterRemoval } from '../../../web/forms/use-focus-after-removal.ts';
 import { useLongDate } from '../../../web/text/long-date.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
@@ -22,10 +23,12 @@ export function RoleRequests() {
   const { data: requests } = useSuspenseQuery(roleRequestsQuery());
   const [declining, setDeclining] = useState<RoleRequest>();
 
+  // The button that was pressed is gone with its request.
+  const expectRemoval = useFocusAfterRemoval(heading, requests);
+
   async function readAgain(): Promise<void> {
+    expectRemoval();
     await queries.invalidateQueries(roleRequestsQuery());
-    // The button that was pressed is gone with its request.
-    heading.current?.focus();
   }
 
   return (

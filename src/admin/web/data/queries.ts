@@ -3,11 +3,12 @@ import { listGroups } from '../../../accounts/contract/groups.ts';
 import { listRoleRequests } from '../../../accounts/contract/role-requests.ts';
 import { countUsers, listUsers } from '../../../accounts/contract/user-administration.ts';
 import { type UserState, userStates } from '../../../accounts/limits.ts';
+import { getAiLevels } from '../../../classrooms/contract/ai-levels.ts';
 import { type Role, roles } from '../../../shared/roles.ts';
 import type { Read } from '../../../web/area.ts';
 import { read, readPages } from '../../../web/data/query-client.ts';
 import { getSiteSettings, listAuditEntries, listFixedSettings } from '../../contract.ts';
-import { type AuditFilter, readAuditFilter } from '../audit-filter.ts';
+import { type AuditFilter, readAuditFilter } from './audit-filter.ts';
 
 /** The tabs, as named in the URL. */
 export const tabs = ['usuarios', 'accesos', 'ajustes', 'registro'] as const;
@@ -59,6 +60,8 @@ export const siteSettingsQuery = () => read(getSiteSettings, {});
 /** The settings that variables of the server fix. */
 export const fixedSettingsQuery = () => read(listFixedSettings, {});
 
+export const aiLevelsQuery = () => read(getAiLevels, {});
+
 export const administratorRegistrationQuery = () => read(getAdministratorRegistration, {}, 0);
 
 export const invitationsQuery = () => read(listInvitations, {}, 0);
@@ -71,7 +74,7 @@ export function readsOf(tab: Tab, query: URLSearchParams): readonly Read[] {
   if (tab === 'accesos') {
     return [roleRequestsQuery(), administratorRegistrationQuery(), invitationsQuery(), groupsQuery()];
   }
-  if (tab === 'ajustes') return [siteSettingsQuery(), fixedSettingsQuery()];
-  if (tab === 'registro') return [auditQuery(readAuditFilter(query))];
+  if (tab === 'ajustes') return [siteSettingsQuery(), fixedSettingsQuery(), aiLevelsQuery()];
+  if (tab === 'registro') return [auditQuery(readAuditFilter(query)), siteSettingsQuery()];
   return [usersQuery(readUserFilter(query)), userCountsQuery(), groupsQuery()];
 }

@@ -1,6 +1,6 @@
-import { readTimeZone, timeZoneField } from '../../web/lazy/device-time-zone.tsx';
-import { readDay } from '../../web/router/address-day.ts';
-import type { AuditKind } from '../contract.ts';
+import { readTimeZone, timeZoneField } from '../../../web/lazy/device-time-zone.tsx';
+import { readDay } from '../../../web/router/address-day.ts';
+import type { AuditKind } from '../../contract.ts';
 
 /** The contract's kinds; the type keeps them in step. */
 export const auditKindNames = [
