@@ -69,7 +69,7 @@ export const login = endpoint({
 });
 
 /** An account that nobody can sign in to yet. */
-export const WaitingAccount = z.object({ waitsFor: z.enum(['approval']) });
+export const WaitingAccount = z.object({ waitsFor: z.enum(['approval', 'guardian']) });
 
 export const register = endpoint({
   method: 'POST',

@@ -35,6 +35,10 @@ export const invitationLimits = { uses: 500, days: 90 } as const;
 export const userStates = ['active', 'invited', 'waiting', 'suspended'] as const;
 export type UserState = (typeof userStates)[number];
 
+/** Of the consent of a parent or guardian. */
+export const consentStates = ['pending', 'granted', 'withdrawn'] as const;
+export type ConsentState = (typeof consentStates)[number];
+
 export const secondFactorLimits = { passkeys: 10, passkeyName: 60, recoveryCodes: 10, code: 20 } as const;
 
 /* Importing people. */

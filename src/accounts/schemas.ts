@@ -97,9 +97,16 @@ export const Registration = z.object({
   /** The token of an invitation link, which decides the role. */
   invitation: z.string().max(credentialLimits.token).optional(),
   age,
+  /** Of the parent or guardian, where the site asks them. */
+  guardianEmail: z.union([z.literal(''), email]).optional(),
   /** The age that the question named. */
   ageAsked,
 });
+
+/** Another email to the guardian; without an address, to the same. */
+export const GuardianAgain = z.object({ guardianEmail: z.union([z.literal(''), email]).optional() });
+
+export const GuardianCorrection = z.object({ guardianEmail: email });
 
 /** How lists order the person. If empty, it is derived from the full name. */
 const surnames = z.string().trim().normalize('NFC').max(accountLengths.fullName, tooLong(accountLengths.fullName));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AccountDeletion } from '../../shared/contract/class-decision.ts';
+import { LegalAcceptance } from '../../shared/contract/legal-acceptance.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
@@ -99,6 +100,8 @@ export const ManagedPerson = ManagedUser.extend({
   lastSeenAt: Timestamp.nullable(),
   groups: z.array(z.object({ id: z.int(), name: z.string(), schoolYear: z.string().nullable() })),
   classes: z.array(z.object({ id: z.int(), name: z.string(), part: z.enum(['owner', 'teacher', 'student']) })),
+  /** Which versions of the terms and the privacy policy they accepted, the latest first. */
+  acceptances: z.array(LegalAcceptance),
   suspension: z
     .object({
       reason: z.string(),

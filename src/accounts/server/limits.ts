@@ -16,6 +16,8 @@ export const accountLimits = {
   resetsOfMail: { max: 5, seconds: hour },
   /** Emails with a link that confirms an address. */
   confirmations: { max: 10, seconds: hour },
+  /** Emails to the guardian of one person, after the first. */
+  guardianEmails: { max: 3, seconds: 24 * hour },
   googleSignIns: { max: 300, seconds: hour },
   /** A whole centre signs in from one address at eight in the morning. */
   providerSignIns: { max: 3_000, seconds: hour },

@@ -25,7 +25,8 @@ export async function exportPersonalData(
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const exported = { account: {}, exportedAt: new Date() };
-      for (const exporter of [exportAccount, ...exporters]) Object.assign(exported, await exporter(tx, userId));
+      for (const exporter of [exportAccount, exportOrigins, ...exporters])
+        Object.assign(exported, await exporter(tx, userId));
       return exported;
     });
 }
@@ -51,8 +52,6 @@ const exportAccount: Exporter = async (db, userId) => {
   const invitations = await sql<Record<string, unknown>>`
     select id, role, email, max_uses as "maxUses", uses, created_at as "createdAt", expires_at as "expiresAt"
     from invitations where created_by = ${userId} order by id`.execute(db);
-  const identities = await sql<Record<string, unknown>>`
-    select issuer, subject, created_at as "createdAt" from provider_identities where user_id = ${userId}`.execute(db);
   const groups = await sql<Record<string, unknown>>`
     select g.name, g.kind, g.school_year as "schoolYear"
     from centre_group_members m join centre_groups g on g.id = m.group_id where m.user_id = ${userId} order by g.id`.execute(
@@ -80,11 +79,27 @@ const exportAccount: Exporter = async (db, userId) => {
     sessions: sessions.rows,
     knownDevices: devices.rows,
     emailConfirmations: confirmations.rows,
-    providerIdentities: identities.rows,
     centreGroups: groups.rows,
     suspension: suspension.rows,
     invitations: invitations.rows,
     roleRequests: roleRequests.rows,
     auditEntries: entries.rows,
+  };
+};
+
+/** Who answers for the account, a parent or guardian or the centre, and whether it will be deleted because nobody uses it. */
+const exportOrigins: Exporter = async (db, userId) => {
+  const consent = await sql<Record<string, unknown>>`
+    select guardian_email as "guardianEmail", state, created_at as "createdAt", decided_at as "decidedAt",
+           withdrawn_at as "withdrawnAt", text_version as "textVersion", text, privacy_number as "privacyNumber", network
+    from guardian_consents where user_id = ${userId}`.execute(db);
+  const identities = await sql<Record<string, unknown>>`
+    select issuer, subject, created_at as "createdAt" from provider_identities where user_id = ${userId}`.execute(db);
+  const warning = await sql<Record<string, unknown>>`
+    select warned_at as "warnedAt" from unused_account_warnings where user_id = ${userId}`.execute(db);
+  return {
+    guardianConsent: consent.rows,
+    providerIdentities: identities.rows,
+    unusedAccountWarning: warning.rows,
   };
 };

@@ -1,5 +1,5 @@
 /* The part of account security that other areas may use. */
-export { insertPupils, openPupilSession, type PupilSignIn } from './people/pupil-accounts.ts';
+export { insertPupils, renamePupilAccount, openPupilSession, type PupilSignIn } from './people/pupil-accounts.ts';
 export type { Forgetter } from './personal-data.ts';
 export { hasSecondFactor } from './second-factor/queries.ts';
 export { accountLimits, limitKey } from './limits.ts';

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
+import { isUnconfirmed } from '../../server/identity/session.ts';
 import { type Role, roles, type Viewer } from '../../shared/roles.ts';
 import { accountFailures } from '../contract.ts';
 import type { UserState } from '../limits.ts';
@@ -26,7 +27,7 @@ export interface User {
 export const userColumns = sql`
   id, username, full_name as "fullName", display_name as "displayName", email, is_pupil as "isPupil", role, created_at as "createdAt",
   external_id as "externalId",
-  case when is_suspended(id) then 'suspended' when waits_for_approval(id) then 'waiting'
+  case when is_suspended(id) then 'suspended' when waits_for_approval(id) or lacks_consent(id) then 'waiting'
        when password_hash is null and google_subject is null and not is_pupil and not has_provider(id) then 'invited' else 'active' end as state,
   is_in_a_class(id) as "isInClass"`;
 
@@ -38,19 +39,25 @@ export async function findUser(db: Kysely<Database>, id: number): Promise<User |
 export interface OwnUser extends User {
   surnames: string | null;
   emailConfirmed: boolean;
+  isUnconfirmed: boolean;
   pendingEmail: string | null;
   needsSecondFactor: boolean;
   requestedRole: Role | null;
+  awaitsAcceptance: boolean;
 }
 
 /** Includes the fields that only the user sees. */
 export async function findOwnUser(db: Kysely<Database>, id: number): Promise<OwnUser | undefined> {
   const { rows } = await sql<OwnUser>`
-    select ${userColumns}, surnames, email_confirmed_at is not null as "emailConfirmed", (
+    select ${userColumns}, surnames, email_confirmed_at is not null as "emailConfirmed", ${isUnconfirmed} as "isUnconfirmed", (
       select c.email from email_confirmations c
       where c.user_id = users.id and c.expires_at > now() and account_key(c.email) <> users.email_key
     ) as "pendingEmail", lacks_second_factor(users.id, users.role) as "needsSecondFactor",
-    (select r.role from role_requests r where r.user_id = users.id) as "requestedRole"
+    (select r.role from role_requests r where r.user_id = users.id) as "requestedRole",
+    (not is_pupil and exists (
+      select 1 from legal_versions v where v.asks_again and not exists (
+        select 1 from legal_acceptances a where a.user_id = users.id and a.document = v.document and a.number >= v.number)
+    )) as "awaitsAcceptance" /* never null */
     from users where id = ${id}`.execute(db);
   return rows[0];
 }
@@ -73,15 +80,22 @@ export async function findUserLinks(db: Kysely<Database>, id: number): Promise<U
 /** The user as their own screen shows them: with the role in force. */
 export function asCurrentUser(
   user: OwnUser,
-  { role, originalRole, isModerator }: Pick<Viewer, 'role' | 'originalRole' | 'isModerator'>,
+  {
+    role,
+    originalRole,
+    isModerator,
+    isDataOfficer,
+  }: Pick<Viewer, 'role' | 'originalRole' | 'isModerator' | 'isDataOfficer'>,
 ) {
-  const moderates = isModerator ? { isModerator } : {};
+  const rights = { ...(isModerator && { isModerator }), ...(isDataOfficer && { isDataOfficer }) };
   // Only for pupils, as `isModerator` only for moderators.
   const isPupil = user.isPupil || undefined;
   return {
     ...user,
-    ...moderates,
+    ...rights,
     isPupil,
+    // As `isPupil`: only for those who are asked.
+    awaitsAcceptance: user.awaitsAcceptance || undefined,
     role: user.needsSecondFactor ? ('profesional' as const) : role,
     originalRole,
   };

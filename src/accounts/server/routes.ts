@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database/database-types.ts';
+import { requireFreshAuthentication } from '../../server/http/admission.ts';
 import { emailOrigin } from '../../server/http/origin.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
-import { requireFreshAuthentication, type Route, route } from '../../server/http/route.ts';
+import { type Route, route } from '../../server/http/route.ts';
 import { clearBrowserCache } from '../../server/http/security/security-headers.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import { networkOf } from '../../server/identity/ip-network.ts';
@@ -30,6 +29,7 @@ import { failures } from '../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
 import * as userAdministration from '../contract/user-administration.ts';
+import { guardianRoutes } from './guardians/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { accountLimits, limitKey, nameKey } from './limits.ts';
 import { changePassword } from './passwords/change-password.ts';
@@ -67,6 +67,7 @@ export function accountsRoutes(kernel: Kernel, personalData: PersonalData): Rout
     ...ownDataRoutes(kernel, personalData),
     ...administrationRoutes(kernel, personalData),
     ...registrationRoutes(kernel, personalData.forgetters),
+    ...guardianRoutes(kernel, personalData.forgetters),
     ...peopleRoutes(kernel),
     ...importRoutes(kernel),
   ];
@@ -77,11 +78,11 @@ function sessionRoutes(kernel: Kernel): Route[] {
   return [
     route(contract.register, async ({ body, language, request, reply }) => {
       const user = await registerAccount(kernel, body, language, request, reply);
-      return 'waitsFor' in user ? user : getOwnUser(db, { ...user, originalRole: user.role });
+      return 'waitsFor' in user ? user : getOwnUser(kernel, { ...user, originalRole: user.role });
     }),
     route(contract.login, async ({ body, request, reply }) => {
       const user = await signIn(kernel, body, request, reply);
-      return getOwnUser(db, { ...user, originalRole: user.role });
+      return getOwnUser(kernel, { ...user, originalRole: user.role });
     }),
     route(logout, async ({ request, reply }) => {
       // Done first, so that it works even without the database.
@@ -90,15 +91,16 @@ function sessionRoutes(kernel: Kernel): Route[] {
       await endSession(db, tokenOf(request));
       return undefined;
     }),
-    route(getCurrentUser, ({ viewer }) => getOwnUser(db, viewer)),
+    route(getCurrentUser, ({ viewer }) => getOwnUser(kernel, viewer)),
     route(getAuthOptions, async () => {
-      const { signUp, teacherSignUp, minimumAge } = await kernel.settings.get();
+      const { signUp, teacherSignUp, guardianConsent, minimumAge } = await kernel.settings.get();
       const { google, providers } = kernel.config;
       return {
         google: google !== undefined,
         providers: providers.map(({ id, name }) => ({ id, name })),
         signUp,
         teacherSignUp,
+        guardianConsent,
         minimumAge,
       };
     }),
@@ -127,7 +129,7 @@ function passwordResetRoutes(kernel: Kernel): Route[] {
 function profileRoutes(kernel: Kernel): Route[] {
   const { db, limits } = kernel;
   return [
-    route(contract.getProfile, ({ viewer }) => getOwnUser(db, viewer)),
+    route(contract.getProfile, ({ viewer }) => getOwnUser(kernel, viewer)),
     route(contract.changeProfile, async ({ viewer, body, language, request }) => {
       checkPublicNames(body, viewer.originalRole, language);
       const isSameAddress = await isOwnAddress(db, viewer.id, body.email);
@@ -141,11 +143,11 @@ function profileRoutes(kernel: Kernel): Route[] {
         const origin = emailOrigin(kernel.config);
         await askForEmailChange(kernel, { userId: viewer.id, email: body.email, origin, language });
       }
-      return getOwnUser(db, viewer);
+      return getOwnUser(kernel, viewer);
     }),
     route(contract.requestEmailConfirmation, async ({ viewer, language }) => {
       await limits.take(limitKey('confirmations', String(viewer.id)), accountLimits.confirmations);
-      const { email, pendingEmail } = await getOwnUser(db, viewer);
+      const { email, pendingEmail } = await getOwnUser(kernel, viewer);
       const origin = emailOrigin(kernel.config);
       const address = pendingEmail ?? email;
       if (address === null) throw new Failure(failures.notForPupils);
@@ -220,13 +222,14 @@ function administrationRoutes(kernel: Kernel, personalData: PersonalData): Route
         await simulateRole(tx, tokenOf(request), role === 'iamaker' ? null : role);
         await writeAuditEntry(tx, { actorId: viewer.id, action: 'role.simulated', subject: role });
       });
-      return getOwnUser(db, { ...viewer, role });
+      return getOwnUser(kernel, { ...viewer, role });
     }),
   ];
 }
 
-async function getOwnUser(db: Kysely<Database>, viewer: Viewer) {
+async function getOwnUser({ db, settings }: Kernel, viewer: Viewer) {
   const user = await findOwnUser(db, viewer.id);
   if (!user) throw new Failure(failures.notSignedIn);
-  return asCurrentUser(user, viewer);
+  const mode = user.isUnconfirmed ? (await settings.get()).unconfirmedEmail : 'everything';
+  return { ...asCurrentUser(user, viewer), emailLimit: mode === 'everything' ? undefined : mode };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { recordFirstAcceptance } from '../../../legal/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { endSessionsOf } from '../../../server/identity/session.ts';
@@ -61,6 +62,8 @@ export async function resetPassword(
     if (!spent) throw new Failure(accountFailures.spentReset);
     const reset = await resetPasswordHash(tx, user.id, { ...changed, ...spent });
     if (!reset) throw new Failure(accountFailures.spentReset);
+    // The page says that the first password accepts the terms: the person did not make this account.
+    if (user.isFirst) await recordFirstAcceptance(tx, kernel, { userId: user.id, language, way: 'first-password' });
     await endSessionsOf(tx, user.id);
     await forgetDevicesOf(tx, user.id);
     await kernel.mail.send(passwordWasResetEmail(reset.email, reset.lostGoogle), tx);
@@ -73,9 +76,10 @@ export async function resetPassword(
 async function findResetUser(
   db: Kysely<Database>,
   token: string,
-): Promise<({ id: number; role: Role } & AccountNames) | undefined> {
-  const { rows } = await sql<{ id: number; role: Role } & AccountNames>`
-    select u.id, u.role, u.username, u.email /* never null: not a pupil */, u.full_name as "fullName" from password_resets r join users u on u.id = r.user_id
+): Promise<({ id: number; role: Role; isFirst: boolean } & AccountNames) | undefined> {
+  const { rows } = await sql<{ id: number; role: Role; isFirst: boolean } & AccountNames>`
+    select u.id, u.role, u.username, u.email /* never null: not a pupil */, u.full_name as "fullName",
+           u.password_hash is null as "isFirst" from password_resets r join users u on u.id = r.user_id
     where r.token_hash = ${hashOf(token)} and r.expires_at > now()`.execute(db);
   return rows[0];
 }

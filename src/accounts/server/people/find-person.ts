@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { listAcceptances } from '../../../legal/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { accountFailures } from '../../contract.ts';
@@ -39,6 +40,7 @@ export type FoundPerson = PersonRow & {
   groups: GroupOfPerson[];
   classes: ClassOfPerson[];
   suspension: SuspensionOfPerson | null;
+  acceptances: Awaited<ReturnType<typeof listAcceptances>>;
 };
 
 /** More classes than a person is in. */
@@ -58,12 +60,13 @@ export async function getPerson(db: Kysely<Database>, id: number): Promise<Found
     from users where id = ${id}`.execute(db);
   const [person] = rows;
   if (!person) throw new Failure(accountFailures.noSuchUser);
-  const [groups, classes, suspension] = await Promise.all([
+  const [groups, classes, suspension, acceptances] = await Promise.all([
     listGroupsOf(db, id),
     listClassesOf(db, id),
     findSuspension(db, id),
+    listAcceptances(db, id),
   ]);
-  return { ...person, groups, classes, suspension };
+  return { ...person, groups, classes, suspension, acceptances };
 }
 
 async function listGroupsOf(db: Kysely<Database>, id: number): Promise<GroupOfPerson[]> {

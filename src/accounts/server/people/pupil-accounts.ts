@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { unnestRows } from '../../../server/database/unnest-rows.ts';
-import { languageOf } from '../../../server/http/route.ts';
+import { languageOf } from '../../../server/http/visitor.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import { setSessionCookie } from '../../../server/identity/session.ts';
 import { replaceSession } from '../sign-in/sign-in.ts';
@@ -30,6 +30,17 @@ export async function insertPupils(
     select username, full_name, alias, true, false, true, 'centre-vouches', ${minimumAge}::smallint, now() from ${asked}
     returning id, username`.execute(tx);
   return new Map(rows.map(({ id, username }) => [username, id]));
+}
+
+/** The full name is the alias, unless the centre stores a name. */
+export async function renamePupilAccount(
+  tx: Kysely<Database>,
+  userId: number,
+  { before, alias }: { before: string; alias: string },
+): Promise<void> {
+  await sql`
+    update users set display_name = ${alias}, full_name = case when full_name = ${before} then ${alias} else full_name end
+    where id = ${userId} and is_pupil`.execute(tx);
 }
 
 export interface PupilSignIn {

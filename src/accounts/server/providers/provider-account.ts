@@ -15,6 +15,8 @@ export interface FoundAccount {
   id: number;
   /** Whether a password was removed that a stranger may have chosen. */
   lostPassword: boolean;
+  /** Whether this is the first time with the provider. */
+  isNew?: true;
 }
 
 export async function findProviderUser(
@@ -38,7 +40,7 @@ export async function findOrMakeAccount(
   const holder = await findHolder(tx, identity);
   if (holder) return linkAccount(tx, provider, identity, holder);
   if (!provider.newAccounts) return 'no-account';
-  return { id: await makeAccount(tx, provider, identity, minimumAge), lostPassword: false };
+  return { id: await makeAccount(tx, provider, identity, minimumAge), lostPassword: false, isNew: true };
 }
 
 /** A linked person may have become an administrator since. */
@@ -89,7 +91,7 @@ async function linkAccount(
                      password_hash = case when email_confirmed_at is null then null else password_hash end
     where id = ${holder.id}`.execute(tx);
   if (!holder.isProven) await endSessionsOf(tx, holder.id);
-  return { id: holder.id, lostPassword: holder.hasPassword && !holder.isProven };
+  return { id: holder.id, lostPassword: holder.hasPassword && !holder.isProven, isNew: true };
 }
 
 /** The centre vouches for the address and the age. */

@@ -123,6 +123,8 @@ describe('a provider of the centre', () => {
     expect((await whoIs(again.session))['id']).toBe(user['id']);
     const person = await asAdmin('GET', `/api/admin/users/${String(user['id'])}`);
     expect(person.body()).toMatchObject({ state: 'active', hasProvider: true, isFromCentre: true });
+    const accepted = { way: 'provider', number: 1 };
+    expect(person.body()['acceptances']).toMatchObject([accepted, accepted]);
   });
 
   test('makes one account when a new person signs in twice at once', async () => {

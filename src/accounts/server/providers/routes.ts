@@ -6,13 +6,15 @@ import { reasonOf } from '../../../server/config/reason-of.ts';
 import { clearPrivateCookie, setPrivateCookie } from '../../../server/http/cookies.ts';
 import { originOf } from '../../../server/http/origin.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
-import { languageOf, type Route } from '../../../server/http/route.ts';
+import { type Route } from '../../../server/http/route.ts';
 import { parseInput } from '../../../server/http/validation.ts';
+import { languageOf } from '../../../server/http/visitor.ts';
 import { networkOf } from '../../../server/identity/ip-network.ts';
 import { getSecret } from '../../../server/identity/secrets.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import { accountFailures } from '../../contract.ts';
+import { lacksConsent } from '../../contract/guardian-consents.ts';
 import * as contract from '../../contract/providers.ts';
 import { roleRequestFailures } from '../../contract/role-requests.ts';
 import { accountLimits, limitKey } from '../limits.ts';
@@ -64,6 +66,7 @@ function explain({ kernel, provider }: ProviderSignIn, error: unknown): string {
   if (error instanceof Failure && error.kind === roleRequestFailures.waitingForApproval) {
     return outcomeAddress(provider, 'waiting');
   }
+  if (error instanceof Failure && lacksConsent(error.kind)) return outcomeAddress(provider, 'locked');
   if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') {
     return outcomeAddress(provider, 'cancelled');
   }

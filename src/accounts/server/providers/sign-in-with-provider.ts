@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { recordFirstAcceptance } from '../../../legal/server/public.ts';
 import type { OpenIdProvider } from '../../../server/config/openid-providers.ts';
 import { constraintOf } from '../../../server/database/open-database.ts';
-import { languageOf } from '../../../server/http/route.ts';
+import { languageOf } from '../../../server/http/visitor.ts';
 import { findViewer, freshSignInSeconds, markAuthenticated, tokenOf } from '../../../server/identity/session.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { passwordReplacedEmail } from '../emails/account-emails.ts';
@@ -28,6 +29,10 @@ export async function signInWithProvider(
       return await kernel.db.transaction().execute(async (tx) => {
         const account = await findOrMakeAccount(tx, provider, identity, minimumAge);
         if (typeof account === 'string') return account;
+        if (account.isNew) {
+          const accepted = { userId: account.id, language: languageOf(request), way: 'provider' } as const;
+          await recordFirstAcceptance(tx, kernel, accepted);
+        }
         if (account.lostPassword) {
           const letter = passwordReplacedEmail(identity.email, provider.name, languageOf(request));
           await kernel.mail.send(letter, tx);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { latestSettings } from '../../../server/config/latest-settings.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { qrPicture } from '../../../server/files/qr-code.ts';
 import { originOf } from '../../../server/http/origin.ts';
@@ -138,7 +139,7 @@ function totpRoutes({ db, limits }: Kernel): Route[] {
     route(contract.startTotp, async ({ viewer }) => {
       const secret = newTotpSecret();
       if (!(await queries.prepareTotpSecret(db, viewer.id, secret))) throw new Failure(secondFactorFailures.alreadyOn);
-      const address = otpauthAddress(secret, viewer.username, 'EducaIA');
+      const address = otpauthAddress(secret, viewer.username, latestSettings().siteName);
       return { secret: base32(secret), address, picture: qrPicture(address) };
     }),
     route(contract.confirmTotp, async ({ viewer, body }) => {

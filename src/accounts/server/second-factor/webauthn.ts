@@ -4,6 +4,7 @@ import type {
   VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
 import type * as z from 'zod';
+import { latestSettings } from '../../../server/config/latest-settings.ts';
 import type { UsedCredential } from '../../../shared/identity/used-credential.ts';
 import type { NewPasskey } from '../../second-factor-schemas.ts';
 
@@ -30,7 +31,7 @@ interface KnownCredential {
 export async function creationOptions(site: Site, owner: Owner, known: readonly KnownCredential[]) {
   const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
-    rpName: 'EducaIA',
+    rpName: latestSettings().siteName,
     rpID: hostOf(site),
     userName: owner.username,
     userID: Uint8Array.from(Buffer.from(`educaia-${owner.id}`)),

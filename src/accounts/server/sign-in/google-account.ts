@@ -26,7 +26,7 @@ export type GoogleClaims = z.output<typeof GoogleClaims>;
 export async function linkAccount(
   tx: Kysely<Database>,
   { sub, email }: GoogleClaims,
-): Promise<{ id: number; lostPassword: boolean } | 'not-theirs' | undefined> {
+): Promise<{ id: number; lostPassword: boolean; isNew?: true } | 'not-theirs' | undefined> {
   const linked = await findGoogleUser(tx, sub);
   if (linked !== undefined) return { id: linked, lostPassword: false };
   const { rows } = await sql<{ id: number; linkedTo: string | null; isProven: boolean; hasPassword: boolean }>`
@@ -44,7 +44,7 @@ export async function linkAccount(
                      password_hash = case when email_confirmed_at is null then null else password_hash end
     where id = ${same.id}`.execute(tx);
   if (!same.isProven) await endSessionsOf(tx, same.id);
-  return { id: same.id, lostPassword: same.hasPassword && !same.isProven };
+  return { id: same.id, lostPassword: same.hasPassword && !same.isProven, isNew: true };
 }
 
 export async function findGoogleUser(db: Kysely<Database>, sub: string): Promise<number | undefined> {

@@ -28,7 +28,16 @@ describe('a new account with Google', () => {
 
   test('has the chosen role where teacher sign-up is open', async () => {
     const { session } = await google.enter(claims(40), `${ofAge}&role=profesor`);
-    expect(await google.whoIs(session?.value)).toMatchObject({ role: 'profesor' });
+    const { id, role } = await google.whoIs(session?.value);
+    expect(role).toBe('profesor');
+    const { rows } = await sql<object>`
+      select document, number, way from legal_acceptances where user_id = ${id} order by document`.execute(
+      google.app.database.db,
+    );
+    expect(rows).toEqual([
+      { document: 'privacy', number: 1, way: 'google' },
+      { document: 'terms', number: 1, way: 'google' },
+    ]);
     expect((await google.start(`${ofAge}&role=iamaker`)).answer.statusCode).toBe(400);
   });
 

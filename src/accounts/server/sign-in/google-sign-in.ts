@@ -6,13 +6,15 @@ import { reasonOf } from '../../../server/config/reason-of.ts';
 import { clearPrivateCookie, setPrivateCookie } from '../../../server/http/cookies.ts';
 import { originOf } from '../../../server/http/origin.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
-import { languageOf, type Route } from '../../../server/http/route.ts';
+import { type Route } from '../../../server/http/route.ts';
 import { isStorable, parseInput } from '../../../server/http/validation.ts';
+import { languageOf } from '../../../server/http/visitor.ts';
 import { networkOf } from '../../../server/identity/ip-network.ts';
 import { getSecret } from '../../../server/identity/secrets.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { type FailureKind, failures } from '../../../shared/endpoints/failures.ts';
 import * as contract from '../../contract.ts';
+import { lacksConsent } from '../../contract/guardian-consents.ts';
 import { roleRequestFailures } from '../../contract/role-requests.ts';
 import { accountLimits, limitKey } from '../limits.ts';
 import { setStepCookie } from '../second-factor/sign-in-step.ts';
@@ -54,6 +56,7 @@ function redirecting(site: GoogleSignIn, step: Step): Route['answer'] {
       if (error instanceof Failure && error.kind === roleRequestFailures.waitingForApproval) {
         return reply.redirect('/auth?google=waiting', 302);
       }
+      if (error instanceof Failure && lacksConsent(error.kind)) return reply.redirect('/auth?google=locked', 302);
       const refused = refusedRole(error);
       if (refused) return reply.redirect(`/auth?register=true&google=${refused}`, 302);
       if (!isProviderFailure(error)) throw error;
@@ -151,6 +154,7 @@ async function openAccount(
   if (!opened) return '/auth?google=failed';
   // No account is created without an answer about age: the registration form asks for it.
   if (opened === 'age-missing') return '/auth?register=true&google=age';
+  if (opened === 'guardian-missing') return '/auth?register=true&google=guardian';
   if (opened === 'waiting') return '/auth?google=waiting';
   if ('step' in opened) {
     setStepCookie(request, reply, opened.step);

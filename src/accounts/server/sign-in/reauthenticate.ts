@@ -60,6 +60,7 @@ export async function listAuthenticationMethods(
       ...(passkeys.length > 0 ? (['passkey'] as const) : []),
       ...(hasPassword ? (['password'] as const) : []),
       ...(hasGoogle && config.google ? (['google'] as const) : []),
+      ...(viewer.isPupil ? (['pictures'] as const) : []),
     ],
     providers: config.providers.filter(({ issuer }) => issuers.includes(issuer)).map(({ id, name }) => ({ id, name })),
   };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { recordFirstAcceptance } from '../../../legal/server/public.ts';
 import { constraintOf } from '../../../server/database/open-database.ts';
-import { languageOf } from '../../../server/http/route.ts';
+import { languageOf } from '../../../server/http/visitor.ts';
 import { networkOf } from '../../../server/identity/ip-network.ts';
 import { findViewer, freshSignInSeconds, markAuthenticated, tokenOf } from '../../../server/identity/session.ts';
 import type { Kernel } from '../../../server/kernel.ts';
@@ -24,19 +25,25 @@ export async function signInWithGoogle(
   claims: GoogleClaims,
   { age, ageAsked, role = 'estudiante', invitation }: GoogleFlow,
   request: FastifyRequest,
-): Promise<(OpenedSession & { userId: number }) | { step: string } | 'age-missing' | 'waiting' | undefined> {
+): Promise<
+  (OpenedSession & { userId: number }) | { step: string } | 'age-missing' | 'guardian-missing' | 'waiting' | undefined
+> {
   const { db, limits, mail } = kernel;
+  const acceptance = { language: languageOf(request), way: 'google' } as const;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const known = await db.transaction().execute(async (tx) => {
       const linked = await linkAccount(tx, claims);
       if (typeof linked !== 'object') return linked;
+      if (linked.isNew) await recordFirstAcceptance(tx, kernel, { userId: linked.id, ...acceptance });
       if (linked.lostPassword) await mail.send(passwordRemovedEmail(claims.email, languageOf(request)), tx);
       if (await hasSecondFactor(tx, linked.id)) return { ...linked, step: await beginSecondStep(tx, linked.id) };
       return { ...linked, opened: await openDeviceSession(kernel, tx, request, linked.id, 'google') };
     });
     if (known === 'not-theirs') return undefined;
     if (known) return 'step' in known ? { step: known.step } : { ...known.opened, userId: known.id };
-    const { minimumAge } = await kernel.settings.get();
+    const { minimumAge, guardianConsent } = await kernel.settings.get();
+    // Only the form asks for the guardian's address.
+    if (guardianConsent && age === 'guardian-agrees') return 'guardian-missing';
     if (age === undefined || !isAgeAnswered({ age, ageAsked }, minimumAge)) return 'age-missing';
     const admission = await resolveRole(kernel, { role, invitation, email: claims.email });
     if (attempt === 0) {
@@ -47,6 +54,7 @@ export async function signInWithGoogle(
         const person = { ...newPerson(claims), role: admission.role, age, ageAsked: minimumAge };
         const made = await insertUser(tx, { ...person, googleSubject: claims.sub });
         await applyRoleGrant(tx, kernel, made.id, admission);
+        await recordFirstAcceptance(tx, kernel, { userId: made.id, ...acceptance });
         if (admission.holdsAccount) return 'waiting';
         return { ...(await openDeviceSession(kernel, tx, request, made.id, 'google')), userId: made.id };
       });

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { notifyEach, rememberLanguage } from '../../../notifications/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
-import { languageOf } from '../../../server/http/route.ts';
+import { languageOf } from '../../../server/http/visitor.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import { networkOf } from '../../../server/identity/ip-network.ts';
 import { endSession, openSession, setSessionCookie, tokenOf } from '../../../server/identity/session.ts';
@@ -14,10 +14,18 @@ import { accountFailures } from '../../contract.ts';
 import { secondFactorFailures } from '../../contract/second-factor.ts';
 import type { Login } from '../../schemas.ts';
 import { newDeviceEmail } from '../emails/security-emails.ts';
+import { refuseWithoutConsent } from '../guardians/consents.ts';
 import { accountLimits, limitKey, nameKey } from '../limits.ts';
 import { findAddress } from '../passwords/email-confirmation.ts';
 import { refuseSuspended } from '../people/suspensions.ts';
-import { findSignInCredentials, findUser, lockPasswordHash, recordPasswordLength, type User } from '../queries.ts';
+import {
+  type Credentials,
+  findSignInCredentials,
+  findUser,
+  lockPasswordHash,
+  recordPasswordLength,
+  type User,
+} from '../queries.ts';
 import { isLongPassword } from '../registration/password-rules.ts';
 import { refuseWaiting } from '../registration/role-requests.ts';
 import { hasSecondFactor } from '../second-factor/queries.ts';
@@ -50,35 +58,56 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<User> {
-  return attemptQueue.run(`${nameKey(login.username)}\0${networkOf(request)}`, () =>
-    attemptSignIn(kernel, login, request, reply),
-  );
-}
-
-async function attemptSignIn(
-  kernel: Kernel,
-  { username, password }: z.output<typeof Login>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<User> {
-  const { db, passwords } = kernel;
-  const credentials = await findSignInCredentials(db, username, deviceTokenOf(request));
-  const refund = await countAttempt(kernel, username, credentials?.isKnownDevice ?? false, request);
-  const isRight = await passwords.matches(credentials?.passwordHash, password);
-  const signedIn = credentials && isRight ? await openFor(credentials).catch(refundRefusal) : undefined;
-  if (!signedIn) {
-    // Also for unknown usernames, so that the work does not reveal whether they exist.
-    const subject = credentials ? `#${credentials.id}` : 'unknown';
-    await writeAuditEntry(db, { actorId: null, action: 'sign_in.failed', subject });
-    throw new Failure(accountFailures.wrongCredentials);
-  }
-  await refund();
+  const signedIn = await asOwner(kernel, login, request, async (tx, { id }) => {
+    const user = await findUser(tx, id);
+    if (!user) return undefined;
+    // Before the second step, which would be useless.
+    await refuseSuspended(tx, id, languageOf(request));
+    await recordPasswordLength(tx, id, isLongPassword(login.password));
+    if (await hasSecondFactor(tx, id)) return { user, step: await beginSecondStep(tx, id) };
+    return { user, step: undefined, ...(await openDeviceSession(kernel, tx, request, id, 'password')) };
+  });
   if (signedIn.step !== undefined) {
     setStepCookie(request, reply, signedIn.step);
     throw new Failure(secondFactorFailures.required);
   }
   setSignInCookies(signedIn, request, reply);
   return signedIn.user;
+}
+
+type Act<T> = (tx: Kysely<Database>, account: Credentials) => Promise<T | undefined>;
+
+/** Acts for somebody who gives the right password of an account. Every attempt counts until the password has been found right. */
+export async function asOwner<T>(
+  kernel: Kernel,
+  login: z.output<typeof Login>,
+  request: FastifyRequest,
+  act: Act<T>,
+): Promise<T> {
+  return attemptQueue.run(`${nameKey(login.username)}\0${networkOf(request)}`, () =>
+    attempt(kernel, login, request, act),
+  );
+}
+
+async function attempt<T>(
+  kernel: Kernel,
+  { username, password }: z.output<typeof Login>,
+  request: FastifyRequest,
+  act: Act<T>,
+): Promise<T> {
+  const { db, passwords } = kernel;
+  const credentials = await findSignInCredentials(db, username, deviceTokenOf(request));
+  const refund = await countAttempt(kernel, username, credentials?.isKnownDevice ?? false, request);
+  const isRight = await passwords.matches(credentials?.passwordHash, password);
+  const done = credentials && isRight ? await actFor(credentials).catch(refundRefusal) : undefined;
+  if (done === undefined) {
+    // Also for unknown usernames, so that the work does not reveal whether they exist.
+    const subject = credentials ? `#${credentials.id}` : 'unknown';
+    await writeAuditEntry(db, { actorId: null, action: 'sign_in.failed', subject });
+    throw new Failure(accountFailures.wrongCredentials);
+  }
+  await refund();
+  return done;
 
   /** The password of a suspended account was right: it is told why, every time. */
   async function refundRefusal(error: unknown): Promise<never> {
@@ -87,17 +116,8 @@ async function attemptSignIn(
   }
 
   /** Fails if the password was changed or the account deleted during the comparison. */
-  async function openFor(found: NonNullable<typeof credentials>) {
-    return db.transaction().execute(async (tx) => {
-      if (!(await lockPasswordHash(tx, found))) return undefined;
-      const user = await findUser(tx, found.id);
-      if (!user) return undefined;
-      // Before the second step, which would be useless.
-      await refuseSuspended(tx, found.id, languageOf(request));
-      await recordPasswordLength(tx, found.id, isLongPassword(password));
-      if (await hasSecondFactor(tx, found.id)) return { user, step: await beginSecondStep(tx, found.id) };
-      return { user, step: undefined, ...(await openDeviceSession(kernel, tx, request, found.id, 'password')) };
-    });
+  async function actFor(found: NonNullable<typeof credentials>): Promise<T | undefined> {
+    return db.transaction().execute(async (tx) => ((await lockPasswordHash(tx, found)) ? act(tx, found) : undefined));
   }
 }
 
@@ -118,6 +138,7 @@ export async function openDeviceSession(
   how: SignInMethod,
 ): Promise<OpenedSession> {
   await refuseSuspended(tx, userId, languageOf(request));
+  await refuseWithoutConsent(tx, userId);
   await refuseWaiting(tx, userId);
   await writeAuditEntry(tx, { actorId: userId, action: 'sign_in.succeeded', subject: how });
   const remembered = await rememberDevice(tx, userId, request);

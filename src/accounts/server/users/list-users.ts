@@ -53,10 +53,14 @@ export function matchesFilter(
     role && sql`role = ${role}`,
     group &&
       sql`id in (select m.user_id from centre_group_members m where m.group_id = ${group} and m.user_id < ${below}::int)`,
-    state === 'invited' && sql`${isInvited} and not is_suspended(id) and not waits_for_approval(id)`,
-    state === 'active' && sql`not (${isInvited}) and not is_suspended(id) and not waits_for_approval(id)`,
+    state === 'invited' &&
+      sql`${isInvited} and not is_suspended(id) and not waits_for_approval(id) and not lacks_consent(id)`,
+    state === 'active' &&
+      sql`not (${isInvited}) and not is_suspended(id) and not waits_for_approval(id) and not lacks_consent(id)`,
     state === 'waiting' &&
-      sql`id in (select r.user_id from role_requests r where r.holds_account) and not is_suspended(id)`,
+      sql`id in (
+        select r.user_id from role_requests r where r.holds_account
+        union all select c.user_id from guardian_consents c where c.state <> 'granted') and not is_suspended(id)`,
     state === 'suspended' && sql`id in (select s.user_id from suspensions s) and is_suspended(id)`,
   ].filter((condition) => typeof condition === 'object');
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
@@ -89,14 +93,40 @@ export function matchingUsersQuery(wanted: Wanted, search: string): RawBuilder<L
     ${select(page, sql`found where ${page.rest}`)}`;
 }
 
+/**
+ * The accounts with exactly this address, whether they hold it or not. The letters of a common domain are in every account, so the word index would read
+ * long lists for a whole address.
+ */
+export function usersByAddressQuery(wanted: Wanted, address: string): RawBuilder<ListedUser> {
+  const page = pageOf(wanted);
+  const key = sql`email_key = account_key(${address})`;
+  return sql<ListedUser>`
+    with found as materialized (
+      select * from users where ${key} and holds_email
+      union all select * from users where ${key} and not holds_email)
+    ${select(page, sql`found where ${page.rest}`)}`;
+}
+
+/** A whole email address finds the accounts that have it, if there are any; every other text is looked for in names and addresses. */
+async function findUsers(db: Kysely<Database>, wanted: Wanted, search: string): Promise<ListedUser[]> {
+  if (isWholeAddress(search)) {
+    const { rows } = await usersByAddressQuery(wanted, search.trim()).execute(db);
+    if (rows.length > 0) return rows;
+  }
+  const { rows: recent } = await recentUsersQuery(wanted, search).execute(db);
+  if (recent.length > (wanted.limit ?? pageSize.default)) return recent;
+  const { rows: all } = await matchingUsersQuery(wanted, search).execute(db);
+  return all;
+}
+
+const isWholeAddress = (search: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(search.trim());
+
 /** Newest first. */
 export async function listUsers(
   db: Kysely<Database>,
   { search = '', ...wanted }: PageRequest & UserFilter,
 ): Promise<ListPage<ListedUser>> {
   const limit = wanted.limit ?? pageSize.default;
-  const isSearch = search.trim() !== '';
-  let { rows } = await (isSearch ? recentUsersQuery(wanted, search) : usersQuery(wanted)).execute(db);
-  if (isSearch && rows.length <= limit) ({ rows } = await matchingUsersQuery(wanted, search).execute(db));
+  const rows = search.trim() === '' ? (await usersQuery(wanted).execute(db)).rows : await findUsers(db, wanted, search);
   return cutPage(rows, limit, (last) => [last.id]);
 }

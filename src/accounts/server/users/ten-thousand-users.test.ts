@@ -6,7 +6,7 @@ import { readEveryPage } from '../../../../testing/server/test-ask.ts';
 import { maxRowsRead, planOf } from '../../../../testing/server/test-plan.ts';
 import { appRoutes } from '../../../app/routes.ts';
 import { call } from '../test-client.ts';
-import { matchingUsersQuery, listUsers, recentUsersQuery, usersQuery } from './list-users.ts';
+import { matchingUsersQuery, listUsers, recentUsersQuery, usersByAddressQuery, usersQuery } from './list-users.ts';
 
 let app: TestApp;
 let headers: { cookie: string };
@@ -64,6 +64,21 @@ test.each([
     expect(await maxRowsRead(db, usersQuery(wanted))).toBeLessThanOrEqual(300);
   }
   expect((await listUsers(db, filter)).items).toHaveLength(found);
+});
+
+test('a whole address finds the accounts that have it, held or not, and reads only those', async () => {
+  const { db } = app.database;
+  await sql`insert into users (username, full_name, email, holds_email) values ('anterior', 'Cuenta anterior', 'P77@example.org', false)`.execute(
+    db,
+  );
+  const names = async (search: string) => (await listUsers(db, { search })).items.map(({ username }) => username);
+  expect(await names(' p77@Example.org ')).toEqual(['anterior', 'persona77']);
+  expect(await maxRowsRead(db, usersByAddressQuery({}, 'p77@example.org'))).toBeLessThanOrEqual(2);
+  // No account has this address, but some contain the text.
+  expect(await names('77@example.org')).toContain('persona7777');
+  expect(await names('nadie@example.org')).toEqual([]);
+  expect((await listUsers(db, { search: 'p77@example.org', role: 'iamaker' })).items).toEqual([]);
+  await sql`delete from users where username = 'anterior'`.execute(db);
 });
 
 test.each([
