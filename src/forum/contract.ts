@@ -92,6 +92,7 @@ export const createTopic = endpoint({
   body: NewTopic,
   reply: Topic,
   creates: true,
+  failures: [forumFailures.notAnAuthor],
 });
 
 export const getTopic = endpoint({
@@ -137,6 +138,7 @@ export const voteForTopic = endpoint({
   method: 'PUT',
   path: '/api/forum/topics/{id}/vote',
   access: 'signed-in',
+  notForPupils: true,
   body: z.object({ voted: z.boolean() }),
   reply: Topic,
   failures: [...topicEndpoint.failures, forumFailures.ownVote],
@@ -147,6 +149,7 @@ export const followTopic = endpoint({
   method: 'PUT',
   path: '/api/forum/topics/{id}/follow',
   access: 'signed-in',
+  notForPupils: true,
   body: z.object({ followed: z.boolean() }),
   reply: Topic,
 });
@@ -156,6 +159,7 @@ export const solveTopic = endpoint({
   method: 'PUT',
   path: '/api/forum/topics/{id}/solution',
   access: 'signed-in',
+  notForPupils: true,
   body: z.object({ commentId: rowId.nullable() }),
   reply: Topic,
   failures: [...topicEndpoint.failures, forumFailures.noSuchComment],

@@ -5,7 +5,7 @@ import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { requestLimits, withdrawnStates } from '../shared/limits.ts';
 import { roles } from '../shared/roles.ts';
-import { toolLimits } from './limits.ts';
+import { factDemands, toolLimits } from './limits.ts';
 import { ToolCategory, ToolFacts } from './schemas.ts';
 
 export const maxSearchLength = 200;
@@ -126,6 +126,14 @@ export const listTools = endpoint({
     search: z.string().max(maxSearchLength).optional(),
     category: ToolCategory.optional(),
     sort: z.enum(toolSorts).optional(),
+    tag: z.string().max(toolLimits.longestTag).optional(),
+    account: z.enum(factDemands.account).optional(),
+    free: z.enum(factDemands.free).optional(),
+    spanish: z.enum(factDemands.spanish).optional(),
+    age: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .optional(),
     ...pageFields,
   }),
   reply: ListedTool,

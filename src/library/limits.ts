@@ -50,3 +50,19 @@ export function slugOf(name: string): string {
     .slice(0, toolLimits.longestSlug)
     .replaceAll(/^-|-$/g, '');
 }
+
+/** What people need from a tool. The weaker demand includes the stronger: `limited` also accepts a plan that is free without limits. */
+export const factDemands = {
+  account: ['none', 'optional'],
+  free: ['yes', 'limited'],
+  spanish: ['yes', 'partial'],
+} as const;
+
+export interface ToolDemands {
+  tag?: string | undefined;
+  account?: (typeof factDemands.account)[number] | undefined;
+  free?: (typeof factDemands.free)[number] | undefined;
+  spanish?: (typeof factDemands.spanish)[number] | undefined;
+  /** Tools whose known minimum age is not above it. */
+  age?: string | undefined;
+}

@@ -87,6 +87,7 @@ export const createArticle = endpoint({
   body: NewArticle,
   reply: Article,
   creates: true,
+  failures: [newsFailures.notAnAuthor],
 });
 
 export const listPendingArticles = endpoint({
@@ -170,6 +171,7 @@ export const discussArticle = endpoint({
   method: 'POST',
   path: '/api/posts/{id}/discussion',
   access: 'signed-in',
+  notForPupils: true,
   params: oneArticle,
   reply: z.object({ topicId: z.int() }),
   failures: [newsFailures.noSuchArticle, newsFailures.notYetPublished],

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { arrange, showQuestions, translateQuestions } from '../../exams/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
+import { withAnchors } from '../../server/text/passages/text-blocks.ts';
 import { htmlOf, rendererVersion } from '../../server/text/rendered/stored-html.ts';
 import { allWithFormulas } from '../../server/text/rendered/with-formulas.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
 import { courseExcerpt } from './course-excerpt.ts';
 import { sectionMinutes } from './course-minutes.ts';
+import { anchorOfSection } from './passages.ts';
 import { practiceOrder } from './practice-order.ts';
 import type { CourseRow, SectionRow } from './queries.ts';
 import { courseTexts, sectionTexts } from './stored-texts.ts';
@@ -58,7 +60,7 @@ async function presentSection(db: Kysely<Database>, course: CourseRow, section: 
     order,
     videoUrl,
     content: text.text,
-    html,
+    html: withAnchors(html, anchorOfSection(id)),
     questions: await allWithFormulas(showQuestions(questions, arrangement, language)),
     untranslated: untranslatedTexts(section, language),
     minutes: sectionMinutes({ ...section, content: text.text }),

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { langOf } from '../../shared/language.ts';
+import { useIsOn } from '../../web/data/site-frame.ts';
 import { RichText } from '../../web/markdown/rich-text.tsx';
+import { Link } from '../../web/router/router.tsx';
 import { useInternalLinks } from '../../web/router/use-internal-links.ts';
-import { Button } from '../../web/ui/core/button.tsx';
+import { Button, buttonClass } from '../../web/ui/core/button.tsx';
 import { classes } from '../../web/ui/core/classes.ts';
+import { Icon } from '../../web/ui/core/icon.tsx';
 import type { Course } from '../contract.ts';
 import { CourseOutline } from './course-outline.tsx';
 import { CourseSection } from './course-section.tsx';
@@ -14,6 +17,8 @@ import { readingTextClass } from './reading-text.ts';
 import type { Reading } from './use-reading.ts';
 import { useSectionWatch } from './use-section-watch.ts';
 
+const generator = '/presentation-generator';
+
 interface ReadingMaterialProps {
   course: Course;
   reading: Reading;
@@ -22,6 +27,7 @@ interface ReadingMaterialProps {
 
 export function ReadingMaterial({ course, reading, onExam }: ReadingMaterialProps) {
   const t = useTranslations('courses');
+  const isOn = useIsOn();
   const followLink = useInternalLinks();
   const text = useRef<HTMLDivElement>(null);
   const current = useSectionWatch(text, reading.markRead);
@@ -63,6 +69,12 @@ export function ReadingMaterial({ course, reading, onExam }: ReadingMaterialProp
               <Button variant="primary" size="lg" icon="clipboard-check" onClick={onExam}>
                 {t('goToExam')}
               </Button>
+            )}
+            {isOn(generator) && (
+              <Link to={`${generator}?de=curso-${course.id}`} className={buttonClass({ size: 'lg', variant: 'quiet' })}>
+                <Icon name="presentation" />
+                {t('slides')}
+              </Link>
             )}
           </div>
           <p role="status" className="text-sm text-ink-soft">

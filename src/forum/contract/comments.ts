@@ -98,6 +98,7 @@ export const voteForComment = endpoint({
   method: 'PUT',
   path: '/api/forum/comments/{id}/vote',
   access: 'signed-in',
+  notForPupils: true,
   body: z.object({ voted: z.boolean() }),
   reply: Comment,
   failures: [...commentEndpoint.failures, forumFailures.ownVote],

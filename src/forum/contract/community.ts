@@ -23,6 +23,7 @@ export const joinCommunity = endpoint({
   method: 'PUT',
   path: '/api/forum/membership',
   access: 'signed-in',
+  notForPupils: true,
   body: z.object({ joined: z.boolean() }),
 });
 

@@ -150,3 +150,23 @@ describe('missing content', () => {
     },
   );
 });
+
+test('the site may let only teachers or administrators begin topics; everybody still comments', async () => {
+  const choose = (topicAuthors: 'everybody' | 'teachers' | 'iamakers') =>
+    app.kernel.db.transaction().execute((tx) => app.kernel.settings.change(tx, { topicAuthors }));
+  const begin = async (who: Who) => {
+    const answer = await callAs(app, people[who], 'POST', '/topics', newTopic());
+    return answer.status === 201 ? 201 : answer.body()['code'];
+  };
+  await choose('teachers');
+  expect(await begin('stranger')).toBe('forum.not_an_author');
+  expect([await begin('profesor'), await begin('author'), await begin('iamaker')]).toEqual([201, 201, 201]);
+  await choose('iamakers');
+  expect(await begin('profesor')).toBe('forum.not_an_author');
+  expect(await begin('simulating')).toBe('forum.not_an_author');
+  const { id } = await createTopic(app, people.iamaker as Person);
+  const comment = { content: 'Se puede comentar aunque no se abran temas.' };
+  expect((await callAs(app, people.stranger, 'POST', `/topics/${id}/comments`, comment)).status).toBe(201);
+  await choose('everybody');
+  expect(await begin('stranger')).toBe(201);
+});

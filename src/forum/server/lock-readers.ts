@@ -17,6 +17,14 @@ export function topicReasons(html: string): Reasons {
   return sql`${mentioned(html)} union all select user_id, 'forum', 2 from forum_followers`;
 }
 
+/** Of a comment: people it mentions, the author of the topic, and those who follow it. */
+export function commentReasons(topicId: number, html: string): Reasons {
+  return sql`
+    ${mentioned(html)}
+    union all select author_id, 'reply', 2 from topics where id = ${topicId}
+    union all select user_id, 'followed', 3 from topic_followers where topic_id = ${topicId}`;
+}
+
 export interface Reader {
   reader: number;
   kind: NotificationKind;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Events } from '../../server/cache/events.ts';
+import { latestSettings } from '../../server/config/latest-settings.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { excerptOf } from '../../server/text/excerpt.ts';
 import { renderNewText } from '../../server/text/rendered/render-text.ts';
@@ -18,7 +19,7 @@ const category: TopicCategory = 'Debate';
 
 /** Every reader sees this text, so it is in the site's language and not in that of the user who opened it. */
 function contentOf(articleId: number): string {
-  return `Este tema es para comentar una noticia de EducaIA: [léela aquí](/noticias/${articleId}).`;
+  return `Este tema es para comentar una noticia de ${latestSettings().siteName}: [léela aquí](/noticias/${articleId}).`;
 }
 
 /** The topic that discusses an article. Concurrent requests get the same one. */

@@ -7,7 +7,7 @@ import type { Kernel } from '../../server/kernel.ts';
 import { addressOf } from '../../shared/addresses.ts';
 import type { WithdrawnState } from '../../shared/limits.ts';
 import type { ChangedTopic } from '../contract.ts';
-import { lockReaders, topicReasons } from './lock-readers.ts';
+import { commentReasons, lockReaders, topicReasons } from './lock-readers.ts';
 
 type SnapshotRow = Omit<Snapshot, 'address' | 'files' | 'classId'> & { topicId: number };
 
@@ -106,19 +106,14 @@ async function announceTopic(tx: Kysely<Database>, events: Events, id: number): 
   await notifyEach(tx, events, { ...news, readers });
 }
 
-/** The author of the topic and those who follow it. */
+/** As when it is published at once. */
 async function announceComment(tx: Kysely<Database>, events: Events, id: number): Promise<void> {
-  const { rows } = await sql<{ topicId: number; title: string; authorId: number | null }>`
-    select t.id as "topicId", t.title, c.author_id as "authorId"
+  const { rows } = await sql<{ topicId: number; title: string; html: string; authorId: number | null }>`
+    select t.id as "topicId", t.title, c.html, c.author_id as "authorId"
     from comments c join topics t on t.id = c.topic_id where c.id = ${id}`.execute(tx);
   const [comment] = rows;
   if (!comment) return;
-  const readers = await lockReaders(
-    tx,
-    sql`
-      select author_id as reader, 'reply' as kind, 1 as rank from topics where id = ${comment.topicId}
-      union all select user_id, 'followed', 2 from topic_followers where topic_id = ${comment.topicId}`,
-  );
+  const readers = await lockReaders(tx, commentReasons(comment.topicId, comment.html));
   await notifyEach(tx, events, {
     actor: comment.authorId ?? undefined,
     subject: comment.title,

@@ -6,13 +6,15 @@ import type { TopicRights } from '../contract.ts';
 import type { CommentRights } from '../contract/comments.ts';
 
 /** Undefined for guests. `role` is the role in force, which may be simulated. */
-export type ForumViewer = Pick<Viewer, 'id' | 'role'> | undefined;
+export type ForumViewer = Pick<Viewer, 'id' | 'role' | 'isPupil'> | undefined;
 
 /** Content of a deleted account (`userId` is null) belongs to nobody. */
 function relationOf(asker: ForumViewer, userId: number | null) {
   const isSomebody = asker !== undefined;
   return {
     isSomebody,
+    /** Pupils of a class read and report; they do not take part. */
+    takesPart: isSomebody && !asker.isPupil,
     isAuthor: isSomebody && asker.id === userId,
     isAdministrator: isSomebody && asker.role === 'iamaker',
   };
@@ -29,11 +31,11 @@ export function rightsOverTopic(
   asker: ForumViewer,
   topic: { userId: number | null; locked: boolean; commentCount: number; moderation?: WithdrawnState | null },
 ): z.output<typeof TopicRights> {
-  const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, topic.userId);
+  const { isSomebody, takesPart, isAuthor, isAdministrator } = relationOf(asker, topic.userId);
   const isShown = !topic.moderation;
   return {
-    comment: isSomebody && isShown && !topic.locked,
-    vote: isSomebody && isShown && !isAuthor,
+    comment: takesPart && isShown && !topic.locked,
+    vote: takesPart && isShown && !isAuthor,
     edit: isShown && (isAuthor || isAdministrator),
     solve: isAuthor || isAdministrator,
     lock: isAdministrator,
@@ -47,10 +49,10 @@ export function rightsOverComment(
   asker: ForumViewer,
   comment: { userId: number | null; moderation?: WithdrawnState | null },
 ): z.output<typeof CommentRights> {
-  const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, comment.userId);
+  const { isSomebody, takesPart, isAuthor, isAdministrator } = relationOf(asker, comment.userId);
   const isShown = !comment.moderation;
   return {
-    vote: isSomebody && isShown && !isAuthor,
+    vote: takesPart && isShown && !isAuthor,
     edit: isShown && (isAuthor || isAdministrator),
     remove: isAuthor || isAdministrator,
     report: isSomebody && isShown && !isAuthor,

@@ -6,6 +6,7 @@ import { tokenOf } from '../../server/identity/session.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
+import { mayBeAuthor } from '../../shared/settings/authors.ts';
 import * as topicCalls from '../contract.ts';
 import * as commentCalls from '../contract/comments.ts';
 import * as communityCalls from '../contract/community.ts';
@@ -37,6 +38,8 @@ function topicRoutes(kernel: Kernel): Route[] {
   return [
     route(topicCalls.listTopics, ({ query }) => listTopics(db, query)),
     route(topicCalls.createTopic, async ({ viewer, body, creation }) => {
+      const { topicAuthors } = await kernel.settings.get();
+      if (!mayBeAuthor(viewer.role, topicAuthors)) throw new Failure(forumFailures.notAnAuthor);
       const html = await renderNewText('post', body.content);
       const heldFor = await findHold(kernel, viewer, `${body.title}\n${body.content}`);
       return changeForum(kernel, viewer, async (tx) => {

@@ -46,7 +46,7 @@ export function CommunityCard({ community, onSignIn }: CommunityCardProps) {
         <Figure label={t('members')} value={members} />
         <Figure label={t('online')} value={online} />
       </dl>
-      {user ? (
+      {user?.isPupil ? null : user ? (
         <Button
           icon={isMember ? 'check' : 'bell'}
           aria-pressed={isMember}

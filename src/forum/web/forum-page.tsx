@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { useComposer } from '../../web/forms/use-composer.ts';
+import { useMayBegin } from '../../web/forms/use-may-begin.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
 import { SignInButton } from '../../web/layout/header/sign-in-button.tsx';
 import { Link, useNavigate, useSearchParams } from '../../web/router/router.tsx';
@@ -18,6 +19,7 @@ export default function ForumPage() {
   const user = useCurrentUser();
   const [query] = useSearchParams();
   const filters = readTopicFilters(query);
+  const mayBegin = useMayBegin('topics');
   const navigate = useNavigate();
   const { listsChanged } = useForumChanges();
   const writing = useComposer(newTopicDraft, async () => (await import('./topics/new-topic-form.tsx')).NewTopicForm);
@@ -41,7 +43,7 @@ export default function ForumPage() {
           <TopicList
             filters={filters}
             createdId={createdId}
-            firstTopic={!user?.isPupil && <FirstTopicButton isGuest={user === null} writing={writing} />}
+            firstTopic={mayBegin && <FirstTopicButton isGuest={user === null} writing={writing} />}
           />
         </div>
         <ForumSidebar filters={filters} onSignIn={writing.signIn} />
@@ -55,6 +57,7 @@ type Writing = Omit<ReturnType<typeof useComposer>, 'Form'>;
 
 function ForumHeader({ writing }: { writing: Writing }) {
   const t = useTranslations('forum');
+  const mayBegin = useMayBegin('topics');
   const user = useCurrentUser();
   return (
     <header className="flex flex-col items-start gap-2">
@@ -71,7 +74,7 @@ function ForumHeader({ writing }: { writing: Writing }) {
               {t('moderationLink')}
             </Link>
           )}
-          {!user?.isPupil && <WriteButton isGuest={user === null} writing={writing} />}
+          {mayBegin && <WriteButton isGuest={user === null} writing={writing} />}
         </div>
       </div>
       {writing.hasDraft && (

@@ -28,3 +28,10 @@ export const endGettingStarted = endpoint({
   path: '/api/getting-started/end',
   access: 'signed-in',
 });
+
+/** Shows the list again to somebody who closed it. One that is done is shown once. */
+export const reopenGettingStarted = endpoint({
+  method: 'DELETE',
+  path: '/api/getting-started/end',
+  access: 'signed-in',
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/config/project-root.ts';
+import { keptProduct } from '../../server/text/site-name.ts';
 import type { Language } from '../../shared/language.ts';
 
 type Messages = { readonly [key: string]: string | Messages };
@@ -20,6 +21,7 @@ async function readLabel(catalogue: string, key: string, language: Language): Pr
   let found: string | Messages | undefined = messages;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
   if (typeof found !== 'string') throw new Error(`there is no message ${catalogue}:${key}`);
+  found = found.replaceAll('{product}', keptProduct);
   if (/[{<]/.test(found)) throw new Error(`${catalogue}:${key} has values, so it is no label: ${found}`);
   return found;
 }

@@ -1,16 +1,18 @@
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { withAnchors } from '../../server/text/passages/text-blocks.ts';
 import { getScreenHelp } from '../../shared/contract/help.ts';
 import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
-import { endGettingStarted, getGettingStarted } from '../contract/getting-started.ts';
+import { endGettingStarted, getGettingStarted, reopenGettingStarted } from '../contract/getting-started.ts';
 import { helpLimits } from '../limits.ts';
 import { bestSentence } from './best-sentence.ts';
 import { findPages } from './find-help.ts';
-import { endFirstSteps, findFirstSteps } from './getting-started/find-first-steps.ts';
+import { endFirstSteps, findFirstSteps, reopenFirstSteps } from './getting-started/find-first-steps.ts';
 import { listTerms } from './glossary.ts';
 import { pagesAbout } from './match-screen.ts';
+import { helpAnchors } from './passages.ts';
 import { helpPages, helpTextIn, type ShippedHelpPage } from './shipped-help.ts';
 
 const listedIn = (language: Language) => (page: ShippedHelpPage) => {
@@ -23,7 +25,7 @@ function present(page: ShippedHelpPage, pages: readonly ShippedHelpPage[], langu
   const { html, plain } = helpTextIn(page, language);
   return {
     ...listedIn(language)(page),
-    html,
+    html: withAnchors(html, helpAnchors),
     excerpt: bestSentence(plain, ''),
     checkedOn: page.checked,
     related: page.related.flatMap((slug) => pages.filter((one) => one.slug === slug)).map(listedIn(language)),
@@ -34,11 +36,15 @@ export function helpCentreRoutes(kernel: Kernel): Route[] {
   return [...readingRoutes(kernel), ...gettingStartedRoutes(kernel)];
 }
 
-function gettingStartedRoutes({ db }: Kernel): Route[] {
+function gettingStartedRoutes({ db, settings }: Kernel): Route[] {
   return [
-    route(getGettingStarted, async ({ viewer }) => ({ steps: await findFirstSteps(db, viewer) })),
+    route(getGettingStarted, async ({ viewer }) => ({ steps: await findFirstSteps(db, viewer, await settings.get()) })),
     route(endGettingStarted, async ({ viewer }) => {
       await endFirstSteps(db, viewer);
+      return undefined;
+    }),
+    route(reopenGettingStarted, async ({ viewer }) => {
+      await reopenFirstSteps(db, viewer);
       return undefined;
     }),
   ];

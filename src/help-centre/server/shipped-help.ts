@@ -5,7 +5,9 @@ import { hashFiles } from '../../server/config/hash-files.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
 import { reasonOf } from '../../server/config/reason-of.ts';
 import { type ContentKind, readContent } from '../../server/config/shipped-content.ts';
+import { escapeHtml } from '../../server/pages/html-document.ts';
 import { plainWords } from '../../server/text/excerpt.ts';
+import { withSiteName } from '../../server/text/site-name.ts';
 import { defaultLanguage, furtherLanguages, type Language } from '../../shared/language.ts';
 import { type Role, roles } from '../../shared/roles.ts';
 import { textByLanguage, textIn, translatedLanguages } from '../../shared/texts-by-language.ts';
@@ -108,5 +110,12 @@ export function helpPages(): Promise<readonly ShippedHelpPage[]> {
 
 /** The text in this language or, without a translation, in the default one. */
 export function helpTextIn({ texts }: ShippedHelpPage, language: Language): HelpText & { untranslated: boolean } {
-  return { ...textIn(texts, language), untranslated: texts[language] === undefined };
+  const { title, keywords, html, plain } = textIn(texts, language);
+  return {
+    title: withSiteName(title),
+    keywords,
+    html: withSiteName(html, escapeHtml),
+    plain: withSiteName(plain),
+    untranslated: texts[language] === undefined,
+  };
 }

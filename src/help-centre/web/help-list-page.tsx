@@ -1,9 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../web/data/query-client.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
+import { useAction } from '../../web/forms/form.ts';
+import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
 import { SearchForm } from '../../web/lists/search-form.tsx';
 import { Link, useSearchParams } from '../../web/router/router.tsx';
+import { Button } from '../../web/ui/core/button.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
+import { reopenGettingStarted } from '../contract/getting-started.ts';
 import { longestSearch } from '../limits.ts';
 import { gettingStartedQuery, helpPagesQuery, readSearch } from './data/queries.ts';
 import { GettingStartedPart } from './getting-started/part.ts';
@@ -75,13 +81,38 @@ function HelpGroups() {
 /** The first steps of somebody who is signed in. Nothing if they cannot be read: the pages below are what people came for. */
 function FirstSteps() {
   const { data, refetch } = useQuery(gettingStartedQuery());
-  if (!data || data.steps.length === 0) return null;
+  const place = useRef<HTMLDivElement>(null);
+  if (!data) return null;
+  /** What was pressed is gone then. */
+  const readAgain = async () => {
+    await refetch();
+    place.current?.focus();
+  };
   return (
-    <GettingStartedPart
-      steps={data.steps}
-      onClosed={async () => {
-        await refetch();
-      }}
-    />
+    <div ref={place} tabIndex={-1}>
+      {data.steps.length === 0 ? (
+        <ReopenSteps onOpened={readAgain} />
+      ) : (
+        <GettingStartedPart steps={data.steps} onClosed={readAgain} />
+      )}
+    </div>
+  );
+}
+
+/** For somebody who closed or finished the list. */
+function ReopenSteps({ onOpened }: { onOpened: () => Promise<void> }) {
+  const t = useTranslations('help-centre.firstSteps');
+  const call = useCall();
+  const reopen = useAction(
+    async () => {
+      await call(reopenGettingStarted, {});
+      await onOpened();
+    },
+    useFailureToast(t('failed')),
+  );
+  return (
+    <Button icon="list" busy={reopen.sending && t('opening')} onClick={() => reopen.run()}>
+      {t('open')}
+    </Button>
   );
 }

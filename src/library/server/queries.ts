@@ -9,10 +9,10 @@ import { pageSize } from '../../shared/endpoints/pagination.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
 import { highestRowId } from '../../shared/limits.ts';
 import { type ListedTool, type ToolSort, toolTextFields } from '../contract.ts';
-import { toolCategories, toolLimits } from '../limits.ts';
+import { toolCategories, type ToolDemands, toolLimits } from '../limits.ts';
 import type { ToolCategory } from '../schemas.ts';
 
-interface ToolFilters extends PageRequest {
+export interface ToolFilters extends PageRequest, ToolDemands {
   search?: string | undefined;
   category?: ToolCategory | undefined;
   sort?: ToolSort | undefined;
@@ -72,6 +72,20 @@ export function inCategory(category: ToolCategory | undefined): Condition {
   return category ? sql`category = ${category}` : all;
 }
 
+/** What is unknown of a tool meets no demand. */
+function meets({ tag, account, free, spanish, age }: ToolDemands): Condition {
+  const conditions = [
+    ...(tag === undefined ? [] : [sql`tags @> ${[tag]}::text[]`]),
+    ...(account === undefined
+      ? []
+      : [sql`account = any(${account === 'none' ? ['none'] : ['none', 'optional']}::text[])`]),
+    ...(free === undefined ? [] : [sql`free_plan = any(${free === 'yes' ? ['yes'] : ['yes', 'limited']}::text[])`]),
+    ...(spanish === undefined ? [] : [sql`spanish = any(${spanish === 'yes' ? ['yes'] : ['yes', 'partial']}::text[])`]),
+    ...(age === undefined ? [] : [sql`minimum_age <= ${Number(age)}`]),
+  ];
+  return conditions.length === 0 ? all : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
 export function isNamed(search: string): Condition {
   return matchesSubstring(sql`search_name`, search);
 }
@@ -118,10 +132,10 @@ function alikeQuery(search: string, { language, wanted, after, count }: Omit<Par
 export async function listTools(
   db: Kysely<Database>,
   language: Language,
-  { search = '', category, sort = 'relevancia', limit = pageSize.default, cursor }: ToolFilters,
+  { search = '', category, sort = 'relevancia', limit = pageSize.default, cursor, ...demands }: ToolFilters,
 ): Promise<ListPage<ListedTool>> {
   const after = getCursorKey(cursor, toolCursor);
-  const wanted = inCategory(category);
+  const wanted = sql<boolean>`${inCategory(category)} and ${meets(demands)}`;
   const part = { language, wanted, after, count: limit + 1 };
   const read = async (query: RawBuilder<Row>) => asPage((await query.execute(db)).rows, limit);
 

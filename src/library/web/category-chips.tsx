@@ -26,6 +26,20 @@ export function CategoryChips({ path, filters, categories }: CategoryChipsProps)
   return <FilterChips label={t('categoriesLabel')} chips={chips} />;
 }
 
+const demands = ['tag', 'free', 'spanish', 'account', 'age'] as const;
+
+/** What is needed of the tools, each with a link that drops it. Links from the assistant set them. */
+export function DemandChips({ path, filters }: Omit<CategoryChipsProps, 'categories'>) {
+  const t = useTranslations('library');
+  const chips = demands.flatMap((name) => {
+    if (filters[name] === undefined) return [];
+    const label = t(`demands.${name}`, { tag: filters.tag ?? '', age: filters.age ?? '' });
+    const address = toolsAddress(path, { ...filters, tool: undefined, cursor: undefined, [name]: undefined });
+    return [{ key: name, label, address, chosen: true }];
+  });
+  return chips.length > 0 && <FilterChips label={t('demandsLabel')} chips={chips} />;
+}
+
 const tileClass =
   'flex h-full min-h-11 items-center gap-2 rounded-card border border-line bg-card px-2.5 py-2.5 font-semibold sm:gap-3 sm:px-3 text-ink no-underline shadow-card transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-lift';
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../web/ui/core/empty-state.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
 import type { ListedTool } from '../contract.ts';
-import { CategoryChips, PopularCategories } from './category-chips.tsx';
+import { CategoryChips, DemandChips, PopularCategories } from './category-chips.tsx';
 import {
   categoriesQuery,
   readToolFilters,
@@ -36,7 +36,7 @@ export default function ToolListPage() {
   const { data: categories = [] } = useQuery(categoriesQuery());
   const list = useToolList(filters);
   // Sorted by rating, the first tools are the best: they are featured if there is no filter.
-  const unfiltered = !filters.search && !filters.category && !filters.cursor && !filters.tool;
+  const unfiltered = toolsAddress('', { ...filters, sort: undefined, view: undefined }) === '';
 
   return (
     <div className="page-width flex flex-col gap-6 py-10">
@@ -54,6 +54,7 @@ export default function ToolListPage() {
         </>
       )}
       <CategoryChips path={path} filters={filters} categories={categories} />
+      <DemandChips path={path} filters={filters} />
       <ToolList path={path} filters={filters} list={list} />
     </div>
   );
@@ -147,7 +148,7 @@ function RetiredNotice({ tool }: { tool: ListedTool }) {
 
 function NoTools({ path, filters }: { path: string; filters: ToolFilters }) {
   const t = useTranslations('library');
-  const filtered = filters.search !== '' || filters.category !== undefined;
+  const filtered = toolsAddress('', { ...filters, sort: undefined, view: undefined }) !== '';
   return (
     <EmptyState
       illustration={filtered ? 'nothing-found' : 'empty-shelf'}

@@ -5,5 +5,7 @@ export const newsFailures = {
   signInToWrite: failureKind(401, 'news.sign_in_to_write'),
   notYetPublished: failureKind(409, 'news.not_yet_published'),
   alreadyDecided: failureKind(409, 'news.already_decided'),
+  /** The site lets only some roles write. */
+  notAnAuthor: failureKind(403, 'news.not_an_author'),
   ownArticle: failureKind(403, 'news.own_article'),
 };

@@ -55,7 +55,7 @@ describe('publishing', () => {
       title: 'Un taller de robótica',
       content: 'Hoy hemos montado **tres robots** en clase de tecnología.',
       excerpt: 'Hoy hemos montado tres robots en clase de tecnología.',
-      html: '<p>Hoy hemos montado <strong>tres robots</strong> en clase de tecnología.</p>',
+      html: '<p id="parrafo-1">Hoy hemos montado <strong>tres robots</strong> en clase de tecnología.</p>',
       author: 'autora',
       authorRole: 'estudiante',
       isEditorial: false,

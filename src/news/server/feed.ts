@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { latestSettings } from '../../server/config/latest-settings.ts';
 import type { DocumentRequest, Document } from '../../server/http/replies/public-document.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { escapeHtml } from '../../server/pages/html-document.ts';
@@ -38,7 +39,7 @@ export function writeFeed(articles: readonly FeedArticle[], { language, origin }
     title: speaker(language)('feed.title'),
     description: speaker(language)('feed.description'),
     language,
-    copyright: 'EducaIA',
+    copyright: latestSettings().siteName,
     generator: 'EducaIA',
     feedLinks: { rss: origin + feedPath },
     // Not the current time: the same articles give the same bytes, and feed readers get a 304.

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../../server/database/database-types.ts';
 import { plainWords } from '../../server/text/excerpt.ts';
+import { withAnchors } from '../../server/text/passages/text-blocks.ts';
 import { readingMinutes } from '../../server/text/reading-minutes.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Article } from '../contract.ts';
+import { articleAnchors } from './passages/article-passages.ts';
 import type { WholeArticle } from './queries.ts';
 import { articleRights } from './rights.ts';
 import { htmlOfArticles } from './stored-texts.ts';
@@ -18,7 +20,7 @@ export async function presentArticle(
   const [html = ''] = await htmlOfArticles(db, [article]);
   return {
     ...article,
-    html,
+    html: withAnchors(html, articleAnchors),
     readingMinutes: readingMinutes(plainWords(html)),
     rejectionReason: may.edit ? article.rejectionReason : null,
     waitingId: may.edit ? article.waitingId : null,

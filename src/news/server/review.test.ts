@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type Person } from '../../../testing/server/test-app.ts';
 import { readEveryPage } from '../../../testing/server/test-ask.ts';
 import { appRoutes } from '../../app/routes.ts';
-import { call, publish } from './test-client.ts';
+import { call, newArticle, publish } from './test-client.ts';
 
 let app: TestApp;
 let author: Person;
@@ -190,7 +190,7 @@ describe('a change to a published article, with review', () => {
     expect(approved.editedAt).not.toBeNull();
     expect(await readBy(id)).toMatchObject({
       title: 'Versión segunda',
-      html: '<p>Palabras nuevas para la versión segunda.</p>',
+      html: '<p id="parrafo-1">Palabras nuevas para la versión segunda.</p>',
     });
     expect((await call(app, 'GET', `/api/posts/${proposed.id}`, { caller: author })).status).toBe(404);
     const heard = (await notificationsOf(author.id)).filter(({ subject }) => subject === 'Versión segunda');
@@ -241,4 +241,21 @@ test('without review nothing new waits, and pending articles stay pending', asyn
   expect((await publish(app, author)).isPending).toBe(false);
   expect((await call(app, 'GET', `/api/posts/${id}`)).status).toBe(404);
   expect((await call(app, 'GET', '/api/posts/review', { caller: iamaker })).body()).toMatchObject({ isOn: false });
+});
+
+test('the site may let only some roles write articles, and the others keep editing theirs', async () => {
+  const choose = (newsAuthors: string) =>
+    call(app, 'PUT', '/api/admin/settings', { caller: iamaker, payload: { newsAuthors } });
+  const { id } = await publish(app, author);
+  await choose('teachers');
+  const send = (caller: Person) => call(app, 'POST', '/api/posts', { caller, payload: newArticle() });
+  expect((await send(author)).body().code).toBe('news.not_an_author');
+  expect((await send(other)).status).toBe(201);
+  await choose('iamakers');
+  expect((await send(other)).status).toBe(403);
+  expect((await send(iamaker)).status).toBe(201);
+  const edit = { title: 'Un título distinto para la noticia' };
+  expect((await call(app, 'PATCH', `/api/posts/${id}`, { caller: author, payload: edit })).status).toBe(200);
+  await choose('everybody');
+  expect((await send(author)).status).toBe(201);
 });

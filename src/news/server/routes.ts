@@ -10,6 +10,7 @@ import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
+import { mayBeAuthor } from '../../shared/settings/authors.ts';
 import * as contract from '../contract.ts';
 import { newsFailures } from '../contract/news-failures.ts';
 import * as reports from '../contract/reports.ts';
@@ -37,9 +38,11 @@ function articleRoutes(kernel: Kernel): Route[] {
   return [
     route(contract.listArticles, ({ query, language }) => listArticles(db, language, query)),
     route(contract.createArticle, async ({ viewer, body, language, creation }) => {
+      const site = await settings.get();
+      if (!mayBeAuthor(viewer.role, site.newsAuthors)) throw new Failure(newsFailures.notAnAuthor);
       const html = await renderNewText('text', body.content);
       const isPending =
-        waitsForReview(viewer, await settings.get()) ||
+        waitsForReview(viewer, site) ||
         (await findHold(kernel, viewer, `${body.title}\n${body.content}`)) !== undefined;
       return writeNews(kernel, viewer, async (tx) => {
         const id = await publishArticle(tx, events, viewer, { ...body, html }, isPending);

@@ -2,12 +2,17 @@ import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '../../shared/addresses.ts';
 import { useCall } from '../../web/data/query-client.ts';
+import { useIsOn } from '../../web/data/site-frame.ts';
 import { useReportDialog } from '../../web/lazy/report/use-report-dialog.tsx';
 import { share } from '../../web/lazy/share.ts';
-import { Button } from '../../web/ui/core/button.tsx';
+import { Link } from '../../web/router/router.tsx';
+import { Button, buttonClass } from '../../web/ui/core/button.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
 import type { Article } from '../contract.ts';
 import { reportArticle } from '../contract/reports.ts';
+
+const generator = '/presentation-generator';
 
 interface ArticleActionsProps {
   article: Article;
@@ -21,6 +26,7 @@ export function ArticleActions({ article, opening, editButton, onEdit, onRemove 
   const t = useTranslations('news');
   const { id, title, may, waitingId } = article;
   const call = useCall();
+  const isOn = useIsOn();
   const reports = useReportDialog();
   const shareArticle = useSharing();
   // An author with a pending change edits that change instead.
@@ -31,6 +37,12 @@ export function ArticleActions({ article, opening, editButton, onEdit, onRemove 
       <Button size="sm" icon="share" onClick={() => void shareArticle(article)}>
         {t('article.share')}
       </Button>
+      {!article.isPending && !article.moderation && isOn(generator) && (
+        <Link to={`${generator}?de=articulo-${id}`} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
+          <Icon name="presentation" size="sm" />
+          {t('article.slides')}
+        </Link>
+      )}
       {mayEdit && (
         <Button
           ref={editButton}

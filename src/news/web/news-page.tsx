@@ -49,15 +49,13 @@ export default function NewsPage() {
           </div>
           <div className="flex flex-wrap gap-3">
             {user?.role === 'iamaker' && <ReviewLink />}
-            {!user?.isPupil && (
-              <CreateButton
-                ref={createButton}
-                isGuest={user === null}
-                isOpen={writing.isOpen}
-                opening={writing.isOpening}
-                onPress={writing.isOpen ? writing.end : writing.begin}
-              />
-            )}
+            <CreateButton
+              ref={createButton}
+              isGuest={user === null}
+              isOpen={writing.isOpen}
+              opening={writing.isOpening}
+              onPress={writing.isOpen ? writing.end : writing.begin}
+            />
           </div>
         </div>
         {writing.hasDraft && <DraftNotice onContinue={writing.begin} />}

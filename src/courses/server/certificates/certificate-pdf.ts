@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { latestSettings } from '../../../server/config/latest-settings.ts';
 import { bytesOfPdf, readPdfFaces } from '../../../server/files/pdf.ts';
 import { qrDots } from '../../../server/files/qr-code.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
@@ -88,7 +89,7 @@ function createDocument(certificate: PrintedCertificate, language: Language): PD
     displayTitle: true,
     info: {
       Title: `${speaker(language)('certificate.title')}: ${certificate.courseTitle}`,
-      Author: 'EducaIA',
+      Author: latestSettings().siteName,
       Subject: certificate.name,
       // Not the time of the request, so that the same certificate is always the same file.
       CreationDate: certificate.issuedAt,

@@ -167,14 +167,14 @@ describe('a shipped course', () => {
         {
           id: '01-inicio',
           title: 'Inicio',
-          html: '<h3>Hola</h3>\n<p>Texto</p>',
+          html: '<h3 id="seccion-01-inicio-1">Hola</h3>\n<p id="seccion-01-inicio-2">Texto</p>',
           minutes: { reading: 1, practice: 20 },
         },
         {
           id: 'practica',
           title: 'Practica',
           type: 'quiz',
-          html: '<p>Sin nota</p>',
+          html: '<p id="seccion-practica-1">Sin nota</p>',
           minutes: { reading: 1, practice: 5 },
         },
       ],

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../../testing/server/test-app.ts';
 import { maxRowsRead, planOf } from '../../../../testing/server/test-plan.ts';
-import { writeQueries } from '../../../server/text/search-hits.ts';
 import { writeCursor } from '../../../shared/endpoints/pagination.ts';
 import { topicSorts } from '../../contract.ts';
 import { commentsQuery } from '../comments/comment-queries.ts';
 import { publicUsersQuery } from '../community/public-users.ts';
 import { startForum } from '../test-forum.ts';
-import { findTopics, topicSearchProvider } from './find-topics.ts';
 import { matchingTopicsQuery, listTopics, recentTopicsQuery, topicsQuery } from './list-topics.ts';
 
 let app: TestApp;
@@ -87,20 +85,6 @@ test('a search for a word in every topic stops when the page is full', async () 
     expect(await maxRowsRead(app.database.db, recentTopicsQuery({ sort }, 'texto'), topics)).toBe(51);
     expect((await listTopics(app.database.db, { sort, search: 'texto' })).items).toHaveLength(50);
   }
-});
-
-test.each([
-  ['a rare word', ['clave777'], 'clave777'],
-  ['a rare word among common ones', ['texto', 'clave777', 'palabra'], 'clave777'],
-  ['a common word', ['texto'], 'texto'],
-])('a question with %s compares few topics', async (_, words, told) => {
-  const { db } = app.database;
-  const queries = await writeQueries(db, words);
-  expect(await maxRowsRead(db, topicSearchProvider({ queries, limit: 3 }))).toBeLessThan(1_100);
-  const found = await findTopics(db, { queries, language: 'es', limit: 3 });
-  const { rows } = await sql<{ id: number }>`
-    select id from topics where content like ${`%${told}%`} order by id desc limit 3`.execute(db);
-  expect(found.map(({ address }) => address)).toEqual(rows.map(({ id }) => `/foro/${id}`));
 });
 
 test('the topics of one user are found by the author index', async () => {

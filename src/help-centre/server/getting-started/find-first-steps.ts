@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { Viewer } from '../../../shared/roles.ts';
+import type { SiteSettings } from '../../../shared/site-settings.ts';
 import type { FirstStep } from '../../contract/getting-started.ts';
 import type { FirstStepName } from '../../limits.ts';
 import { stepsOfRole } from './steps-of-role.ts';
@@ -51,6 +52,10 @@ export async function endFirstSteps(db: Kysely<Database>, { id, role }: Person):
     on conflict on constraint getting_started_ends_pkey do nothing`.execute(db);
 }
 
+export async function reopenFirstSteps(db: Kysely<Database>, { id, role }: Person): Promise<void> {
+  await sql`delete from getting_started_ends where user_id = ${id} and role = ${role}`.execute(db);
+}
+
 /** The query, apart from its execution: a test reads its plan. People who ended the list cost one look at an index. */
 export function firstStepsQuery({ id, role }: Person): RawBuilder<{ done: boolean[] | null }> {
   const answers = stepsOfRole[role].map((name) => sql`exists (${isDone[name](id)})`);
@@ -60,11 +65,18 @@ export function firstStepsQuery({ id, role }: Person): RawBuilder<{ done: boolea
 }
 
 /** What the person has done of the first steps of their role. None if they ended the list. */
-export async function findFirstSteps(db: Kysely<Database>, person: Person): Promise<FirstStep[]> {
+export async function findFirstSteps(
+  db: Kysely<Database>,
+  person: Person,
+  { forum }: Pick<SiteSettings, 'forum'>,
+): Promise<FirstStep[]> {
   const { rows } = await firstStepsQuery(person).execute(db);
   const done = rows[0]?.done;
   if (!done) return [];
-  // Shown once more, as done, and never again.
-  if (done.every(Boolean)) await endFirstSteps(db, person);
-  return stepsOfRole[person.role].map((name, place) => ({ name, isDone: done[place] === true }));
+  const steps = stepsOfRole[person.role]
+    .map((name, place) => ({ name, isDone: done[place] === true }))
+    .filter(({ name }) => name !== 'join-forum' || forum);
+  // Shown once more, as done, and then only to somebody who opens it again.
+  if (steps.every(({ isDone: isStepDone }) => isStepDone)) await endFirstSteps(db, person);
+  return steps;
 }

@@ -78,7 +78,7 @@ describe('the first steps', () => {
 });
 
 describe('the list', () => {
-  test('is closed for good, once for each role, however often it is closed', async () => {
+  test('is closed once for each role, however often it is closed', async () => {
     const person = await school.app.signIn();
     const answers = await Promise.all([end(person), end(person), end(person)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
@@ -92,6 +92,16 @@ describe('the list', () => {
     await doEverything(person);
     expect((await read(person)).every(({ isDone }) => isDone)).toBe(true);
     expect(await read(person)).toEqual([]);
+  });
+
+  test('is opened again by the person who closed it, for the role they have now', async () => {
+    const [person, other] = [await school.app.signIn(), await school.app.signIn()];
+    await end(person);
+    await end(other);
+    const reopen = () => school.ask(person, 'DELETE', '/api/getting-started/end');
+    expect((await Promise.all([reopen(), reopen()])).map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect((await read(person)).map(({ name }) => name)).toEqual(stepsOfRole.estudiante);
+    expect(await read(other)).toEqual([]);
   });
 
   test('is part of the home page', async () => {

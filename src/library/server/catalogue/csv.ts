@@ -38,13 +38,17 @@ export function readCsv(text: string): ReadCsv {
       if (at === text.length) row.cells.push('');
       continue;
     }
-    rows.push(row);
+    if (!isEmpty(row)) rows.push(row);
     at = end + (after === '\r\n' ? 2 : 1);
     line += 1;
     row = { line, cells: [] };
   }
-  if (row.cells.length > 0) rows.push(row);
-  return { rows: rows.filter(({ cells }) => cells.length > 1 || cells[0] !== '') };
+  if (row.cells.length > 0 && !isEmpty(row)) rows.push(row);
+  return { rows };
+}
+
+function isEmpty({ cells }: CsvRow): boolean {
+  return cells.length === 1 && cells[0] === '';
 }
 
 /** The position after the closing quote: one that no other quote follows. */

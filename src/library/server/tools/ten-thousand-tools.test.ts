@@ -3,12 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { readEveryPage } from '../../../../testing/server/test-ask.ts';
 import { maxRowsRead, planOf } from '../../../../testing/server/test-plan.ts';
-import { writeQueries } from '../../../server/text/search-hits.ts';
 import type { ListedTool } from '../../contract.ts';
 import { catalogueQuery } from '../catalogue/catalogue-queries.ts';
 import { inCategory, isDescribed, isFound, isNamed, toolCategoriesQuery, toolsQuery } from '../queries.ts';
 import { libraryRoutes } from '../routes.ts';
-import { findTools, toolSearchProvider } from './find-tools.ts';
 import { activityToolsQuery } from './recommendations.ts';
 import { similarTools } from './tool-queries.ts';
 
@@ -84,20 +82,6 @@ describe('an index answers', () => {
     );
     expect(join).toContain('tools_pkey');
   });
-});
-
-test.each([
-  ['a common word', ['clase']],
-  ['a rare word among common ones', ['clase', 'util7777', '7777']],
-])('a question with %s compares few tools', async (_, asked) => {
-  const { db } = app.database;
-  const queries = await writeQueries(db, asked);
-  expect(await maxRowsRead(db, toolSearchProvider({ queries, language: 'es', limit: 3 }))).toBeLessThan(1_100);
-  const [best] = await findTools(db, { queries, language: 'es', limit: 3 });
-  const { rows } = await sql<{ address: string }>`
-    select '/herramientas/' || slug as address from tools
-    order by name like 'Útil 7777 %' and ${asked.length > 1} desc, rating desc, id limit 1`.execute(db);
-  expect(best?.address).toBe(rows[0]?.address);
 });
 
 test.each(['sirve', 'clase'])('activities with «%s», a word of every tool, read only the best', async (search) => {

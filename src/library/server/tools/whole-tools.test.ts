@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../../testing/server/test-app.ts';
 import { readEveryPage } from '../../../../testing/server/test-ask.ts';
 import { call } from '../../../accounts/server/test-client.ts';
+import { languages } from '../../../shared/language.ts';
 import type { ListedTool, Tool } from '../../contract.ts';
+import { toolCategories } from '../../limits.ts';
 import { idOf, startLibrary } from '../test-library.ts';
+import { nameOfCategory } from './category-names.ts';
 import { nameOfTag, tagNames } from './tag-names.ts';
 
 let app: TestApp;
@@ -84,6 +87,14 @@ describe('a whole tool', () => {
     );
     expect(rows.map(({ tag }) => tag).filter((tag) => !Object.hasOwn(tagNames.en, tag))).toEqual([]);
     expect(nameOfTag('pizarra de Ana', 'en')).toBe('pizarra de Ana');
+  });
+
+  test.each(languages)('has a category that answers name as the screens do, in %s', async (language) => {
+    const { default: screens } = (await import(`../../web/messages.${language}.json`, { with: { type: 'json' } })) as {
+      default: { categories: Record<string, string> };
+    };
+    const named = toolCategories.map((category) => [category, nameOfCategory(category, language)]);
+    expect(Object.fromEntries(named)).toEqual(screens.categories);
   });
 
   test('is answered with 304 until it changes', async () => {

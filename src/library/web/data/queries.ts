@@ -14,10 +14,11 @@ import {
   type ToolSort,
 } from '../../contract.ts';
 import { listReviews } from '../../contract/reviews.ts';
+import { factDemands, type ToolDemands } from '../../limits.ts';
 import type { ToolCategory } from '../../schemas.ts';
 import { categories } from './categories.ts';
 
-export interface ToolFilters {
+export interface ToolFilters extends ToolDemands {
   search: string;
   category: ToolCategory | undefined;
   sort: ToolSort;
@@ -40,6 +41,21 @@ export function readToolFilters(query: URLSearchParams): ToolFilters {
     view: query.get('vista') === 'lista' ? 'list' : 'gallery',
     tool: readToolId(query),
     cursor: query.get('cursor') ?? undefined,
+    ...readDemands(query),
+  };
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | undefined =>
+  values.find((value) => value === written);
+
+/** The assistant links to them. */
+function readDemands(query: URLSearchParams): ToolDemands {
+  return {
+    tag: query.get('etiqueta') ?? undefined,
+    free: oneOf(factDemands.free, query.get('gratis')),
+    spanish: oneOf(factDemands.spanish, query.get('espanol')),
+    account: oneOf(factDemands.account, query.get('cuenta')),
+    age: /^\d{1,2}$/.exec(query.get('edad') ?? '')?.[0],
   };
 }
 
@@ -62,6 +78,11 @@ export function toolsAddress(path: string, filters: Partial<ToolFilters>): strin
   if (filters.sort === 'calificacion') query.set('orden', 'calificacion');
   if (filters.view === 'list') query.set('vista', 'lista');
   if (filters.tool) query.set('tool', String(filters.tool));
+  if (filters.tag) query.set('etiqueta', filters.tag);
+  if (filters.free) query.set('gratis', filters.free);
+  if (filters.spanish) query.set('espanol', filters.spanish);
+  if (filters.account) query.set('cuenta', filters.account);
+  if (filters.age) query.set('edad', filters.age);
   if (filters.cursor) query.set('cursor', filters.cursor);
   return query.size > 0 ? `${path}?${query}` : path;
 }
@@ -79,7 +100,7 @@ export function redirectAddress({ name, url }: { name: string; url: string }): s
 /** As specified: half as long as other lists. */
 const toolsStaleMilliseconds = 5 * 60_000;
 
-export const toolsQuery = ({ search, category, sort, cursor }: ToolFilters) =>
+export const toolsQuery = ({ search, category, sort, cursor, tag, free, spanish, account, age }: ToolFilters) =>
   readPages(
     listTools,
     {
@@ -87,6 +108,11 @@ export const toolsQuery = ({ search, category, sort, cursor }: ToolFilters) =>
         search: search || undefined,
         category,
         sort: sort === 'calificacion' ? sort : undefined,
+        tag,
+        free,
+        spanish,
+        account,
+        age,
         limit: toolsPerPage,
       },
     },

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMayBegin } from '../../../web/forms/use-may-begin.ts';
 import { authAddress } from '../../../web/router/return-path.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { useHydrated } from '../../../web/start/use-hydrated.ts';
@@ -14,10 +15,12 @@ interface CreateButtonProps {
   onPress: () => void;
 }
 
-/** Shown to everybody. Without JavaScript it leads a guest to the sign-in page. */
+/** Shown to guests and to everybody who may write. Without JavaScript it leads a guest to the sign-in page. */
 export function CreateButton({ ref, isGuest, isOpen, opening, onPress }: CreateButtonProps) {
   const t = useTranslations('news.create');
+  const mayBegin = useMayBegin('news');
   const hydrated = useHydrated();
+  if (!mayBegin) return null;
   if (isGuest && !hydrated) {
     return (
       <Link to={authAddress({ returnTo: '/noticias' })} className={buttonClass({ variant: 'primary' })}>
