@@ -3,6 +3,7 @@
  * bench -- throughput memory` runs the named subjects. Speed is compared with bare `node:http` in the same run, and large data with small,
  * because absolute figures depend on the machine. Exits with 1 if a goal is missed.
  */
+import { measureAssistant } from './assistant.ts';
 import { measureBundle } from './bundle.ts';
 import { measureClasses } from './classes.ts';
 import type { Figure } from './figure.ts';
@@ -20,6 +21,7 @@ import { measureRegrade } from './regrade.ts';
 import { measureSpelling } from './spelling.ts';
 import { measureStartTime } from './start-time.ts';
 import { measureThroughput, measureThroughputBehindNginx } from './throughput.ts';
+import { measureTranslation } from './translation.ts';
 
 const usualSubjects = [
   'start',
@@ -33,6 +35,8 @@ const usualSubjects = [
   'regrade',
   'import',
   'spelling',
+  'translation',
+  'assistant',
 ];
 const allSubjects = [...usualSubjects, 'lighthouse', 'lighthouse-class'];
 
@@ -78,6 +82,8 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
   await measure('import', measureImport);
   await measure('spelling', measureSpelling);
   await measure('spelling', measureGrammar);
+  await measure('translation', measureTranslation);
+  await measure('assistant', measureAssistant);
   return figures;
 }
 

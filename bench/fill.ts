@@ -11,6 +11,9 @@ export interface Size {
   submissions: number;
   /** Everybody creates topics and is in the first class. */
   people: number;
+  auditEntries: number;
+  /** Moderation cases: half are open. */
+  cases: number;
 }
 
 /** The number of topics that contain the search word, whatever their total. */
@@ -63,6 +66,23 @@ const submissions = `
   join (select id, row_number() over (order by id) - 1 as place from users where username like 'persona%') as person
     on person.place = n / exams % 200`;
 
+const auditEntries = `
+  insert into audit_entries (at, actor_id, action, subject, network)
+  select now() - ($1::int - n) * interval '1 minute', 1 + n % $2::int,
+         case when n % 10 = 0 then 'moderation.hide' when n % 7 = 0 then 'user.changed' else 'sign_in.succeeded' end,
+         '#' || 1 + n % $2::int, '192.0.2.0/24'
+  from generate_series(1, $1::int) as n`;
+
+const cases = `
+  with opened as (
+    insert into moderation_cases (kind, thing_id, author_id, title, address, urgency, report_count, decided_at, step)
+    select case when n % 3 = 0 then 'comment' else 'topic' end, 'caso-' || n, 1 + n % $2::int, 'Un tema', '/foro/1',
+           case when n % 50 = 0 then 0 else 1 end, 1 + n % 5, case when n % 2 = 0 then now() end, case when n % 2 = 0 then 'warn' end
+    from generate_series(1, $1::int) as n
+    returning id, author_id)
+  insert into moderation_reports (case_id, reporter_id, reason)
+  select id, 1 + author_id % $2::int, 'spam' from opened`;
+
 /** Writes straight into the database of a running product: through the API it would take an hour. */
 export async function fill(dataDir: string, size: Size): Promise<void> {
   const connection = await findRunningPostgres(dataDir);
@@ -76,6 +96,8 @@ export async function fill(dataDir: string, size: Size): Promise<void> {
     await client.query(members);
     await client.query(tools, [size.tools]);
     await client.query(submissions, [size.submissions]);
+    await client.query(auditEntries, [size.auditEntries, size.people]);
+    await client.query(cases, [size.cases, size.people]);
     await client.query('vacuum analyze');
     // Otherwise the database would flush this data during a measurement.
     await client.query('checkpoint');

@@ -10,8 +10,24 @@ import { administratorCode, register } from './register.ts';
 import { measureSubmissionTotals } from './submission-totals.ts';
 import { measureForumThroughput } from './throughput.ts';
 
-const small: Size = { topics: 1_000, comments: 50, tools: 0, people: 200, submissions: 1_000 };
-const large: Size = { topics: 100_000, comments: 5_000, tools: 10_000, people: 20_000, submissions: 100_000 };
+const small: Size = {
+  topics: 1_000,
+  comments: 50,
+  tools: 0,
+  people: 1_000,
+  submissions: 1_000,
+  auditEntries: 1_000,
+  cases: 1_000,
+};
+const large: Size = {
+  topics: 100_000,
+  comments: 5_000,
+  tools: 10_000,
+  people: 100_000,
+  submissions: 100_000,
+  auditEntries: 100_000,
+  cases: 100_000,
+};
 
 const warmRequests = 10;
 const requests = 60;
@@ -53,7 +69,7 @@ const questions: readonly Question[] = [
   { what: '  with a word in all', goal: 1.5, path: () => '/api/forum/topics?sort=popular&search=texto' },
   { what: 'a thread of 5,000 comments against 50', goal: 1.5, path: () => '/api/forum/topics/1/comments?limit=50' },
   { what: '  its page', goal: 1.5, path: () => '/foro/1?' },
-  { what: 'public authors, of 20,000 users against 200', goal: 1.5, path: () => '/api/users?limit=50' },
+  { what: 'public authors, of 100,000 users against 1,000', goal: 1.5, path: () => '/api/users?limit=50' },
   {
     what: '  the list of accounts, as an administrator',
     goal: 1.5,
@@ -85,7 +101,19 @@ const questions: readonly Question[] = [
   ...[
     { what: 'submissions, of 100,000 against 1,000', path: () => '/api/admin/test-submissions?' },
     { what: '  of a course', path: () => '/api/admin/test-submissions?courseId=1' },
+    { what: '  the usage panel of a school year', path: () => '/api/admin/usage?period=year' },
     { what: '  until a day', path: () => `/api/admin/test-submissions?to=${new Date().toISOString().slice(0, 10)}` },
+  ].map((question) => ({ ...question, goal: 1.5, asAdministrator: true as const })),
+  ...[
+    { what: 'the audit log, of 100,000 entries against 1,000', path: () => '/api/admin/audit?' },
+    { what: '  of a kind', path: () => '/api/admin/audit?kind=moderation' },
+    { what: '  of a person', path: () => '/api/admin/audit?actor=persona77' },
+    { what: '  until a day', path: () => `/api/admin/audit?to=${new Date().toISOString().slice(0, 10)}` },
+    { what: 'the moderation queue, of 100,000 cases against 1,000', path: () => '/api/moderation/cases?' },
+    { what: '  the most reported', path: () => '/api/moderation/cases?order=most-reported' },
+    { what: '  of a kind', path: () => '/api/moderation/cases?kind=comment' },
+    { what: '  the decided ones', path: () => '/api/moderation/cases?state=decided' },
+    { what: '  those with an appeal', path: () => '/api/moderation/cases?state=appealed' },
   ].map((question) => ({ ...question, goal: 1.5, asAdministrator: true as const })),
 ];
 

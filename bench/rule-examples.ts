@@ -6,6 +6,10 @@ import type { Language } from '../src/shared/language.ts';
 interface Example {
   wrong: string;
   right: string;
+  /** The part in braces. */
+  marked: string;
+  /** What replaces it; undefined if only a person can rewrite it. */
+  instead: string | undefined;
 }
 
 /** Mistakes that a rule must find, and correct sentences that look like them. These files are not shipped. */
@@ -16,12 +20,15 @@ export interface RuleExamples {
   right: readonly string[];
 }
 
-const rules = join(projectRoot, 'src/assist/web/joint-work/spelling/grammar');
+const checker = join(projectRoot, 'src/assist/web/joint-work/spelling');
 
-/** Format: `== rule`, then `- Lo {echo|hecho} yo.` for each mistake and `+ Lo echo de menos.` for each correct sentence. */
-export function readRuleExamples(): RuleExamples[] {
+/**
+ * Format: `== rule`, then `- Lo {echo|hecho} yo.` for each mistake and `+ Lo echo de menos.` for each correct sentence. A mistake without a fixed
+ * correction is only marked: `- {No vino nadie}.`
+ */
+export function readRuleExamples(kind: 'grammar' | 'easy-reading' = 'grammar'): RuleExamples[] {
   return (['es', 'en'] as const).flatMap((language) => {
-    const folder = join(rules, language);
+    const folder = join(checker, kind, language);
     const files = readdirSync(folder).filter((name) => name.endsWith('.examples.txt'));
     return files.flatMap((name) => parse(readFileSync(join(folder, name), 'utf8'), language));
   });
@@ -43,6 +50,8 @@ function parse(text: string, language: Language): RuleExamples[] {
 }
 
 function example(line: string): Example {
-  const choose = (part: number) => line.replaceAll(/\{([^|}]*)\|([^}]*)\}/g, (...found: string[]) => found[part] ?? '');
-  return { wrong: choose(1), right: choose(2) };
+  const choose = (part: number) =>
+    line.replaceAll(/\{([^|}]*)(?:\|([^}]*))?\}/g, (...found: (string | undefined)[]) => found[part] ?? found[1] ?? '');
+  const [, marked = '', instead] = /\{([^|}]*)(?:\|([^}]*))?\}/.exec(line) ?? [];
+  return { wrong: choose(1), right: choose(2), marked, instead };
 }

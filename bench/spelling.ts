@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cachedSpeller } from '../src/assist/web/joint-work/spelling/cached-speller.ts';
+import { checkCache, checkDocument } from '../src/assist/web/joint-work/spelling/check-document.ts';
 import { checkText } from '../src/assist/web/joint-work/spelling/check-text.ts';
+import type { Speller } from '../src/assist/web/joint-work/spelling/suggest.ts';
 import { projectRoot } from '../src/server/config/project-root.ts';
-import { readCourses } from './course-text.ts';
-import { atLeast, type Figure, under } from './figure.ts';
+import { longText, readCourses } from './course-text.ts';
+import { atLeast, atMost, type Figure, median, under } from './figure.ts';
 import { openSpeller } from './open-speller.ts';
 
 const lists = join(projectRoot, 'bench/spelling');
@@ -26,7 +29,36 @@ export async function measureSpelling(): Promise<Figure[]> {
     atLeast(`spelling: recall of ${pairs.length} misspellings`, caught.length / pairs.length, 0.95, percent),
     atLeast('spelling: first suggestion right', firstRight.length / caught.length, 0.92, percent),
     under('spelling: alarms in 1,000 words of the courses', alarms / thousands, 3, (value) => value.toFixed(1)),
+    ...measureCheck(longText(prose), speller),
   ];
+}
+
+const runs = 5;
+const milliseconds = (value: number): string => `${Math.round(value)} ms`;
+const settings = { language: 'es', ownWords: [], easyReading: true, chosen: {} } as const;
+
+/** What the worker does with 2,000 words, every twentieth misspelt: a first pass, and another after one more letter. In processor time, like the longest task. */
+function measureCheck(text: string, speller: Speller): Figure[] {
+  const first: number[] = [];
+  const typed: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const cache = checkCache();
+    const spellers = { es: cachedSpeller(speller) };
+    first.push(processorTime(() => checkDocument(text, settings, spellers, cache)));
+    while (checkDocument(text, settings, spellers, cache).isPartial);
+    typed.push(processorTime(() => checkDocument(`${text} y`, settings, spellers, cache)));
+  }
+  return [
+    atMost('checker: 2,000 words in the worker, first findings', median(first), 400, milliseconds),
+    atMost('checker: the same after one more letter', median(typed), 50, milliseconds),
+  ];
+}
+
+function processorTime(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 async function readLines(name: string): Promise<string[]> {
