@@ -16,12 +16,12 @@ const producer = { kind: 'safety', name: null, instead: null } as const;
 
 /**
  * Replies to a user who may be at risk, or to their reaction to an earlier reply. The message reaches no engine, search or quota. It is stored only
- * in the user's own conversation, and answered even if that is full.
+ * in the user's own conversation, where those who teach a class never see it, and answered even if that is full.
  */
 export async function* answerConcern(
   { db }: Kernel,
   { viewer, language, country, body, storeAnswer }: QuestionContext,
-  { heard, isFull }: { heard: MessageAssessment; isFull: boolean },
+  { heard, isFull, classroomId }: { heard: MessageAssessment; isFull: boolean; classroomId: number | null },
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const ids = await reserveIds(db, body.conversationId);
   // A neutral title, so that somebody who looks over the pupil's shoulder learns nothing.
@@ -31,7 +31,16 @@ export async function* answerConcern(
   yield { type: 'text', text };
 
   const answer = { text, producer, sources: [], isStopped: false };
-  const exchange = { ids, userId: viewer.id, isNew: body.conversationId === null, title, question: body.text, answer };
+  const exchange = {
+    ids,
+    userId: viewer.id,
+    isNew: body.conversationId === null,
+    title,
+    classroomId,
+    isAnnounced: false,
+    question: body.text,
+    answer,
+  };
   const done = await db.transaction().execute(async (tx) => {
     const rows = isFull ? unkept(exchange) : await insertExchange(tx, exchange);
     const [question, reply] = rows;
@@ -39,7 +48,7 @@ export async function* answerConcern(
     const event = {
       type: 'done',
       question: await presentMessage(question),
-      answer: { ...(await presentMessage(reply)), ...heard },
+      answer: { ...(await presentMessage(reply)), concern: heard.concern, followUp: heard.followUp },
     } as const;
     await storeAnswer(tx, event);
     return event;

@@ -13,10 +13,12 @@ export function conversationRoutes(kernel: Kernel, answering: Answering): Route[
   const { db } = kernel;
   return [
     route(contract.listConversations, ({ viewer, query }) => listConversations(db, viewer.id, query)),
-    route(contract.getConversation, async ({ viewer, params }) => ({
-      ...(await getConversation(db, viewer.id, params.id)),
-      messages: await presentConversation(await listMessages(db, params.id)),
-    })),
+    route(contract.getConversation, async ({ viewer, params }) => {
+      const { classroomId, ...conversation } = await getConversation(db, viewer.id, params.id);
+      const classroom = classroomId === null ? undefined : await answering.classes.find(viewer, classroomId);
+      const messages = await presentConversation(await listMessages(db, params.id));
+      return { ...conversation, classroom: classroom ?? null, messages };
+    }),
     route(contract.changeConversation, ({ viewer, params, body }) =>
       renameConversation(db, viewer.id, params.id, body.title),
     ),

@@ -14,7 +14,7 @@ export async function presentMessage(row: MessageRow): Promise<Presented> {
 }
 
 /** Links [2] to the second source, if it exists. */
-function withLinkedCitations(text: string, sources: MessageRow['sources']): string {
+export function withLinkedCitations(text: string, sources: MessageRow['sources']): string {
   return text.replaceAll(/\[(\d{1,2})\](?!\()/g, (written, number: string) => {
     const source = sources.find((one) => one.number === Number(number));
     return source ? `[\\[${number}\\]](${source.address})` : written;

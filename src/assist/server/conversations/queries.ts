@@ -42,9 +42,15 @@ export async function listConversations(
 }
 
 /** For other users the conversation does not exist. */
-export async function getConversation(db: Kysely<Database>, userId: number, id: number): Promise<ListedRow> {
-  const { rows } = await sql<ListedRow>`
-    select ${listedColumns} from conversations where id = ${id} and user_id = ${userId}`.execute(db);
+export async function getConversation(
+  db: Kysely<Database>,
+  userId: number,
+  id: number,
+): Promise<ListedRow & { classroomId: number | null }> {
+  const { rows } = await sql<ListedRow & { classroomId: number | null }>`
+    select ${listedColumns}, classroom_id as "classroomId" from conversations where id = ${id} and user_id = ${userId}`.execute(
+    db,
+  );
   if (!rows[0]) throw new Failure(assistFailures.noSuchConversation);
   return rows[0];
 }
@@ -104,6 +110,10 @@ interface Exchange {
   isNew: boolean;
   /** The title if the exchange starts a new conversation. */
   title: string;
+  /** The class that a new conversation belongs to. */
+  classroomId: number | null;
+  /** Whether those who teach the class of the conversation see the exchange. */
+  isAnnounced: boolean;
   question: string;
   answer: Pick<MessageRow, 'text' | 'producer' | 'sources' | 'isStopped'>;
 }
@@ -111,17 +121,19 @@ interface Exchange {
 /** If the conversation or account was deleted in the meantime, nothing is stored. */
 export async function insertExchange(
   db: Kysely<Database>,
-  { ids, userId, isNew, title, question, answer }: Exchange,
+  { ids, userId, isNew, title, classroomId, isAnnounced, question, answer }: Exchange,
 ): Promise<MessageRow[]> {
   const { conversationId, questionId, answerId } = ids;
+  const announcedAt = sql`case when ${isAnnounced} then now() end`;
   const conversation = isNew
-    ? sql`insert into conversations (id, user_id, title)
-          select ${conversationId}, id, ${title} from users where id = ${userId} returning id`
-    : sql`update conversations set updated_at = now() where id = ${conversationId} and user_id = ${userId} returning id`;
+    ? sql`insert into conversations (id, user_id, title, classroom_id, announced_at)
+          select ${conversationId}, id, ${title}, (select id from classrooms where id = ${classroomId}), ${announcedAt}
+          from users where id = ${userId} returning id`
+    : sql`update conversations set updated_at = now(), announced_at = coalesce(${announcedAt}, announced_at) where id = ${conversationId} and user_id = ${userId} returning id`;
   const { rows } = await sql<MessageRow>`
     with conversation as (${conversation})
-    insert into conversation_messages (id, conversation_id, content, producer, sources, is_stopped)
-    select message.id, conversation.id, message.content, message.producer, message.sources, message.is_stopped
+    insert into conversation_messages (id, conversation_id, content, producer, sources, is_stopped, is_announced)
+    select message.id, conversation.id, message.content, message.producer, message.sources, message.is_stopped, ${isAnnounced}
     from conversation, (values
       (${questionId}::int, ${question}::text, null::jsonb, '[]'::jsonb, false),
       (${answerId}::int, ${answer.text}::text, ${JSON.stringify(answer.producer)}::jsonb,
