@@ -5,7 +5,8 @@ import { Progress } from '../../../web/ui/charts/progress.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { assistLimits, audiences, slideCounts } from '../../limits.ts';
+import { assistLimits, audiences, slideCounts, talkMinutes } from '../../limits.ts';
+import { MaterialFields } from './material-fields.tsx';
 import type { Work } from './stored-work.ts';
 import type { Generation } from './use-generation.ts';
 
@@ -39,12 +40,13 @@ export function ContentForm({ ref, work, generation, onChange, onStyle }: Conten
         onChange={({ target }) => onChange({ topic: target.value })}
       />
       <AudienceAndLength work={work} errorOf={errorOf} onChange={onChange} />
+      <MaterialFields work={work} error={fields['material']} onChange={onChange} />
       <TextAreaField
         label={t('ideas')}
         optionalLabel={t('optional')}
         hint={t('ideasHint')}
         name="ideas"
-        rows={5}
+        rows={4}
         value={work.ideas}
         maxLength={assistLimits.longestIdeas}
         error={fields['ideas']}
@@ -101,6 +103,20 @@ function AudienceAndLength({ work, errorOf, onChange }: AudienceAndLengthProps) 
         {slideCounts.map((count) => (
           <option key={count} value={String(count)}>
             {t('slides', { count })}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('minutes')}
+        optionalLabel={t('optional')}
+        name="minutes"
+        value={work.minutes}
+        onChange={({ target }) => onChange({ minutes: target.value })}
+      >
+        <option value="">{t('chooseMinutes')}</option>
+        {talkMinutes.map((count) => (
+          <option key={count} value={String(count)}>
+            {t('talkMinutes', { count })}
           </option>
         ))}
       </SelectField>

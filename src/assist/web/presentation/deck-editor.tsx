@@ -1,19 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../../web/forms/form.ts';
-import { saveBlob } from '../../../web/lazy/save-file.ts';
-import { usePreferences } from '../../../web/text/preferences.tsx';
-import { Button } from '../../../web/ui/core/button.tsx';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import { toast } from '../../../web/ui/core/toast.tsx';
 import type { SlideStyle } from '../../limits.ts';
 import { ProducedBy } from '../produced-by.tsx';
-import { type Deck, fileNameOf, hasOpenPlaces, titleOf } from './deck.ts';
+import { DeckActions } from './deck-actions.tsx';
+import { type Deck, hasOpenPlaces, titleOf, totalMinutes } from './deck.ts';
+import { layOutDeck } from './layout/pages.ts';
 import { SlideFields } from './slide-fields.tsx';
 import { SlideOrder } from './slide-order.tsx';
 import { Stage } from './stage.tsx';
-
-const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 interface DeckEditorProps {
   deck: Deck;
@@ -27,25 +23,15 @@ interface DeckEditorProps {
 /** Shows the slides for editing before download. */
 export function DeckEditor({ deck, style, isNew, onChange, onReset }: DeckEditorProps) {
   const t = useTranslations('assist.presentation');
-  const { language } = usePreferences().preferences;
-  const [chosen, setChosen] = useState(0);
+  const { pages, pageIndex, slideIndex, showPage, showSlide } = usePages(deck, style);
   const heading = useRef<HTMLHeadingElement>(null);
-  const index = Math.min(chosen, deck.slides.length - 1);
   const title = titleOf(deck);
+  const presenter = useLazy(async () => (await import('./presenter/presenter.tsx')).Presenter);
+  const [isPresenting, setPresenting] = useState(false);
 
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-
-  const download = useAction(
-    async () => {
-      const { writePptx } = await import('./write-pptx.ts');
-      const bytes = await writePptx(deck, { style, language });
-      saveBlob(fileNameOf(title), new Blob([bytes], { type: pptxType }));
-      toast({ title: t('downloaded') });
-    },
-    () => toast({ title: t('errorTitle'), description: t('downloadFailed'), variant: 'destructive' }),
-  );
 
   return (
     <div className="flex flex-col gap-6">
@@ -60,27 +46,54 @@ export function DeckEditor({ deck, style, isNew, onChange, onReset }: DeckEditor
             {t('openPlaces')}
           </p>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="primary"
-            icon="download"
-            busy={download.sending && t('downloading')}
-            onClick={() => download.run()}
-          >
-            {t('download')}
-          </Button>
-          <Button variant="quiet" icon="undo" onClick={onReset}>
-            {t('reset')}
-          </Button>
-        </div>
+        <p className="text-sm text-ink-soft">{t('total', { minutes: totalMinutes(deck) })}</p>
+        <DeckActions deck={deck} style={style} onReset={onReset} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Stage deck={deck} style={style} index={index} onShow={setChosen} />
-          <SlideFields deck={deck} index={index} onChange={onChange} onShow={setChosen} />
+          <Stage
+            pages={pages}
+            style={style}
+            index={pageIndex}
+            onShow={showPage}
+            onPresent={async () => setPresenting(await presenter.fetch())}
+          />
+          <SlideFields deck={deck} index={slideIndex} onChange={onChange} onShow={showSlide} />
         </div>
-        <SlideOrder deck={deck} index={index} onChange={onChange} onShow={setChosen} />
+        <SlideOrder deck={deck} index={slideIndex} onChange={onChange} onShow={showSlide} />
       </div>
+      {isPresenting && presenter.Part && (
+        <presenter.Part
+          pages={pages}
+          style={style}
+          start={pageIndex}
+          onClose={(last) => {
+            setPresenting(false);
+            showPage(last);
+          }}
+        />
+      )}
     </div>
   );
+}
+
+/** The pages of the slides, and the one that is shown. A slide with more text than fits has several. */
+function usePages(deck: Deck, style: SlideStyle) {
+  const pages = useMemo(() => layOutDeck(deck.slides, style), [deck.slides, style]);
+  const [chosen, setChosen] = useState({ slide: 0, page: 0 });
+  const slideIndex = Math.min(chosen.slide, deck.slides.length - 1);
+  const key = deck.slides[slideIndex]?.key;
+  const first = pages.findIndex(({ slide }) => slide.key === key);
+  const count = pages.filter(({ slide }) => slide.key === key).length;
+  return {
+    pages,
+    slideIndex,
+    pageIndex: first + Math.min(chosen.page, count - 1),
+    showSlide: (index: number) => setChosen({ slide: index, page: 0 }),
+    showPage: (index: number) => {
+      const shown = pages[index]?.slide.key;
+      const slide = deck.slides.findIndex((one) => one.key === shown);
+      setChosen({ slide, page: index - pages.findIndex((page) => page.slide.key === shown) });
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { newKey } from '../../../web/forms/new-key.ts';
 import type { Presentation, Producer, Slide } from '../../contract.ts';
+import { slideLayouts } from '../../limits.ts';
 
 export const maxSlides = 40;
 
@@ -15,6 +16,22 @@ export interface Deck {
   producer: Producer;
   /** Edited by hand: regenerating would lose the changes. */
   isEdited: boolean;
+}
+
+const emptySlide: Slide = {
+  layout: 'bullets',
+  title: '',
+  bullets: [],
+  diagram: null,
+  picture: null,
+  notes: '',
+  minutes: 1,
+};
+
+/** A slide that another version of the page may have stored: before there were layouts, a slide had a title, points and notes. */
+export function completeSlide(stored: Partial<DeckSlide>, place: number): DeckSlide {
+  const layout = slideLayouts.find((one) => one === stored.layout) ?? (place === 0 ? 'title' : 'bullets');
+  return { ...emptySlide, ...stored, key: stored.key ?? newKey(), layout };
 }
 
 export function createDeck({ title, slides, producer }: Presentation): Deck {
@@ -34,7 +51,7 @@ export function changeSlide(deck: Deck, key: string, changes: Partial<Slide>): D
 
 export function addSlideAfter(deck: Deck, index: number, title: string): Deck {
   if (deck.slides.length >= maxSlides) return deck;
-  return edited(deck, deck.slides.toSpliced(index + 1, 0, { key: newKey(), title, bullets: [], notes: '' }));
+  return edited(deck, deck.slides.toSpliced(index + 1, 0, { ...emptySlide, key: newKey(), title }));
 }
 
 export function removeSlide(deck: Deck, index: number): Deck {
@@ -60,13 +77,20 @@ export function readPoints(typed: string): string[] {
   return typed.split('\n');
 }
 
-export function shownPoints(bullets: readonly string[]): string[] {
-  return bullets.map((bullet) => bullet.trim()).filter((bullet) => bullet !== '');
-}
-
 /** The guided engine puts placeholders for the author in square brackets. */
 export function hasOpenPlaces({ slides }: Deck): boolean {
   return slides.some(({ title, bullets }) => [title, ...bullets].some((text) => /\[[^[\]]+\]/.test(text)));
+}
+
+/** A typed number of minutes; anything else is none. */
+export function readMinutes(typed: string): number {
+  const minutes = Number(typed.replace(',', '.'));
+  return Number.isFinite(minutes) ? Math.min(Math.max(minutes, 0), 60) : 0;
+}
+
+/** How long the talk lasts. */
+export function totalMinutes({ slides }: Deck): number {
+  return slides.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
 /** A file name that every system accepts. */

@@ -8,12 +8,16 @@ import { Tabs } from '../../../web/ui/rows/tabs.tsx';
 import { ContentForm } from './content-form.tsx';
 import { presentationSentences } from './data/sentences.ts';
 import type { Work } from './stored-work.ts';
-import { StyleChoice } from './style-choice.tsx';
 import { type GeneratorProps, type GeneratorState, type LosingAction, useGenerator } from './use-generator.ts';
 
 const DeckEditor = lazyPart({
   ...presentationSentences,
   load: async () => (await import('./deck-editor.tsx')).DeckEditor,
+});
+
+const StyleChoice = lazyPart({
+  ...presentationSentences,
+  load: async () => (await import('./style-choice.tsx')).StyleChoice,
 });
 
 export function Generator(props: GeneratorProps) {

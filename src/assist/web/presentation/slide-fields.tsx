@@ -3,7 +3,17 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
-import { addSlideAfter, changeSlide, type Deck, maxSlides, putSlideBack, readPoints, removeSlide } from './deck.ts';
+import {
+  addSlideAfter,
+  changeSlide,
+  type Deck,
+  maxSlides,
+  putSlideBack,
+  readMinutes,
+  readPoints,
+  removeSlide,
+} from './deck.ts';
+import { LayoutFields } from './layout-fields.tsx';
 
 /** As much as fits on a slide and a speaker reads. */
 const maxLength = { title: 120, points: 1500, notes: 3000 };
@@ -33,9 +43,10 @@ export function SlideFields({ deck, index, onChange, onShow }: SlideFieldsProps)
         autoComplete="off"
         onChange={({ target }) => onChange((now) => changeSlide(now, key, { title: target.value }))}
       />
+      <LayoutFields slide={slide} onChange={(changes) => onChange((now) => changeSlide(now, key, changes))} />
       <TextAreaField
         label={t('points')}
-        hint={t('pointsHint')}
+        hint={t(`pointsHints.${slide.layout}`)}
         rows={5}
         value={slide.bullets.join('\n')}
         maxLength={maxLength.points}
@@ -48,6 +59,17 @@ export function SlideFields({ deck, index, onChange, onShow }: SlideFieldsProps)
         value={slide.notes}
         maxLength={maxLength.notes}
         onChange={({ target }) => onChange((now) => changeSlide(now, key, { notes: target.value }))}
+      />
+      <TextField
+        label={t('minutes')}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={60}
+        step={0.25}
+        className="max-w-40"
+        value={String(slide.minutes)}
+        onChange={({ target }) => onChange((now) => changeSlide(now, key, { minutes: readMinutes(target.value) }))}
       />
       <SlideActions titleField={title} deck={deck} index={index} onChange={onChange} onShow={onShow} />
     </section>

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   addSlideAfter,
   changeSlide,
+  completeSlide,
   createDeck,
   type Deck,
   fileNameOf,
   hasOpenPlaces,
   maxSlides,
   removeSlide,
-  shownPoints,
 } from './deck.ts';
-import { textSizeOf, titleSizeOf } from './slide-text.ts';
+import { shownLines } from './layout/slide-lines.ts';
 
 const producer = { kind: 'guided', name: null, instead: null } as const;
 
@@ -19,25 +19,9 @@ function deckOf(...titles: string[]): Deck {
     title: 'La fotosíntesis',
     producer,
     concern: null,
-    slides: titles.map((title) => ({ title, bullets: [], notes: '' })),
+    slides: titles.map((title, place) => completeSlide({ title }, place)),
   });
 }
-
-describe('the text of a slide', () => {
-  test.each([
-    ['three short points', ['Uno', 'Dos', 'Tres'], 26],
-    ['six points of two lines', Array.from({ length: 6 }, () => 'a'.repeat(110)), 16],
-    ['the longest points that a model may send', Array.from({ length: 6 }, () => 'a'.repeat(240)), 13],
-  ])('%s fit at a readable size', (_, bullets, size) => {
-    expect(textSizeOf(bullets, 'inside')).toBe(size);
-  });
-
-  test('a long title shrinks, but stays readable', () => {
-    expect(titleSizeOf('La fotosíntesis', 'cover')).toBe(44);
-    expect(titleSizeOf('La fotosíntesis', 'inside')).toBe(34);
-    expect(titleSizeOf('a'.repeat(400), 'inside')).toBe(22);
-  });
-});
 
 describe('a deck', () => {
   test('is unedited when new, and edited after any change to a slide', () => {
@@ -46,6 +30,12 @@ describe('a deck', () => {
     const changed = changeSlide(deck, deck.slides[1]?.key ?? '', { title: 'Otra' });
     expect(changed.slides.map(({ title }) => title)).toEqual(['Portada', 'Otra']);
     expect(changed.isEdited).toBe(true);
+  });
+
+  test('of an older version of the page opens with a cover and points', () => {
+    const stored = { key: 'a', title: 'Una', bullets: ['Uno'], notes: 'Di esto' };
+    expect(completeSlide(stored, 0)).toEqual({ ...stored, layout: 'title', diagram: null, picture: null, minutes: 1 });
+    expect(completeSlide(stored, 1).layout).toBe('bullets');
   });
 
   test('keeps its last slide and has a maximum size', () => {
@@ -61,7 +51,7 @@ describe('a deck', () => {
   });
 
   test('ignores empty points and detects placeholders in brackets', () => {
-    expect(shownPoints(['Uno', '  ', '', ' Dos '])).toEqual(['Uno', 'Dos']);
+    expect(shownLines(['Uno', '  ', '', ' Dos '])).toEqual(['Uno', 'Dos']);
     expect(hasOpenPlaces(deckOf('Por [tu nombre]'))).toBe(true);
     expect(hasOpenPlaces(deckOf('Portada'))).toBe(false);
   });

@@ -1,24 +1,27 @@
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import type { SlideStyle } from '../../limits.ts';
 import { StepControl } from '../step-control.tsx';
-import type { Deck } from './deck.ts';
+import type { Page } from './layout/pages.ts';
+import { slideAtKey } from './slide-at-key.ts';
 import { SlideView } from './slide-view.tsx';
+import { usePictureLabel } from './use-picture-label.ts';
 
 interface StageProps {
-  deck: Deck;
+  pages: readonly Page[];
   style: SlideStyle;
   index: number;
   onShow: (index: number) => void;
+  onPresent: () => void;
 }
 
-/** Shows one slide, in the page or full screen, with buttons and keys that move to the others. */
-export function Stage({ deck: { slides }, style, index, onShow }: StageProps) {
+/** Shows one page, with buttons and keys that move to the others. */
+export function Stage({ pages, style, index, onShow, onPresent }: StageProps) {
   const t = useTranslations('assist.presentation.stage');
-  const stage = useRef<HTMLElement>(null);
-  const slide = slides[index];
-  const last = slides.length - 1;
+  const pictureLabel = usePictureLabel();
+  const page = pages[index];
+  const last = pages.length - 1;
   const show = (next: number) => onShow(Math.min(Math.max(next, 0), last));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -28,26 +31,16 @@ export function Stage({ deck: { slides }, style, index, onShow }: StageProps) {
     show(next);
   };
 
-  const present = () => {
-    stage.current?.focus();
-    // If the browser refuses full screen, the slide stays in the page.
-    void stage.current?.requestFullscreen?.().catch(() => undefined);
-  };
-
-  if (!slide) return null;
+  if (!page) return null;
   return (
     <div className="flex flex-col gap-2">
       <section
-        ref={stage}
-        aria-label={t('label', { number: index + 1, count: slides.length })}
+        aria-label={t('label', { number: index + 1, count: pages.length })}
         tabIndex={0}
-        className="slide-stage overflow-hidden rounded-card border border-line shadow-card"
+        className="overflow-hidden rounded-card border border-line shadow-card"
         onKeyDown={onKeyDown}
-        onPointerUp={() => {
-          if (document.fullscreenElement) show(index + 1);
-        }}
       >
-        <SlideView slide={slide} style={style} isCover={index === 0} />
+        <SlideView page={page} style={style} pictureLabel={pictureLabel(page.slide)} />
       </section>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <StepControl
@@ -59,27 +52,12 @@ export function Stage({ deck: { slides }, style, index, onShow }: StageProps) {
           }}
           placeClassName="min-w-32"
         >
-          {t('place', { number: index + 1, count: slides.length })}
+          {t('place', { number: index + 1, count: pages.length })}
         </StepControl>
-        <Button icon="maximize" onClick={present}>
+        <Button icon="maximize" onClick={onPresent}>
           {t('present')}
         </Button>
       </div>
     </div>
   );
-}
-
-/** The slide that a pressed key leads to. */
-function slideAtKey(event: KeyboardEvent, index: number, last: number): number | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const keys: Record<string, number> = {
-    ArrowRight: index + 1,
-    PageDown: index + 1,
-    ' ': index + 1,
-    ArrowLeft: index - 1,
-    PageUp: index - 1,
-    Home: 0,
-    End: last,
-  };
-  return keys[event.key];
 }

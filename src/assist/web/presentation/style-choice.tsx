@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { answerCardClass } from '../../../web/ui/fields/radio-group.tsx';
 import { type SlideStyle, slideStyles } from '../../limits.ts';
+import { completeSlide, type DeckSlide } from './deck.ts';
+import { layOutSlide } from './layout/pages.ts';
 import { SlideView } from './slide-view.tsx';
 
 interface StyleChoiceProps {
@@ -10,7 +12,13 @@ interface StyleChoiceProps {
   onChange: (style: SlideStyle) => void;
 }
 
-/** Shows a sample slide for each style. */
+/** A cover and a slide with points. */
+const samplesOf = (title: string, bullets: string[]): DeckSlide[] => [
+  completeSlide({ key: 'cover', layout: 'title', title }, 0),
+  completeSlide({ key: 'points', layout: 'bullets', title, bullets }, 1),
+];
+
+/** Shows sample slides for each style. */
 export function StyleChoice({ style, topic, onChange }: StyleChoiceProps) {
   const t = useTranslations('assist.presentation');
   return (
@@ -21,17 +29,13 @@ export function StyleChoice({ style, topic, onChange }: StyleChoiceProps) {
         {slideStyles.map((one) => (
           <label key={one} className={`${answerCardClass} flex flex-col gap-3`}>
             <span aria-hidden="true" className="flex flex-col gap-2">
-              {[true, false].map((isCover) => (
-                <SlideView
-                  key={String(isCover)}
-                  slide={{
-                    title: topic.trim() || t(`styles.${one}.name`),
-                    bullets: isCover ? [] : [t('sample.first'), t('sample.second'), t('sample.third')],
-                  }}
-                  style={one}
-                  isCover={isCover}
-                />
-              ))}
+              {samplesOf(topic.trim() || t(`styles.${one}.name`), [
+                t('sample.first'),
+                t('sample.second'),
+                t('sample.third'),
+              ]).flatMap((slide) =>
+                layOutSlide(slide, one).map((page) => <SlideView key={page.key} page={page} style={one} />),
+              )}
             </span>
             <span className="flex gap-3">
               <input

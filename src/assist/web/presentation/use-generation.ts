@@ -32,11 +32,24 @@ export function useGeneration(work: Work, onMade: (deck: Deck, concern: Concern 
   const call = useCall();
   const taskId = useTaskAtHand();
   const { progress, during } = useTimedProgress(minMilliseconds);
-  const { topic, audience, slideCount, ideas, style } = work;
+  const { topic, audience, slideCount, ideas, material, from, minutes, style } = work;
 
   const form = useForm({
     schema: async () => (await import('../../schemas.ts')).NewPresentation,
-    read: () => ({ values: { topic, audience, slideCount: Number(slideCount), ideas, style, language, taskId } }),
+    read: () => ({
+      values: {
+        topic,
+        audience,
+        slideCount: Number(slideCount),
+        ideas,
+        material,
+        from: from || undefined,
+        minutes: minutes ? Number(minutes) : undefined,
+        style,
+        language,
+        taskId,
+      },
+    }),
     async send(body) {
       const made = await during(call(outlinePresentation, { body }));
       onMade(createDeck(made), made.concern);

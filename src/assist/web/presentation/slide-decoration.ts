@@ -1,6 +1,6 @@
 import type { SlideStyle } from '../../limits.ts';
+import { slideSize } from './layout/slide-size.ts';
 import { slideLooks } from './slide-looks.ts';
-import { slideSize } from './slide-text.ts';
 
 export interface Decoration {
   shape: 'rect' | 'circle';
@@ -13,7 +13,7 @@ export interface Decoration {
 
 const { width, height } = slideSize;
 
-/** The decoration behind the text of a slide, in points. `styles/slides.css` draws the same on screen. */
+/** The decoration behind the text of a slide, in points, on screen and in the file. */
 export function drawDecoration(style: SlideStyle, kind: 'cover' | 'inside'): Decoration[] {
   const { accent, second } = slideLooks[style][kind];
   const bar = (colour: string, x: number, y: number, w: number, h: number): Decoration => ({
