@@ -17,6 +17,10 @@ const RubricFile = z.strictObject({
   order: z.int(),
   title: Sentence,
   description: Sentence,
+  /** Words that the description of such a task has. */
+  tasks: Sentence,
+  /** What people make, or how they work. */
+  describes: z.enum(['product', 'process']).default('product'),
   levels: z.array(Sentence),
   criteria: z.array(
     z.strictObject({
@@ -32,12 +36,14 @@ type RubricFile = z.output<typeof RubricFile>;
 interface RubricInLanguage {
   title: string;
   description: string;
+  taskWords: readonly string[];
   grid: Grid;
 }
 
 export interface ShippedRubric extends RubricInLanguage {
   slug: string;
   order: number;
+  describes: RubricFile['describes'];
   translations: Partial<Record<Language, RubricInLanguage>>;
 }
 
@@ -59,7 +65,12 @@ function inLanguage(file: RubricFile, language: Language, slug: string): RubricI
     })),
   });
   if (!grid.success) throw new Error(`${nameOf(slug)}: ${z.prettifyError(grid.error)}`);
-  return { title: textIn(file.title, language), description: textIn(file.description, language), grid: grid.data };
+  return {
+    title: textIn(file.title, language),
+    description: textIn(file.description, language),
+    taskWords: textIn(file.tasks, language).split(', '),
+    grid: grid.data,
+  };
 }
 
 async function readRubric(folder: string, slug: string): Promise<ShippedRubric> {
@@ -73,6 +84,7 @@ async function readRubric(folder: string, slug: string): Promise<ShippedRubric> 
   return {
     slug,
     order: file.data.order,
+    describes: file.data.describes,
     ...inLanguage(file.data, defaultLanguage, slug),
     translations: Object.fromEntries(translations),
   };

@@ -38,7 +38,7 @@ function NewRubricForm() {
         <h1 className="font-title text-3xl">{t('page.newTitle')}</h1>
         <p className="max-w-reading text-ink-soft">{t('page.newIntroduction')}</p>
       </header>
-      <RubricForm name="rubric-new" first={blankRubric(levels)} send={create} />
+      <RubricForm name="rubric-new" proposes first={blankRubric(levels)} send={create} />
     </div>
   );
 }

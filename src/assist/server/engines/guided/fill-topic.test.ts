@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../shared/language.ts';
 import { contentKinds } from '../../../limits.ts';
 import { fillTopic, insideSentence } from './fill-topic.ts';
-import { guidedTexts } from './texts.ts';
+import { guidedTextsIn } from './texts.ts';
 
 describe('a topic inside a sentence', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('a topic inside a sentence', () => {
 test('no draft depends on whether the topic is singular or plural', () => {
   const agreeing = /(?:qué es|está|What) \{topic\}/;
   const drafts = contentKinds.flatMap((kind) =>
-    languages.flatMap((language): readonly string[] => guidedTexts[language].templates[kind]),
+    languages.flatMap((language): readonly string[] => guidedTextsIn(language).templates[kind]),
   );
   expect(drafts.filter((draft) => agreeing.test(draft))).toEqual([]);
 });

@@ -18,10 +18,12 @@ import { refreshBank } from '../data/queries.ts';
 /** What can be done with the chosen folder. */
 export function FolderActions({ folder }: { folder: QuestionFolder }) {
   const t = useTranslations('exams.bank.folders');
-  const [open, setOpen] = useState<'edit' | 'delete' | 'copy'>();
+  const texts = useTranslations('exams.bank.fromText');
+  const [open, setOpen] = useState<'edit' | 'delete' | 'copy' | 'fromText'>();
   const edit = useLazy(async () => (await import('./folder-dialog.tsx')).FolderDialog);
   const remove = useLazy(async () => (await import('./delete-folder-dialog.tsx')).DeleteFolderDialog);
   const copy = useLazy(async () => (await import('./copy-folder-dialog.tsx')).CopyFolderDialog);
+  const fromText = useLazy(async () => (await import('../from-text/from-text-dialog.tsx')).FromTextDialog);
   const close = () => setOpen(undefined);
   return (
     <section aria-label={t('actions', { name: folder.name })} className="flex flex-wrap items-center gap-3">
@@ -35,6 +37,14 @@ export function FolderActions({ folder }: { folder: QuestionFolder }) {
       {folder.may.change && (
         <>
           <ImportButton folder={folder} />
+          <Button
+            size="sm"
+            icon="sparkles"
+            busy={fromText.fetching && t('opening')}
+            onClick={() => void fromText.fetch().then((isThere) => isThere && setOpen('fromText'))}
+          >
+            {texts('open')}
+          </Button>
           <Button
             size="sm"
             icon="pencil"
@@ -51,6 +61,7 @@ export function FolderActions({ folder }: { folder: QuestionFolder }) {
           </Button>
         </>
       )}
+      {fromText.Part && open === 'fromText' && <fromText.Part folder={folder} onClose={close} />}
       {copy.Part && open === 'copy' && <copy.Part folder={folder} onClose={close} />}
       {edit.Part && open === 'edit' && <edit.Part folder={folder} onClose={close} />}
       {remove.Part && open === 'delete' && <remove.Part folder={folder} onClose={close} />}
