@@ -15,15 +15,17 @@ interface DocxContents {
   language: Language;
   /** The first number of each numbered list. */
   listStarts: readonly number[];
+  /** The comments on the text, as XML. */
+  comments?: string | undefined;
 }
 
 /** The id of the bulleted list. */
 export const pointList = 1;
 export const numberedList = (index: number) => pointList + 1 + index;
 
-export function docxParts({ body, title, language, listStarts }: DocxContents): Record<string, string> {
+export function docxParts({ body, title, language, listStarts, comments }: DocxContents): Record<string, string> {
   return {
-    '[Content_Types].xml': contentTypes,
+    '[Content_Types].xml': contentTypesOf(comments === undefined ? [] : [part('comments', 'comments')]),
     '_rels/.rels': relationships([
       [`${office}/officeDocument`, 'word/document.xml'],
       [`${packaging}/relationships/metadata/core-properties`, 'docProps/core.xml'],
@@ -32,10 +34,14 @@ export function docxParts({ body, title, language, listStarts }: DocxContents): 
     'word/_rels/document.xml.rels': relationships([
       [`${office}/styles`, 'styles.xml'],
       [`${office}/numbering`, 'numbering.xml'],
+      ...(comments === undefined ? [] : [[`${office}/comments`, 'comments.xml'] as const]),
     ]),
     'word/document.xml': `${declaration}<w:document xmlns:w="${word}"><w:body>${body}${page}</w:body></w:document>`,
     'word/styles.xml': stylesIn(language),
     'word/numbering.xml': numberingOf(listStarts),
+    ...(comments !== undefined && {
+      'word/comments.xml': `${declaration}<w:comments xmlns:w="${word}">${comments}</w:comments>`,
+    }),
   };
 }
 
@@ -53,7 +59,8 @@ function relationships(targets: readonly (readonly [type: string, target: string
 const part = (name: string, kind: string) =>
   `<Override PartName="/word/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml"/>`;
 
-const contentTypes = `${declaration}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('document', 'document.main')}${part('styles', 'styles')}${part('numbering', 'numbering')}<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`;
+const contentTypesOf = (more: readonly string[]) =>
+  `${declaration}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('document', 'document.main')}${part('styles', 'styles')}${part('numbering', 'numbering')}${more.join('')}<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`;
 
 const headingStyle = (level: number, size: number) =>
   `<w:style w:type="paragraph" w:styleId="Heading${level}"><w:name w:val="heading ${level}"/><w:basedOn w:val="Normal"/><w:next w:val="Normal"/><w:pPr><w:keepNext/><w:spacing w:before="240" w:after="120"/><w:outlineLvl w:val="${level - 1}"/></w:pPr><w:rPr><w:b/><w:sz w:val="${size}"/></w:rPr></w:style>`;

@@ -7,7 +7,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { assistLimits, contentKinds } from '../../limits.ts';
+import { assistLimits, contentKinds, type Genre, genres, isGenre } from '../../limits.ts';
 import type { ContentKind } from '../../schemas.ts';
 import { ProducedBy } from '../produced-by.tsx';
 import { guessLanguage } from './guess-language.ts';
@@ -57,11 +57,20 @@ function ContentForm({ content }: { content: ContentWork }) {
           onChange={({ target }) => setKind(target.value as ContentKind | '')}
         >
           <option value="">{t('choose')}</option>
-          {contentKinds.map((each) => (
-            <option key={each} value={each}>
-              {t(`kinds.${each}`)}
-            </option>
-          ))}
+          <optgroup label={t('parts')}>
+            {contentKinds.map((each) => (
+              <option key={each} value={each}>
+                {t(`kinds.${each}`)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={t('whole')}>
+            {genres.map((genre) => (
+              <option key={genre} value={genre}>
+                {t(`genres.${genre}`)}
+              </option>
+            ))}
+          </optgroup>
         </SelectField>
         <TextField
           label={t('topic')}
@@ -71,6 +80,7 @@ function ContentForm({ content }: { content: ContentWork }) {
           onChange={({ target }) => setTopic(target.value)}
           maxLength={assistLimits.longestTopic}
         />
+        {isGenre(kind) && <GenreQuestions genre={kind} content={content} />}
         <Button type="submit" variant="primary" icon="wand" busy={isWorking && t('generating')}>
           {result ? t('another') : t('generate')}
         </Button>
@@ -79,6 +89,21 @@ function ContentForm({ content }: { content: ContentWork }) {
       <MadeContent content={content} onSettled={() => chooser.current?.focus()} />
     </section>
   );
+}
+
+/** What a good draft needs to know first. */
+function GenreQuestions({ genre, content }: { genre: Genre; content: ContentWork }) {
+  const t = useTranslations('assist.jointWork.content');
+  return ([0, 1] as const).map((place) => (
+    <TextField
+      key={place}
+      label={t(place === 0 ? `questions.${genre}.first` : `questions.${genre}.second`)}
+      optionalLabel={t('optional')}
+      value={content.answers[place]}
+      onChange={({ target }) => content.setAnswer(place, target.value)}
+      maxLength={assistLimits.longestTopic}
+    />
+  ));
 }
 
 interface MadeContentProps {
@@ -99,6 +124,12 @@ function MadeContent({ content: { result, insert, discard }, onSettled }: MadeCo
               {result.text}
             </p>
             <ProducedBy producer={result.producer} />
+            {result.example && (
+              <details>
+                <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('example')}</summary>
+                <p className="rounded-card border border-line bg-card p-4 whitespace-pre-wrap">{result.example}</p>
+              </details>
+            )}
           </>
         )}
       </div>

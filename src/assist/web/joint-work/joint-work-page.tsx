@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Concern } from '../../../safety/contract.ts';
 import { LateSafetyCard } from '../../../safety/web/public.ts';
@@ -6,6 +6,7 @@ import { keysOf } from '../../../shared/keys-of.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { useSearchParam } from '../../../web/router/router.tsx';
 import { useHydrated } from '../../../web/start/use-hydrated.ts';
+import { classes } from '../../../web/ui/core/classes.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Loading, Skeleton } from '../../../web/ui/core/skeleton.tsx';
 import { Tabs } from '../../../web/ui/rows/tabs.tsx';
@@ -61,6 +62,7 @@ function Workbench() {
   const control = useWorkspace();
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
 
   /** Shows the problem beside the text and moves the focus there. */
   function refuse(why: string): void {
@@ -74,9 +76,10 @@ function Workbench() {
   const translation = useTranslation(control, refuse, setConcern);
   const content = useContent(control, refuse, setConcern);
 
+  const safety = concern && <LateSafetyCard concern={concern} privacy="tool" onDismiss={() => setConcern(null)} />;
   const tools = {
     editor: <EditorTools control={control} content={content} refuse={refuse} />,
-    corrector: <SpellingTools control={control} check={check} box={box} />,
+    corrector: <SpellingTools control={control} check={check} box={box} layer={layer} safety={safety} />,
     traductor: <TranslationTools control={control} translation={translation} />,
   };
   const names = keysOf(tools);
@@ -93,15 +96,42 @@ function Workbench() {
         key,
         label: t(`tabs.${key}`),
         content: (
-          <div className={benchClass}>
-            <TextBox control={control} boxRef={box} problem={problem} onTyped={() => setProblem(undefined)} />
-            <div className="flex min-w-0 flex-col gap-6">
-              {tools[key]}
-              {concern && <LateSafetyCard concern={concern} privacy="tool" onDismiss={() => setConcern(null)} />}
-            </div>
-          </div>
+          <Bench isMargin={key === 'corrector'} tool={tools[key]} safety={safety}>
+            <TextBox
+              control={control}
+              boxRef={box}
+              problem={problem}
+              onTyped={() => setProblem(undefined)}
+              {...(key === 'corrector' && { onLayer: setLayer })}
+            />
+          </Bench>
         ),
       }))}
     />
+  );
+}
+
+interface BenchProps {
+  /** The checker divides the space itself: its findings stand beside the text. */
+  isMargin: boolean;
+  tool: ReactNode;
+  safety: ReactNode;
+  /** The text. */
+  children: ReactNode;
+}
+
+function Bench({ isMargin, tool, safety, children }: BenchProps) {
+  return (
+    <div className={classes(benchClass, isMargin && 'lg:grid-rows-[auto_auto_1fr]')}>
+      {children}
+      {isMargin ? (
+        tool
+      ) : (
+        <div className="flex min-w-0 flex-col gap-6">
+          {tool}
+          {safety}
+        </div>
+      )}
+    </div>
   );
 }

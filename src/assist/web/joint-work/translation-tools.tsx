@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { copyText } from '../../../web/lazy/share.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
-import { type TextLanguage, textLanguages } from '../../limits.ts';
+import { Table } from '../../../web/ui/rows/table.tsx';
+import type { Translation } from '../../contract.ts';
+import { otherTextLanguage, type TextLanguage, textLanguages } from '../../limits.ts';
 import { ProducedBy } from '../produced-by.tsx';
 import type { TranslationWork } from './use-translation.ts';
 import type { WorkspaceControl } from './use-workspace.ts';
@@ -40,15 +42,9 @@ export function TranslationTools({ control: { update }, translation }: Translati
       <div role="status" className="flex flex-col gap-4">
         {result && (
           <>
-            <h2 className="font-title text-xl">{t('result')}</h2>
-            <p
-              lang={result.language}
-              className="rounded-card border border-line bg-card p-4 whitespace-pre-wrap wrap-anywhere"
-            >
-              {result.translated}
-            </p>
+            <h2 className="font-title text-xl">{result.glossary ? t('glossary.title') : t('result')}</h2>
+            {result.glossary ? <Glossary {...result} glossary={result.glossary} /> : <TranslatedText {...result} />}
             <ProducedBy producer={result.producer} />
-            {result.words && <p className="text-sm text-ink-soft">{t('words', result.words)}</p>}
           </>
         )}
       </div>
@@ -62,11 +58,59 @@ export function TranslationTools({ control: { update }, translation }: Translati
           >
             {copied === result.translated ? t('copied') : t('copy')}
           </Button>
-          <Button icon="pen-line" onClick={() => update((before) => replaced(before, result.translated))}>
-            {t('use')}
-          </Button>
+          {!result.glossary && (
+            <Button icon="pen-line" onClick={() => update((before) => replaced(before, result.translated))}>
+              {t('use')}
+            </Button>
+          )}
         </div>
       )}
+    </>
+  );
+}
+
+/** The translation, with the words that the translator did not know marked. */
+function TranslatedText({ translated, language, unknown }: Translation) {
+  const t = useTranslations('assist.jointWork.translator');
+  const parts = unknown.map(({ start, end }, place) => (
+    <Fragment key={start}>
+      {translated.slice(unknown[place - 1]?.end ?? 0, start)}
+      <mark>{translated.slice(start, end)}</mark>
+    </Fragment>
+  ));
+  return (
+    <>
+      <p lang={language} className="rounded-card border border-line bg-card p-4 whitespace-pre-wrap wrap-anywhere">
+        {parts}
+        {translated.slice(unknown.at(-1)?.end ?? 0)}
+      </p>
+      {unknown.length > 0 && <p className="text-sm text-ink-soft">{t('unknown', { count: unknown.length })}</p>}
+    </>
+  );
+}
+
+type GlossaryProps = Pick<Translation, 'language' | 'words'> & { glossary: NonNullable<Translation['glossary']> };
+
+/** Without a translator there is no text to show, only words. */
+function Glossary({ glossary, language, words }: GlossaryProps) {
+  const t = useTranslations('assist.jointWork.translator.glossary');
+  const from = otherTextLanguage[language];
+  return (
+    <>
+      <p>{t('explanation')}</p>
+      {glossary.length > 0 && (
+        <Table
+          caption={t('title')}
+          hideCaption
+          columns={[
+            { key: 'word', header: t('word'), isRowHeader: true, cell: ({ word }) => <span lang={from}>{word}</span> },
+            { key: 'meaning', header: t('meaning'), cell: ({ meaning }) => <span lang={language}>{meaning}</span> },
+          ]}
+          rows={glossary}
+          rowKey={({ word }) => word}
+        />
+      )}
+      {words && <p className="text-sm text-ink-soft">{t('known', words)}</p>}
     </>
   );
 }

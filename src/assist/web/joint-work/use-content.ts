@@ -5,7 +5,7 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { type Content, generateContent } from '../../contract.ts';
-import { assistLimits } from '../../limits.ts';
+import { assistLimits, isGenre } from '../../limits.ts';
 import type { ContentKind } from '../../schemas.ts';
 import { useTaskAtHand } from '../data/task-at-hand.ts';
 import { useTimedWork } from '../timed-work.ts';
@@ -17,6 +17,9 @@ const minMilliseconds = 1_800;
 export interface ContentWork {
   kind: ContentKind | '';
   setKind: (kind: ContentKind | '') => void;
+  /** To the two questions about a whole text. */
+  answers: readonly [string, string];
+  setAnswer: (place: 0 | 1, answer: string) => void;
   topic: string;
   setTopic: (topic: string) => void;
   /** The problem with the chosen kind. */
@@ -40,13 +43,15 @@ export function useContent(
   const taskId = useTaskAtHand();
   const [kind, setKind] = useState<ContentKind | ''>('');
   const [topic, setTopic] = useState('');
+  const [answers, setAnswers] = useState<readonly [string, string]>(['', '']);
   const [problem, setProblem] = useState<string>();
   const [variant, setVariant] = useState(0);
   const [result, setResult] = useState<Content>();
   const { progress, run } = useTimedWork(
     minMilliseconds,
     async (wanted: ContentKind) => {
-      const body = { kind: wanted, topic, text: workspace.text, language, variant, taskId };
+      const asked = isGenre(wanted) ? [...answers] : [];
+      const body = { kind: wanted, topic, answers: asked, text: workspace.text, language, variant, taskId };
       const content = await call(generateContent, { body });
       return () => {
         setResult(content);
@@ -63,7 +68,10 @@ export function useContent(
       setKind(chosen);
       setProblem(undefined);
       setVariant(0);
+      setAnswers(['', '']);
     },
+    answers,
+    setAnswer: (place, answer) => setAnswers(([first, second]) => (place === 0 ? [answer, second] : [first, answer])),
     topic,
     setTopic,
     problem,

@@ -1,9 +1,18 @@
-import type { Issue } from './spelling/issue.ts';
+import { isAdvice, type Issue } from './spelling/issue.ts';
+import type { Range } from './spelling/passages/sentences.ts';
+
+/** A change that the author accepted: where it is now, and what was there before. */
+export interface Correction extends Range {
+  original: string;
+}
 
 interface Snapshot {
   text: string;
   /** The issues of the last check that still apply; undefined before the first check. */
   findings: readonly Issue[] | undefined;
+  accepted: readonly Correction[];
+  /** The issues that the author ignored. They return only if a check is asked for. */
+  dismissed: readonly string[];
 }
 
 /** The text that the tabs share, its issues, and the undo history. */
@@ -19,7 +28,8 @@ export interface Workspace extends Snapshot {
 const maxUndoSteps = 200;
 
 export function beginWorkspace(text: string): Workspace {
-  return { text, findings: undefined, past: [], future: [], isTyping: false, isChanged: false };
+  const begun = { text, findings: undefined, accepted: [], dismissed: [] };
+  return { ...begun, past: [], future: [], isTyping: false, isChanged: false };
 }
 
 /** A single letter extends the last undo step; a new word or a paste starts another. */
@@ -40,9 +50,21 @@ export function checked(workspace: Workspace, checkedText: string, findings: rea
   return {
     ...workspace,
     findings: carriedOver(findings, checkedText, workspace.text),
+    dismissed: [],
     isTyping: false,
     isChanged: checkedText !== workspace.text,
   };
+}
+
+/** The result of a check that nobody asked for, while the author writes: what was ignored stays ignored, and typing goes on. */
+export function rechecked(workspace: Workspace, checkedText: string, findings: readonly Issue[]): Workspace {
+  const { dismissed, isTyping, text } = workspace;
+  const left = findings.filter((finding) => !dismissed.includes(issueKey(finding)));
+  return { ...workspace, findings: carriedOver(left, checkedText, text), isTyping, isChanged: checkedText !== text };
+}
+
+function issueKey({ type, rule, original }: Issue): string {
+  return `${type} ${rule ?? ''} ${original}`;
 }
 
 export function corrected(workspace: Workspace, finding: Issue, right: string): Workspace {
@@ -59,14 +81,18 @@ export function correctedAll(workspace: Workspace, { original, rule }: Issue, ri
 
 export function ignored(workspace: Workspace, finding: Issue): Workspace {
   const findings = workspace.findings?.filter((other) => other !== finding);
-  return stepped(workspace, { text: workspace.text, findings });
+  return stepped(workspace, {
+    ...snapshotOf(workspace),
+    findings,
+    dismissed: [...workspace.dismissed, issueKey(finding)],
+  });
 }
 
 /** Accepts a word from now on, whatever its case. */
 export function learned(workspace: Workspace, word: string): Workspace {
   const lower = word.toLowerCase();
   const findings = workspace.findings?.filter(
-    ({ type, original }) => type === 'grammar' || original.toLowerCase() !== lower,
+    ({ type, original }) => type !== 'spelling' || original.toLowerCase() !== lower,
   );
   return { ...workspace, findings, isTyping: false };
 }
@@ -74,12 +100,11 @@ export function learned(workspace: Workspace, word: string): Workspace {
 export function undone(workspace: Workspace): Workspace {
   const before = workspace.past.at(-1);
   if (!before) return workspace;
-  const { text, findings } = workspace;
   return {
     ...workspace,
     ...before,
     past: workspace.past.slice(0, -1),
-    future: [{ text, findings }, ...workspace.future],
+    future: [snapshotOf(workspace), ...workspace.future],
     isTyping: false,
   };
 }
@@ -87,36 +112,63 @@ export function undone(workspace: Workspace): Workspace {
 export function redone(workspace: Workspace): Workspace {
   const [after, ...future] = workspace.future;
   if (!after) return workspace;
-  const { text, findings, past } = workspace;
-  return { ...workspace, ...after, past: [...past, { text, findings }], future, isTyping: false };
+  const past = [...workspace.past, snapshotOf(workspace)];
+  return { ...workspace, ...after, past, future, isTyping: false };
 }
 
-function put({ text, findings }: Snapshot, finding: Issue, right: string): Snapshot {
+function put({ text, findings, accepted, dismissed }: Snapshot, finding: Issue, right: string): Snapshot {
   const next = text.slice(0, finding.start) + right + text.slice(finding.end);
   const others = findings?.filter((other) => other !== finding) ?? [];
   const shift = right.length - (finding.end - finding.start);
+  const { start } = finding;
+  const correction: Correction = { start, end: start + right.length, original: text.slice(start, finding.end) };
   return {
     text: next,
     findings: others.flatMap((other) => {
-      if (other.end <= finding.start) return [other];
-      return other.start >= finding.end ? [{ ...other, start: other.start + shift, end: other.end + shift }] : [];
+      // Advice on a sentence still holds when one of its words is corrected.
+      const isAround = isAdvice(other) && other.start <= start && other.end >= finding.end;
+      if (!isAround) return besideChange(other, finding, shift);
+      const end = other.end + shift;
+      return [{ ...other, end, original: next.slice(other.start, end) }];
     }),
+    accepted: [...accepted.flatMap((other) => besideChange(other, finding, shift)), correction].toSorted(
+      (a, b) => a.start - b.start,
+    ),
+    dismissed,
   };
 }
 
+/** The place after a change elsewhere in the text; nothing, if the change was inside. */
+function besideChange<Place extends Range>(place: Place, changed: Range, shift: number): Place[] {
+  if (place.end <= changed.start) return [place];
+  return place.start >= changed.end ? [{ ...place, start: place.start + shift, end: place.end + shift }] : [];
+}
+
+function snapshotOf({ text, findings, accepted, dismissed }: Snapshot): Snapshot {
+  return { text, findings, accepted, dismissed };
+}
+
 function stepped(workspace: Workspace, next: Snapshot): Workspace {
-  const { text, findings } = workspace;
-  const past = [...workspace.past, { text, findings }].slice(-maxUndoSteps);
+  const past = [...workspace.past, snapshotOf(workspace)].slice(-maxUndoSteps);
   return { ...workspace, ...next, past, future: [], isTyping: false };
 }
 
-function moved({ text: before, findings }: Snapshot, text: string): Snapshot {
-  return { text, findings: findings && carriedOver(findings, before, text) };
+function moved({ text: before, findings, accepted, dismissed }: Snapshot, text: string): Snapshot {
+  return {
+    text,
+    findings: findings && carriedOver(findings, before, text),
+    accepted: carriedOver(accepted, before, text),
+    dismissed,
+  };
 }
 
-/** Moves the issues to the changed text: those before the change stay, those after it move, those inside it disappear. */
-export function carriedOver(findings: readonly Issue[], before: string, after: string): readonly Issue[] {
-  if (before === after) return findings;
+/** Moves places to the changed text: those before the change stay, those after it move, those inside it disappear. */
+export function carriedOver<Place extends Range>(
+  findings: readonly Place[],
+  before: string,
+  after: string,
+): readonly Place[] {
+  if (before === after || findings.length === 0) return findings;
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && before[head] === after[head]) head += 1;
@@ -128,7 +180,7 @@ export function carriedOver(findings: readonly Issue[], before: string, after: s
     const isBehind = finding.start >= before.length - tail;
     if (!isBefore && !isBehind) return [];
     const by = isBefore ? 0 : shift;
-    const here = { ...finding, start: finding.start + by, end: finding.end + by };
+    const here = by === 0 ? finding : { ...finding, start: finding.start + by, end: finding.end + by };
     // An adjacent letter makes it a different word.
     return isLetter(after[here.start - 1]) || isLetter(after[here.end]) ? [] : [here];
   });

@@ -24,6 +24,8 @@ export const addedWords: Record<TextLanguage, ReadonlySet<string>> = {
     tuit tuits tuitear tuiteó wasap wasaps wasapear guglear googlear clic clics cliquear pixel píxel píxeles pixeles hackear hackeo hacker hackers
     infografía infografías reintentar reintenta reintentando reintento repaso repasos spam cookie cookies markdown http https pdf
     rellenable rellenables editable editables pódcast pódcasts neurodivergentes transformer transformers podcasts
+    tokenizador tokenizadores tokenizar papelito papelitos codocente codocentes recalcular recalcula recalculan koala koalas
+    biométrico biométrica biométricos biométricas
     escáner escanear escaneado estándar estándares máster másteres club clubes eslogan eslóganes baipás cruasán espaguetis yogur
   `),
   en: inLines(`

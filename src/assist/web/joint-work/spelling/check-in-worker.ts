@@ -1,10 +1,10 @@
-import type { CheckReply, CheckRequest, Issue } from './issue.ts';
+import type { CheckReply, CheckRequest, CheckResult } from './issue.ts';
 
 let worker: Worker | undefined;
 let lastId = 0;
 
 /** Checks a text in a worker, which starts with the first check and stays for later ones. */
-export function checkInWorker(request: Omit<CheckRequest, 'id'>): Promise<readonly Issue[]> {
+export function checkInWorker(request: Omit<CheckRequest, 'id'>): Promise<CheckResult> {
   worker ??= new Worker(new URL('./spelling-worker.ts', import.meta.url), { type: 'module' });
   const running = worker;
   lastId += 1;
@@ -17,8 +17,8 @@ export function checkInWorker(request: Omit<CheckRequest, 'id'>): Promise<readon
     };
     const onMessage = ({ data }: MessageEvent<CheckReply>) => {
       if (data.id !== id) return;
-      const { issues: findings } = data;
-      end(() => (findings ? resolve(findings) : reject(new Error('The dictionary did not come.'))));
+      const { result } = data;
+      end(() => (result ? resolve(result) : reject(new Error('The dictionary did not come.'))));
     };
     const onError = () => {
       // Its code did not load: the next check starts another worker.

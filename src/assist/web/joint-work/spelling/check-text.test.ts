@@ -1,7 +1,7 @@
 import { createHunspellFromFiles } from 'hunspell-wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkText } from './check-text.ts';
-import { contextOf } from './context-of.ts';
+import { contextOf } from './findings/context-of.ts';
 import { typos, soundAlikes } from './sound-alikes.ts';
 import { type Speller, suggest } from './suggest.ts';
 

@@ -20,6 +20,29 @@ export interface CheckOptions {
   language: TextLanguage;
   speller: Speller;
   ownWords?: readonly string[];
+  /** Whether the document that the text is part of is all in capitals. */
+  isAllCapitals?: boolean;
+  /** Shared by the parts of a document. */
+  budget?: SuggestionBudget;
+}
+
+/** The lookups that a document as a whole may have, because each takes many times as long as reading a word. */
+export interface SuggestionBudget {
+  /** The results of thorough lookups, kept from check to check. */
+  known: Map<string, readonly string[]>;
+  /** The words of this check that got one. */
+  words: Set<string>;
+  /** The thorough lookups left in this pass. */
+  left: number;
+  /** Whether a word waits for the next pass. */
+  isSpent: boolean;
+}
+
+export function suggestionBudget(
+  left = Number.POSITIVE_INFINITY,
+  known: SuggestionBudget['known'] = new Map(),
+): SuggestionBudget {
+  return { known, words: new Set(), left, isSpent: false };
 }
 
 interface Word {
@@ -29,11 +52,11 @@ interface Word {
 }
 
 /** Possible mistakes, in text order. If both checkers flag the same words, the grammar issue wins. */
-export function checkText(text: string, { language, speller, ownWords = [] }: CheckOptions): Issue[] {
+export function checkText(text: string, options: CheckOptions): Issue[] {
+  const { language, speller, ownWords = [], isAllCapitals = text === text.toUpperCase() } = options;
   const own = new Set(ownWords.map((word) => word.toLowerCase()));
   const prose = maskNonProse(text);
-  const grammar = findGrammar(prose, language, speller);
-  const isAllCapitals = text === text.toUpperCase();
+  const grammar = findGrammar(prose, language, speller, isAllCapitals);
   const words = [...prose.matchAll(wordPattern)].map(({ 0: written, index }): Word => ({
     written,
     start: index,
@@ -49,7 +72,7 @@ export function checkText(text: string, { language, speller, ownWords = [] }: Ch
     judged.set(written, now);
     return now;
   });
-  const suggested = new Map<string, readonly string[]>();
+  const budget = options.budget ?? suggestionBudget();
   const spelling: Issue[] = [];
   let covered = 0;
   for (const [at, word] of words.entries()) {
@@ -63,9 +86,7 @@ export function checkText(text: string, { language, speller, ownWords = [] }: Ch
 
   function lookUp({ written: original, start, end }: Word): Issue | undefined {
     const likeName = likenessToName(prose, original, start);
-    const isQuick = likeName === 'inside' || suggested.size >= maxThoroughSuggestions;
-    const suggestions = suggested.get(original) ?? suggest(original.replaceAll('’', "'"), language, speller, isQuick);
-    suggested.set(original, suggestions);
+    const suggestions = suggestionsFor(original, { language, speller }, budget, likeName === 'inside');
     // No dictionary knows every name: flag one only if an accent is missing.
     if (likeName === 'inside' && !suggestions.some((each) => unaccented(each) === unaccented(original)))
       return undefined;
@@ -73,6 +94,30 @@ export function checkText(text: string, { language, speller, ownWords = [] }: Ch
     if (likeName === 'first' && !suggestions.some((each) => isNear(original, each))) return undefined;
     return { type: 'spelling', original, start, end, suggestions };
   }
+}
+
+/** A name gets a quick lookup, as does every word once the budget is spent. */
+function suggestionsFor(
+  original: string,
+  { language, speller }: Pick<CheckOptions, 'language' | 'speller'>,
+  budget: SuggestionBudget,
+  isName: boolean,
+): readonly string[] {
+  const word = original.replaceAll('’', "'");
+  const key = `${language} ${original}`;
+  const known = budget.known.get(key);
+  if (known && !isName) return known;
+  const isPastLimit = !budget.words.has(key) && budget.words.size >= maxThoroughSuggestions;
+  if (isName || isPastLimit) return suggest(word, language, speller, true);
+  budget.words.add(key);
+  if (budget.left <= 0) {
+    budget.isSpent = true;
+    return suggest(word, language, speller, true);
+  }
+  budget.left -= 1;
+  const found = suggest(word, language, speller);
+  budget.known.set(key, found);
+  return found;
 }
 
 /** Correct forms that no dictionary lists. */

@@ -37,8 +37,8 @@ interface RuleIndex {
 const indexes: Record<TextLanguage, RuleIndex> = { es: indexed(spanish), en: indexed(english) };
 
 /** Grammar issues in text order. Of two that overlap, the one that starts first wins; of two with the same start, the longer. */
-export function findGrammar(text: string, language: TextLanguage, speller: Speller): Issue[] {
-  const reading = read(text, speller);
+export function findGrammar(text: string, language: TextLanguage, speller: Speller, isInCapitals?: boolean): Issue[] {
+  const reading = read(text, speller, isInCapitals);
   const { byWord, byWordBefore, anywhere } = indexes[language];
   const found: Issue[] = [];
   const ask = (entries: readonly Indexed[] | undefined, at: number) => {

@@ -1,5 +1,6 @@
 import type { TextLanguage } from '../../../limits.ts';
-import { checkText } from './check-text.ts';
+import { cachedSpeller } from './cached-speller.ts';
+import { checkCache, checkDocument, languagesIn, type Spellers } from './check-document.ts';
 import type { CheckReply, CheckRequest } from './issue.ts';
 import { openSpeller } from './open-speller.ts';
 import type { Speller } from './suggest.ts';
@@ -7,19 +8,22 @@ import type { Speller } from './suggest.ts';
 /* A worker, so that typing stays responsive during a check. */
 
 const open = new Map<TextLanguage, Promise<Speller>>();
+const cache = checkCache();
 
 function spellerFor(language: TextLanguage): Promise<Speller> {
-  const speller = open.get(language) ?? openSpeller(language);
+  const speller = open.get(language) ?? openSpeller(language).then(cachedSpeller);
   open.set(language, speller);
   // A failed download is retried next time.
   speller.catch(() => open.delete(language));
   return speller;
 }
 
-async function answer({ id, text, language, ownWords }: CheckRequest): Promise<CheckReply> {
+async function answer({ id, text, settings }: CheckRequest): Promise<CheckReply> {
   try {
-    const speller = await spellerFor(language);
-    return { id, issues: checkText(text, { language, speller, ownWords }) };
+    const needed = [...languagesIn(text, settings)];
+    const opened = await Promise.all(needed.map(async (language) => [language, await spellerFor(language)] as const));
+    const spellers: Spellers = Object.fromEntries(opened);
+    return { id, result: checkDocument(text, settings, spellers, cache) };
   } catch {
     return { id };
   }

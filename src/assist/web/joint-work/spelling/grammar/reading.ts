@@ -15,11 +15,11 @@ export interface Reading {
   stems: (word: string) => readonly string[];
 }
 
-export function read(text: string, speller: Speller): Reading {
+export function read(text: string, speller: Speller, isInCapitals = text === text.toUpperCase()): Reading {
   return {
     text,
     tokens: tokenize(text),
-    isInCapitals: text === text.toUpperCase(),
+    isInCapitals,
     knows: memoize((word) => word.length <= maxWordLength && speller.knows(word)),
     stems: memoize((word) => (word.length <= maxWordLength ? speller.stems(word) : [])),
   };

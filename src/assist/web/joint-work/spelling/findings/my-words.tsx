@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../../web/ui/core/icon.tsx';
-import type { WorkspaceControl } from '../use-workspace.ts';
+import { Icon } from '../../../../../web/ui/core/icon.tsx';
+import type { WorkspaceControl } from '../../use-workspace.ts';
 
 /** The words that the user added, with a button to remove each. */
 export function MyWords({ control: { myWords, setMyWords } }: { control: WorkspaceControl }) {
