@@ -6,8 +6,18 @@ import { failureKind } from '../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { rowId } from '../shared/endpoints/row-id.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
-import { textLanguages } from './limits.ts';
-import { ConversationChanges, NewContent, NewPresentation, NewTranslation, Question, taskId } from './schemas.ts';
+import { diagramKinds, pictureNames, slideLayouts, textLanguages } from './limits.ts';
+import {
+  ConversationChanges,
+  MaterialSearch,
+  NewContent,
+  NewPresentation,
+  NewTranslation,
+  classId,
+  Question,
+  QuickQuestion,
+  taskId,
+} from './schemas.ts';
 
 export const maxConversations = 200;
 export const maxMessages = 200;
@@ -18,9 +28,15 @@ export const assistFailures = {
   conversationFull: failureKind(409, 'assist.conversation_full'),
   signInToChat: failureKind(401, 'assist.sign_in_to_chat'),
   noSuchTask: failureKind(404, 'assist.no_such_task'),
+  noSuchClass: failureKind(404, 'assist.no_such_class'),
   /** The AI level of the task does not allow this helper. */
   taskWithoutAi: failureKind(409, 'assist.task_without_ai'),
   taskForIdeas: failureKind(409, 'assist.task_for_ideas'),
+  noSuchMaterial: failureKind(404, 'assist.no_such_material'),
+  tooLittleText: failureKind(409, 'assist.too_little_text'),
+  noSuchWork: failureKind(404, 'assist.no_such_work'),
+  /** The task has another rubric by now, or none. */
+  otherRubric: failureKind(409, 'assist.other_rubric'),
 };
 
 /**
@@ -30,10 +46,10 @@ export const assistFailures = {
 const engineKinds = ['guided', 'safety', 'model', 'libretranslate', 'apertium', 'word-map'] as const;
 
 /**
- * Why the configured language model was not used: it failed, the daily quota is used up, the viewer is a guest, or the text suggests a risk and is
- * not sent anywhere.
+ * Why the configured language model was not used: it failed, the daily quota is used up, the viewer is a guest, has a role that it does not answer
+ * here or attends a class for which it is turned off, or the text suggests a risk and is not sent anywhere.
  */
-const fallbackReasons = ['failed', 'used-up', 'guest', 'private'] as const;
+const fallbackReasons = ['failed', 'used-up', 'guest', 'role', 'class', 'private'] as const;
 
 export const Producer = z.object({
   kind: z.enum(engineKinds),
@@ -62,7 +78,20 @@ export const getEngines = endpoint({
 export const Source = z.object({
   /** Its number in the answer: [1]. */
   number: z.int(),
-  kind: z.enum(['tool', 'course', 'article', 'topic']),
+  kind: z.enum([
+    'tool',
+    'course',
+    'article',
+    'topic',
+    'help',
+    'term',
+    'survey',
+    'material',
+    'class-course',
+    'task',
+    'announcement',
+    'page',
+  ]),
   title: z.string(),
   excerpt: z.string(),
   address: z.string(),
@@ -96,7 +125,21 @@ export const ListedConversation = z.object({
 });
 export type ListedConversation = z.output<typeof ListedConversation>;
 
-export const Conversation = ListedConversation.extend({ messages: z.array(Message) });
+/** A class that a helper was opened from. */
+export const AssistedClass = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  /** Those who teach the class see what the viewer writes to Aula Inteligente here. The screen says so all the time. */
+  announces: z.boolean(),
+});
+export type AssistedClass = z.output<typeof AssistedClass>;
+
+export const Conversation = ListedConversation.extend({
+  /** Where it was opened. Null if the viewer is no longer in that class. */
+  classroom: AssistedClass.nullable(),
+  messages: z.array(Message),
+});
 export type Conversation = z.output<typeof Conversation>;
 
 const taskFailures = [assistFailures.noSuchTask, assistFailures.taskWithoutAi, assistFailures.taskForIdeas];
@@ -164,6 +207,15 @@ export const AnswerEvent = z.discriminatedUnion('type', [
 ]);
 export type AnswerEvent = z.output<typeof AnswerEvent>;
 
+export const getAssistedClass = endpoint({
+  method: 'GET',
+  path: '/api/assist/classes/{classId}',
+  access: 'signed-in',
+  params: z.object({ classId: positiveInteger }),
+  reply: AssistedClass,
+  failures: [assistFailures.noSuchClass],
+});
+
 export const askAssistant = endpoint({
   method: 'POST',
   path: '/api/assist/messages',
@@ -174,6 +226,9 @@ export const askAssistant = endpoint({
     conversationId: rowId.nullable(),
     text: Question,
     taskId,
+    classId,
+    /** The screen says that those who teach the class see it. What was written without that notice stays unseen. */
+    isAnnounced: z.boolean().default(false),
   }),
   reply: AnswerEvent,
   stream: true,
@@ -181,6 +236,7 @@ export const askAssistant = endpoint({
     assistFailures.noSuchConversation,
     assistFailures.tooManyConversations,
     assistFailures.conversationFull,
+    assistFailures.noSuchClass,
     ...taskFailures,
   ],
 });
@@ -190,11 +246,15 @@ const concern = Concern.nullable();
 
 export const Translation = z.object({
   original: z.string(),
+  /** Without a translator, the known words with their meanings, one to a line. */
   translated: z.string(),
   /** The language of the result. */
   language: z.enum(textLanguages),
   producer: Producer,
-  /** Only for the word map, which leaves unknown words unchanged. */
+  /** Where words stand in `translated` that the translator did not know. */
+  unknown: z.array(z.object({ start: z.int(), end: z.int() })),
+  /** Only without a translator: the words of the text that our own list knows. */
+  glossary: z.array(z.object({ word: z.string(), meaning: z.string() })).nullable(),
   words: z.object({ known: z.int(), all: z.int() }).nullable(),
   concern,
 });
@@ -210,8 +270,33 @@ export const translateText = endpoint({
   failures: taskFailures,
 });
 
-/** `text` is plain paragraphs; a list has one line per point, starting with '- '. */
-export const Content = z.object({ text: z.string(), producer: Producer, concern });
+/** What the product has on a question. For somebody who may be at risk only the concern is set, and the screen shows a card with helplines. */
+export const QuickAnswer = z.object({
+  /** Whether the product has something on it. */
+  isFound: z.boolean(),
+  html: z.string(),
+  concern,
+  followUp: FollowUp.nullable(),
+});
+export type QuickAnswer = z.output<typeof QuickAnswer>;
+
+/** Nothing of it is stored, and no model is asked. */
+export const askLibrarian = endpoint({
+  method: 'POST',
+  path: '/api/assist/answers',
+  access: 'anyone',
+  body: QuickQuestion,
+  reply: QuickAnswer,
+});
+
+/** `text` is plain paragraphs; a list has one line per point, starting with '- '. A whole text has headings in Markdown. */
+export const Content = z.object({
+  text: z.string(),
+  /** A text of ours of the same genre, on another topic, where no model wrote the draft. */
+  example: z.string().nullable(),
+  producer: Producer,
+  concern,
+});
 export type Content = z.output<typeof Content>;
 
 export const generateContent = endpoint({
@@ -225,16 +310,43 @@ export const generateContent = endpoint({
 });
 
 export const Slide = z.object({
+  layout: z.enum(slideLayouts),
   title: z.string(),
+  /** The lines; the layout decides what they are. An empty line separates two columns. */
   bullets: z.array(z.string()),
+  /** For `steps`. */
+  diagram: z.enum(diagramKinds).nullable(),
+  /** For `picture`. */
+  picture: z.enum(pictureNames).nullable(),
   /** The speaker's notes. */
   notes: z.string(),
+  /** The time to speak, in quarters of a minute. */
+  minutes: z.number(),
 });
 export type Slide = z.output<typeof Slide>;
 
-/** Exactly as many slides as requested; the first is the title slide. */
+/** At most as many slides as requested, and exactly as many without material; the first is the title slide. */
 export const Presentation = z.object({ title: z.string(), slides: z.array(Slide), producer: Producer, concern });
 export type Presentation = z.output<typeof Presentation>;
+
+/** A public text of the product that slides can be made of. */
+export const Material = z.object({
+  /** Names it in `from` and in the address of the generator. */
+  key: z.string(),
+  kind: z.enum(['course', 'section', 'article']),
+  title: z.string(),
+  /** The course of a section. */
+  course: z.string().nullable(),
+});
+export type Material = z.output<typeof Material>;
+
+export const listMaterials = endpoint({
+  method: 'GET',
+  path: '/api/assist/materials',
+  access: 'anyone',
+  query: MaterialSearch,
+  reply: z.object({ materials: z.array(Material) }),
+});
 
 /** What each helper does for somebody who works on a task: nothing, only questions and ideas, drafts to rework, or everything. */
 export const helpKinds = ['nothing', 'ideas', 'drafts', 'everything'] as const;
@@ -245,6 +357,7 @@ export const AssistedTask = z.object({
   id: z.int(),
   title: z.string(),
   address: z.string(),
+  classroom: AssistedClass,
   /** Null if the task states none: then nothing is restricted. */
   level: z.object({ level: z.enum(aiLevels), name: z.string(), sentence: z.string() }).nullable(),
   help: z.object({ chat: Help, writer: Help, translator: Help, slides: Help }),
@@ -267,5 +380,5 @@ export const outlinePresentation = endpoint({
   access: 'anyone',
   body: NewPresentation,
   reply: Presentation,
-  failures: taskFailures,
+  failures: [...taskFailures, assistFailures.noSuchMaterial],
 });

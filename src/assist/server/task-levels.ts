@@ -32,6 +32,14 @@ export function helpIn({ level, isBound }: Pick<FoundTask, 'level' | 'isBound'>)
   return helpByLevel[isBound && level ? level.level : 'free'];
 }
 
+/** What the AI level of a task allows, and whether its teacher chose one. */
+export interface Admission {
+  help: Help;
+  hasLevel: boolean;
+  /** The class of the task. */
+  classId: number | undefined;
+}
+
 interface Asked {
   viewer: Viewer | undefined;
   taskId: number | undefined;
@@ -39,14 +47,19 @@ interface Asked {
   language: Language;
 }
 
+export const withoutLevel: Admission = { help: 'everything', hasLevel: false, classId: undefined };
+
+export const hasLevel = ({ isBound, level }: Pick<FoundTask, 'level' | 'isBound'>): boolean =>
+  isBound && level !== null;
+
 /** What a helper may do for somebody who works on a task. Notes the use, and refuses what its level does not allow. */
-export async function admitHelp(tasks: TaskLevels, { viewer, taskId, helper, language }: Asked): Promise<Help> {
-  if (taskId === undefined) return 'everything';
+export async function admitHelp(tasks: TaskLevels, { viewer, taskId, helper, language }: Asked): Promise<Admission> {
+  if (taskId === undefined) return withoutLevel;
   const task = viewer && (await tasks.find(viewer, taskId, language));
   if (!task) throw new Failure(assistFailures.noSuchTask);
   const help = helpIn(task)[helper];
   const declined = help === 'nothing';
   if (task.isBound) await tasks.noteUse({ taskId, userId: viewer.id, helper, declined });
-  if (!declined) return help;
+  if (!declined) return { help, hasLevel: hasLevel(task), classId: task.classroom.id };
   throw new Failure(task.level?.level === 'ideas' ? assistFailures.taskForIdeas : assistFailures.taskWithoutAi);
 }

@@ -7,7 +7,7 @@ export type Asked = { conversationId: number | null; text: string };
 
 /** The whole app, without rate limits by default. */
 export function startAssist(config: Partial<Config> = {}): Promise<TestApp> {
-  return startTestApp({ routes: appRoutes, config: { rateLimits: false, ...config } });
+  return startTestApp({ routes: appRoutes, config: { rateLimits: false, apertium: '/nowhere/apertium', ...config } });
 }
 
 /** Parses the events of a complete answer. */

@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import type { EarlierMessage, MessageAssessment } from '../../safety/contract/assess-message.ts';
+import type { EarlierMessage } from '../../safety/contract/assess-message.ts';
 import { assessMessageOnDevice, LateSafetyCard } from '../../safety/web/public.ts';
+import { useCall } from '../../web/data/query-client.ts';
+import { useSiteName } from '../../web/data/site-frame.ts';
+import { RichText } from '../../web/markdown/rich-text.tsx';
 import { Link } from '../../web/router/router.tsx';
 import { usePreferences } from '../../web/text/preferences.tsx';
 import { Badge } from '../../web/ui/core/badge.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
+import { askLibrarian } from '../contract.ts';
+import { assistLimits } from '../limits.ts';
 import { startChatbot } from './start-chatbot.ts';
 
 /** The scripted chatbot. If it cannot start, the page shows the links that it would offer. */
@@ -47,20 +52,28 @@ export default function ChatbotPage() {
         )}
         {state === 'failed' && <ChatbotUnavailable />}
         <div ref={container} hidden={state !== 'started'} />
-        {cards.map(({ heard, place }, at) =>
-          createPortal(<LateSafetyCard {...heard} privacy="device" />, place, String(at)),
-        )}
+        {cards.map(({ shown, place }, at) => createPortal(shown, place, String(at)))}
       </div>
     </div>
   );
 }
 
-/** Starts the chatbot in a container. Messages that suggest a risk get a card with help, shown among the messages. */
+interface Card {
+  shown: ReactNode;
+  place: HTMLElement;
+}
+
+/**
+ * Starts the chatbot in a container. A message that suggests a risk gets a card with help and stays on the device. Any other is answered from what the
+ * product has; the script answers what the product has nothing on, or without a connection.
+ */
 function useChatbot() {
   const container = useRef<HTMLDivElement>(null);
   const { language } = usePreferences().preferences;
+  const siteName = useSiteName();
   const queries = useQueryClient();
-  const [cards, setCards] = useState<{ heard: MessageAssessment; place: HTMLElement }[]>([]);
+  const call = useCall();
+  const [cards, setCards] = useState<Card[]>([]);
   const [state, setState] = useState<'starting' | 'started' | 'failed'>('starting');
 
   useEffect(() => {
@@ -70,11 +83,22 @@ function useChatbot() {
     setCards([]);
     // Remembered only while the page is open.
     const earlier: EarlierMessage[] = [];
-    startChatbot(place, language, async (typed, cardPlace) => {
-      const heard = await assessMessageOnDevice(queries, earlier, typed);
-      earlier.push({ text: typed, gotHelp: heard !== undefined });
-      if (heard) setCards((before) => [...before, { heard, place: cardPlace }]);
-      return heard !== undefined;
+
+    async function answer(text: string): Promise<ReactNode> {
+      const heard = await assessMessageOnDevice(queries, earlier, text);
+      const before = earlier.filter(({ gotHelp }) => !gotHelp).slice(-assistLimits.rememberedQuestions);
+      earlier.push({ text, gotHelp: heard !== undefined });
+      if (heard) return <LateSafetyCard {...heard} privacy="device" />;
+      const body = { text, before: before.map((message) => message.text) };
+      const found = await call(askLibrarian, { body }).catch(() => undefined);
+      return found?.isFound ? <RichText html={found.html} className="chatbot-message" /> : undefined;
+    }
+
+    startChatbot(place, language, siteName, async (typed, cardPlace) => {
+      const shown = await answer(typed);
+      // The chatbot scrolls to it when this returns.
+      if (shown) flushSync(() => setCards((before) => [...before, { shown, place: cardPlace }]));
+      return shown !== undefined;
     }).then(
       () => !isGone && setState('started'),
       () => !isGone && setState('failed'),
@@ -82,7 +106,7 @@ function useChatbot() {
     return () => {
       isGone = true;
     };
-  }, [language, queries]);
+  }, [language, siteName, queries, call]);
 
   return { container, state, cards };
 }

@@ -20,17 +20,20 @@ const program = '/chatbot/chatbot.js';
 export async function startChatbot(
   container: HTMLElement,
   language: Language,
+  siteName: string,
   answerFirst: AnswerInterceptor,
 ): Promise<void> {
-  const [script] = await Promise.all([readScript(language), loadStyle(), loadProgram()]);
+  const [script] = await Promise.all([readScript(language, siteName), loadStyle(), loadProgram()]);
   if (!window.EducaIAChatbot) throw new Error('The assistant’s program did not start.');
   window.EducaIAChatbot.start(container, script, { answerFirst });
 }
 
-async function readScript(language: Language): Promise<unknown> {
+/** It is written with the product's name. */
+async function readScript(language: Language, siteName: string): Promise<unknown> {
   const answer = await fetch(`/chatbot/script.${language}.json`);
   if (!answer.ok) throw new Error(`The assistant’s script did not come: ${answer.status}`);
-  return answer.json();
+  const written = await answer.text();
+  return JSON.parse(written.replaceAll('EducaIA', () => JSON.stringify(siteName).slice(1, -1)));
 }
 
 function loadStyle(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Concern } from '../contract.ts';
 import { type FollowUp, followUps } from '../limits.ts';
-import type { Assess } from './assess-text.ts';
+import type { Assess, AssessedConcern } from './assess-text.ts';
 import { compilePatterns, Lexicon } from './compile-patterns.ts';
 import type { Steps } from './in-steps.ts';
 import { matchPatterns, readText } from './match-patterns.ts';
@@ -14,9 +14,14 @@ export interface EarlierMessage {
 }
 
 /** How to answer a message: help for a risk, or a follow-up for a user who was just offered help. */
-export interface MessageAssessment {
+export interface HelpfulReply {
   concern: Concern;
   followUp: FollowUp | null;
+}
+
+export interface MessageAssessment extends HelpfulReply {
+  /** Whether it may be a question about something else: see `AssessedConcern`. */
+  isDoubtful: boolean;
 }
 
 export type AssessMessage = (earlier: readonly EarlierMessage[], text: string) => MessageAssessment | undefined;
@@ -34,7 +39,7 @@ export function* createAssessMessage(rules: SafetyRules, assess: Assess): Steps<
   const readReply = yield* createReplyReader(rules);
 
   /** The concern that the last help was about. */
-  function lastConcern(earlier: readonly EarlierMessage[], at: number): Concern | undefined {
+  function lastConcern(earlier: readonly EarlierMessage[], at: number): AssessedConcern | undefined {
     const message = earlier[at];
     if (!message) return undefined;
     const own = assess(message.text) ?? together(earlier.slice(0, at), message.text);
@@ -45,7 +50,7 @@ export function* createAssessMessage(rules: SafetyRules, assess: Assess): Steps<
   }
 
   /** A risk spread over short messages: 'ya no aguanto', 'mañana no voy a estar'. */
-  function together(earlier: readonly EarlierMessage[], text: string): Concern | undefined {
+  function together(earlier: readonly EarlierMessage[], text: string): AssessedConcern | undefined {
     if (text.length > maxHintLength) return undefined;
     const hints: string[] = [text];
     for (const { text: before, gotHelp } of earlier.slice(-joinedMessages).toReversed()) {
@@ -59,17 +64,23 @@ export function* createAssessMessage(rules: SafetyRules, assess: Assess): Steps<
 
   return (earlier, text) => {
     const own = assess(text);
-    if (own) return { concern: own, followUp: null };
+    // After help was offered, nothing is doubtful.
+    const isDoubtful = own?.isDoubtful === true && !earlier.some(({ gotHelp }) => gotHelp);
+    if (own) return { concern: withoutDoubt(own), followUp: null, isDoubtful };
     const lastHelp = earlier.findLastIndex(({ gotHelp }) => gotHelp);
     const since = earlier.length - 1 - lastHelp;
     if (lastHelp >= 0 && since < followUpWindow) {
       const followUp = readReply(text, since === 0);
       const concern = followUp && lastConcern(earlier, lastHelp);
-      if (concern) return { concern, followUp };
+      if (concern) return { concern: withoutDoubt(concern), followUp, isDoubtful: false };
     }
     const spread = together(earlier, text);
-    return spread && { concern: spread, followUp: null };
+    return spread && { concern: withoutDoubt(spread), followUp: null, isDoubtful: false };
   };
+}
+
+function withoutDoubt({ family, about, isUrgent }: AssessedConcern): Concern {
+  return { family, about, isUrgent };
 }
 
 /** Recognises how a user reacted to the offered help. */

@@ -1,22 +1,35 @@
 import type { Concern } from '../contract.ts';
 import { type ConcernFamily, concernFamilies, type RiskFamily, riskFamilies } from '../limits.ts';
 import { compilePatterns } from './compile-patterns.ts';
-import type { Steps } from './in-steps.ts';
+import { runSteps, type Steps } from './in-steps.ts';
 import { type Match, matchPatterns, type ReadText } from './match-patterns.ts';
 import { createReader } from './read-message.ts';
 import { createClassifier } from './risk-model.ts';
 import type { SafetyRules } from './safety-rules.ts';
 
-export type Assess = (text: string) => Concern | undefined;
+export interface AssessedConcern extends Concern {
+  /** Whether only the model suggests it, and not strongly. A question that the product surely answers is then no sign of a risk. */
+  isDoubtful: boolean;
+}
+
+export type Assess = (text: string) => AssessedConcern | undefined;
+/** The same in interruptible steps: a long text takes longer than a page may be busy. */
+export type AssessInSteps = (text: string) => Steps<AssessedConcern | undefined>;
 
 /** How many words a framing ('en la novela…', 'traduce…') reaches. */
 const framingReach = 14;
+
+/** Words with which people say or sign their name. Ana and Mia are names first, and also what some call anorexia and bulimia. */
+const introductions = new Set(
+  `ana mia maria me llamo soy mi nombre es hola firma firmado gracias un saludo atentamente profe profesora im i am my name is hi hello
+  thanks regards miss`.split(/\s+/),
+);
 
 /**
  * Compiles the rules in interruptible steps; the resulting function assesses a text in linear time. Rules find known phrases, and a linear model
  * finds similar ones. If the model is sure that there is no risk, a rule alone does not count unless it is urgent.
  */
-export function* createAssess(rules: SafetyRules): Steps<Assess> {
+export function* createAssessInSteps(rules: SafetyRules): Steps<AssessInSteps> {
   const reader = yield* createReader(rules);
   const judge = createClassifier(rules.model);
   const risks = yield* compilePatterns(
@@ -24,20 +37,30 @@ export function* createAssess(rules: SafetyRules): Steps<Assess> {
     riskFamilies.flatMap((family) => patternsOf(family, rules)),
   );
 
-  return (text) => {
-    const message = reader.readMessage(text);
+  return function* (text) {
+    const message = yield* reader.readMessage(text);
     const found = matchPatterns(message.read, risks, message.isIdiom);
+    yield;
     const isFramed = createIsFramed(message.read, message.frames, message.isQuoting);
     const byRules = gravest(aboutWhom(found.filter((match) => !isFramed(match))));
     let most = { risk: -Infinity, kind: undefined as (() => Omit<Concern, 'isUrgent'>) | undefined };
-    for (const { features } of reader.listFeatures(message)) {
+    for (const { piece, features } of yield* reader.listFeatures(message)) {
+      const words = message.read.words.slice(piece.from, piece.to);
+      if (words.every((word) => introductions.has(word.text))) continue;
       const risk = judge.riskOf(features);
       if (risk > most.risk) most = { risk, kind: () => judge.kindOf(features) };
     }
-    const { least, leastForRule } = rules.model;
-    if (byRules && (byRules.isUrgent || !most.kind || most.risk >= leastForRule)) return byRules;
-    return most.kind && most.risk >= least ? { ...most.kind(), isUrgent: false } : undefined;
+    const { least, leastForRule, leastAlone } = rules.model;
+    if (byRules && (byRules.isUrgent || !most.kind || most.risk >= leastForRule))
+      return { ...byRules, isDoubtful: false };
+    if (!most.kind || most.risk < least) return undefined;
+    return { ...most.kind(), isUrgent: false, isDoubtful: byRules === undefined && most.risk < leastAlone };
   };
+}
+
+export function* createAssess(rules: SafetyRules): Steps<Assess> {
+  const inSteps = yield* createAssessInSteps(rules);
+  return (text) => runSteps(inSteps(text));
 }
 
 function patternsOf(family: RiskFamily, { families }: SafetyRules) {

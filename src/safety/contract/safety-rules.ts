@@ -23,6 +23,8 @@ export const RiskModel = z.object({
   friend: packedWeights,
   /** The score from which the model alone reports a risk. */
   least: z.number(),
+  /** Below this score, what the model alone reports is doubtful. */
+  leastAlone: z.number(),
   /** Below this score, a rule's finding is not a risk. */
   leastForRule: z.number(),
   /** The lead over the next family that a family needs to be named. */

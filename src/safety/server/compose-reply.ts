@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database-types.ts';
 import { speakerOf } from '../../server/text/in-language.ts';
 import { type Language, languageFacts } from '../../shared/language.ts';
 import type { Helpline } from '../contract.ts';
-import type { MessageAssessment } from '../contract/assess-message.ts';
+import type { HelpfulReply } from '../contract/assess-message.ts';
 import { chooseHelplines } from '../contract/choose-helplines.ts';
 import { followUpReply } from '../contract/follow-up-replies.ts';
 import { helplineWords } from '../contract/helpline-words.ts';
@@ -17,7 +17,7 @@ const speaker = speakerOf<typeof messages>('safety/server');
 /** The reply as text, for programs, exports and older screens. Current screens show a card with a choice of country. */
 export async function composeReply(
   db: Kysely<Database>,
-  { concern, followUp }: MessageAssessment,
+  { concern, followUp }: HelpfulReply,
   language: Language,
   country: HelplineCountry,
 ): Promise<string> {

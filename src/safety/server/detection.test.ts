@@ -83,6 +83,8 @@ describe('an ordinary question', () => {
 
   test.each([
     'La Noche Triste',
+    'Hola, soy Ana.',
+    'La reunión es a las 9:30\nAna',
     '¿Por qué se suicidó Larra?',
     'anorexia: definición para biología',
     'no quiero morir de aburrimiento',
@@ -109,7 +111,7 @@ describe('the assessment', () => {
     ['me hacen bullying y me quiero morir', 'self-harm', 'self', false],
     ['Hola. Tengo un examen el lunes. Por cierto, mi padre me pega.', 'abuse', 'self', false],
   ] as const)('%s', (text, family, about, isUrgent) => {
-    expect(assessText(text)).toEqual({ family, about, isUrgent });
+    expect(assessText(text)).toEqual({ family, about, isUrgent, isDoubtful: false });
   });
 });
 

@@ -67,6 +67,7 @@ describe('after help was offered', () => {
     expect(assessMessage(before, text)).toEqual({
       concern: { family: 'self-harm', about: 'self', isUrgent: false },
       followUp,
+      isDoubtful: false,
     });
   });
 

@@ -2,13 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { read } from '../../web/data/query-client.ts';
 import { type Concern, getSafetyRules } from '../contract.ts';
 import type { EarlierMessage, AssessMessage, MessageAssessment } from '../contract/assess-message.ts';
-import type { Assess } from '../contract/assess-text.ts';
+import type { AssessInSteps } from '../contract/assess-text.ts';
+import type { Steps } from '../contract/in-steps.ts';
 
-let assessors: Promise<{ assess: Assess; hear: AssessMessage }> | undefined;
+type Turns = <Result>(steps: Steps<Result>) => Promise<Result>;
 
-/** Assesses a text like the server, without sending it: only the rules are downloaded. Without the rules it finds no concern. */
+let assessors: Promise<{ assess: AssessInSteps; hear: AssessMessage; inTurns: Turns }> | undefined;
+
+/** Assesses a text like the server, without sending it: only the rules are downloaded. Without the rules it finds no concern. The page keeps responding to input. */
 export async function assessOnDevice(queries: QueryClient, text: string): Promise<Concern | undefined> {
-  return (await loadAssessors(queries))?.assess(text);
+  const loaded = await loadAssessors(queries);
+  return loaded?.inTurns(loaded.assess(text));
 }
 
 /** Assesses a message like the server, together with the earlier messages that the page remembers. */
@@ -31,7 +35,7 @@ async function loadAssessors(queries: QueryClient) {
 }
 
 async function prepare(queries: QueryClient) {
-  const [{ createAssess }, { createAssessMessage: createHear }, { runStepsYielding: inTurns }, rules] =
+  const [{ createAssessInSteps }, { createAssessMessage: createHear }, { runSteps, runStepsYielding }, rules] =
     await Promise.all([
       import('../contract/assess-text.ts'),
       import('../contract/assess-message.ts'),
@@ -39,7 +43,8 @@ async function prepare(queries: QueryClient) {
       queries.fetchQuery({ ...read(getSafetyRules, {}), staleTime: Infinity }),
     ]);
   // Yields between steps, so that the page keeps responding to input.
-  const turn = () => new Promise((resolve) => setTimeout(resolve));
-  const assess = await inTurns(createAssess(rules), turn);
-  return { assess, hear: await inTurns(createHear(rules, assess), turn) };
+  const inTurns: Turns = (steps) => runStepsYielding(steps, () => new Promise((resolve) => setTimeout(resolve)));
+  const assess = await inTurns(createAssessInSteps(rules));
+  const hear = await inTurns(createHear(rules, (text) => runSteps(assess(text))));
+  return { assess, hear, inTurns };
 }

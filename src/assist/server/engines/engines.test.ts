@@ -11,8 +11,8 @@ import type { Config } from '../../../server/config/config.ts';
 import type { Content, Presentation, Translation } from '../../contract.ts';
 import { contentKinds } from '../../limits.ts';
 import { startAssist } from '../test-assist.ts';
-import { createApertium } from './apertium.ts';
 import { answers, says, startTestModel, type TestModel } from './test-model.ts';
+import { createApertium } from './translation/apertium.ts';
 
 let service: TestModel;
 let plain: TestApp;
@@ -39,16 +39,31 @@ async function post<Reply>(app: TestApp, who: Person | undefined, path: string, 
 const presentation = { topic: 'la fotosíntesis', audience: 'estudiantes', slideCount: 10, language: 'es' };
 
 describe('without any service', () => {
-  test('a guest gets a word-by-word translation, marked as such', async () => {
+  test('a guest gets a glossary, and no text that could pass for a translation', async () => {
     const made = await post<Translation>(plain, undefined, '/translations', { text: 'Hola, guitarra zeta', to: 'en' });
     expect(made).toEqual({
       original: 'Hola, guitarra zeta',
-      translated: 'Hello, guitarra zeta',
+      translated: 'hola = hello',
       language: 'en',
       producer: { kind: 'word-map', name: null, instead: null },
       words: { known: 1, all: 3 },
+      glossary: [{ word: 'hola', meaning: 'hello' }],
+      unknown: [],
       concern: null,
     });
+  });
+
+  test('a whole text begins with its parts, their questions and what the author said, beside an example', async () => {
+    const wanted = { kind: 'letter', topic: 'El recreo', answers: ['A la directora', 'Más sombra'], language: 'es' };
+    const made = await post<Content>(plain, undefined, '/contents', wanted);
+    expect(made.text).toMatch(
+      /^# El recreo\n\n- \*\*A quién:\*\* A la directora\n- \*\*Qué pides o cuentas:\*\* Más sombra\n/,
+    );
+    expect(made.example).toContain('Estimada directora');
+    const { status } = await call(plain, 'POST', '/api/assist/contents', {
+      payload: { ...wanted, answers: ['uno', 'dos', 'tres'] },
+    });
+    expect(status).toBe(400);
   });
 
   test.each(contentKinds)(
@@ -75,11 +90,35 @@ describe('without any service', () => {
     expect(made.title).toBe('La fotosíntesis');
     expect(made.slides).toHaveLength(slideCount);
     expect(new Set(made.slides.map(({ title }) => title)).size).toBe(slideCount);
-    for (const { bullets, notes } of made.slides) {
-      expect(bullets.length).toBeGreaterThan(1);
+    for (const { title, bullets, notes } of made.slides) {
+      expect(bullets.length).toBeGreaterThan(0);
+      expect([title, ...bullets].join(' ').match(/\[[^\]]+\]/g)?.length ?? 0).toBeLessThan(2);
       expect(notes).toContain('Con estudiantes');
     }
     expect(JSON.stringify(made)).not.toContain('{topic}');
+  });
+
+  const notes =
+    '# La luz\n\nLa luz viaja a 300.000 km por segundo. Tarda 8 minutos en llegar del Sol.\n\n## Pasos\n\n1. Sale del Sol\n2. Cruza el espacio\n3. Llega a la hoja';
+
+  test('notes become slides in their own words, without places to fill in', async () => {
+    const wanted = { ...presentation, material: notes, minutes: 15 };
+    const { slides } = await post<Presentation>(plain, undefined, '/presentations', wanted);
+    expect(slides.map(({ layout }) => layout)).toEqual(['title', 'numbers', 'steps']);
+    expect(slides[2]).toMatchObject({
+      title: 'Pasos',
+      diagram: 'process',
+      bullets: ['Sale del Sol', 'Cruza el espacio', 'Llega a la hoja'],
+    });
+    expect(JSON.stringify(slides)).not.toMatch(/\[[^\]"]+\]/);
+    expect(slides.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(15);
+  });
+
+  test('longer notes are refused with the limit', async () => {
+    const payload = { ...presentation, material: 'a'.repeat(50_001) };
+    const reply = await plain.http.inject({ method: 'POST', url: '/api/assist/presentations', payload });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).toContain('50.000 caracteres');
   });
 
   test('a presentation contains the ideas that the author typed', async () => {
@@ -101,7 +140,7 @@ describe('without any service', () => {
 
   test('the engines say that there is no model', async () => {
     const engines = (await call(plain, 'GET', '/api/assist/engines')).body();
-    expect(engines).toEqual({ model: null, translator: expect.stringMatching(/^(apertium|word-map)$/) as string });
+    expect(engines).toEqual({ model: null, translator: 'word-map' });
   });
 });
 
@@ -136,6 +175,7 @@ describe('with a model', () => {
     const content = { kind: 'paragraph', topic: 'IA', language: 'es' };
     expect(await post<Content>(withModel, ana, '/contents', content)).toEqual({
       text: 'Hello, teacher',
+      example: null,
       producer: model,
       concern: null,
     });
@@ -163,6 +203,7 @@ describe('with a model', () => {
 describe('with a translation service', () => {
   test('it translates, and the next engine takes over when it fails', async () => {
     let status = 200;
+    let said = 'Hello';
     const asked: unknown[] = [];
     const translator = createServer((request, response) => {
       let body = '';
@@ -170,7 +211,7 @@ describe('with a translation service', () => {
       request.on('end', () => {
         asked.push([request.url, JSON.parse(body)]);
         response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify({ translatedText: 'Hello' }));
+        response.end(JSON.stringify({ translatedText: [said] }));
       });
     });
     await new Promise<void>((resolve) => translator.listen(0, '127.0.0.1', resolve));
@@ -179,9 +220,17 @@ describe('with a translation service', () => {
     const app = await startAssist(config);
     const translate = () => post<Translation>(app, undefined, '/translations', { text: 'Hola', to: 'en' });
     expect((await translate()).producer).toEqual({ kind: 'libretranslate', name: null, instead: null });
-    expect(asked).toEqual([['/translate', { q: 'Hola', source: 'es', target: 'en', format: 'text', api_key: 'k' }]]);
+    expect(asked).toEqual([['/translate', { q: ['Hola'], source: 'es', target: 'en', format: 'html', api_key: 'k' }]]);
+    // It sees no personal data, and one that loses the signs for it is not used.
+    const wanted = { text: 'Escribe a ana@example.org', to: 'en' };
+    said = 'Write to [EMAIL_1]';
+    const masked = await post<Translation>(app, undefined, '/translations', wanted);
+    expect(masked).toMatchObject({ translated: 'Write to ana@example.org', producer: { kind: 'libretranslate' } });
+    expect(JSON.stringify(asked.at(-1))).not.toContain('example.org');
+    said = 'Write to her';
+    expect((await post<Translation>(app, undefined, '/translations', wanted)).producer.kind).toBe('word-map');
     status = 500;
-    expect(['apertium', 'word-map']).toContain((await translate()).producer.kind);
+    expect((await translate()).producer.kind).toBe('word-map');
     await app.close();
     await new Promise((resolve) => translator.close(resolve));
   });
@@ -204,12 +253,13 @@ describe('the installed translation program', () => {
 
   test('receives the text on standard input and the language pair as an argument', async () => {
     const apertium = createApertium(
-      await program('[ "$1" = -l ] && echo "eng-spa spa-eng" && exit; printf "%s:" "$2"; cat'),
+      await program('[ "$1" = -l ] && echo "eng-spa spa-eng" && exit; sed "s/<p>/<p>$1 $2 $3: *nuevo /"'),
     );
     expect(await apertium.isThere()).toBe(true);
-    const text = 'Hola "$(id)" `id`';
-    expect(await apertium.translate({ text, to: 'en' }, signal)).toBe(`spa-eng:${text}`);
-    expect(await apertium.translate({ text, to: 'es' }, signal)).toBe(`eng-spa:${text}`);
+    const text = '# Hola "$(id)" `id`';
+    const en = await apertium.translate({ text, to: 'en' }, signal);
+    expect(en).toEqual({ text: '# -f html spa-eng: nuevo Hola "$(id)" `id`', unknown: [{ start: 19, end: 24 }] });
+    expect((await apertium.translate({ text, to: 'es' }, signal)).text).toContain('eng-spa');
   });
 
   test.each([

@@ -1,13 +1,14 @@
-import type { ModelService } from '../../../server/config/config.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import type { Viewer } from '../../../shared/roles.ts';
+import type { Role, Viewer } from '../../../shared/roles.ts';
 import type { Producer, Translation } from '../../contract.ts';
 import type { NewTranslation } from '../../schemas.ts';
+import type { ModelTokens } from './ask-model.ts';
 import type { Engine } from './engine.ts';
 import { guidedEngine } from './guided/guided-engine.ts';
+import { createMask } from './masking/personal-data-mask.ts';
 import { createModelEngine, type ModelEngine } from './model-engine.ts';
-import { takeModelQuota } from './model-quota.ts';
-import { createTranslator, type Translator } from './translator.ts';
+import { type IsModelOff, takeModelQuota } from './model-quota.ts';
+import { createTranslator, noDetails, type Translator } from './translation/translator.ts';
 
 /** The engine for a user, and why it is not the model. */
 export interface Turn {
@@ -16,24 +17,26 @@ export interface Turn {
 }
 
 /** A private text suggests a risk: it is sent neither to a language model nor to another service. */
-interface Privacy {
+interface Circumstances {
   isPrivate: boolean;
+  /** The class that the helper was opened from. */
+  classId?: number | undefined;
 }
 
 export interface Engines {
   /** Chooses the engine. Counts one use if it is the model. */
-  takeTurn(viewer: Viewer | undefined): Promise<Turn>;
+  takeTurn(viewer: Viewer | undefined, classId?: number): Promise<Turn>;
   /** Uses the model if allowed; otherwise, or if it fails, the guided engine. */
   make<Made>(
     viewer: Viewer | undefined,
     work: (engine: Engine) => Promise<Made>,
-    privacy: Privacy,
+    circumstances: Circumstances,
   ): Promise<{ made: Made; producer: Producer }>;
   translate(
     viewer: Viewer | undefined,
     wanted: NewTranslation,
     signal: AbortSignal,
-    privacy: Privacy,
+    circumstances: Circumstances,
   ): Promise<Omit<Translation, 'concern'>>;
   /** Translates without a model. */
   translator: Translator['kind'];
@@ -41,44 +44,70 @@ export interface Engines {
   noteFailure(what: Producer['kind'], error: unknown): void;
 }
 
-/** Finds the model that is set now. */
-function modelFinder(services: Kernel['services']): () => Promise<ModelEngine | undefined> {
-  let current: { service: ModelService; engine: ModelEngine } | undefined;
-  return async () => {
-    const service = await services.model();
-    if (service && current?.service !== service) current = { service, engine: createModelEngine(service) };
-    return service && current?.engine;
+/** Counts the answers of the model for people of this role, and for the class that the helper was opened from. */
+function counterOf(dailyCounts: Kernel['dailyCounts'], role: Role, classId: number | undefined) {
+  return (tokens: ModelTokens | undefined) => {
+    dailyCounts.add('model-answers', role);
+    if (classId !== undefined) countForClass(dailyCounts, String(classId), tokens);
+    if (!tokens) return dailyCounts.add('model-unmeasured', role);
+    dailyCounts.add('model-input', role, tokens.input);
+    dailyCounts.add('model-output', role, tokens.output);
   };
 }
 
-export function createEngines(kernel: Kernel): Engines {
-  const { config, log, services } = kernel;
-  const findModel = modelFinder(services);
+function countForClass(dailyCounts: Kernel['dailyCounts'], classId: string, tokens: ModelTokens | undefined): void {
+  dailyCounts.add('model-class-answers', classId);
+  if (!tokens) return;
+  dailyCounts.add('model-class-input', classId, tokens.input);
+  dailyCounts.add('model-class-output', classId, tokens.output);
+}
 
-  function noteFailure(kind: Producer['kind'], error: unknown): void {
+/** The names of the people in somebody's classes. The area `classrooms` knows them. */
+export type ListNames = (viewer: Viewer) => Promise<readonly string[]>;
+
+/** What the engines need to know of somebody's classes. */
+interface Around {
+  listNames: ListNames;
+  classes: { isModelOffFor: IsModelOff };
+}
+
+/** Logs and counts failures. */
+const noterOf =
+  ({ dailyCounts, log }: Pick<Kernel, 'dailyCounts' | 'log'>): Engines['noteFailure'] =>
+  (kind, error) => {
     const { name, statusCode } = error as { name?: string; statusCode?: number };
+    if (kind === 'model') dailyCounts.add('errors', 'model');
     log.warn({ engine: kind, reason: name, status: statusCode }, 'an engine failed');
-  }
+  };
 
-  const translator = createTranslator(config.translator, noteFailure);
+export function createEngines(kernel: Kernel, { listNames, classes }: Around): Engines {
+  const { config, services, dailyCounts } = kernel;
+
+  const noteFailure = noterOf(kernel);
+  const translator = createTranslator(config, noteFailure);
 
   const takePrivateTurn = async (): Promise<Turn> => ({
     model: undefined,
-    instead: (await findModel()) ? 'private' : null,
+    instead: (await services.model()) ? 'private' : null,
   });
 
-  async function takeTurn(viewer: Viewer | undefined): Promise<Turn> {
-    const model = await findModel();
-    if (!model) return { model: undefined, instead: null };
-    const instead = await takeModelQuota(kernel, viewer);
-    return { model: instead ? undefined : model, instead };
+  async function takeTurn(viewer: Viewer | undefined, classId?: number): Promise<Turn> {
+    const service = await services.model();
+    if (!service) return { model: undefined, instead: null };
+    const instead = await takeModelQuota(kernel, viewer, classes.isModelOffFor);
+    if (instead || !viewer) return { model: undefined, instead };
+    const mask = await maskFor(viewer);
+    const count = counterOf(dailyCounts, viewer.originalRole, classId);
+    return { model: createModelEngine(service, count, undefined, mask), instead };
   }
+
+  const maskFor = async (viewer: Viewer | undefined) => createMask(viewer ? await listNames(viewer) : []);
 
   return {
     takeTurn,
     noteFailure,
-    async make(viewer, work, { isPrivate }) {
-      const turn = await (isPrivate ? takePrivateTurn() : takeTurn(viewer));
+    async make(viewer, work, { isPrivate, classId }) {
+      const turn = await (isPrivate ? takePrivateTurn() : takeTurn(viewer, classId));
       let { instead } = turn;
       if (turn.model) {
         try {
@@ -90,16 +119,18 @@ export function createEngines(kernel: Kernel): Engines {
       }
       return { made: await work(guidedEngine), producer: { ...guidedEngine.made, instead } };
     },
-    async translate(viewer, wanted, signal, { isPrivate }) {
-      const turn = await (isPrivate ? takePrivateTurn() : takeTurn(viewer));
-      if (!turn.model) return translator.translate(wanted, { instead: turn.instead, isPrivate }, signal);
+    async translate(viewer, wanted, signal, { isPrivate, classId }) {
+      const turn = await (isPrivate ? takePrivateTurn() : takeTurn(viewer, classId));
+      const translate = async (instead: Producer['instead']) =>
+        translator.translate(wanted, { instead, isPrivate, mask: await maskFor(viewer) }, signal);
+      if (!turn.model) return translate(turn.instead);
       try {
         const translated = await turn.model.translate(wanted, signal);
         const producer = { ...turn.model.made, instead: null };
-        return { original: wanted.text, translated, language: wanted.to, producer, words: null };
+        return { original: wanted.text, translated, language: wanted.to, producer, ...noDetails };
       } catch (error) {
         noteFailure('model', error);
-        return translator.translate(wanted, { instead: 'failed', isPrivate }, signal);
+        return translate('failed');
       }
     },
     translator: translator.kind,

@@ -1,84 +1,130 @@
 import type { Config } from '../../../server/config/config.ts';
-import { storableText } from '../../../server/http/validation.ts';
 import type { NewTranslation } from '../../schemas.ts';
-import { askModel, streamModel, ModelFailure, type ModelMessage } from './ask-model.ts';
+import { ModelFailure, type ModelLimits, type ModelMessage, type ModelTokens, streamModel } from './ask-model.ts';
 import type { AskedQuestion, Engine } from './engine.ts';
+import { questionTexts } from './guided/questions/texts.ts';
+import { createMask, type PersonalDataMask } from './masking/personal-data-mask.ts';
+import { type ModelUse, createWriter, type OnAnswer, type Timeouts, withMaskNote } from './model-writer.ts';
 import { maxAnswerLength, prompts } from './prompts.ts';
 import { readPresentation } from './read-presentation.ts';
+import { readQuestions } from './read-questions.ts';
+import { createModelTeacherTools } from './teacher-tools/model-teacher-tools.ts';
 
 type ModelConfig = NonNullable<Config['model']>;
 
-export interface Timeouts {
-  /** The longest wait for the next part of an answer. */
-  partMilliseconds: number;
-  /** The longest time for a whole answer. */
-  wholeMilliseconds: number;
-}
-
 const defaultTimeouts: Timeouts = { partMilliseconds: 20_000, wholeMilliseconds: 90_000 };
+
+/** By what is asked for. Facts and shapes leave less room than texts. */
+const modelLimits = {
+  chat: { maxTokens: 1_200, temperature: 0.3 },
+  text: { maxTokens: 3_000, temperature: 0.7 },
+  shaped: { maxTokens: 6_000, temperature: 0.3 },
+  // As long as the longest text that can be translated.
+  translation: { maxTokens: 12_000, temperature: 0 },
+} as const satisfies Record<string, ModelLimits>;
 
 export interface ModelEngine extends Engine {
   translate(wanted: NewTranslation, signal: AbortSignal): Promise<string>;
 }
 
-/** Any service with an OpenAI-compatible API. Its failures are thrown; callers fall back to the guided engine. */
-export function createModelEngine(config: ModelConfig, timeouts = defaultTimeouts): ModelEngine {
-  async function write(system: string, prompt: string, signal: AbortSignal): Promise<string> {
-    const messages = [
-      { role: 'system', content: system },
-      { role: 'user', content: prompt },
-    ] as const;
-    const limit = AbortSignal.timeout(timeouts.wholeMilliseconds);
-    const text = await askModel(config, messages, AbortSignal.any([signal, limit]));
-    const written = storableText(text).trim();
-    if (written === '') throw new ModelFailure('The model said nothing.');
-    return written;
-  }
+/**
+ * Any service with an OpenAI-compatible API. Its failures are thrown; callers fall back to the guided engine. Personal data does not reach it: `mask`
+ * hides it in what is sent and puts it back into the answer.
+ */
+export function createModelEngine(
+  config: ModelConfig,
+  onAnswer: OnAnswer = () => {},
+  timeouts = defaultTimeouts,
+  mask = createMask([]),
+): ModelEngine {
+  const { write, writeShaped } = createWriter({ config, onAnswer, timeouts, mask });
 
   return {
+    ...createModelTeacherTools({ writeShaped }, mask),
     made: { kind: 'model', name: config.name },
-    async *answer(asked, signal) {
-      const waiting = new AbortController();
-      const limit = AbortSignal.timeout(timeouts.wholeMilliseconds);
-      const timer = setTimeout(
-        () => waiting.abort(new ModelFailure('The model was too slow.')),
-        timeouts.partMilliseconds,
-      );
-      const parts = streamModel(config, messagesOf(asked), {
-        signal: AbortSignal.any([signal, limit, waiting.signal]),
-        onPart: () => timer.refresh(),
-      });
-      let length = 0;
-      try {
-        for await (const part of parts) {
-          const text = part.slice(0, maxAnswerLength - length);
-          length += text.length;
-          yield text;
-          if (length >= maxAnswerLength) return;
-        }
-      } catch (error) {
-        if (signal.aborted) return;
-        throw error;
-      } finally {
-        clearTimeout(timer);
-        // Aborts the request when the reader stops.
-        waiting.abort();
-      }
-      if (length === 0) throw new ModelFailure('The model said nothing.');
+    answer: (asked, signal) => streamAnswer({ config, onAnswer, timeouts, mask }, asked, signal),
+    async writeContent(wanted, signal) {
+      const masked = mask.hideIn(wanted);
+      const asked = {
+        system: prompts.content.system(masked),
+        prompt: prompts.content.ask(masked),
+        limits: modelLimits.text,
+      };
+      return mask.reveal(await write(asked, signal));
     },
-    writeContent: (wanted, signal) => write(prompts.content.system(wanted), prompts.content.ask(wanted), signal),
     async outlinePresentation(wanted, signal) {
-      const said = await write(prompts.slides.system(wanted), prompts.slides.ask(wanted), signal);
-      return readPresentation(said, wanted.slideCount);
+      const masked = mask.hideIn(wanted);
+      const asked = {
+        system: prompts.slides.system(masked),
+        prompt: prompts.slides.ask(masked),
+        limits: modelLimits.shaped,
+      };
+      return mask.revealIn(await writeShaped(asked, (said) => readPresentation(said, wanted), signal));
     },
-    translate: (wanted, signal) => write(prompts.translation(wanted), wanted.text, signal),
+    async writeQuestions(wanted, signal) {
+      const masked = mask.hideIn(wanted);
+      const asked = {
+        system: prompts.questions.system(masked),
+        prompt: prompts.questions.ask(masked),
+        limits: modelLimits.shaped,
+      };
+      const quote = (sentence: string) => questionTexts[wanted.language].source.replace('{sentence}', () => sentence);
+      const read = (said: string) => readQuestions(said, { count: wanted.count, texts: masked.texts, quote });
+      return mask.revealIn(await writeShaped(asked, read, signal));
+    },
+    async translate(wanted, signal) {
+      const masked = mask.hide(wanted.text);
+      const asked = { system: prompts.translation(wanted), prompt: masked, limits: modelLimits.translation };
+      return mask.reveal(await write(asked, signal));
+    },
   };
 }
 
-function messagesOf(asked: AskedQuestion): ModelMessage[] {
+async function* streamAnswer(
+  { config, onAnswer, timeouts, mask }: ModelUse,
+  asked: AskedQuestion,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const waiting = new AbortController();
+  const limit = AbortSignal.timeout(timeouts.wholeMilliseconds);
+  const timer = setTimeout(() => waiting.abort(new ModelFailure('The model was too slow.')), timeouts.partMilliseconds);
+  const asking = { messages: messagesOf(mask.hideIn(asked), mask), limits: modelLimits.chat };
+  const parts = streamModel(config, asking, {
+    signal: AbortSignal.any([signal, limit, waiting.signal]),
+    onPart: () => timer.refresh(),
+    onTokens: (counted) => {
+      tokens = counted;
+    },
+  });
+  let tokens: ModelTokens | undefined;
+  let length = 0;
+  try {
+    for await (const part of mask.revealParts(parts)) {
+      const text = part.slice(0, maxAnswerLength - length);
+      length += text.length;
+      yield text;
+      if (length >= maxAnswerLength) return;
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    // Aborts the request when the reader stops.
+    waiting.abort();
+    if (length > 0) onAnswer(tokens);
+  }
+  if (length === 0) throw new ModelFailure('The model said nothing.');
+}
+
+function messagesOf(asked: AskedQuestion, mask: PersonalDataMask): ModelMessage[] {
   const earlier = asked.before.map(({ isUser, text }) => ({
     role: isUser ? ('user' as const) : ('assistant' as const),
     content: text,
   }));
-  return [{ role: 'system', content: prompts.chat(asked) }, ...earlier, { role: 'user', content: asked.text }];
+  return [
+    { role: 'system', content: withMaskNote(prompts.chat(asked), mask) },
+    ...earlier,
+    { role: 'user', content: asked.text },
+  ];
 }

@@ -9,12 +9,21 @@ const longestMonth = 31 * day;
 
 type FallbackReason = Exclude<Producer['instead'], 'failed'>;
 
-/** Counts one use of the language model, or returns why it cannot be used: guests have no quota, users a daily one, and all of them together a monthly one. */
+/** Whether somebody attends a class for which the model is turned off. The area `classrooms` knows it. */
+export type IsModelOff = (viewer: Viewer) => Promise<boolean>;
+
+/**
+ * Counts one use of the language model, or returns why it cannot be used: a setting names the roles, an administrator turns it off for classes, guests
+ * have no quota, users a daily one, and all of them together a monthly one.
+ */
 export async function takeModelQuota(
-  { limits, services }: Pick<Kernel, 'limits' | 'services'>,
+  { limits, services, settings }: Pick<Kernel, 'limits' | 'services' | 'settings'>,
   viewer: Viewer | undefined,
+  isModelOffFor: IsModelOff,
 ): Promise<FallbackReason> {
   if (!viewer) return 'guest';
+  if (!(await settings.get()).modelRoles.includes(viewer.role)) return 'role';
+  if (await isModelOffFor(viewer)) return 'class';
   const { perPersonAndDay = 0, perMonth = 0 } = (await services.model()) ?? {};
   try {
     await limits.take(`model:${viewer.id}`, { max: perPersonAndDay, seconds: day });

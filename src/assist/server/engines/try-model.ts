@@ -14,9 +14,9 @@ export function createModelTrial({ services, log }: Pick<Kernel, 'services' | 'l
     const service = await services.model();
     if (!service) return { result: 'none', status: null };
     try {
-      const said = await askModel(
+      const { text: said } = await askModel(
         service,
-        [{ role: 'user', content: 'Responde solo: OK' }],
+        { messages: [{ role: 'user', content: 'Responde solo: OK' }], limits: { maxTokens: 50, temperature: 0 } },
         AbortSignal.timeout(longestTrial),
       );
       return { result: said.trim() === '' ? 'unreadable' : 'works', status: null };

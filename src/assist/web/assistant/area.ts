@@ -4,9 +4,11 @@ import { messagesIn } from '../../../web/text/message-catalogues.ts';
 import { withHelper } from '../data/sentences.ts';
 import {
   assistantPath,
+  assistedClassQuery,
   conversationQuery,
   conversationsQuery,
   enginesQuery,
+  readClassId,
   readConversationId,
 } from './data/queries.ts';
 
@@ -23,10 +25,12 @@ export const assistantArea: WebArea = {
       reads: ({ user, url }) => {
         if (!user) return [];
         const id = readConversationId(url.searchParams);
+        const classId = readClassId(url.searchParams);
         return [
           enginesQuery(),
           { ...conversationsQuery(), failsInPlace: true },
           ...(id ? [{ ...conversationQuery(id), failsInPlace: true as const }] : []),
+          ...(classId ? [{ ...assistedClassQuery(classId), failsInPlace: true as const }] : []),
         ];
       },
       head: ({ t }) => ({

@@ -13,18 +13,14 @@ import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import { Sheet } from '../../../web/ui/overlays/sheet.tsx';
-import { forTask, useTaskAtHand } from '../data/task-at-hand.ts';
 import { TaskNotice } from '../task-notice.tsx';
 import { cacheExchange, readAgain } from './cached-conversations.ts';
 import { Chat } from './chat.tsx';
+import { ClassNotice } from './class-notice.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import {
-  assistantPath,
-  conversationAddress,
-  conversationQuery,
-  enginesQuery,
-  readConversationId,
-} from './data/queries.ts';
+import { conversationQuery, enginesQuery, readConversationId } from './data/queries.ts';
+import { useAddresses } from './use-addresses.ts';
+import { useClassHere } from './use-class-here.ts';
 
 /** Aula Inteligente: a conversation, with the earlier ones beside it. */
 export default function AssistantPage() {
@@ -40,12 +36,14 @@ function Assistant() {
   const navigate = useNavigate();
   const { model } = useSuspenseQuery(enginesQuery()).data;
   const id = readConversationId(useSearchParams()[0]);
-  const taskId = useTaskAtHand();
+  const addresses = useAddresses();
+  const { classroom, isMissing } = useClassHere(id);
+  const isAnnounced = classroom?.announces ?? false;
   const [isListOpen, setListOpen] = useState(false);
 
   return (
     <div className="page-width grid gap-x-10 gap-y-6 pt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-10">
-      <AssistantHeader model={model} onOpenList={() => setListOpen(true)} />
+      <AssistantHeader model={model} isAnnounced={isAnnounced} onOpenList={() => setListOpen(true)} />
       <aside className="max-lg:hidden lg:row-span-2 lg:row-start-1 print:hidden">
         <div className="sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col gap-4 overflow-y-auto p-1">
           <h2 className="font-title text-xl">{t('conversations.title')}</h2>
@@ -54,16 +52,15 @@ function Assistant() {
       </aside>
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
         <TaskNotice helpers={['chat']} />
+        <ClassNotice classroom={classroom} isMissing={isMissing} />
         <OpenConversation
           id={id}
+          announcedIn={isAnnounced ? classroom?.name : undefined}
           onLeft={(leftId) => void readAgain(queries, leftId)}
           onDone={(exchange, isShown) => {
-            cacheExchange(queries, exchange);
+            cacheExchange(queries, exchange, classroom);
             if (isShown && id === undefined) {
-              void navigate(conversationAddress(exchange.conversationId, taskId), {
-                replace: true,
-                preventScrollReset: true,
-              });
+              void navigate(addresses.of(exchange.conversationId), { replace: true, preventScrollReset: true });
             }
           }}
         />
@@ -84,11 +81,13 @@ function Assistant() {
 interface AssistantHeaderProps {
   /** The name of the model that answers, or null in guided mode. */
   model: string | null;
+  isAnnounced: boolean;
   onOpenList: () => void;
 }
 
-function AssistantHeader({ model, onOpenList }: AssistantHeaderProps) {
+function AssistantHeader({ model, isAnnounced, onOpenList }: AssistantHeaderProps) {
   const t = useTranslations('assist.assistant');
+  const guided = isAnnounced ? 'announced' : 'guided';
   return (
     <header className="flex flex-col gap-2 lg:col-start-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -104,19 +103,19 @@ function AssistantHeader({ model, onOpenList }: AssistantHeaderProps) {
       <Badge tone={model ? 'primary' : 'info'} icon={model ? 'sparkles' : 'info'}>
         {model ? t('mode.model', { name: model }) : t('mode.guided')}
       </Badge>
-      <p className="text-sm text-ink-soft">{t(model ? 'privacy.model' : 'privacy.guided')}</p>
+      <p className="text-sm text-ink-soft">{t(`privacy.${model ? 'model' : guided}`)}</p>
     </header>
   );
 }
 
-interface OpenConversationProps extends Pick<Parameters<typeof Chat>[0], 'onDone' | 'onLeft'> {
+interface OpenConversationProps extends Pick<Parameters<typeof Chat>[0], 'announcedIn' | 'onDone' | 'onLeft'> {
   id: number | undefined;
 }
 
 function OpenConversation({ id, ...chat }: OpenConversationProps) {
   const t = useTranslations('assist.assistant');
   const inWords = useProblemMessage();
-  const taskId = useTaskAtHand();
+  const { begin } = useAddresses();
   const read = useQuery({ ...conversationQuery(id ?? 0), enabled: id !== undefined });
   if (id === undefined) return <Chat conversation={undefined} {...chat} />;
   if (read.data) return <Chat conversation={read.data} {...chat} />;
@@ -135,7 +134,7 @@ function OpenConversation({ id, ...chat }: OpenConversationProps) {
         illustration="empty-chat"
         title={t('missing')}
         action={
-          <Link to={forTask(assistantPath, taskId)} className={buttonClass({ variant: 'primary' })}>
+          <Link to={begin} className={buttonClass({ variant: 'primary' })}>
             {t('conversations.new')}
           </Link>
         }

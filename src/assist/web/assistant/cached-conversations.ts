@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListedConversation } from '../../contract.ts';
+import type { AssistedClass, ListedConversation } from '../../contract.ts';
 import { conversationQuery, conversationsQuery } from './data/queries.ts';
 import type { Exchange } from './receive-answer.ts';
 
 /** Shows the exchange at once. It is not refetched: the server may still be storing a stopped answer. */
-export function cacheExchange(queries: QueryClient, exchange: Exchange): void {
+export function cacheExchange(queries: QueryClient, exchange: Exchange, classroom: AssistedClass | undefined): void {
   const { conversationId: id, question, answer } = exchange;
   const conversation = queries.getQueryData(conversationQuery(id).queryKey);
   const updatedAt = answer.timestamp;
@@ -16,6 +16,7 @@ export function cacheExchange(queries: QueryClient, exchange: Exchange): void {
   };
   queries.setQueryData(conversationQuery(id).queryKey, {
     ...listed,
+    classroom: classroom ?? null,
     messages: [...(conversation?.messages ?? []), question, answer],
   });
   changeList(queries, (items) => [listed, ...items.filter((item) => item.id !== id)]);

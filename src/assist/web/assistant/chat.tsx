@@ -17,16 +17,19 @@ import { type Turn, useChat } from './use-chat.ts';
 interface ChatProps {
   /** Undefined before the first question. */
   conversation: Conversation | undefined;
+  /** The class whose teachers see what is written, as the page announces. */
+  announcedIn: string | undefined;
   onDone: (exchange: Exchange, isShown: boolean) => void;
   onLeft: (conversationId: number) => void;
 }
 
-export function Chat({ conversation, onDone, onLeft }: ChatProps) {
+export function Chat({ conversation, announcedIn, onDone, onLeft }: ChatProps) {
   const t = useTranslations('assist.assistant');
   const followLinks = useInternalLinks();
   const form = useRef<HTMLFormElement>(null);
   const { turn, isAnswering, ask, stop, forget, announcement } = useAnnouncedChat({
     conversationId: conversation?.id,
+    isAnnounced: announcedIn !== undefined,
     onDone,
     onLeft,
     onCalledOff: (calledOff) => appendToTextBox(form.current, 'text', calledOff),
@@ -60,6 +63,7 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
       {isHelpAbove && <BackToHelp help={help} />}
       <Composer
         formRef={form}
+        announcedIn={announcedIn}
         isAnswering={isAnswering}
         // The guided engine's answer is complete at once and only shown later: there is nothing to stop.
         canStop={turn?.producer?.kind === 'model'}

@@ -3,11 +3,14 @@ import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../web/forms/draft.ts';
 import { SubmitButton } from '../../../web/forms/form-parts.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Field } from '../../../web/ui/fields/field.tsx';
 import { assistLimits } from '../../limits.ts';
 
 interface ComposerProps {
   formRef: RefObject<HTMLFormElement | null>;
+  /** The class whose teachers see what is written. */
+  announcedIn: string | undefined;
   isAnswering: boolean;
   canStop: boolean;
   onSend: (question: string) => void;
@@ -15,7 +18,7 @@ interface ComposerProps {
 }
 
 /** The form for the next question. It stays in view, and can be filled in while an answer arrives. */
-export function Composer({ formRef, isAnswering, canStop, onSend, onStop }: ComposerProps) {
+export function Composer({ formRef, announcedIn, isAnswering, canStop, onSend, onStop }: ComposerProps) {
   const t = useTranslations('assist.assistant');
   const draft = useDraft('assistant');
 
@@ -39,6 +42,7 @@ export function Composer({ formRef, isAnswering, canStop, onSend, onStop }: Comp
       onInput={draft.onInput}
       className="pinned-bottom -mx-1 flex flex-col gap-2 border-t border-line bg-paper px-1 pt-4 pb-4 print:hidden"
     >
+      <SeenReminder announcedIn={announcedIn} />
       <div className="flex items-end gap-3">
         <Field label={t('question')} hideLabel className="min-w-0 flex-1">
           {(control) => (
@@ -49,7 +53,7 @@ export function Composer({ formRef, isAnswering, canStop, onSend, onStop }: Comp
               defaultValue={draft.saved['text']}
               maxLength={assistLimits.longestQuestion}
               placeholder={t('placeholder')}
-              aria-describedby="assistant-keys"
+              aria-describedby={announcedIn === undefined ? 'assistant-keys' : 'assistant-seen assistant-keys'}
               onKeyDown={sendOnEnter}
               className="input field-sizing-content max-h-40 min-h-11 resize-none"
             />
@@ -69,6 +73,17 @@ export function Composer({ formRef, isAnswering, canStop, onSend, onStop }: Comp
         {t('keys')}
       </p>
     </form>
+  );
+}
+
+function SeenReminder({ announcedIn }: Pick<ComposerProps, 'announcedIn'>) {
+  const t = useTranslations('assist.assistant.classroom');
+  if (announcedIn === undefined) return null;
+  return (
+    <p id="assistant-seen" className="flex gap-2 text-sm font-semibold wrap-anywhere">
+      <Icon name="eye" size="sm" className="mt-0.5 shrink-0" />
+      {t('reminder', { name: announcedIn })}
+    </p>
   );
 }
 

@@ -12,10 +12,10 @@ import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import type { ListedConversation } from '../../contract.ts';
-import { forTask, useTaskAtHand } from '../data/task-at-hand.ts';
 import { cacheRemoval, cacheRenaming } from './cached-conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { assistantPath, conversationQuery, conversationsQuery } from './data/queries.ts';
+import { conversationQuery, conversationsQuery } from './data/queries.ts';
+import { useAddresses } from './use-addresses.ts';
 
 interface ConversationListProps {
   currentId: number | undefined;
@@ -27,7 +27,7 @@ type OpenDialog = { what: 'rename' | 'remove'; conversation: ListedConversation 
 export function ConversationList({ currentId, onChosen }: ConversationListProps) {
   const t = useTranslations('assist.assistant.conversations');
   const inWords = useProblemMessage();
-  const taskId = useTaskAtHand();
+  const { begin: beginAddress } = useAddresses();
   const list = useInfiniteQuery(conversationsQuery());
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const container = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function ConversationList({ currentId, onChosen }: ConversationListProps)
 
   return (
     <div ref={container} className="flex flex-col gap-3">
-      <Link ref={begin} to={forTask(assistantPath, taskId)} onClick={onChosen} className={buttonClass({ wide: true })}>
+      <Link ref={begin} to={beginAddress} onClick={onChosen} className={buttonClass({ wide: true })}>
         <Icon name="plus" />
         {t('new')}
       </Link>
@@ -84,7 +84,7 @@ export function ConversationList({ currentId, onChosen }: ConversationListProps)
 function useDialogs(currentId: number | undefined, onGone: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const taskId = useTaskAtHand();
+  const { begin } = useAddresses();
   const [wanted, setWanted] = useState<OpenDialog>();
   const { Part, fetch } = useLazy(async () => (await import('./conversation-dialogs.tsx')).ConversationDialogs);
   const close = () => setWanted(undefined);
@@ -105,7 +105,7 @@ function useDialogs(currentId: number | undefined, onGone: () => void) {
         onRemoved={(id) => {
           cacheRemoval(queries, id);
           close();
-          if (id === currentId) void navigate(forTask(assistantPath, taskId), { replace: true });
+          if (id === currentId) void navigate(begin, { replace: true });
           queries.removeQueries({ queryKey: conversationQuery(id).queryKey, type: 'inactive' });
           onGone();
         }}

@@ -6,8 +6,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { coverLinkClass } from '../../../web/ui/core/link.tsx';
 import { Menu, MenuItem } from '../../../web/ui/overlays/menu.tsx';
 import type { ListedConversation } from '../../contract.ts';
-import { useTaskAtHand } from '../data/task-at-hand.ts';
-import { conversationAddress } from './data/queries.ts';
+import { useAddresses } from './use-addresses.ts';
 
 interface ConversationRowProps {
   conversation: ListedConversation;
@@ -20,11 +19,11 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, isCurrent, onChosen, onRename, onRemove }: ConversationRowProps) {
   const t = useTranslations('assist.assistant.conversations');
   const { ago } = useAgo();
-  const taskId = useTaskAtHand();
+  const addresses = useAddresses();
   return (
     <li className="relative flex min-h-11 items-center gap-1 rounded-control pl-3 hover:bg-hover has-[[aria-current]]:bg-primary-wash">
       <Link
-        to={conversationAddress(conversation.id, taskId)}
+        to={addresses.of(conversation.id)}
         onClick={onChosen}
         aria-current={isCurrent ? 'page' : undefined}
         className={`${coverLinkClass} min-w-0 flex-1 py-2`}

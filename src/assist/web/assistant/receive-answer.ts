@@ -24,7 +24,13 @@ export interface ReceivedAnswer {
 
 /** Reads the answer until it ends or is stopped, and reports its text on the way. Throws when it fails. */
 export async function receiveAnswer(
-  body: { conversationId: number | null; text: string; taskId: number | undefined },
+  body: {
+    conversationId: number | null;
+    text: string;
+    taskId: number | undefined;
+    classId: number | undefined;
+    isAnnounced: boolean;
+  },
   signal: AbortSignal,
   onProgress: (progress: { text?: string; producer: Producer | undefined }) => void,
 ): Promise<ReceivedAnswer> {

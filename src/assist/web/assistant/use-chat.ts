@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Problem, problemOf } from '../../../web/data/call.ts';
+import { useSearchParams } from '../../../web/router/router.tsx';
 import type { Producer } from '../../contract.ts';
 import { useTaskAtHand } from '../data/task-at-hand.ts';
+import { readClassId } from './data/queries.ts';
 import { type Exchange, receiveAnswer, type ReceivedAnswer, stoppedExchange } from './receive-answer.ts';
 
 /** The reason of an abort when the reader left the conversation. The stop button gives none. */
@@ -22,6 +24,8 @@ export interface Turn {
 
 interface ChatOptions {
   conversationId: number | undefined;
+  /** The screen says that those who teach the class see it. */
+  isAnnounced: boolean;
   /** Question and answer are part of the conversation now. The page may show another conversation by then. */
   onDone: (exchange: Exchange, isShown: boolean) => void;
   /** The reader stopped the answer before any text arrived: the question goes back into the text box. */
@@ -39,8 +43,9 @@ interface Chat {
 }
 
 /** Asks one question at a time. No question is lost: it ends up in the conversation, in the failed turn, or back in the text box. */
-export function useChat({ conversationId, onDone, onCalledOff, onLeft }: ChatOptions): Chat {
+export function useChat({ conversationId, isAnnounced, onDone, onCalledOff, onLeft }: ChatOptions): Chat {
   const taskId = useTaskAtHand();
+  const classId = readClassId(useSearchParams()[0]);
   const [kept, setTurn] = useState<Turn>();
   const turn = kept?.conversationId === conversationId ? kept : undefined;
   const underWay = useRef<AbortController>(undefined);
@@ -54,7 +59,7 @@ export function useChat({ conversationId, onDone, onCalledOff, onLeft }: ChatOpt
     let received: ReceivedAnswer;
     try {
       received = await receiveAnswer(
-        { conversationId: conversationId ?? null, text: question, taskId },
+        { conversationId: conversationId ?? null, text: question, taskId, classId, isAnnounced },
         signal,
         change,
       );

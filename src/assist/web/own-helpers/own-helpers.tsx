@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { keysOf } from '../../../shared/keys-of.ts';
+import { useIsOn } from '../../../web/data/site-frame.ts';
 import { AreaFrame } from '../../../web/layout/area-frame.tsx';
 import { Link } from '../../../web/router/router.tsx';
 import { pressableCardClass } from '../../../web/ui/core/card.tsx';
@@ -30,6 +31,8 @@ interface OwnHelpersProps {
 
 /** Links to the product's own assistants, for every page where users may look for one. */
 export function OwnHelpers({ only = all, titleClassName = 'text-lg' }: OwnHelpersProps) {
+  const isOn = useIsOn();
+  if (!isOn(places.assistant.to)) return null;
   return (
     <AreaFrame area={ownHelpersSentences}>
       <HelperCards helpers={only} titleClassName={titleClassName} />

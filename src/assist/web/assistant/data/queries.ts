@@ -1,7 +1,6 @@
 import { read, readPages } from '../../../../web/data/query-client.ts';
 import { findId } from '../../../../web/router/address-id.ts';
-import { getConversation, getEngines, listConversations } from '../../../contract.ts';
-import { forTask } from '../../data/task-at-hand.ts';
+import { getAssistedClass, getConversation, getEngines, listConversations } from '../../../contract.ts';
 
 export const assistantPath = '/herramientas/aichatting';
 
@@ -10,9 +9,9 @@ export function readConversationId(query: URLSearchParams): number | undefined {
   return findId(query.get('conversacion'));
 }
 
-/** Whoever works on a task does so in every conversation that they open from there. */
-export function conversationAddress(id: number, taskId: number | undefined): string {
-  return forTask(`${assistantPath}?conversacion=${id}`, taskId);
+/** A class opens the assistant with this parameter. */
+export function readClassId(query: URLSearchParams): number | undefined {
+  return findId(query.get('clase'));
 }
 
 export const enginesQuery = () => read(getEngines, {});
@@ -20,3 +19,5 @@ export const enginesQuery = () => read(getEngines, {});
 export const conversationsQuery = () => readPages(listConversations, { query: { limit: '30' } }, undefined);
 
 export const conversationQuery = (id: number) => read(getConversation, { params: { id } });
+
+export const assistedClassQuery = (classId: number) => read(getAssistedClass, { params: { classId } });
