@@ -45,6 +45,8 @@ export const ClassroomRights = z.object({
   /** Archiving and deleting the class and giving it to another teacher. */
   own: z.boolean(),
   seeCode: z.boolean(),
+  /** What students write to Aula Inteligente in the class, while they are told. Only for those who teach the class. */
+  seeConversations: z.boolean(),
   /** Teachers send a request; administrators join directly. */
   joinById: z.boolean(),
   leave: z.boolean(),
@@ -69,6 +71,10 @@ export const Classroom = z.object({
   timeZone: z.string().nullable(),
   namesShown: z.enum(namesShown).nullable(),
   studentComments: z.enum(studentComments).nullable(),
+  /** Those who teach see the conversations with Aula Inteligente that are opened from the class. */
+  conversationsSeen: z.boolean().nullable(),
+  /** An administrator turned the language model off for its students. For those who manage the class. */
+  isModelOff: z.boolean().nullable(),
   /** How marks are written. */
   scale: ScaleRules.nullable(),
   /** The number of pending requests, for leaders of the class. */
@@ -215,6 +221,14 @@ export const deleteClass = endpoint({
   ...classEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}',
+});
+
+/** What becomes of the accounts without email that belong to the class, for its owner. */
+export const previewClassDeletion = endpoint({
+  ...classEndpoint,
+  method: 'GET',
+  path: '/api/classes/{id}/deletion',
+  reply: z.object({ deletedPupils: z.int(), keptPupils: z.int() }),
 });
 
 export const renewClassCode = endpoint({

@@ -55,6 +55,7 @@ export const ClassroomChanges = NewClassroom.extend({
   membersSeeCode: z.boolean(),
   namesShown: z.enum(namesShown),
   studentComments: z.enum(studentComments),
+  conversationsSeen: z.boolean(),
   scale: ScaleChoice,
 }).partial();
 export type ClassroomChanges = z.output<typeof ClassroomChanges>;

@@ -26,7 +26,7 @@ export const ClassComment = z.object({
     .nullable(),
   /** A removed comment keeps its place and has neither text nor attachments. */
   isRemoved: z.boolean(),
-  /** Not null if moderators withdrew it. It has neither text nor attachments, either. */
+  /** Not null if it waits for a decision, when only its author sees it, or if moderators withdrew it: then it has neither text nor attachments. */
   moderation: z.enum(withdrawnStates).nullable(),
   content: z.string(),
   html: z.string(),

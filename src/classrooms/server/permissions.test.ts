@@ -18,6 +18,7 @@ const calls: Record<string, [Audience, object?]> = {
   'PATCH /api/classes/{id}': ['leaders', { name: '3.º B' }],
   'PUT /api/classes/{id}/archive': ['owners', { archived: false }],
   'DELETE /api/classes/{id}': ['owners'],
+  'GET /api/classes/{id}/deletion': ['owners'],
   'PUT /api/classes/{id}/owner': ['owners', { memberId: 2_147_483_647 }],
   'POST /api/classes/{id}/code': ['leaders'],
   'GET /api/classes/{id}/qr.svg': ['leaders'],

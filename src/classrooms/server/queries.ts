@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
+import { latestSettings } from '../../server/config/latest-settings.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
@@ -26,6 +27,8 @@ export interface ClassroomRow {
   timeZone: string;
   namesShown: 'display' | 'full';
   studentComments: (typeof studentComments)[number];
+  conversationsSeen: boolean;
+  isModelOff: boolean;
   /** Null: percentages. */
   scale: Scale | null;
   /** Null for outsiders, and for the owner, who is not a member. */
@@ -43,7 +46,8 @@ export async function findClassroom(
   const { rows } = await sql<ClassroomRow>`
     select c.id, c.name, c.description, c.code, c.owner_id as "ownerId", c.created_at as "createdAt",
            c.is_active as "isActive", c.archived_at as "archivedAt", c.joins_by_code as "joinsByCode", c.joins_by_id as "joinsById",
-           c.members_see_code as "membersSeeCode", c.time_zone as "timeZone", c.names_shown as "namesShown", c.student_comments as "studentComments", c.scale,
+           c.members_see_code as "membersSeeCode", c.time_zone as "timeZone", c.names_shown as "namesShown", c.student_comments as "studentComments",
+           c.conversations_seen as "conversationsSeen", c.is_model_off as "isModelOff", c.scale,
            case when m.left_at is null then m.role end as "memberRole",
            m.removed_at is not null as "isRemoved",
            (select state from classroom_requests where classroom_id = c.id and user_id = ${userId}) as request
@@ -76,6 +80,19 @@ export async function setArchived(tx: Kysely<Database>, id: number, archived: bo
   await sql`
     update classrooms set archived_at = case when ${archived} then coalesce(archived_at, now()) end
     where id = ${id}`.execute(tx);
+}
+
+interface PupilsIfDeleted {
+  deletedPupils: number;
+  keptPupils: number;
+}
+
+/** Accounts without email of the class, by what its deletion does to them. */
+export async function countPupilsIfDeleted(db: Kysely<Database>, classId: number): Promise<PupilsIfDeleted> {
+  const { rows } = await sql<PupilsIfDeleted>`
+    select deleted as "deletedPupils" /* never null */, kept as "keptPupils" /* never null */
+    from pupils_if_deleted(${classId})`.execute(db);
+  return rows[0] ?? { deletedPupils: 0, keptPupils: 0 };
 }
 
 export async function deleteClassroom(tx: Kysely<Database>, id: number): Promise<void> {
@@ -195,11 +212,11 @@ export async function insertClassroom(
   tx: Kysely<Database>,
   ownerId: number,
   code: string,
-  { name, description, timeZone }: NewClassroom,
+  { name, description, timeZone = latestSettings().timeZone, scale }: NewClassroom & { scale: Scale | null },
 ): Promise<CreatedRow | undefined> {
   const { rows } = await sql<CreatedRow>`
-    insert into classrooms (name, description, code, owner_id, time_zone)
-    values (${name}, ${description}, ${code}, ${ownerId}, ${timeZone ?? sql`default`})
+    insert into classrooms (name, description, code, owner_id, time_zone, scale)
+    values (${name}, ${description}, ${code}, ${ownerId}, ${timeZone}, ${scale && JSON.stringify(scale)}::jsonb)
     on conflict on constraint classrooms_code_key do nothing
     returning id, name, description, code, created_at, is_active`.execute(tx);
   return rows[0];
@@ -221,6 +238,7 @@ export async function updateClassroom(
     timeZone,
     namesShown,
     studentComments: comments,
+    conversationsSeen,
     scale,
   } = changes;
   await sql`
@@ -233,6 +251,7 @@ export async function updateClassroom(
       time_zone = coalesce(${timeZone ?? null}, time_zone),
       names_shown = coalesce(${namesShown ?? null}, names_shown),
       student_comments = coalesce(${comments ?? null}, student_comments),
+      conversations_seen = coalesce(${conversationsSeen ?? null}, conversations_seen),
       scale = coalesce(${scale ? JSON.stringify(scale) : null}::jsonb, scale)
     where id = ${id}`.execute(db);
 }

@@ -22,6 +22,7 @@ const open = {
   membersSeeCode: false,
   memberRole: 'student',
   studentComments: 'all',
+  conversationsSeen: false,
 } as const;
 const rights = (...granted: (keyof Classroom['may'])[]) => ({
   enter: granted.includes('enter'),
@@ -33,6 +34,7 @@ const rights = (...granted: (keyof Classroom['may'])[]) => ({
   commentPrivately: granted.includes('enter'),
   own: granted.includes('own'),
   seeCode: granted.includes('write'),
+  seeConversations: false,
   joinById: granted.includes('joinById'),
   leave: granted.includes('leave'),
 });
@@ -91,6 +93,27 @@ test('the code is visible to those who lead the class, and to members if the own
   expect(rightsOver({ role: 'estudiante' }, 'member', shown).seeCode).toBe(true);
   expect(rightsOver({ role: 'profesor' }, 'outsider', shown).seeCode).toBe(false);
   expect(rightsOver({ role: 'profesor' }, 'owner', open).seeCode).toBe(true);
+});
+
+test.each<[Role, Classroom['relation'], MemberRole | null, boolean]>([
+  ['profesor', 'owner', null, true],
+  ['iamaker', 'owner', null, true],
+  ['profesor', 'member', 'co-teacher', true],
+  ['profesional', 'member', 'assistant', true],
+  ['estudiante', 'member', 'student', false],
+  ['profesor', 'member', 'teacher', false],
+  // Their account is no longer one that teaches.
+  ['estudiante', 'owner', null, false],
+  ['estudiante', 'member', 'assistant', false],
+  ['profesor', 'outsider', null, false],
+  // Nobody told the students about them.
+  ['iamaker', 'outsider', null, false],
+  ['iamaker', 'member', 'student', false],
+])('%s as %s (%s) sees announced conversations: %s', (role, relation, memberRole, expected) => {
+  const may = (conversationsSeen: boolean) =>
+    rightsOver({ role }, relation, { ...open, memberRole, conversationsSeen }).seeConversations;
+  expect(may(true)).toBe(expected);
+  expect(may(false)).toBe(false);
 });
 
 test.each([

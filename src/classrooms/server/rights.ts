@@ -23,24 +23,28 @@ interface ClassSettings {
   membersSeeCode: boolean;
   memberRole: MemberRole | null;
   studentComments: (typeof studentComments)[number];
+  conversationsSeen: boolean;
 }
 
 /**
  * A viewer's rights over a class. An administrator who simulates a role has that role's rights. Owners and co-teachers whose account is no
  * longer a teacher's can no longer write, nor can an assistant whose account became a student's mark. Nobody writes or marks in a closed or
- * archived class; those who manage it open it again.
+ * archived class; those who manage it open it again. Conversations are seen only by those whom their students were told about: an administrator who
+ * does not teach the class is not one of them.
  */
 export function rightsOver(
   viewer: Pick<Viewer, 'role'>,
   relation: Relation,
-  { isActive, archivedAt, joinsById, membersSeeCode, memberRole, studentComments: open }: ClassSettings,
+  settings: ClassSettings,
 ): Classroom['may'] {
+  const { isActive, archivedAt, joinsById, membersSeeCode, memberRole, studentComments: open } = settings;
   const isAdministrator = viewer.role === 'iamaker';
   const role = relation === 'member' ? memberRole : null;
   const enter = isAdministrator || relation !== 'outsider';
   const own = isAdministrator || (relation === 'owner' && isTeacher(viewer));
   const manage = own || (role === 'co-teacher' && isTeacher(viewer));
   const mark = manage || (role === 'assistant' && mayTeachAs('assistant', viewer));
+  const teaches = relation === 'owner' || role === 'co-teacher' || role === 'assistant';
   const isOpen = isActive && archivedAt === null;
   return {
     enter,
@@ -52,6 +56,7 @@ export function rightsOver(
     commentPrivately: isOpen && (mark || (enter && open !== 'none')),
     own,
     seeCode: manage || (enter && membersSeeCode),
+    seeConversations: settings.conversationsSeen && mark && teaches,
     joinById: relation === 'outsider' && (isAdministrator || (viewer.role === 'profesor' && isOpen && joinsById)),
     leave: relation === 'member',
   };

@@ -11,6 +11,7 @@ import * as contract from '../contract.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
 import { missingCode } from '../schemas.ts';
 import { aiLevelRoutes } from './ai-levels/ai-level-routes.ts';
+import { classModelRoutes } from './ai-levels/class-model-routes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { announcementRoutes } from './announcements/announcement-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
@@ -35,7 +36,14 @@ import { endMembership, listMembers, removeMember } from './people/member-querie
 import { ownerRoutes } from './people/owner-routes.ts';
 import { requestRoutes } from './people/request-routes.ts';
 import { listClassListReaders, publishClassListChange } from './publish-class-list-change.ts';
-import { countClasses, deleteClassroom, listClasses, setArchived, updateClassroom } from './queries.ts';
+import {
+  countClasses,
+  countPupilsIfDeleted,
+  deleteClassroom,
+  listClasses,
+  setArchived,
+  updateClassroom,
+} from './queries.ts';
 import { readyUnitRoutes } from './ready-units/ready-unit-routes.ts';
 import { commentReportRoutes } from './reports/report-routes.ts';
 import { mayCreateClass, teachingRolesFor } from './rights.ts';
@@ -77,6 +85,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...submissionRoutes(kernel, access),
     ...peerRoutes(kernel, access),
     ...aiLevelRoutes(kernel),
+    ...classModelRoutes(kernel),
     ...announcementRoutes(kernel, access),
     ...streamRoutes(kernel, access),
     ...commentRoutes(kernel, access),
@@ -109,6 +118,7 @@ function classRoutes({ db, events, settings }: Kernel, access: ClassroomAccess):
     })),
     route(contract.getClass, ({ viewer, params }) => present(viewer, params.id)),
     route(contract.changeClass, async ({ viewer, params, body }) => {
+      if (body.conversationsSeen !== undefined) await access.requireOwner(viewer, params.id);
       const scale = body.scale && (await chooseScale(body.scale));
       await access.change(
         viewer,
@@ -139,6 +149,10 @@ function ownershipRoutes({ db, events }: Kernel, access: ClassroomAccess): Route
         { allowedIn: 'archived' },
       );
       return presentClass(db, access, viewer, params.id);
+    }),
+    route(contract.previewClassDeletion, async ({ viewer, params }) => {
+      await access.requireOwner(viewer, params.id);
+      return countPupilsIfDeleted(db, params.id);
     }),
     route(contract.deleteClass, async ({ viewer, params }) => {
       await access.requireOwner(viewer, params.id);

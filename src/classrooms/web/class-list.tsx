@@ -23,6 +23,7 @@ import { overviewsQuery } from './instructor/data/queries.ts';
 import { InstructorView } from './instructor/part.ts';
 import { mayTeach } from './may-teach.ts';
 import { OwnerlessClasses } from './ownerless-part.ts';
+import { preparingPath } from './preparing/preparing-address.ts';
 import { joinClassOverlay } from './public.ts';
 
 const refreshMilliseconds = 2_000;
@@ -94,6 +95,12 @@ function ListActions({ role, mayCreate, onJoin }: ListActionsProps) {
         <Icon name="calendar" />
         {t('class.calendar')}
       </Link>
+      {mayTeach(role) && (
+        <Link to={preparingPath} className={buttonClass()}>
+          <Icon name="sparkles" />
+          {t('list.prepare')}
+        </Link>
+      )}
       {mayTeach(role) && (
         <Link to={rubricsAddress} className={buttonClass()}>
           <Icon name="clipboard-check" />

@@ -17,12 +17,14 @@ import {
   contentSentences,
   editorSentences,
   gradeSentences,
+  preparingSentences,
   taskSentences,
   testSentences,
   usualSentences,
 } from './data/sentences.ts';
 import { inPlace } from './editing/in-place.ts';
 import { reportQuery } from './grades/data/queries.ts';
+import { preparingPath } from './preparing/preparing-address.ts';
 import { surveyItemsQuery } from './surveys/data/queries.ts';
 import { taskSubmissionsQuery, taskQuery } from './tasks/data/queries.ts';
 import {
@@ -205,6 +207,24 @@ const calendarPages: WebArea = {
   ],
 };
 
+const preparingPages: WebArea = {
+  name: 'classrooms',
+  messages: preparingSentences,
+  pages: [
+    {
+      path: preparingPath,
+      module: 'src/classrooms/web/preparing/preparing-page.tsx',
+      load: () => import('./preparing/preparing-page.tsx'),
+      head: ({ t }) => ({
+        title: t('classrooms.preparing.headTitle'),
+        description: t('classrooms.preparing.headDescription'),
+        hidden: true,
+      }),
+      section: 'classes',
+    },
+  ],
+};
+
 const surveyPages: WebArea = {
   name: 'classrooms',
   messages: usualSentences,
@@ -230,5 +250,6 @@ export const insideAreas: readonly WebArea[] = [
   markReportPages,
   editorPages,
   calendarPages,
+  preparingPages,
   surveyPages,
 ];

@@ -9,6 +9,7 @@ import { createClassroomAccess } from '../classroom-access.ts';
 import { readerOf } from '../items/visible-item.ts';
 import { findTask } from '../tasks/task-queries.ts';
 import { insertAiUse } from './ai-use-queries.ts';
+import { assistedClass } from './assisted-class.ts';
 import { levelInWords } from './level-in-words.ts';
 
 /** The tasks of classes, for the helpers that obey their AI levels. */
@@ -26,6 +27,7 @@ export function createAssistedTasks({ db, events, settings }: Pick<Kernel, 'db' 
         id: taskId,
         title: task.title,
         address: addressOf.classTask(task.classId, taskId),
+        classroom: assistedClass(found),
         level: task.aiLevel && levelInWords(await settings.get(), task.aiLevel, language),
         isBound: found.attends,
       };

@@ -20,7 +20,7 @@ export async function presentAnnouncements(
     rows.map((row) => ({ ...row, text: row.content })),
   );
   const ids = rows.map(({ id }) => id);
-  const replies = await listLastReplies(db, scopeOf(found), ids);
+  const replies = await listLastReplies(db, scopeOf(viewer, found), ids);
   const open = new Set(rows.filter(({ commentsOpen }) => commentsOpen || found.may.mark).map(({ id }) => id));
   const mayWriteHere = ({ announcementId }: CommentRow) => found.may.comment && open.has(announcementId ?? 0);
   const comments = await presentComments(db, replies, { viewer, found, mayWriteHere });

@@ -141,7 +141,7 @@ async function isVisibleAnswer(
 /** The comment that it is attached to, if it is attached to one. */
 async function findCommentOf(db: Kernel['db'], viewer: Viewer, { row, found }: Visible) {
   if (row.commentId === null) return undefined;
-  const comment = await findComment(db, scopeOf(found), row.commentId);
+  const comment = await findComment(db, scopeOf(viewer, found), row.commentId);
   const opened = comment && (await openPlaceOf({ db, viewer, found }, comment).catch(() => undefined));
   return {
     isVisible: opened !== undefined && !comment?.moderation,

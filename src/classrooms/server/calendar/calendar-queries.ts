@@ -39,7 +39,7 @@ export type CalendarReader = Pick<Viewer, 'id' | 'role'>;
  * The classes that the user teaches or attends, the newest first. Administrators do not get all classes: it is a personal calendar. `teaches` is
  * the SQL form of `rightsOver(…).mark`.
  */
-const ownClasses = (reader: CalendarReader) => sql`
+export const ownClasses = (reader: CalendarReader) => sql`
   select * from (
     select id, name, ${mayTeachAs('co-teacher', reader)}::boolean as teaches
     from classrooms where owner_id = ${reader.id} and archived_at is null

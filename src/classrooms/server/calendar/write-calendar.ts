@@ -1,4 +1,5 @@
 import { createEvents, type EventAttributes } from 'ics';
+import { latestSettings } from '../../../server/config/latest-settings.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import { addressOf } from '../../../shared/addresses.ts';
 import type { Language } from '../../../shared/language.ts';
@@ -60,7 +61,8 @@ export function writeCalendar(dates: readonly CalendarDate[], origin: string, la
     created: date.createdAt.getTime(),
     url: origin + pathOf(date),
   }));
-  const { error, value } = createEvents(events, { productId: 'educaia', calName: 'EducaIA', method: 'PUBLISH' });
+  const calName = latestSettings().siteName;
+  const { error, value } = createEvents(events, { productId: 'educaia', calName, method: 'PUBLISH' });
   if (error || !value) throw error ?? new Error('The calendar could not be written.');
   return foldLines(value);
 }

@@ -25,6 +25,8 @@ export type CommentRow = Omit<ClassComment, 'html' | 'may' | 'createdAt' | 'edit
 /** Of a class, with or without the full names of its people. */
 export interface CommentScope {
   classroomId: number;
+  /** Only they see their comments that wait for a decision. */
+  readerId: number;
   withFullNames: boolean;
   /** For those who lead the class. */
   withReports: boolean;
@@ -36,6 +38,9 @@ const isAt = (place: CommentPlace): RawBuilder<unknown> => {
   const thread = studentId === null ? sql`student_id is null` : sql`student_id = ${studentId}`;
   return sql`item_id = ${itemId} and ${thread}`;
 };
+
+const isShownTo = ({ readerId }: CommentScope): RawBuilder<unknown> =>
+  sql`(moderation_state is distinct from 'held' or author_id = ${readerId})`;
 
 /** The comments of a page, chosen by `page`, with their authors. */
 function selectComments(
@@ -67,7 +72,7 @@ export function commentsQuery(
 ): RawBuilder<CommentRow> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`id < ${after[0]}` : sql`true`;
-  const page = sql`select * from classroom_comments where ${isAt(place)} and ${rest} order by id desc limit ${limit + 1}`;
+  const page = sql`select * from classroom_comments where ${isAt(place)} and ${isShownTo(scope)} and ${rest} order by id desc limit ${limit + 1}`;
   return sql<CommentRow>`${selectComments(scope, page)} order by c.id desc`;
 }
 
@@ -93,7 +98,7 @@ export async function listLastReplies(
   if (announcementIds.length === 0) return [];
   const page = sql`
     select last.* from unnest(${[...announcementIds]}::integer[]) as named (id) cross join lateral (
-      select * from classroom_comments where announcement_id = named.id order by id desc limit ${shownReplies}) as last`;
+      select * from classroom_comments where announcement_id = named.id and ${isShownTo(scope)} order by id desc limit ${shownReplies}) as last`;
   const { rows } = await sql<CommentRow>`${selectComments(scope, page)} order by c.id`.execute(db);
   return rows;
 }
@@ -103,7 +108,7 @@ export async function findComment(
   scope: CommentScope,
   id: number,
 ): Promise<CommentRow | undefined> {
-  const page = sql`select * from classroom_comments where classroom_id = ${scope.classroomId} and id = ${id}`;
+  const page = sql`select * from classroom_comments where classroom_id = ${scope.classroomId} and id = ${id} and ${isShownTo(scope)}`;
   const { rows } = await selectComments(scope, page).execute(db);
   return rows[0];
 }

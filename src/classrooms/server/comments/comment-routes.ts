@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { findHold, type HeldReason, holdThing } from '../../../moderation/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { writeAs } from '../../../server/database/write-as.ts';
 import { type Creation, storeAnswer } from '../../../server/http/idempotency.ts';
@@ -17,6 +18,7 @@ import { placeAttachments } from '../attachments/place-attachments.ts';
 import { type ClassroomAccess, type FoundClassroom, isTeaching, requireOpen } from '../classroom-access.ts';
 import { publishCommentChange } from '../publish-class-change.ts';
 import { lockClassroom } from '../queries.ts';
+import { reportableClassThings } from '../reports/reportable-class-things.ts';
 import {
   type OpenedPlace,
   openAnnouncement,
@@ -69,7 +71,7 @@ export function commentRoutes(kernel: Kernel, access: ClassroomAccess): Route[] 
     return { viewer, found, opened: await openThread(reading, { taskId, studentId: userId }) };
   };
   const list = async ({ viewer, found, opened }: InPlace, page: Parameters<typeof listComments>[3]) => {
-    const { items, next } = await listComments(db, scopeOf(found), opened.place, page);
+    const { items, next } = await listComments(db, scopeOf(viewer, found), opened.place, page);
     const mayWriteHere = () => opened.refusal === undefined;
     return { items: await presentComments(db, items, { viewer, found, mayWriteHere }), next };
   };
@@ -105,22 +107,36 @@ async function publish(
   const { count: most } = getAttachmentLimits(await kernel.settings.get());
   const { id: classroomId } = found.classroom;
   const comment = { classroomId, opened, html, authorId: viewer.id };
+  const heldFor = await findHoldInClass(kernel, { viewer, found }, content);
   return write(kernel, { viewer, found, opened }, async (tx) => {
     const readers = await lockReaders(tx, comment);
     await lockOpen(tx, classroomId);
     const commentId = await insertComment(tx, { ...comment, place: opened.place, content });
     await placeAttachments(tx, { classroomId, userId: viewer.id, place: { commentId }, ids, most });
-    await notifyOfComment(tx, kernel.events, comment, readers);
+    if (heldFor) await holdComment(tx, kernel, { thingId: commentId, heldFor });
+    else await notifyOfComment(tx, kernel.events, comment, readers);
     return storeAnswer(tx, creation, await getPresented(tx, { viewer, found, opened }, commentId));
   });
 }
+
+/** The word list of the site holds what students write for those who lead the class. First posts are not held: the class knows them. */
+async function findHoldInClass(
+  kernel: Kernel,
+  { viewer, found }: Pick<InPlace, 'viewer' | 'found'>,
+  content: string,
+): Promise<HeldReason | undefined> {
+  return found.may.mark ? undefined : findHold(kernel, viewer, content, false);
+}
+
+const holdComment = (tx: Kysely<Database>, kernel: Kernel, held: { thingId: number; heldFor: HeldReason }) =>
+  holdThing(tx, kernel.events, reportableClassThings(kernel)['class-comment'], held);
 
 /** Changing and removing a comment that exists. */
 function ownCommentRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { db } = kernel;
   async function getComment(viewer: Viewer, id: number, commentId: number) {
     const found = await access.requireMember(viewer, id);
-    const row = await findComment(db, scopeOf(found), commentId);
+    const row = await findComment(db, scopeOf(viewer, found), commentId);
     if (!row) throw new Failure(noSuchClassComment);
     const opened = await openPlaceOf({ db, viewer, found }, row);
     requireOpen(found.classroom);
@@ -136,11 +152,13 @@ function ownCommentRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       const { content, attachmentIds: ids } = body;
       const html = await renderNewText('post', content);
       const { count: most } = getAttachmentLimits(await kernel.settings.get());
+      const heldFor = await findHoldInClass(kernel, inPlace, content);
       return write(kernel, inPlace, async (tx) => {
         await lockOpen(tx, params.id);
         if (!(await updateComment(tx, row.id, { content, html }))) throw new Failure(noSuchClassComment);
         const place = { commentId: row.id };
         await placeAttachments(tx, { classroomId: params.id, userId: viewer.id, place, ids, most });
+        if (heldFor) await holdComment(tx, kernel, { thingId: row.id, heldFor });
         return getPresented(tx, inPlace, row.id);
       });
     }),
@@ -185,7 +203,7 @@ async function lockOpen(tx: Transaction<Database>, classroomId: number): Promise
 }
 
 async function getPresented(tx: Kysely<Database>, { viewer, found, opened }: InPlace, id: number) {
-  const row = await findComment(tx, scopeOf(found), id);
+  const row = await findComment(tx, scopeOf(viewer, found), id);
   const mayWriteHere = () => opened.refusal === undefined;
   const [presented] = row ? await presentComments(tx, [row], { viewer, found, mayWriteHere }) : [];
   if (!presented) throw new Failure(noSuchClassComment);

@@ -15,7 +15,7 @@ export interface CommentReaders {
 
 interface Comment {
   classroomId: number;
-  opened: OpenedPlace;
+  opened: Pick<OpenedPlace, 'place' | 'title' | 'address'>;
   html: string;
   authorId: number;
 }

@@ -26,11 +26,12 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** The settings that teachers would otherwise set again. */
+/** The settings that teachers would otherwise set again. What an administrator turned off stays off; who sees conversations is chosen anew. */
 async function copySettings(tx: Kysely<Database>, from: number, into: number): Promise<void> {
   await sql`
     update classrooms copy set joins_by_code = original.joins_by_code, joins_by_id = original.joins_by_id,
       members_see_code = original.members_see_code, names_shown = original.names_shown,
+      is_model_off = original.is_model_off,
       scale = original.scale, rest_weight = original.rest_weight,
       late_per_day = original.late_per_day, late_most = original.late_most
     from classrooms original where original.id = ${from} and copy.id = ${into}`.execute(tx);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
-import { type Route, route } from '../../../server/http/route.ts';
+import { inFeature, type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
@@ -71,12 +71,14 @@ function writingRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         return undefined;
       }),
     ),
-    route(contract.addSurvey, ({ viewer, params, body, language, creation }) =>
-      access.change(viewer, params.id, async (tx) => {
-        const classId = params.id;
-        const itemId = await addSurvey(tx, kernel, { viewer, classId, ...body, language });
-        return storeAnswer(tx, creation, await presentItem(tx, access, { viewer, classId, itemId, language }));
-      }),
-    ),
+    ...inFeature('surveys', [
+      route(contract.addSurvey, ({ viewer, params, body, language, creation }) =>
+        access.change(viewer, params.id, async (tx) => {
+          const classId = params.id;
+          const itemId = await addSurvey(tx, kernel, { viewer, classId, ...body, language });
+          return storeAnswer(tx, creation, await presentItem(tx, access, { viewer, classId, itemId, language }));
+        }),
+      ),
+    ]),
   ];
 }

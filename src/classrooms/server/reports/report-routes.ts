@@ -24,7 +24,7 @@ export function commentReportRoutes(kernel: Kernel, access: ClassroomAccess): Ro
   return [
     route(contract.reportClassComment, async ({ viewer, params, body }) => {
       const found = await access.requireMember(viewer, params.id);
-      const row = await findComment(db, scopeOf(found), params.commentId);
+      const row = await findComment(db, scopeOf(viewer, found), params.commentId);
       if (!row) throw new Failure(noSuchClassComment);
       await openPlaceOf({ db, viewer, found }, row);
       if (row.isRemoved) throw new Failure(noSuchClassComment);

@@ -6,7 +6,7 @@ import { addressOf } from '../../../shared/addresses.ts';
 import type { WithdrawnState } from '../../../shared/limits.ts';
 import type { ClassItem } from '../../contract/items.ts';
 import { addressOfItem } from '../comments/comment-place.ts';
-import { threadAddress } from '../comments/publish-comment.ts';
+import { lockReaders, notifyOfComment, threadAddress } from '../comments/publish-comment.ts';
 import { publishClassChange, publishCommentChange } from '../publish-class-change.ts';
 
 /** Comments and files of a class as moderators handle them. */
@@ -28,6 +28,7 @@ export function reportableClassThings({
           select student_id as "studentId" from classroom_comments where id = ${Number(id)}`.execute(tx);
         if (classId !== null) await publishCommentChange(tx, events, classId, rows[0]?.studentId ?? null);
       },
+      announce: (tx, id) => announceComment(tx, events, Number(id)),
     },
     file: {
       kind: 'file',
@@ -82,7 +83,8 @@ async function findComment(db: Kysely<Database>, id: string): Promise<Snapshot |
   return rows[0] && { ...rows[0], address: addressOfPlace(rows[0]) };
 }
 
-interface KeptComment {
+/** The text of a comment that is withdrawn. */
+export interface KeptComment {
   content: string;
   html: string;
   htmlVersion: number;
@@ -110,6 +112,32 @@ async function restoreComment(tx: Kysely<Database>, id: string, kept: unknown): 
     update classroom_comments set content = ${content}, html = ${html}, html_version = ${htmlVersion}, moderation_state = null
     where id = ${Number(id)} and removed_at is null returning id`.execute(tx);
   return rows.length > 0;
+}
+
+interface PublishedComment {
+  classroomId: number;
+  html: string;
+  authorId: number | null;
+  itemId: number | null;
+  announcementId: number | null;
+  studentId: number | null;
+}
+
+/** As when it is published at once. */
+async function announceComment(tx: Kysely<Database>, events: Kernel['events'], id: number): Promise<void> {
+  const { rows } = await sql<PublishedComment>`
+    select classroom_id as "classroomId", html, author_id as "authorId", item_id as "itemId", announcement_id as "announcementId",
+           student_id as "studentId"
+    from classroom_comments where id = ${id}`.execute(tx);
+  const snapshot = await findComment(tx, String(id));
+  const [published] = rows;
+  if (!published || !snapshot || published.authorId === null) return;
+  const { classroomId, html, authorId, itemId, announcementId, studentId } = published;
+  const place = announcementId === null ? { itemId: itemId ?? 0, studentId } : { announcementId };
+  // The thread of a student has its own address for each side, made from that of its task.
+  const address = studentId === null ? snapshot.address : (snapshot.address.split(/[?#]/)[0] ?? snapshot.address);
+  const comment = { classroomId, html, authorId, opened: { place, title: snapshot.title, address } };
+  await notifyOfComment(tx, events, comment, await lockReaders(tx, comment));
 }
 
 interface FileRow extends Omit<Snapshot, 'address' | 'files' | 'classId'> {

@@ -1,7 +1,7 @@
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import { defaultLanguage } from '../../../shared/language.ts';
-import { type Scale, scaleProblem } from '../../../shared/marks/scale.ts';
+import { percentScale, type Scale, scaleProblem } from '../../../shared/marks/scale.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import type { OwnScale, ScaleChoice } from '../../scale-schemas.ts';
 
@@ -30,6 +30,18 @@ export async function chooseScale({ id, own, passPercent }: ScaleChoice): Promis
   };
   if (scaleProblem(rules)) throw new Failure(failures.invalidInput);
   return rules;
+}
+
+/** The scale of new classes; null for percentages, or for one that this version does not have. */
+export async function findUsualScale(id: string): Promise<Scale | null> {
+  if (id === percentScale.id || !(await isUsualScale(id))) return null;
+  return chooseScale({ id, passPercent: null });
+}
+
+/** Whether new classes can have it: the teacher of a class writes the numbers of an adjustable one. */
+export async function isUsualScale(id: string): Promise<boolean> {
+  const { allScales } = await import('./shipped-scales.ts');
+  return (await allScales()).some((scale) => scale.id === id && !scale.isAdjustable);
 }
 
 function rulesOf({ min, max, step, pass, words }: OwnScale) {

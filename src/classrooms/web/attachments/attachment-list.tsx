@@ -7,11 +7,11 @@ import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
+import { useFileSize } from '../../../web/ui/rows/use-file-size.ts';
 import type { Attachment } from '../../contract/attachments.ts';
 import { reportAttachment } from '../../contract/comment-reports.ts';
 import { attachmentIcons } from './attachment-icons.ts';
 import { attachmentAddress, attachmentPreviewAddress, attachmentViewAddress } from './data/queries.ts';
-import { useFileSize } from './use-file-size.ts';
 
 export interface AttachmentListProps {
   attachments: readonly Attachment[];

@@ -10,10 +10,10 @@ import { Progress } from '../../../web/ui/charts/progress.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { FieldError, TextField } from '../../../web/ui/fields/field.tsx';
+import { useFileSize } from '../../../web/ui/rows/use-file-size.ts';
 import { type Attachment, describeAttachment } from '../../contract/attachments.ts';
 import { attachmentIcons } from './attachment-icons.ts';
 import { attachmentPreviewAddress } from './data/queries.ts';
-import { useFileSize } from './use-file-size.ts';
 import type { UploadedFile } from './use-uploads.ts';
 
 interface UploadRowProps {

@@ -150,6 +150,14 @@ interface CommentBodyProps {
 function CommentBody({ comment, onEdit, onRemove, onReport }: CommentBodyProps) {
   const t = useTranslations('classrooms.comments');
   const { isRemoved, html, attachments, may } = comment;
+  if (comment.moderation === 'held') {
+    return (
+      <>
+        <RichText html={html} />
+        <p className="text-sm text-ink-soft italic">{t('held')}</p>
+      </>
+    );
+  }
   if (isRemoved) return <p className="text-ink-soft italic">{t(comment.moderation ? 'withdrawn' : 'removed')}</p>;
   return (
     <>

@@ -4,7 +4,7 @@ import { getClassCourse, listClassCourses } from '../../contract/courses.ts';
 import { listOwnerlessClasses } from '../../contract/people/class-owners.ts';
 import { getClassInvitation, listClassInvitations } from '../../contract/people/invitations.ts';
 import { listJoinRequests, listRemovedMembers } from '../../contract/people/join-requests.ts';
-import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
+import { editorStaleMilliseconds } from './editor-stale-milliseconds.ts';
 
 export const classesQuery = () => readPages(listClasses, {}, undefined);
 

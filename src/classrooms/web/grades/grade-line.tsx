@@ -4,6 +4,7 @@ import { classes } from '../../../web/ui/core/classes.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { Grade, GradeRow } from '../../contract/gradebook.ts';
 import { markCodes } from '../../limits.ts';
+import { NameHere } from '../people/name-here.tsx';
 import type { Marks } from '../use-marks.ts';
 import { type CellState, itemKey, keyOf } from './cells/cells.ts';
 
@@ -39,6 +40,7 @@ export const GradeLine = memo(
           className={`${nameClass} max-w-56 min-w-32 font-semibold wrap-anywhere sm:min-w-48 print:min-w-40`}
         >
           {row.name || row.username}
+          {states && <NameHere userId={row.userId} />}
         </th>
         {row.grades.slice(from, to).map((grade, index) => {
           const column = from + index;

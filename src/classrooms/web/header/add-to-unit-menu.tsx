@@ -3,11 +3,11 @@ import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Menu, MenuItem } from '../../../web/ui/overlays/menu.tsx';
 import type { ClassUnit } from '../../contract/units.ts';
-import { kindsInUnit } from './create-menu.tsx';
+import { useKindsInUnit } from './create-menu.tsx';
 
 interface AddToUnitMenuProps {
   unit: ClassUnit;
-  onChoose: (kind: (typeof kindsInUnit)[number]['kind']) => void;
+  onChoose: (kind: ReturnType<typeof useKindsInUnit>[number]['kind']) => void;
 }
 
 /** Creates something straight in the unit. */
@@ -22,7 +22,7 @@ export function AddToUnitMenu({ unit, onChoose }: AddToUnitMenuProps) {
       buttonClassName={`${buttonClass({ variant: 'quiet', size: 'icon' })} shrink-0`}
       buttonProps={{ title: label }}
     >
-      {kindsInUnit.map(({ kind, icon }) => (
+      {useKindsInUnit().map(({ kind, icon }) => (
         <MenuItem key={kind} icon={icon} onSelect={() => onChoose(kind)}>
           {t(`adding.${kind}`)}
         </MenuItem>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '../../../shared/addresses.ts';
+import { useIsOn } from '../../../web/data/site-frame.ts';
 import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
@@ -43,6 +44,7 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
           <Icon name="calendar" className="text-ink-soft" />
           <span className="min-w-0 flex-1">{t('class.calendar')}</span>
         </Link>
+        <ConversationLinks classroom={classroom} />
         {may.manage && (
           <MenuItem icon="settings" onSelect={() => open('settings')}>
             {t('settings.open')}
@@ -69,6 +71,28 @@ export function ClassMenu({ classroom }: { classroom: Classroom }) {
       )}
       {opened === 'settings' && settings.Part && <settings.Part classroom={classroom} onEnd={onEnd} />}
       {opened === 'leave' && leave.Part && <leave.Part classroom={classroom} onEnd={onEnd} />}
+    </>
+  );
+}
+
+/** Aula Inteligente, opened from the class, and what others have asked it here. */
+function ConversationLinks({ classroom: { id, may } }: { classroom: Classroom }) {
+  const t = useTranslations('classrooms.class');
+  const isOn = useIsOn();
+  const assistant = '/herramientas/aichatting';
+  if (!isOn(assistant)) return null;
+  return (
+    <>
+      <Link to={`${assistant}?clase=${id}`} role="menuitem" className={menuItemClass()}>
+        <Icon name="bot" className="text-ink-soft" />
+        <span className="min-w-0 flex-1">{t('assistant')}</span>
+      </Link>
+      {may.seeConversations && (
+        <Link to={addressOf.classConversations(id)} role="menuitem" className={menuItemClass()}>
+          <Icon name="messages-square" className="text-ink-soft" />
+          <span className="min-w-0 flex-1">{t('conversations')}</span>
+        </Link>
+      )}
     </>
   );
 }

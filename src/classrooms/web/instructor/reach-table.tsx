@@ -31,14 +31,14 @@ export function ReachTable({ items }: { items: readonly Reach[] }) {
               value={done}
               max={done + missing}
               valueText={t('doneOf', { done, total: done + missing })}
-              className="min-w-32"
+              className="min-w-[min(8rem,30vw)]"
             />
           ),
         },
         {
           key: 'missing',
           header: t('missing'),
-          cell: (item) => <span className="block min-w-36 wrap-anywhere">{namesOf(item)}</span>,
+          cell: (item) => <span className="block min-w-[min(9rem,30vw)] wrap-anywhere">{namesOf(item)}</span>,
         },
       ]}
     />

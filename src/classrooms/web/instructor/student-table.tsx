@@ -37,7 +37,7 @@ export function StudentTable({ students }: { students: readonly StudentLine[] })
               hideLabel
               value={progress}
               valueText={t('percent', { value: progress })}
-              className="min-w-32"
+              className="min-w-[min(8rem,30vw)]"
             />
           ),
         },

@@ -1,6 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { useCurrentUser } from '../../../web/data/session.ts';
-import { usePupilNames } from '../../../web/lazy/pupil-names.ts';
 import { Avatar } from '../../../web/ui/core/avatar.tsx';
 import { Badge } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
@@ -9,6 +7,7 @@ import type { ClassMember, Classroom } from '../../contract.ts';
 import { useDay } from '../use-day.ts';
 import { ExtraTimeButton, ExtraTimeNote } from './extra-time-button.tsx';
 import { MemberRoleMenu } from './member-role-menu.tsx';
+import { NameHere } from './name-here.tsx';
 import { TeachingRole } from './teaching-role.tsx';
 import { useMemberName } from './use-member-name.ts';
 
@@ -24,20 +23,13 @@ export function MemberRow({ classroom, member, onRemove, onTransfer }: MemberRow
   const t = useTranslations('classrooms.members');
   const day = useDay();
   const name = useMemberName()(member);
-  const user = useCurrentUser();
-  // Of a pupil without email, if the teacher noted it on this device.
-  const nameHere = usePupilNames(classroom.may.mark ? user?.id : undefined)[member.userId];
   return (
     <li className="flex items-center gap-x-4 px-4 py-3 sm:px-6">
       <Avatar name={name} size="sm" />
       <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-start">
         <div className="min-w-0 flex-1">
           <p className="font-semibold wrap-anywhere">{name}</p>
-          {nameHere && (
-            <p translate="no" className="text-sm wrap-anywhere">
-              {nameHere}
-            </p>
-          )}
+          {classroom.may.mark && <NameHere userId={member.userId} />}
           {classroom.may.mark &&
             classroom.namesShown === 'display' &&
             member.user.firstName !== member.user.fullName && (

@@ -32,6 +32,7 @@ export function ClassSettingsDialog({ classroom, onEnd }: ClassSettingsDialogPro
           <>
             <WordsForm classroom={classroom} onEnd={onEnd} />
             <Switches classroom={classroom} />
+            {classroom.isModelOff && <ModelOff />}
           </>
         )}
         {classroom.may.write && <RenewCode classroom={classroom} />}
@@ -103,6 +104,15 @@ function Switches({ classroom }: { classroom: Classroom }) {
         aria-busy={change.sending || undefined}
         onChange={(event) => change.run({ namesShown: event.target.checked ? 'full' : 'display' })}
       />
+      {classroom.may.own && (
+        <Switch
+          label={t('conversationsSeen.label')}
+          hint={t('conversationsSeen.hint')}
+          checked={classroom.conversationsSeen ?? false}
+          aria-busy={change.sending || undefined}
+          onChange={(event) => change.run({ conversationsSeen: event.target.checked })}
+        />
+      )}
       <CommentersField classroom={classroom} onChange={change.run} />
       <SelectField
         className="py-3"
@@ -118,6 +128,17 @@ function Switches({ classroom }: { classroom: Classroom }) {
         ))}
       </SelectField>
     </div>
+  );
+}
+
+/** Only administrators change it. */
+function ModelOff() {
+  const t = useTranslations('classrooms.settings.modelOff');
+  return (
+    <section className="flex flex-col gap-1 rounded-control bg-info-wash p-4 text-info-text">
+      <h3 className="text-base font-semibold">{t('title')}</h3>
+      <p>{t('explanation')}</p>
+    </section>
   );
 }
 

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ReplyOf } from '../../../shared/endpoints/endpoint.ts';
 import { useCall } from '../../../web/data/query-client.ts';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
-import { type Classroom, deleteClass } from '../../contract.ts';
+import { type Classroom, deleteClass, previewClassDeletion } from '../../contract.ts';
 import { useLeaveClassroomPage } from '../class/use-leave-classroom-page.ts';
 import { DeleteDialog } from '../editing/delete-dialog.tsx';
 
@@ -10,28 +13,43 @@ export function DeleteClass({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.deletion');
   const call = useCall();
   const goOut = useLeaveClassroomPage();
-  const [isAsking, setIsAsking] = useState(false);
+  const [preview, setPreview] = useState<ReplyOf<typeof previewClassDeletion>>();
+  const params = { id: classroom.id };
+  const ask = useAction(
+    async () => setPreview(await call(previewClassDeletion, { params })),
+    useFailureToast(t('notLoaded')),
+  );
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-6">
-      <Button icon="trash" onClick={() => setIsAsking(true)}>
+      <Button icon="trash" busy={ask.sending && t('loading')} onClick={() => ask.run()}>
         {t('open')}
       </Button>
       <p className="text-sm text-ink-soft">{t('hint')}</p>
-      {isAsking && (
+      {preview && (
         <DeleteDialog
           words={{
             title: t('title', { name: classroom.name }),
-            goes: t('goes', { students: classroom.studentCount ?? 0 }),
-            stays: t('stays'),
+            goes: [
+              t('goes', { students: classroom.studentCount ?? 0 }),
+              preview.deletedPupils > 0 && t('pupilsGo', { count: preview.deletedPupils }),
+            ]
+              .filter(Boolean)
+              .join(' '),
+            stays: [
+              t(preview.deletedPupils > 0 ? 'staysExceptPupils' : 'stays'),
+              preview.keptPupils > 0 && t('pupilsStay', { count: preview.keptPupils }),
+            ]
+              .filter(Boolean)
+              .join(' '),
             done: t('done'),
             failed: t('failed'),
           }}
           name={classroom.name}
           onDelete={async () => {
-            await call(deleteClass, { params: { id: classroom.id } });
+            await call(deleteClass, { params });
             await goOut();
           }}
-          onEnd={() => setIsAsking(false)}
+          onEnd={() => setPreview(undefined)}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { FeedbackProposal } from '../../../assist/web/public.ts';
 import { CommentBank } from '../../../rubrics/web/public.ts';
 import { latePercent } from '../../../shared/marks/late.ts';
 import { useCall } from '../../../web/data/query-client.ts';
@@ -14,13 +15,14 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
+import type { TaskRubric } from '../../contract/marking/rubric-markings.ts';
 import { reopenSubmission, returnSubmission, type TaskSubmission } from '../../contract/tasks.ts';
 import { classLimits } from '../../limits.ts';
 import { useClassChanged } from '../changes.ts';
 import { mayTeach } from '../may-teach.ts';
 import type { MarkingProps } from './marking.tsx';
 import { RubricMarking } from './rubric/rubric-marking.tsx';
-import { readMark } from './task-form-values.ts';
+import { readMark, readMarkedRubric } from './task-form-values.ts';
 
 export function MarkingForm(props: MarkingProps) {
   const { task, student } = props;
@@ -53,6 +55,7 @@ export function MarkingForm(props: MarkingProps) {
         defaultValue={draft.saved['comment'] ?? student.handIn?.comment ?? ''}
         error={form.errors['comment']}
       />
+      {task.rubric && <WordedLevels rubric={task.rubric} task={task} student={student} box={commentBox} />}
       {role && mayTeach(role) && <CommentBank box={commentBox} />}
       <FormProblem problem={form.problem} />
       <div className="flex flex-wrap gap-3">
@@ -65,6 +68,17 @@ export function MarkingForm(props: MarkingProps) {
       </div>
     </DraftedForm>
   );
+}
+
+interface WordedLevelsProps extends Pick<MarkingProps, 'task' | 'student'> {
+  rubric: TaskRubric;
+  box: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Offers a comment that says the chosen levels in words. */
+function WordedLevels({ rubric, task, student, box }: WordedLevelsProps) {
+  const work = { id: task.classId, taskId: task.id, userId: student.userId };
+  return <FeedbackProposal work={work} readLevels={(form) => readMarkedRubric(form, rubric)} box={box} />;
 }
 
 interface ForgiveLateProps {

@@ -7,6 +7,7 @@ import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/rows/pa
 import type { StudentSubmission, WholeTask } from '../../contract/tasks.ts';
 import { LoadAllPages } from '../class/load-all-pages.tsx';
 import { PrivateThread } from '../comments/parts.ts';
+import { NameHere } from '../people/name-here.tsx';
 import { fileAddress, taskSubmissionQuery } from './data/queries.ts';
 import { GivenMark } from './given-mark.tsx';
 import { MarkingForm } from './marking-form.tsx';
@@ -34,6 +35,7 @@ export function Marking({ task, student, students }: MarkingProps) {
     <div className={`${cardClass} flex flex-col gap-5 p-5 sm:p-6`}>
       <h3 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere">
         {student.name || student.username}
+        <NameHere userId={student.userId} />
       </h3>
       <LoadAllPages of={whole}>
         {({ handIn, aiUses, markings }) =>

@@ -10,6 +10,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { SkeletonRows } from '../../../web/ui/core/skeleton.tsx';
 import type { StudentSubmission, WholeTask } from '../../contract/tasks.ts';
 import { ClassPart } from '../class/class-part.tsx';
+import { NameHere } from '../people/name-here.tsx';
 import { useMarks } from '../use-marks.ts';
 import { taskSubmissionsQuery } from './data/queries.ts';
 import { Marking } from './marking.tsx';
@@ -86,6 +87,7 @@ function StudentRow({ student, mark, isChosen }: StudentRowProps) {
     <>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{name || username}</span>
+        <NameHere userId={userId} />
         {!isMember && <span className="block text-sm text-ink-soft">{t('left')}</span>}
       </span>
       <span className={badgeClass(stateTones[state])}>{t(`states.${state}`)}</span>

@@ -4,10 +4,10 @@ import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { Badge } from '../../../web/ui/core/badge.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass, TextLink } from '../../../web/ui/core/link.tsx';
+import { useFileSize } from '../../../web/ui/rows/use-file-size.ts';
 import type { AiUse } from '../../contract/ai-levels.ts';
 import type { TaskSubmission } from '../../contract/tasks.ts';
 import { AttachmentList } from '../attachments/parts.ts';
-import { useFileSize } from '../attachments/use-file-size.ts';
 import { AiRecord } from './ai/ai-record.tsx';
 
 interface WorkViewProps {

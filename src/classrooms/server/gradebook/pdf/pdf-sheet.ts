@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { latestSettings } from '../../../../server/config/latest-settings.ts';
 import { bytesOfPdf, type PdfFaces, readPdfFaces } from '../../../../server/files/pdf.ts';
 import type { Language } from '../../../../shared/language.ts';
 
@@ -62,7 +63,7 @@ export async function printSheet(
     tagged: true,
     lang: language,
     displayTitle: true,
-    info: { Title: title, Author: 'EducaIA' },
+    info: { Title: title, Author: latestSettings().siteName },
   });
   const written = bytesOfPdf(doc);
   const root = doc.struct('Document');

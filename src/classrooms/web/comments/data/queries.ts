@@ -1,6 +1,6 @@
 import { readPages } from '../../../../web/data/query-client.ts';
 import { listAnnouncementComments, listItemComments, listPrivateComments } from '../../../contract/comments.ts';
-import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
+import { editorStaleMilliseconds } from '../../data/editor-stale-milliseconds.ts';
 
 export const itemCommentsQuery = (id: number, itemId: number) =>
   readPages(listItemComments, { params: { id, itemId } }, undefined, editorStaleMilliseconds);

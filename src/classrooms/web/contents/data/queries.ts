@@ -1,7 +1,7 @@
 import { addressOf } from '../../../../shared/addresses.ts';
 import { read, readAll } from '../../../../web/data/query-client.ts';
 import { getContent, listContents } from '../../../contract/contents.ts';
-import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
+import { editorStaleMilliseconds } from '../../data/editor-stale-milliseconds.ts';
 
 export const contentsQuery = (id: number) => readAll(listContents, { params: { id } }, editorStaleMilliseconds);
 

@@ -1,6 +1,6 @@
 import { read, readPages } from '../../../../web/data/query-client.ts';
 import { getGradebook, getReport, listGradeItems } from '../../../contract/gradebook.ts';
-import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
+import { editorStaleMilliseconds } from '../../data/editor-stale-milliseconds.ts';
 
 /** A page of a class with sixty columns is three thousand marks. */
 const limit = '50';

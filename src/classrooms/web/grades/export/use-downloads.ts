@@ -6,8 +6,6 @@ import { saveBlob, saveFile } from '../../../../web/lazy/save-file.ts';
 import type { Classroom } from '../../../contract.ts';
 import { exportGradebook } from '../../../contract/gradebook.ts';
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** The published marks of a class as a file. */
 export function useDownloads({ id, name: title }: Classroom): { run: (format: 'csv' | 'xlsx') => void } {
   const t = useTranslations('classrooms.grades.export');
@@ -16,8 +14,12 @@ export function useDownloads({ id, name: title }: Classroom): { run: (format: 'c
     async (format: 'csv' | 'xlsx') => {
       const { name, csv } = await call(exportGradebook, { params: { id } });
       if (format === 'csv') return saveFile(name, csv, 'text/csv');
-      const [{ cellsOf }, { writeXlsx }] = await Promise.all([import('./workbook-of.ts'), import('./write-xlsx.ts')]);
-      saveBlob(name.replace(/csv$/, format), new Blob([writeXlsx(title, cellsOf(csv))], { type: workbookType }));
+      const [{ cellsOf }, { writeXlsx, workbookType }] = await Promise.all([
+        import('./workbook-of.ts'),
+        import('../../../../web/lazy/workbook/write-xlsx.ts'),
+      ]);
+      const workbook = writeXlsx([{ title, rows: cellsOf(csv) }]);
+      saveBlob(name.replace(/csv$/, format), new Blob([workbook], { type: workbookType }));
     },
     useFailureToast(t('failed')),
   );

@@ -1,5 +1,5 @@
+import type { SheetCell } from '../../../../web/lazy/workbook/write-xlsx.ts';
 import { readTable } from '../import/read-table.ts';
-import type { SheetCell } from './write-xlsx.ts';
 
 /** Name and username come first. */
 const nameColumns = 2;

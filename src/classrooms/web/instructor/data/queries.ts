@@ -1,6 +1,6 @@
 import { read, readAll } from '../../../../web/data/query-client.ts';
 import { getClassAnalytics, listClassOverviews, listReach, listStudentProgress } from '../../../contract/analytics.ts';
-import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
+import { editorStaleMilliseconds } from '../../data/editor-stale-milliseconds.ts';
 
 export const overviewsQuery = () => readAll(listClassOverviews, {}, editorStaleMilliseconds);
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useIsOn } from '../../../../web/data/site-frame.ts';
 import { Link } from '../../../../web/router/router.tsx';
 import { Icon } from '../../../../web/ui/core/icon.tsx';
 import { linkClass } from '../../../../web/ui/core/link.tsx';
@@ -13,6 +14,7 @@ const helpers = [
 /** The AI level of a task, before anybody begins it. Students get links to the helpers, which then obey it. */
 export function AiNotice({ task }: { task: WholeTask }) {
   const t = useTranslations('classrooms.tasks.ai');
+  const isOn = useIsOn();
   const { ai } = task;
   if (!ai && !task.may.write) return null;
   return (
@@ -26,7 +28,7 @@ export function AiNotice({ task }: { task: WholeTask }) {
           {t('level', { name: ai ? ai.name : t('unstated') })}
         </h2>
         <p>{ai ? ai.sentence : t('unstatedForWriters')}</p>
-        {ai && task.mine && ai.level !== 'none' && (
+        {ai && task.mine && ai.level !== 'none' && isOn(helpers[0].to) && (
           <p className="flex flex-wrap gap-x-4">
             <span>{t('helpers')}</span>
             {helpers.map(({ id, to }) => (

@@ -3,7 +3,7 @@ import { read, readAll } from '../../../../web/data/query-client.ts';
 import { getAiLevels } from '../../../contract/ai-levels.ts';
 import { getOwnPeerReviews, getPeerOverview } from '../../../contract/marking/peer-reviews.ts';
 import { getTaskSubmission, getTask, listTaskSubmissions, listTasks, previewMaxMark } from '../../../contract/tasks.ts';
-import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
+import { editorStaleMilliseconds } from '../../data/editor-stale-milliseconds.ts';
 
 export const tasksQuery = (id: number) => readAll(listTasks, { params: { id } }, editorStaleMilliseconds);
 

@@ -13,11 +13,11 @@ import { Icon } from '../../../../web/ui/core/icon.tsx';
 import { linkClass, TextLink } from '../../../../web/ui/core/link.tsx';
 import { toast } from '../../../../web/ui/core/toast.tsx';
 import { FieldError, TextAreaField } from '../../../../web/ui/fields/field.tsx';
+import { useFileSize } from '../../../../web/ui/rows/use-file-size.ts';
 import { assessPeer, type PeerReview } from '../../../contract/marking/peer-reviews.ts';
 import type { TaskRubric } from '../../../contract/marking/rubric-markings.ts';
 import type { WholeTask } from '../../../contract/tasks.ts';
 import { classLimits } from '../../../limits.ts';
-import { useFileSize } from '../../attachments/use-file-size.ts';
 import { useClassChanged } from '../../changes.ts';
 import { peerFileAddress } from '../data/queries.ts';
 

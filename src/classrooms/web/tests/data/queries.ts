@@ -10,7 +10,7 @@ import {
   listLongAnswers,
   listTestResults,
 } from '../../../contract/class-tests.ts';
-import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
+import { editorStaleMilliseconds } from '../../data/editor-stale-milliseconds.ts';
 
 export const classTestsQuery = (id: number) => readAll(listClassTests, { params: { id } }, editorStaleMilliseconds);
 

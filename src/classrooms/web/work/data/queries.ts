@@ -3,7 +3,7 @@ import { listClassMembers } from '../../../contract.ts';
 import { getItem, listItems, listPendingItems } from '../../../contract/items.ts';
 import { listGroups } from '../../../contract/people/groups.ts';
 import { listUnits } from '../../../contract/units.ts';
-import { editorStaleMilliseconds } from '../../editing/editor-stale-milliseconds.ts';
+import { editorStaleMilliseconds } from '../../data/editor-stale-milliseconds.ts';
 
 export const unitsQuery = (id: number) => read(listUnits, { params: { id } }, editorStaleMilliseconds);
 

@@ -9,7 +9,7 @@ import {
   openAttempt,
   previewClassTest,
 } from '../../../../contract/tests/test-review.ts';
-import { editorStaleMilliseconds } from '../../../editing/editor-stale-milliseconds.ts';
+import { editorStaleMilliseconds } from '../../../data/editor-stale-milliseconds.ts';
 
 export interface OneTest {
   classId: number;
