@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+/** A step of a laboratory. */
+export function LabSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+      <h2 id={id} className="font-title text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

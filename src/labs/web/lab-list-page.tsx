@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import { Link } from '../../web/router/router.tsx';
+import { buttonClass } from '../../web/ui/core/button.tsx';
+import { Card } from '../../web/ui/core/card.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { LabFacts } from './frame/lab-facts.tsx';
+import { labs, type Lab } from './labs.ts';
+
+/** The laboratories: what each shows, and what it takes. */
+export default function LabListPage() {
+  const t = useTranslations('labs');
+  return (
+    <div className="page-width flex flex-col gap-8 py-10">
+      <header className="flex max-w-reading flex-col gap-3">
+        <h1 className="font-title text-4xl">{t('title')}</h1>
+        <p className="text-lg text-ink-soft">{t('introduction')}</p>
+      </header>
+      <ul className="grid gap-6 lg:grid-cols-2">
+        {labs.map((lab) => (
+          <LabCard key={lab.key} lab={lab} />
+        ))}
+      </ul>
+      <section aria-labelledby="labs-promise" className="flex max-w-reading flex-col gap-2">
+        <h2 id="labs-promise" className="font-title text-2xl">
+          {t('promise.title')}
+        </h2>
+        <p>{t('promise.device')}</p>
+        <p>{t('promise.offline')}</p>
+        <p>{t('promise.small')}</p>
+      </section>
+    </div>
+  );
+}
+
+function LabCard({ lab }: { lab: Lab }) {
+  const t = useTranslations('labs');
+  const id = `lab-${lab.key}`;
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <h2 id={id} className="flex items-center gap-3 font-title text-2xl">
+        <Icon name={lab.icon} className="shrink-0 text-primary-text" />
+        {t(`list.${lab.key}.title`)}
+      </h2>
+      <p className="grow">{t(`list.${lab.key}.text`)}</p>
+      <LabFacts lab={lab} />
+      <Link to={lab.path} aria-describedby={id} className={`${buttonClass({ variant: 'primary' })} self-start`}>
+        {t('list.open')}
+      </Link>
+    </Card>
+  );
+}
