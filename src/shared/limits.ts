@@ -146,3 +146,6 @@ export const attachmentLimits = {
   /** The site's settings stay within these. */
   most: { count: 50, megabytes: 200 },
 } as const;
+
+/** Of the message to everybody, which every page may show. */
+export const announcementLevels = ['info', 'warning'] as const;

@@ -3,7 +3,13 @@ import { defaultPreferences, readPreferences } from './preferences.ts';
 
 describe('preferences', () => {
   test('default to Spanish, light, gold and normal size', () => {
-    expect(readPreferences({})).toEqual({ language: 'es', theme: 'light', primary: 'gold', fontSize: 'normal' });
+    expect(readPreferences({})).toEqual({
+      language: 'es',
+      theme: 'light',
+      primary: 'gold',
+      fontSize: 'normal',
+      announcement: '',
+    });
   });
 
   test('come from the cookies', () => {
@@ -12,6 +18,7 @@ describe('preferences', () => {
       theme: 'dark',
       primary: 'violet',
       fontSize: 'muy-grande',
+      announcement: '',
     });
   });
 

@@ -26,6 +26,8 @@ export interface Preferences {
   theme: Theme;
   primary: Primary;
   fontSize: FontSize;
+  /** The number of the announcement that this person closed; empty if none. */
+  announcement: string;
 }
 
 export const defaultPreferences: Preferences = {
@@ -33,10 +35,17 @@ export const defaultPreferences: Preferences = {
   theme: 'light',
   primary: 'gold',
   fontSize: 'normal',
+  announcement: '',
 };
 
 /** Stored in cookies, so that the server's first paint already uses them. */
-export const preferenceCookies = { language: 'lang', theme: 'theme', primary: 'primary', fontSize: 'font' } as const;
+export const preferenceCookies = {
+  language: 'lang',
+  theme: 'theme',
+  primary: 'primary',
+  fontSize: 'font',
+  announcement: 'anuncio',
+} as const;
 export const preferenceCookieSeconds = 365 * 24 * 60 * 60;
 
 /** `otherwise` is the language for visitors without a language cookie. */
@@ -48,11 +57,13 @@ export function readPreferences(
   const theme = cookies[preferenceCookies.theme];
   const primary = cookies[preferenceCookies.primary];
   const fontSize = cookies[preferenceCookies.fontSize];
+  const announcement = cookies[preferenceCookies.announcement] ?? '';
   return {
     language: isLanguage(language) ? language : otherwise,
     theme: themes.find((known) => known === theme) ?? defaultPreferences.theme,
     primary:
       primary !== undefined && Object.hasOwn(primaries, primary) ? (primary as Primary) : defaultPreferences.primary,
     fontSize: fontSizes.find((known) => known === fontSize) ?? defaultPreferences.fontSize,
+    announcement: /^\d{1,12}$/.test(announcement) ? announcement : defaultPreferences.announcement,
   };
 }

@@ -19,8 +19,12 @@ export interface Viewer {
   originalRole: Role;
   /** Whether an administrator gave them the right to moderate. False while a role is simulated. */
   isModerator?: boolean;
+  /** Whether an administrator gave them the right to answer requests about personal data. False while a role is simulated. */
+  isDataOfficer?: boolean;
   /** An account without email, which a teacher made for a class. */
   isPupil?: boolean;
+  /** Has not confirmed their address. A site setting decides what they may do. */
+  isUnconfirmed?: boolean;
   /** Until then the user cannot publish what others read. */
   mutedUntil?: Date | null;
 }

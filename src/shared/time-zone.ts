@@ -1,7 +1,7 @@
 export const longestTimeZone = 64;
 
-/** For people whose time zone is not known, and for times that are the same for all. New classes have it, too. */
-export const siteTimeZone = 'Europe/Madrid';
+/** The time zone of a site that set no other. */
+export const usualTimeZone = 'Europe/Madrid';
 
 /** An IANA name, such as 'America/Bogota', or 'UTC'. Offsets ('+02:00') are refused: they ignore daylight saving time. */
 export function isTimeZone(name: string): boolean {

@@ -14,7 +14,7 @@ export const refusedPasskey = failureKind(403, 'accounts.passkey_refused');
 export const expiredStep = failureKind(404, 'accounts.sign_in_expired');
 
 /** The ways in which a user can authenticate again. */
-export const authenticationMethods = ['passkey', 'password', 'google'] as const;
+export const authenticationMethods = ['passkey', 'password', 'google', 'pictures'] as const;
 export type AuthenticationMethod = (typeof authenticationMethods)[number];
 
 /** In the kernel, because any call may require it: see `freshAuthentication`. */

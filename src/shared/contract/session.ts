@@ -24,12 +24,18 @@ export const CurrentUser = z.object({
   isInClass: z.boolean(),
   /** Whether the user has confirmed the address with a link in an email. */
   emailConfirmed: z.boolean().optional(),
+  /** What the user may do until they confirm the address, where the site limits it. */
+  emailLimit: z.enum(['learning', 'reading']).optional(),
   /** A new address that is waiting for confirmation. */
   pendingEmail: z.string().nullable().optional(),
   /** An administrator without the second factor that the site requires. Until they turn it on, they cannot act as an administrator. */
   needsSecondFactor: z.boolean().optional(),
+  /** Whether the site asks the user to accept a new version of its terms or its privacy policy. */
+  awaitsAcceptance: z.boolean().optional(),
   /** Whether the user moderates, by a right that an administrator gave them. */
   isModerator: z.boolean().optional(),
+  /** Whether the user answers requests about personal data, by a right that an administrator gave them. */
+  isDataOfficer: z.boolean().optional(),
   /** The requested role that is waiting for an administrator's approval. */
   requestedRole: z.enum(roles).nullable().optional(),
 });
@@ -62,6 +68,8 @@ export const getAuthOptions = endpoint({
     signUp: z.enum(['open', 'approval', 'invitation', 'closed']),
     /** How users get the roles profesor and clase ia. */
     teacherSignUp: z.enum(['open', 'approval', 'invitation']),
+    /** Whether their parent or guardian consents by email. */
+    guardianConsent: z.boolean(),
     /** Younger users need the consent of a parent or guardian. */
     minimumAge: z.int(),
   }),

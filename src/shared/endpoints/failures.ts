@@ -34,6 +34,8 @@ export const failures = {
   reauthenticationRequired: failureKind(403, 'accounts.reauthentication_required'),
   /** Accounts without email, which a teacher made for a class. */
   notForPupils: failureKind(403, 'not_for_pupils'),
+  /** The site lets people do this once they have confirmed their address. */
+  emailUnconfirmed: failureKind(403, 'email_unconfirmed'),
   /** Its message says until when. */
   muted: failureKind(403, 'muted'),
   foreignOrigin: failureKind(403, 'foreign_origin'),

@@ -1,5 +1,6 @@
 import { useNow, useTranslations } from 'use-intl';
 import { useFooterLinks } from '../data/footer-links.ts';
+import { useIsOn, useSiteName } from '../data/site-frame.ts';
 import { Link } from '../router/router.tsx';
 import { Icon } from '../ui/core/icon.tsx';
 import { linkClass } from '../ui/core/link.tsx';
@@ -28,7 +29,7 @@ export function Footer() {
       <div className="page-width flex flex-wrap items-center gap-x-5 gap-y-4 py-8 text-sm text-ink-soft">
         <div className="flex items-center gap-3">
           <Logo />
-          <p className="whitespace-nowrap">{t('copyright', { year: String(year) })}</p>
+          <p className="whitespace-nowrap">{t('copyright', { year: String(year), name: useSiteName() })}</p>
         </div>
         <CommunityLinks />
         <ul className="flex flex-wrap gap-x-4 gap-y-2 max-lg:w-full lg:ml-auto">
@@ -49,6 +50,7 @@ export function Footer() {
 function CommunityLinks() {
   const t = useTranslations('shell.meetingPlaces');
   const links = useFooterLinks();
+  const isOn = useIsOn();
   if (links.length > 0) {
     return (
       <ul aria-label={t('label')} className="flex flex-wrap gap-x-4 gap-y-2">
@@ -64,18 +66,20 @@ function CommunityLinks() {
   }
   return (
     <ul aria-label={t('label')} className="-mr-3 flex max-lg:ml-auto">
-      {communityLinks.map(({ to, label, icon }) => (
-        <li key={to}>
-          <a
-            href={to}
-            aria-label={t(label)}
-            title={t(label)}
-            className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink"
-          >
-            <Icon name={icon} />
-          </a>
-        </li>
-      ))}
+      {communityLinks
+        .filter(({ to }) => isOn(to))
+        .map(({ to, label, icon }) => (
+          <li key={to}>
+            <a
+              href={to}
+              aria-label={t(label)}
+              title={t(label)}
+              className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink"
+            >
+              <Icon name={icon} />
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

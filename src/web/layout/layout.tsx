@@ -4,6 +4,7 @@ import { useCurrentUser } from '../data/session.ts';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { useCurrentPage } from '../router/router.tsx';
 import { Toaster } from '../ui/core/toast.tsx';
+import { Announcement } from './announcement.tsx';
 import { AreaFrame } from './area-frame.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
@@ -35,6 +36,7 @@ function Shell() {
       </a>
       <NavigationProgress />
       {!standsAlone && <Header />}
+      {!standsAlone && <Announcement />}
       <OfflineBanner />
       <LazySignedInParts />
       <PageOutlet />

@@ -1,7 +1,13 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TextKind } from '../../shared/contract/markdown.ts';
+import type { Language } from '../../shared/language.ts';
+import type { MessageCatalogue } from '../area.ts';
 import { FormProblem } from '../forms/form-parts.tsx';
+import { AreaFrame } from '../layout/area-frame.tsx';
+import { messagesIn } from '../text/message-catalogues.ts';
+import { ensureMessages } from '../text/messages.ts';
+import { usePreferences } from '../text/preferences.tsx';
 import { classes } from '../ui/core/classes.ts';
 import { type ControlAttributes, Field, type FieldTexts } from '../ui/fields/field.tsx';
 import { useInsertedImages, writeImage } from './inserted-image.ts';
@@ -9,8 +15,13 @@ import { markOfKey, PlainToolbar, PreviewedText, switchClass, useTextPreview, wr
 import { type EditorMode, useEditorMode } from './use-editor-mode.ts';
 import type { VisualEditorHandle } from './visual/visual-editor.tsx';
 
-const loadVisualEditor = () => import('./visual/visual-editor.tsx');
-const VisualEditor = lazy(async () => ({ default: (await loadVisualEditor()).VisualEditor }));
+const VisualEditor = lazy(async () => ({ default: (await import('./visual/visual-editor.tsx')).VisualEditor }));
+const visualSentences: MessageCatalogue = {
+  name: 'visual-editor',
+  messages: messagesIn(import.meta.glob('./visual/messages.*.json')),
+};
+const loadVisualEditor = (language: Language) =>
+  Promise.all([import('./visual/visual-editor.tsx'), ensureMessages(visualSentences, language)]);
 
 interface MarkdownFieldProps extends FieldTexts {
   name: string;
@@ -64,17 +75,19 @@ function MarkdownBox({ control, of = 'post', usualMode, onText, ...text }: Markd
     <div className="flex flex-col gap-2">
       {isVisual ? (
         <Suspense>
-          <VisualEditor
-            control={control}
-            box={box}
-            rows={text.rows}
-            placeholder={text.placeholder ?? ''}
-            kind={of}
-            onText={write}
-            handle={editor}
-          >
-            {modeSwitch}
-          </VisualEditor>
+          <AreaFrame area={visualSentences}>
+            <VisualEditor
+              control={control}
+              box={box}
+              rows={text.rows}
+              placeholder={text.placeholder ?? ''}
+              kind={of}
+              onText={write}
+              handle={editor}
+            >
+              {modeSwitch}
+            </VisualEditor>
+          </AreaFrame>
         </Suspense>
       ) : (
         <div className="flex flex-wrap items-center gap-1" role="toolbar" aria-label={t('toolbar')}>
@@ -118,6 +131,7 @@ function ModeSwitch({ mode, onChange }: { mode: EditorMode; onChange: () => void
  * does not come.
  */
 function useVisualEditorReady(mode: EditorMode, box: RefObject<HTMLTextAreaElement | null>): boolean {
+  const { language } = usePreferences().preferences;
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     if (mode !== 'visual') return;
@@ -125,7 +139,7 @@ function useVisualEditorReady(mode: EditorMode, box: RefObject<HTMLTextAreaEleme
     const show = () => {
       if (!ending.signal.aborted) setIsReady(true);
     };
-    void loadVisualEditor().then(
+    void loadVisualEditor(language).then(
       () => {
         if (document.activeElement !== box.current) show();
         else box.current?.addEventListener('blur', show, { once: true, signal: ending.signal });
@@ -133,7 +147,7 @@ function useVisualEditorReady(mode: EditorMode, box: RefObject<HTMLTextAreaEleme
       () => undefined,
     );
     return () => ending.abort();
-  }, [mode, box]);
+  }, [mode, box, language]);
   return mode === 'visual' && isReady;
 }
 

@@ -48,7 +48,14 @@ function shownPageOf(pages: Visit['navigator'], queries: QueryClient): ShownPage
   return {
     owner: user.data?.id ?? null,
     path: current.location.pathname,
-    look: [lang, dataset['theme'], dataset['primary'], dataset['fontSize'], import.meta.url].join(' '),
+    look: [
+      lang,
+      dataset['theme'],
+      dataset['primary'],
+      dataset['fontSize'],
+      import.meta.url,
+      document.querySelector<HTMLLinkElement>('[href^="/sitio"]')?.href,
+    ].join(' '),
     files: loadedFiles(),
   };
 }

@@ -4,6 +4,7 @@ import { movedPages } from '../../shared/pages/moved-pages.ts';
 import type { AreaEntry, Read } from '../area.ts';
 import { CallError } from '../data/call.ts';
 import { currentUserQuery } from '../data/session.ts';
+import { refuseTurnedOff } from '../data/site-frame.ts';
 import { notFoundEntry } from '../layout/not-found-area.ts';
 import { offlineEntry } from '../offline/offline-area.ts';
 import type { PreloadablePart } from './lazy-part.tsx';
@@ -57,6 +58,7 @@ export function createPageLoader(
       const { page } = await ensurePage(slot);
       const context = { params, url, user: currentUser(), queries };
       const readAll = async () => {
+        await refuseTurnedOff(queries, url.pathname);
         if (Object.values(params).some(Number.isNaN)) throw new CallError(404, '');
         await ensureReads(queries, page.reads?.(context));
         await ensureReads(queries, page.dependentReads?.(context));

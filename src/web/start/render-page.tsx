@@ -8,6 +8,7 @@ import { type Call, CallError, createCall } from '../data/call.ts';
 import { ensureFooterLinks } from '../data/footer-links.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { currentUserQuery } from '../data/session.ts';
+import { ensureSiteFrame, siteNameIn } from '../data/site-frame.ts';
 import { Layout } from '../layout/layout.tsx';
 import { shellArea } from '../layout/shell-area.ts';
 import { PreloadedPartsContext } from '../router/lazy-part.tsx';
@@ -15,7 +16,7 @@ import { staticNavigator } from '../router/navigator.ts';
 import { headOf, loadRoute } from '../router/page-handle.ts';
 import { createPageLoader } from '../router/page-loader.ts';
 import { Router } from '../router/router.tsx';
-import { ensureMessages } from '../text/messages.ts';
+import { ensureMessages, nameSite } from '../text/messages.ts';
 import { App } from './app.tsx';
 import { type PageState, serializeError } from './page-state.ts';
 
@@ -25,7 +26,7 @@ export async function renderPage(entries: readonly AreaEntry[], request: PageReq
   const { call, cacheTopics } = recordCacheTopics(createCall(request.transport));
   await ensureMessages(shellArea, preferences.language);
   const queries = createQueryClient(call, { retries: 0 });
-  await Promise.all([readCurrentUser(queries, request.signedIn), ensureFooterLinks(queries)]);
+  await Promise.all([readCurrentUser(queries, request.signedIn), ensureFooterLinks(queries), ensureSiteFrame(queries)]);
   const pages = createPageLoader(entries, { queries, language: () => preferences.language });
   // Not relative to a base: '//other.example/foro' would then resolve to the forum.
   const url = new URL(`http://localhost${address}`);
@@ -35,6 +36,7 @@ export async function renderPage(entries: readonly AreaEntry[], request: PageReq
   await request.waitForRenderSlot();
 
   const now = Date.now();
+  nameSite(siteNameIn(queries));
   const navigator = staticNavigator(url, match, error);
   const user = queries.getQueryData(currentUserQuery().queryKey) ?? null;
   const html = renderToString(

@@ -64,10 +64,11 @@ function replacementOf(gone: Field, { value }: FieldValue): Field | undefined {
 function applyValue(field: Field, { value, checked }: FieldValue): void {
   if (isChoice(field)) {
     if (field.checked !== checked) field.click();
-  } else if (field instanceof HTMLSelectElement) {
-    write(field, value);
+  } else if (field instanceof HTMLSelectElement || field.type === 'file') {
+    // Scripts cannot write the value of a file field; it has its file still.
+    if (field.type !== 'file') write(field, value);
     field.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (field.type !== 'file') {
+  } else {
     const { selectionStart, selectionEnd } = field;
     const hadText = field.value !== '';
     write(field, value);

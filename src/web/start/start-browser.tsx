@@ -6,6 +6,7 @@ import type { AreaEntry } from '../area.ts';
 import { askForReauthentication } from '../data/ask-for-reauthentication.ts';
 import { browserTransport, createCall } from '../data/call.ts';
 import { createQueryClient } from '../data/query-client.ts';
+import { siteNameIn } from '../data/site-frame.ts';
 import { Layout } from '../layout/layout.tsx';
 import { shellArea } from '../layout/shell-area.ts';
 import { countAsOffline } from '../offline/connection.ts';
@@ -16,7 +17,7 @@ import { createPageLoader } from '../router/page-loader.ts';
 import { preloadOnIntent } from '../router/preload-on-intent.ts';
 import { Router } from '../router/router.tsx';
 import { startScrollRestoration } from '../router/scroll-restoration.ts';
-import { ensureMessages } from '../text/messages.ts';
+import { ensureMessages, nameSite } from '../text/messages.ts';
 import { App } from './app.tsx';
 import { type PageState, deserializeError } from './page-state.ts';
 import { runWhenIdle } from './run-when-idle.ts';
@@ -32,6 +33,7 @@ export async function startBrowser(entries: readonly AreaEntry[]): Promise<void>
 
   const queries = createQueryClient(createCall(browserTransport, askForReauthentication), { retries: 1 });
   hydrate(queries, dehydrated);
+  nameSite(siteNameIn(queries));
   const language = () => {
     const { lang } = document.documentElement;
     return isLanguage(lang) ? lang : preferences.language;

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../data/session.ts';
+import { useIsOn, useSiteName } from '../../data/site-frame.ts';
 import { Link, NavLink } from '../../router/router.tsx';
 import { classes } from '../../ui/core/classes.ts';
 import { Logo } from '../../ui/core/logo.tsx';
@@ -19,34 +20,24 @@ const administrationClass =
 export function Header() {
   const t = useTranslations('shell');
   const user = useCurrentUser();
+  const isOn = useIsOn();
   const administration = administrationFor(user);
   return (
     <header data-shell="" className="@container border-b bg-card">
       <div className="page-width flex min-h-14 items-center gap-x-1">
         <MobileMenu />
-        {/* With large text the name wraps to a hidden second line. */}
-        <Link
-          to="/"
-          className="flex h-14 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden rounded-sm text-ink no-underline"
-          aria-label={t('logoLabel')}
-        >
-          <span className="flex h-14 items-center">
-            <Logo />
-          </span>
-          {/* A fixed width in every typeface prevents a layout shift when the web font arrives. The phone's fallback font is wider. */}
-          <span className="flex h-14 w-20 items-center font-title text-lg @max-navigation:w-22" aria-hidden="true">
-            EducaIA
-          </span>
-        </Link>
+        <HomeLink />
         <nav aria-label={t('navigationLabel')} className="@max-navigation:hidden @page:ml-3">
           <ul className="flex">
-            {navigationFor(user).map(({ to, label, within }) => (
-              <li key={to}>
-                <NavLink to={to} within={within} className={placeClass}>
-                  {t(`navigation.${label}`)}
-                </NavLink>
-              </li>
-            ))}
+            {navigationFor(user)
+              .filter(({ to }) => isOn(to))
+              .map(({ to, label, within }) => (
+                <li key={to}>
+                  <NavLink to={to} within={within} className={placeClass}>
+                    {t(`navigation.${label}`)}
+                  </NavLink>
+                </li>
+              ))}
           </ul>
         </nav>
         <div className={classes('ml-auto flex items-center sm:gap-1', !user && 'max-sm:-mr-3')}>
@@ -70,5 +61,32 @@ export function Header() {
         </nav>
       )}
     </header>
+  );
+}
+
+/** With large text the name wraps to a hidden second line. */
+function HomeLink() {
+  const t = useTranslations('shell');
+  const name = useSiteName();
+  return (
+    <Link
+      to="/"
+      className="flex h-14 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden rounded-sm text-ink no-underline"
+      aria-label={t('logoLabel', { name })}
+    >
+      <span className="flex h-14 items-center">
+        <Logo />
+      </span>
+      {/* A fixed width in every typeface prevents a layout shift when the web font arrives. The phone's fallback font is wider. */}
+      <span
+        className={classes(
+          'flex h-14 items-center font-title text-lg',
+          name === 'EducaIA' ? 'w-20 @max-navigation:w-22' : 'max-w-48 overflow-hidden leading-tight',
+        )}
+        aria-hidden="true"
+      >
+        {name}
+      </span>
+    </Link>
   );
 }

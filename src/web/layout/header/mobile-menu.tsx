@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../data/session.ts';
+import { useIsOn } from '../../data/site-frame.ts';
 import { Link, NavLink } from '../../router/router.tsx';
 import { buttonClass } from '../../ui/core/button.tsx';
 import { Icon } from '../../ui/core/icon.tsx';
@@ -13,6 +14,7 @@ const placeClass =
 export function MobileMenu() {
   const t = useTranslations('shell');
   const user = useCurrentUser();
+  const isOn = useIsOn();
   return (
     <div className="@navigation:hidden">
       <Popover
@@ -24,13 +26,15 @@ export function MobileMenu() {
       >
         <nav aria-label={t('navigationLabel')}>
           <ul className="flex flex-col gap-1">
-            {mobileNavigationFor(user).map(({ to, label, within }) => (
-              <li key={to}>
-                <NavLink to={to} within={within} className={placeClass}>
-                  {t(`navigation.${label}`)}
-                </NavLink>
-              </li>
-            ))}
+            {mobileNavigationFor(user)
+              .filter(({ to }) => isOn(to))
+              .map(({ to, label, within }) => (
+                <li key={to}>
+                  <NavLink to={to} within={within} className={placeClass}>
+                    {t(`navigation.${label}`)}
+                  </NavLink>
+                </li>
+              ))}
           </ul>
         </nav>
         {!user && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../../../shared/roles.ts';
-import { mobileNavigationFor, navigationFor } from './navigation.ts';
+import { administrationFor, mobileNavigationFor, navigationFor } from './navigation.ts';
 
 test.each<[Role, boolean, boolean]>([
   ['estudiante', false, false],
@@ -26,4 +26,11 @@ test("the menu on small screens shows everybody 'Mis Clases' once, right after '
     expect(labels.slice(0, 2)).toEqual(['home', 'myClasses']);
     expect(labels.filter((label) => label === 'myClasses')).toHaveLength(1);
   }
+});
+
+test('a data officer finds the requests in the second row, and nothing else of the administration', () => {
+  const labelsFor = (role: Role) =>
+    administrationFor({ role, isInClass: false, isDataOfficer: true }).map(({ label }) => label);
+  expect(labelsFor('profesional')).toEqual(['dataRequests']);
+  expect(labelsFor('iamaker')).not.toContain('dataRequests');
 });

@@ -13,6 +13,7 @@ interface NavigationItem {
     | 'myClasses'
     | 'admin'
     | 'moderation'
+    | 'dataRequests'
     | 'testResults'
     | 'manageClasses';
   /** Path prefixes of the pages inside this section. */
@@ -21,7 +22,12 @@ interface NavigationItem {
   isFor?: (visitor: Visitor) => boolean;
 }
 
-type Visitor = { role: Role; isInClass: boolean; isModerator?: boolean | undefined } | null;
+type Visitor = {
+  role: Role;
+  isInClass: boolean;
+  isModerator?: boolean | undefined;
+  isDataOfficer?: boolean | undefined;
+} | null;
 
 /** Teachers and administrators can create classes; others see the item once they are in a class. */
 const hasClasses = (visitor: Visitor) =>
@@ -31,6 +37,9 @@ const administers = (visitor: Visitor) => visitor?.role === 'iamaker';
 
 const moderates = (visitor: Visitor) => administers(visitor) || visitor?.isModerator === true;
 
+/** Administrators find the requests in the administration. */
+const answersRequests = (visitor: Visitor) => visitor?.isDataOfficer === true && !administers(visitor);
+
 const classPages = [
   '/class',
   '/class-editor',
@@ -39,6 +48,7 @@ const classPages = [
   '/mis-clases',
   '/my-classes',
   '/preguntas',
+  '/preparar-clase',
 ];
 
 /** The top navigation, in order. Areas add their item here. */
@@ -60,6 +70,7 @@ const mainItems: readonly NavigationItem[] = [
 const administrationItems: readonly NavigationItem[] = [
   { to: '/admin', label: 'admin', within: ['/admin/herramientas'], isFor: administers },
   { to: '/moderacion', label: 'moderation', isFor: moderates },
+  { to: '/admin/solicitudes', label: 'dataRequests', isFor: answersRequests },
   { to: '/admin/test-submissions', label: 'testResults', isFor: administers },
   { to: '/gestion-clases', label: 'manageClasses', within: classPages, isFor: administers },
 ];

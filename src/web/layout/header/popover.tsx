@@ -19,10 +19,10 @@ interface PopoverProps {
 export function Popover({ id, label, button, buttonClassName, panelClassName, children }: PopoverProps) {
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  const shownAt = useRef(pathname);
+  // The address changes before its page is drawn: a panel opened in between belongs to the new page.
+  const openedAt = useRef(pathname);
   useEffect(() => {
-    if (shownAt.current !== pathname && panel.current?.matches(':popover-open')) panel.current.hidePopover();
-    shownAt.current = pathname;
+    if (openedAt.current !== pathname && panel.current?.matches(':popover-open')) panel.current.hidePopover();
   }, [pathname]);
 
   return (
@@ -34,6 +34,9 @@ export function Popover({ id, label, button, buttonClassName, panelClassName, ch
         ref={panel}
         id={id}
         popover="auto"
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') openedAt.current = location.pathname;
+        }}
         className={classes('fixed inset-auto m-0 border bg-card text-ink shadow-overlay', panelClassName)}
       >
         {children}

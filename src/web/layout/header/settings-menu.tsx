@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keysOf } from '../../../shared/keys-of.ts';
 import { languageFacts, languages } from '../../../shared/language.ts';
-import { fontSizes, type Preferences, type Primary, primaries, themes } from '../../../shared/preferences.ts';
+import { fontSizes, type Preferences, primaries, themes } from '../../../shared/preferences.ts';
+import { useSiteFrame } from '../../data/site-frame.ts';
 import { useLocation } from '../../router/router.tsx';
 import { useHydrated } from '../../start/use-hydrated.ts';
 import { usePreferences } from '../../text/preferences.tsx';
@@ -16,6 +17,7 @@ export function SettingsMenu() {
   const { pathname, search } = useLocation();
   const { choice, languageFailed } = usePreferenceChoice();
   const hydrated = useHydrated();
+  const offered = useSiteFrame()?.languages;
   return (
     <Popover
       id="ajustes"
@@ -36,11 +38,13 @@ export function SettingsMenu() {
           ))}
         </Choices>
         <Choices legend={t('language')}>
-          {languages.map((language) => (
-            <Choice key={language} {...choice('language', language)} lang={language}>
-              {languageFacts[language].name}
-            </Choice>
-          ))}
+          {languages
+            .filter((language) => !offered || offered.includes(language))
+            .map((language) => (
+              <Choice key={language} {...choice('language', language)} lang={language}>
+                {languageFacts[language].name}
+              </Choice>
+            ))}
         </Choices>
         {languageFailed && (
           <p role="alert" className="text-sm text-danger-text">
@@ -80,6 +84,7 @@ function usePreferenceChoice() {
 function ThemeChoices({ choice }: Pick<ReturnType<typeof usePreferenceChoice>, 'choice'>) {
   const t = useTranslations('shell.settings');
   const { theme: chosen } = usePreferences().preferences;
+  const accent = useSiteFrame()?.accent;
   return (
     <>
       <Choices legend={t('theme')}>
@@ -92,8 +97,12 @@ function ThemeChoices({ choice }: Pick<ReturnType<typeof usePreferenceChoice>, '
       {chosen === 'custom' && (
         <Choices legend={t('primary')}>
           {keysOf(primaries).map((primary) => (
-            <Choice key={primary} {...choice('primary', primary)} swatch={primary}>
-              {t(`primaries.${primary}`)}
+            <Choice
+              key={primary}
+              {...choice('primary', primary)}
+              swatch={(primary === 'gold' && accent) || primaries[primary]}
+            >
+              {t(primary === 'gold' && accent ? 'siteColour' : `primaries.${primary}`)}
             </Choice>
           ))}
         </Choices>
@@ -111,20 +120,12 @@ function Choices({ legend, children }: { legend: string; children: ReactNode }) 
   );
 }
 
-const swatches: Record<Primary, string> = {
-  gold: 'fill-[#FFD700]',
-  blue: 'fill-[#3B82F6]',
-  green: 'fill-[#10B981]',
-  red: 'fill-[#EF4444]',
-  violet: 'fill-[#8B5CF6]',
-};
-
 interface ChoiceProps {
   name: string;
   value: string;
   checked: boolean;
   onChoose: () => void;
-  swatch?: Primary;
+  swatch?: string;
   lang?: string;
   children: ReactNode;
 }
@@ -138,7 +139,7 @@ function Choice({ name, value, checked, onChoose, swatch, lang, children }: Choi
       <input type="radio" name={name} value={value} checked={checked} onChange={onChoose} className="sr-only" />
       {swatch && (
         <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-          <circle cx="8" cy="8" r="8" className={swatches[swatch]} />
+          <circle cx="8" cy="8" r="8" fill={swatch} />
         </svg>
       )}
       {children}

@@ -1,3 +1,5 @@
+import { EmailBanner } from './email-banner.tsx';
+import { LegalBanner } from './legal-banner.tsx';
 import { SecondFactorBanner } from './second-factor-banner.tsx';
 import { SimulationBanner } from './simulation-banner.tsx';
 
@@ -6,6 +8,8 @@ export function AdministratorBanners() {
     <>
       <SimulationBanner />
       <SecondFactorBanner />
+      <EmailBanner />
+      <LegalBanner />
     </>
   );
 }

@@ -11,12 +11,13 @@ const sentences: MessageCatalogue = {
   messages: messagesIn(import.meta.glob('./messages.*.json')),
 };
 
-/** Banners for an administrator who is acting in another role. Nobody else loads them. */
+/** Banners for an administrator who is acting in another role, for a user who must confirm their address, and for one whom the site asks to accept a new text. Nobody else loads them. */
 export function BannerHost() {
   const user = useCurrentUser();
   const { language } = usePreferences().preferences;
   const [Banners, setBanners] = useState<ComponentType>();
-  const isWanted = user !== null && user.role !== user.originalRole;
+  const isWanted =
+    user !== null && (user.role !== user.originalRole || user.emailLimit !== undefined || user.awaitsAcceptance);
 
   useEffect(() => {
     if (!isWanted) return;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useIsOn } from '../../data/site-frame.ts';
 import { Link } from '../../router/router.tsx';
 import { Button } from '../../ui/core/button.tsx';
 import type { IconName } from '../../ui/core/icon-names.ts';
@@ -32,6 +33,7 @@ const sections = [
 
 export function HelpDialog({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations('help');
+  const isOn = useIsOn();
   return (
     <Dialog
       open
@@ -57,13 +59,15 @@ export function HelpDialog({ onEnd }: { onEnd: () => void }) {
               <p className="text-ink-soft">{t(`${id}.text`)}</p>
               {places.length > 0 && (
                 <ul className="flex flex-wrap gap-x-5">
-                  {places.map(({ to, label }) => (
-                    <li key={to}>
-                      <Link to={to} onClick={onEnd} className={`${linkClass} inline-flex min-h-11 items-center`}>
-                        {t(`places.${label}`)}
-                      </Link>
-                    </li>
-                  ))}
+                  {places
+                    .filter(({ to }) => isOn(to))
+                    .map(({ to, label }) => (
+                      <li key={to}>
+                        <Link to={to} onClick={onEnd} className={`${linkClass} inline-flex min-h-11 items-center`}>
+                          {t(`places.${label}`)}
+                        </Link>
+                      </li>
+                    ))}
                 </ul>
               )}
             </div>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { proveWithPictures } from '../../../shared/contract/picture-proof.ts';
 import {
   getReauthentication,
   proveWithPasskey,
   reauthenticate,
   startPasskeyProof,
 } from '../../../shared/contract/reauthentication-calls.ts';
+import type { PictureName } from '../../../shared/identity/picture-names.ts';
 import { read, useCall } from '../../data/query-client.ts';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { FormProblem } from '../../forms/form-parts.tsx';
@@ -18,6 +20,7 @@ import { Loading, SkeletonText } from '../../ui/core/skeleton.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { authenticateWithPasskey, PasskeyRefusedError, supportsPasskeys } from '../passkey.ts';
+import { PictureChoice } from '../pictures/picture-choice.tsx';
 
 /** Asks the user to confirm their identity before an irreversible action. */
 export function ReauthenticationDialog({ onEnd }: { onEnd: (isShown: boolean) => void }) {
@@ -42,6 +45,7 @@ export function ReauthenticationDialog({ onEnd }: { onEnd: (isShown: boolean) =>
         )}
         {data?.methods.includes('passkey') && supportsPasskeys() && <PasskeyProof onEnd={onEnd} />}
         {data?.methods.includes('password') && <PasswordProof onEnd={onEnd} />}
+        {data?.methods.includes('pictures') && <PicturesProof onEnd={onEnd} />}
         {data?.methods.includes('google') && <GoogleProof />}
         {data?.providers.map((provider) => (
           <ProviderProof key={provider.id} {...provider} />
@@ -99,6 +103,38 @@ function PasswordProof({ onEnd }: { onEnd: (isShown: boolean) => void }) {
         error={form.errors.password}
         data-autofocus=""
       />
+      <FormActions
+        problem={form.problem}
+        busy={form.sending && t('busy')}
+        cancelLabel={t('cancel')}
+        onCancel={() => onEnd(false)}
+      >
+        {t('confirm')}
+      </FormActions>
+    </form>
+  );
+}
+
+/** Pupils without email have neither a password nor a passkey. */
+function PicturesProof({ onEnd }: { onEnd: (isShown: boolean) => void }) {
+  const t = useTranslations('reauthentication');
+  const call = useCall();
+  const [chosen, setChosen] = useState<readonly PictureName[]>([]);
+  const form = useForm({
+    schema: async () => (await import('../../../shared/identity/picture-password.ts')).PictureProof,
+    read: () => ({ values: { pictures: chosen } }),
+    async send(body) {
+      await call(proveWithPictures, { body });
+      onEnd(true);
+    },
+    onFailure() {
+      setChosen([]);
+      return false;
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <PictureChoice chosen={chosen} onChange={setChosen} error={form.errors.pictures} />
       <FormActions
         problem={form.problem}
         busy={form.sending && t('busy')}

@@ -5,6 +5,7 @@ import { AreaFrame } from '../../layout/area-frame.tsx';
 import { messagesIn } from '../../text/message-catalogues.ts';
 import { ensureMessages } from '../../text/messages.ts';
 import { usePreferences } from '../../text/preferences.tsx';
+import { pictureSentences } from '../pictures/sentences.ts';
 
 const sentences: MessageCatalogue = {
   name: 'reauthentication',
@@ -25,6 +26,7 @@ export function ReauthenticationHost() {
     const [{ ReauthenticationDialog }] = await Promise.all([
       import('./reauthentication-dialog.tsx'),
       ensureMessages(sentences, language),
+      ensureMessages(pictureSentences, language),
     ]);
     return new Promise((answer) => setShown({ Dialog: ReauthenticationDialog, answer }));
   });

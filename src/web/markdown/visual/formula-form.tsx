@@ -20,7 +20,7 @@ interface FormulaFormProps {
 
 /** Asks for a formula in TeX and shows what it looks like. */
 export function FormulaForm({ text, kind, onSave, onCancel }: FormulaFormProps) {
-  const t = useTranslations('shell.editor.formulaForm');
+  const t = useTranslations('visual-editor.formulaForm');
   const [typed, setTyped] = useState(text);
   const [isBlock, setIsBlock] = useState(false);
   const html = useFormulaPreview(typed, kind);

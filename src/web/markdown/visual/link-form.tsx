@@ -12,7 +12,7 @@ interface LinkFormProps {
 
 /** Asks for the address of a link. It is not a form element, because it stands inside the form of the text. */
 export function LinkForm({ address, onSave, onCancel }: LinkFormProps) {
-  const t = useTranslations('shell.editor.linkForm');
+  const t = useTranslations('visual-editor.linkForm');
   const [typed, setTyped] = useState(address);
   const [isWrong, setIsWrong] = useState(false);
 

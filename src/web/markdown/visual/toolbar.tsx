@@ -39,7 +39,8 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ state, run, onLink, onFormula }: ToolbarProps) {
-  const t = useTranslations('shell.editor');
+  const t = useTranslations('visual-editor');
+  const mark = useTranslations('shell.editor.marks');
   return (
     <>
       <Select
@@ -58,7 +59,7 @@ export function Toolbar({ state, run, onLink, onFormula }: ToolbarProps) {
         <ToolButton
           key={tool}
           icon={icon}
-          label={t(`marks.${tool}`)}
+          label={tool === 'strike' || tool === 'undo' || tool === 'redo' ? t(`tools.${tool}`) : mark(tool)}
           isActive={tools[tool].isActive(state)}
           isDisabled={!tools[tool].run(state)}
           className={isMirrored ? '-scale-x-100' : undefined}
@@ -67,12 +68,12 @@ export function Toolbar({ state, run, onLink, onFormula }: ToolbarProps) {
       ))}
       <ToolButton
         icon="link"
-        label={t('marks.link')}
+        label={mark('link')}
         isActive={linkAddress(state) !== undefined}
         isDisabled={false}
         onPress={onLink}
       />
-      <ToolButton icon="sigma" label={t('marks.formula')} isActive={false} isDisabled={false} onPress={onFormula} />
+      <ToolButton icon="sigma" label={mark('formula')} isActive={false} isDisabled={false} onPress={onFormula} />
       {tools.table.isActive(state) && (
         <span className="order-last flex basis-full flex-wrap gap-1" role="group" aria-label={t('table')}>
           {tableToolNames.map((name) => (

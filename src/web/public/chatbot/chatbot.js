@@ -70,8 +70,10 @@
     container.replaceChildren(log, choices, form);
 
     const say = (who, text, links) => {
-      log.append(createMessage(who, script.words[who], text, links));
+      const message = createMessage(who, script.words[who], text, links);
+      log.append(message);
       log.scrollTop = log.scrollHeight;
+      return message;
     };
 
     const show = (id) => {
@@ -93,14 +95,18 @@
       );
     };
 
-    /** A user who may be at risk is answered before the script runs. */
-    const answeredFirst = async (typed) => {
+    /** Whether the page answered. A long answer is shown from its beginning, below the question. */
+    const answeredFirst = async (typed, question) => {
       if (!answerFirst) return false;
       const place = element('div', 'chatbot-card');
+      const waiting = element('p', 'chatbot-message', script.words.wait);
+      place.append(element('span', 'chatbot-who', script.words.bot), waiting);
       log.append(place);
+      log.scrollTop = log.scrollHeight;
       const isAnswered = await answerFirst(typed, place);
+      waiting.remove();
       if (!isAnswered) place.remove();
-      else place.scrollIntoView({ block: 'nearest' });
+      else log.scrollTop += question.getBoundingClientRect().top - log.getBoundingClientRect().top;
       return isAnswered;
     };
 
@@ -109,8 +115,8 @@
       const typed = field.value.trim();
       if (!typed) return;
       field.value = '';
-      say('you', typed);
-      if (!(await answeredFirst(typed))) show(findStep(script, typed) ?? 'unknown');
+      const question = say('you', typed);
+      if (!(await answeredFirst(typed, question))) show(findStep(script, typed) ?? 'unknown');
     });
     show('start');
   }

@@ -35,7 +35,7 @@ const narrow = {
   rowHeader: 'max-sm:block max-sm:px-0 max-sm:pt-0 max-sm:pb-1 max-sm:text-base',
   cell: 'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1',
   label: 'sm:hidden',
-  value: 'max-sm:text-right',
+  value: 'max-sm:text-right max-sm:wrap-anywhere',
   oneLine: 'sm:whitespace-nowrap print:whitespace-normal',
 };
 const wide: typeof narrow = {
@@ -47,7 +47,7 @@ const wide: typeof narrow = {
     'not-print:max-lg:col-span-full not-print:max-lg:block not-print:max-lg:px-0 not-print:max-lg:pt-0 not-print:max-lg:pb-1 not-print:max-lg:text-base',
   cell: 'not-print:max-lg:flex not-print:max-lg:items-center not-print:max-lg:justify-between not-print:max-lg:gap-4 not-print:max-lg:px-0 not-print:max-lg:py-1',
   label: 'lg:hidden print:hidden',
-  value: 'not-print:max-lg:text-right',
+  value: 'not-print:max-lg:text-right not-print:max-lg:wrap-anywhere',
   oneLine: 'lg:whitespace-nowrap print:whitespace-normal',
 };
 
@@ -132,7 +132,7 @@ function tableCell<Row>(column: Column<Row>, row: Row, cards: typeof narrow): Re
         (column.numeric || column.inOneLine) && cards.oneLine,
       )}
     >
-      <span aria-hidden="true" className={`max-w-1/2 shrink-0 text-left text-ink-soft ${cards.label}`}>
+      <span aria-hidden="true" className={`max-w-1/2 shrink-0 text-left wrap-anywhere text-ink-soft ${cards.label}`}>
         {column.header}
       </span>
       <span className={`min-w-0 ${cards.value}`}>{column.cell(row)}</span>

@@ -19,7 +19,7 @@ type TabsProps<Key extends string> = {
 };
 
 export const tabListClass =
-  'print:hidden fading-ends flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
+  'print:hidden fading-ends flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] lg:flex-wrap';
 
 /** If each tab has a URL, use `TabLinks`. */
 export const tabClass =
