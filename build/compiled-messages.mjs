@@ -15,8 +15,27 @@ const serverMessages = /\/src\/(?!web\/)[^/]+\/(?:server\/(?:[\w-]+\/)*)?message
  */
 function compileAll(tree) {
   return Object.fromEntries(
-    Object.entries(tree).map(([id, value]) => [id, typeof value === 'string' ? compile(value) : compileAll(value)]),
+    Object.entries(tree).map(([id, value]) => [
+      id,
+      typeof value === 'string' ? withProduct(compile(value)) : compileAll(value),
+    ]),
   );
+}
+
+/**
+ * `{product}` is the product's name, which stays where a site has another. It is written in two pieces, so that replacing 'EducaIA' by the name of the
+ * site (`src/web/text/messages.ts`, `src/server/text/in-language.ts`) does not find it.
+ * @param {unknown} part
+ * @returns {unknown}
+ */
+function withProduct(part) {
+  if (Array.isArray(part)) {
+    return part.flatMap((one) =>
+      Array.isArray(one) && one.length === 1 && one[0] === 'product' ? ['Educa', 'IA'] : [withProduct(one)],
+    );
+  }
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([id, value]) => [id, withProduct(value)]));
 }
 
 /** @param {string} code */

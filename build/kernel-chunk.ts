@@ -19,12 +19,22 @@ const areaData = /\/src\/([^/]+)\/(?:contract(?:\/[\w-]+)*\.ts|limits\.ts|web\/(
  * an entry.
  */
 export function areaChunkOf(id: string): string | null {
+  // Only for people whom a site asks to accept a new version, and on the page of one's own data.
+  if (id.endsWith('/src/shared/contract/legal-acceptance.ts')) return null;
+  // Only for administrators.
+  if (id.endsWith('/src/classrooms/contract/ai/class-models.ts')) return null;
   // 9 kB of text assessment, loaded only when somebody writes.
   if (id.includes('/src/safety/contract/')) return null;
   // Schemas and the contract share it: in the chunk of the schemas, the two would import each other.
   if (id.endsWith('/src/shared/attachments.ts')) return 'classrooms-area';
+  // Nobody else needs it: a chunk of its own costs every page of courses a header.
+  if (id.endsWith('/src/shared/files.ts')) return 'classrooms-area';
   // A schema itself: with the others below, it would bring zod to every list of a class.
   if (id.endsWith('/src/shared/marks/rubric-grid.ts')) return null;
+  // Two forms load these schemas when they are filled in: in the chunk of the pages' entry, every settings page would load zod.
+  if (id.endsWith('/src/shared/settings/service-settings.ts')) return 'service-settings';
+  // The drawings of a picture password, and its schema, which needs their names and zod.
+  if (id.endsWith('/src/shared/identity/picture-names.ts')) return 'picture-names';
   // Lists and schemas share them: in the chunk of the schemas, every list of a class would load zod.
   if (id.includes('/src/shared/marks/') || id.endsWith('/src/shared/ai-levels.ts')) return 'marks';
   const [, name, part] = areaData.exec(id) ?? [];

@@ -10,6 +10,7 @@ import type { Passwords } from './identity/password-hashing.ts';
 import type { RateLimits } from './identity/rate-limits.ts';
 import type { Jobs } from './jobs/job-queue.ts';
 import type { Mail } from './mail/mail-queue.ts';
+import type { DailyCounts } from './metrics/daily-counts.ts';
 import type { DatabaseTimeouts } from './overload/timeouts.ts';
 
 /** What the server side of every area gets. It holds no state that other processes would need. */
@@ -18,6 +19,8 @@ export interface Kernel {
   log: Logger;
   /** Errors that browsers reported to this process, by browser: a figure, and no state that anybody waits for. */
   clientErrors: Map<string, number>;
+  /** Sums by day, stored for all processes together. */
+  dailyCounts: DailyCounts;
   db: Kysely<Database>;
   events: Events;
   files: Files;

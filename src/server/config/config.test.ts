@@ -29,6 +29,7 @@ const defaults = {
   clamdUrl: undefined,
   model: undefined,
   translator: undefined,
+  apertium: 'apertium',
   demo: false,
   logLevel: 'info',
   rateLimits: true,
@@ -46,6 +47,7 @@ describe('without any variable', () => {
     const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
     const more = ['IAMAKER_CODE', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'DEMO'];
     const helpers = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_DAILY_LIMIT', 'TRANSLATE_URL', 'TRANSLATE_API_KEY'];
+    helpers.push('APERTIUM');
     const all = [...names, ...store, ...more, ...helpers, 'LOG_LEVEL', 'RATE_LIMITS', 'NODE_ENV'];
     const empty = Object.fromEntries(all.map((name) => [name, '']));
     expect(readConfig(empty)).toEqual(readConfig({}));
@@ -143,6 +145,9 @@ describe('an invalid value stops the start with one line that names the variable
     ['RATE_LIMITS', 'no'],
     ['RATE_LIMITS', 'OFF'],
     ['NODE_ENV', 'staging'],
+    ['SITE_ACCENT', 'red'],
+    ['SITE_TIME_ZONE', 'Madrid'],
+    ['SITE_OFFERED_LANGUAGES', '["xx"]'],
   ])('%s=%j', (name, value) => {
     const refusal = refusalOf({ [name]: value });
     expect(refusal).toBeInstanceOf(StartError);
@@ -153,6 +158,19 @@ describe('an invalid value stops the start with one line that names the variable
 
   test('and does not repeat the value, which may contain a password', () => {
     expect(String(refusalOf({ DATABASE_URL: 'mysql://ana:s3creto@localhost' }))).not.toContain('s3creto');
+  });
+});
+
+describe('settings of the site', () => {
+  test('that do not fit together are refused', () => {
+    const refusal = refusalOf({ SITE_OFFERED_LANGUAGES: '["en"]', SITE_USUAL_LANGUAGE: 'es' });
+    expect(refusal).toBeInstanceOf(StartError);
+    expect(String(refusal)).toContain('SITE_USUAL_LANGUAGE');
+  });
+
+  test('a variable of no setting is reported, an empty one is not', () => {
+    const env = { SITE_NAME: 'IES Ejemplo', SITE_SITE_NAME: 'IES Ejemplo', SITE_MENU: '' };
+    expect(readConfig(env).unknownSiteVariables).toEqual(['SITE_NAME']);
   });
 });
 

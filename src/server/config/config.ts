@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { SiteSettings } from '../../shared/site-settings.ts';
 import type { S3Address } from '../files/s3-store.ts';
-import { readFixedSettings } from './fixed-settings.ts';
+import { readFixedSettings, unknownVariables } from './fixed-settings.ts';
 import { type OpenIdProvider, OpenIdProviders } from './openid-providers.ts';
 import { StartError } from './start-error.ts';
 
@@ -139,11 +139,13 @@ const variables = {
       .optional(),
     'un texto de 32 a 200 letras, cifras o signos, sin espacios',
   ],
+  BACKUP_PASSPHRASE: [z.string().min(1).optional(), 'la frase de paso de las copias cifradas'],
   TRANSLATE_URL: [
     serverAddress(/^https?$/).optional(),
     'la dirección de un traductor compatible con LibreTranslate, por ejemplo http://localhost:5000',
   ],
   TRANSLATE_API_KEY: [z.string().min(1).optional(), 'la clave de ese traductor'],
+  APERTIUM: [z.string().min(1).default('apertium'), 'la ruta del programa apertium'],
   DEMO: [z.enum(['0', '1']).default('0'), '0 o 1'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -171,8 +173,14 @@ export interface Config {
   isMailFromFixed: boolean;
   /** Encrypts the secrets that administrators store. If unset, a file of the data folder holds a key. */
   secretKey: string | undefined;
+  /** Encrypts the copies of the site. If unset, an administrator may store one. */
+  backupPassphrase: string | undefined;
   /** Settings of the site that variables fix: `SITE_MINIMUM_AGE=16`. */
   fixedSettings: Partial<SiteSettings>;
+  /** Where the pictures of the site's logo are, if variables fix them. */
+  logoFiles: { logo: string | undefined; darkLogo: string | undefined };
+  /** Variables `SITE_…` that are of no setting. The start warns about them. */
+  unknownSiteVariables: readonly string[];
   /** Anybody who knows it may register as an administrator. If unset, the first start generates one. */
   iamakerCode: string | undefined;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
@@ -185,6 +193,8 @@ export interface Config {
   /** Services on a local machine usually need no key. */
   model: ModelService | undefined;
   translator: { url: string; apiKey: string | undefined } | undefined;
+  /** The translation program of this machine, which need not be installed. */
+  apertium: string;
   /** Creates sample accounts and content for trying the product out. */
   demo: boolean;
   logLevel: string;
@@ -232,7 +242,10 @@ export function readConfig(env: Environment): Config {
     mailFrom: read('MAIL_FROM'),
     isMailFromFixed: Boolean(env.MAIL_FROM),
     secretKey: read('SECRET_KEY'),
+    backupPassphrase: read('BACKUP_PASSPHRASE'),
     fixedSettings: readFixedSettings(env),
+    logoFiles: { logo: env.SITE_LOGO_FILE || undefined, darkLogo: env.SITE_DARK_LOGO_FILE || undefined },
+    unknownSiteVariables: unknownVariables(env),
     iamakerCode: read('IAMAKER_CODE'),
     google: readGoogle(read),
     providers: read('OIDC_PROVIDERS'),
@@ -240,6 +253,7 @@ export function readConfig(env: Environment): Config {
     clamdUrl: read('CLAMD_URL'),
     model: readModel(read),
     translator: translateUrl ? { url: translateUrl, apiKey: read('TRANSLATE_API_KEY') } : undefined,
+    apertium: read('APERTIUM'),
     demo: readDemo(read, env),
     logLevel: read('LOG_LEVEL'),
     rateLimits: read('RATE_LIMITS') === 'on',

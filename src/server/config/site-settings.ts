@@ -5,6 +5,7 @@ import { defaultSiteSettings, SiteSettings } from '../../shared/site-settings.ts
 import type { Events } from '../cache/events.ts';
 import { ReplyCache } from '../cache/reply-cache.ts';
 import type { Database } from '../database/database-types.ts';
+import { rememberSettings } from './latest-settings.ts';
 
 const topic = 'settings.changed';
 const name = 'settings';
@@ -23,15 +24,21 @@ export function createSettings(db: Kysely<Database>, events: Events, fixed: Part
   events.onPublish((event) => kept.hold(event.topic, event.id));
   events.onEvent((event) => kept.invalidate(event.topic, event.id));
   events.onListening((listening) => kept.setListening(listening));
+  const get = async () => {
+    const read = async () => {
+      const settings = { ...(await readSettings(db)), ...fixed };
+      rememberSettings(settings);
+      return { reply: { settings, bytes: 5_000 }, topics: [topic] as const };
+    };
+    return (await kept.getOrProduce(name, read)).settings;
+  };
+  // What another process changed is remembered here, too. Without a database, the next reader tries again.
+  events.onEvent((event) => {
+    if (event.topic === topic) void get().catch(() => {});
+  });
   return {
     fixed,
-    async get() {
-      const read = async () => ({
-        reply: { settings: { ...(await readSettings(db)), ...fixed }, bytes: 5_000 },
-        topics: [topic] as const,
-      });
-      return (await kept.getOrProduce(name, read)).settings;
-    },
+    get,
     async change(tx, changes) {
       // Serialised: two administrators saving at once must each see the effect of their own change.
       await sql`select pg_advisory_xact_lock(hashtext('site_settings'))`.execute(tx);

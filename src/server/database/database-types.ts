@@ -85,6 +85,38 @@ export interface AuditEntriesTable {
   was: string | null;
 }
 
+export interface BackupRehearsalsTable {
+  id: ColumnType<number, never, never>;
+  backup_id: number;
+  requested_by: number | null;
+  state: ColumnType<'waiting' | 'running' | 'done' | 'failed', 'waiting' | 'running' | 'done' | 'failed' | undefined, 'waiting' | 'running' | 'done' | 'failed'>;
+  percent: ColumnType<number, number | undefined, number>;
+  problem: string | null;
+  report: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  finished_at: Date | null;
+}
+
+export interface BackupsTable {
+  id: ColumnType<number, never, never>;
+  state: ColumnType<'waiting' | 'running' | 'done' | 'failed', 'waiting' | 'running' | 'done' | 'failed' | undefined, 'waiting' | 'running' | 'done' | 'failed'>;
+  planned_for: Date | null;
+  requested_by: number | null;
+  place: 'folder' | 's3';
+  name: string;
+  is_encrypted: ColumnType<boolean, boolean | undefined, boolean>;
+  percent: ColumnType<number, number | undefined, number>;
+  problem: string | null;
+  bytes: number | null;
+  sha256: string | null;
+  table_count: number | null;
+  row_count: number | null;
+  file_count: number | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  finished_at: Date | null;
+  verified_at: Date | null;
+}
+
 export interface BankQuestionUsesTable {
   version_id: number;
   question_place: number;
@@ -492,6 +524,8 @@ export interface ClassroomsTable {
   weighting_version: ColumnType<number, number | undefined, number>;
   late_per_day: ColumnType<number, number | undefined, number>;
   late_most: ColumnType<number, number | undefined, number>;
+  is_model_off: ColumnType<boolean, boolean | undefined, boolean>;
+  conversations_seen: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface CommentVotesTable {
@@ -532,6 +566,7 @@ export interface ConversationMessagesTable {
   sources: ColumnType<unknown, string | undefined, string>;
   is_stopped: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: ColumnType<Date, Date | undefined, Date>;
+  is_announced: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface ConversationsTable {
@@ -540,6 +575,8 @@ export interface ConversationsTable {
   title: string;
   created_at: ColumnType<Date, Date | undefined, Date>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
+  classroom_id: number | null;
+  announced_at: Date | null;
 }
 
 export interface CorrectedQuestionsTable {
@@ -613,6 +650,20 @@ export interface CoursesTable {
   secret: ColumnType<string, string | undefined, string>;
   translation_search: ColumnType<string, string | undefined, string>;
   search: ColumnType<string, never, never>;
+}
+
+export interface DailyCountsTable {
+  figure: string;
+  day: string;
+  part: ColumnType<string, string | undefined, string>;
+  amount: ColumnType<number, number | undefined, number>;
+  changed_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface DataOfficersTable {
+  user_id: number;
+  granted_by: number | null;
+  granted_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface DataRequestsTable {
@@ -723,6 +774,21 @@ export interface GettingStartedEndsTable {
   ended_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface GuardianConsentsTable {
+  id: ColumnType<number, never, never>;
+  user_id: number;
+  guardian_email: string;
+  state: ColumnType<'pending' | 'granted' | 'withdrawn', 'pending' | 'granted' | 'withdrawn' | undefined, 'pending' | 'granted' | 'withdrawn'>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  decided_at: Date | null;
+  withdrawn_at: Date | null;
+  text_version: number | null;
+  text: string | null;
+  network: string | null;
+  emails_sent: ColumnType<number, number | undefined, number>;
+  privacy_number: number | null;
+}
+
 export interface HelplineTranslationsTable {
   helpline_id: number;
   language: string;
@@ -786,6 +852,41 @@ export interface KnownDevicesTable {
   token_hash: Buffer;
   first_seen_at: ColumnType<Date, Date | undefined, Date>;
   last_seen_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface LastActiveDaysTable {
+  user_id: number;
+  day: string;
+}
+
+export interface LegalAcceptancesTable {
+  user_id: number;
+  document: string;
+  number: number;
+  language: string;
+  way: 'registration' | 'google' | 'provider' | 'first-password' | 'notice';
+  accepted_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface LegalVersionTextsTable {
+  id: ColumnType<number, never, never>;
+  document: string;
+  number: number;
+  language: string;
+  shipped: ColumnType<unknown, string, string>;
+  content: string | null;
+  changes: string | null;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
+}
+
+export interface LegalVersionsTable {
+  document: 'terms' | 'privacy';
+  number: number;
+  shipped_hash: string;
+  published_at: ColumnType<Date, Date | undefined, Date>;
+  author_id: number | null;
+  asks_again: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface LoginCardsTable {
@@ -906,6 +1007,38 @@ export interface NotificationsTable {
   mark_texts: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
+export interface PassageChangesTable {
+  id: ColumnType<number, never, never>;
+  kind: string;
+  ref: string;
+}
+
+export interface PassageVersionsTable {
+  kind: string;
+  version: string;
+}
+
+export interface PassagesTable {
+  id: ColumnType<number, never, never>;
+  kind: string;
+  ref: string;
+  place: number;
+  language: string;
+  readers: string[];
+  title: string;
+  context: string;
+  heading: string;
+  content: string;
+  keywords: string;
+  address: string;
+  anchors: string[];
+  roles: string[] | null;
+  classroom_id: number | null;
+  item_id: number | null;
+  search: string;
+  words: string;
+}
+
 export interface PasskeysTable {
   id: ColumnType<number, never, never>;
   user_id: number;
@@ -1020,6 +1153,11 @@ export interface RecoveryCodesTable {
   code_hash: Buffer;
 }
 
+export interface RetentionStartsTable {
+  setting: string;
+  started_on: string;
+}
+
 export interface ReviewsTable {
   id: ColumnType<number, never, never>;
   tool_id: number;
@@ -1132,6 +1270,12 @@ export interface SiteDetailsTable {
   name: 'footerLinks' | 'team' | 'privacy';
   value: ColumnType<unknown, string, string>;
   changed_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface SiteLogosTable {
+  hash: string;
+  content: Buffer;
+  stored_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface SiteSettingsTable {
@@ -1271,6 +1415,11 @@ export interface TotpSecretsTable {
   used_step: ColumnType<number, number | undefined, number>;
 }
 
+export interface UnusedAccountWarningsTable {
+  user_id: number;
+  warned_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface UserCountsTable {
   role: string;
   users: number;
@@ -1309,6 +1458,8 @@ export interface Database {
   attempt_marks: AttemptMarksTable;
   attempts: AttemptsTable;
   audit_entries: AuditEntriesTable;
+  backup_rehearsals: BackupRehearsalsTable;
+  backups: BackupsTable;
   bank_question_uses: BankQuestionUsesTable;
   bank_questions: BankQuestionsTable;
   calendar_addresses: CalendarAddressesTable;
@@ -1354,6 +1505,8 @@ export interface Database {
   course_sections: CourseSectionsTable;
   course_translations: CourseTranslationsTable;
   courses: CoursesTable;
+  daily_counts: DailyCountsTable;
+  data_officers: DataOfficersTable;
   data_requests: DataRequestsTable;
   email_confirmations: EmailConfirmationsTable;
   enrolments: EnrolmentsTable;
@@ -1366,6 +1519,7 @@ export interface Database {
   files: FilesTable;
   forum_followers: ForumFollowersTable;
   getting_started_ends: GettingStartedEndsTable;
+  guardian_consents: GuardianConsentsTable;
   helpline_translations: HelplineTranslationsTable;
   helplines: HelplinesTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -1373,6 +1527,10 @@ export interface Database {
   invitations: InvitationsTable;
   jobs: JobsTable;
   known_devices: KnownDevicesTable;
+  last_active_days: LastActiveDaysTable;
+  legal_acceptances: LegalAcceptancesTable;
+  legal_version_texts: LegalVersionTextsTable;
+  legal_versions: LegalVersionsTable;
   login_cards: LoginCardsTable;
   moderation_cases: ModerationCasesTable;
   moderation_evidence: ModerationEvidenceTable;
@@ -1384,6 +1542,9 @@ export interface Database {
   notification_choices: NotificationChoicesTable;
   notification_schedules: NotificationSchedulesTable;
   notifications: NotificationsTable;
+  passage_changes: PassageChangesTable;
+  passage_versions: PassageVersionsTable;
+  passages: PassagesTable;
   passkeys: PasskeysTable;
   password_resets: PasswordResetsTable;
   people_import_rows: PeopleImportRowsTable;
@@ -1396,6 +1557,7 @@ export interface Database {
   question_media_uses: QuestionMediaUsesTable;
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
+  retention_starts: RetentionStartsTable;
   reviews: ReviewsTable;
   role_requests: RoleRequestsTable;
   rubric_comments: RubricCommentsTable;
@@ -1411,6 +1573,7 @@ export interface Database {
   sign_in_delays: SignInDelaysTable;
   sign_in_steps: SignInStepsTable;
   site_details: SiteDetailsTable;
+  site_logos: SiteLogosTable;
   site_settings: SiteSettingsTable;
   survey_answers: SurveyAnswersTable;
   survey_participants: SurveyParticipantsTable;
@@ -1426,6 +1589,7 @@ export interface Database {
   topic_words: TopicWordsTable;
   topics: TopicsTable;
   totp_secrets: TotpSecretsTable;
+  unused_account_warnings: UnusedAccountWarningsTable;
   user_counts: UserCountsTable;
   users: UsersTable;
 }

@@ -148,6 +148,10 @@ function endStreamsOnClose(http: FastifyInstance, streams: EventStreams): void {
   });
 }
 
+function refuseSchemas(): never {
+  throw new Error('Routes have contracts instead of JSON schemas');
+}
+
 function createHttp({ config: { trustProxy }, log }: Kernel, failureReplies: FailureReplies): FastifyInstance {
   const logger: FastifyBaseLogger = log;
   const http = fastify({
@@ -163,6 +167,8 @@ function createHttp({ config: { trustProxy }, log }: Kernel, failureReplies: Fai
     connectionTimeout: 0,
     genReqId: requestIdOf,
     routerOptions: { maxParamLength: 500 },
+    // Contracts check and write all bodies. Without these two, every start would load a validator that no route uses.
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     // A URL that cannot be decoded has no route, so no hook runs for it.
     frameworkErrors: (error, request, reply) => {
       request.cookies = http.parseCookie(request.headers.cookie ?? '');
@@ -184,6 +190,7 @@ function recordAnswers(http: FastifyInstance, kernel: Kernel, { streams, replies
   const logAnswer = createRequestLog(kernel.log);
   const recordAnswer = (requestId: string, method: string, route: string, status: number, milliseconds: number) => {
     answers.count(method, route, status, milliseconds / 1000);
+    if (status >= 500) kernel.dailyCounts.add('errors', status === 503 ? 'refused' : 'server');
     logAnswer(requestId, method, route, status, milliseconds);
   };
   http.addHook('onResponse', ({ id, method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
@@ -193,7 +200,10 @@ function recordAnswers(http: FastifyInstance, kernel: Kernel, { streams, replies
   });
   return {
     recordAnswer,
-    recordRefusal: (milliseconds: number) => answers.count('GET', 'refused', 503, milliseconds / 1000),
+    recordRefusal: (milliseconds: number) => {
+      answers.count('GET', 'refused', 503, milliseconds / 1000);
+      kernel.dailyCounts.add('errors', 'refused');
+    },
   };
 }
 

@@ -1,4 +1,5 @@
-import { defaultLanguage, isLanguage, type Language, languages } from '../../shared/language.ts';
+import { isLanguage, type Language, languages } from '../../shared/language.ts';
+import { latestSettings } from '../config/latest-settings.ts';
 
 /** Browsers send a few dozen characters, and no real list of languages is longer than this. */
 const maxLength = 1_000;
@@ -9,32 +10,35 @@ const maxRememberedLength = 100;
 const remembered = new Map<string, Language>();
 
 /**
- * The language for visitors who have not chosen one: the language of the site with the highest weight in their browser's `Accept-Language`. Without a
- * match or without the header (most crawlers send none), the site's default language.
+ * The language for visitors who have not chosen one: the offered language with the highest weight in their browser's `Accept-Language`. Without a
+ * match or without the header (most crawlers send none), the usual language of the site.
  */
 export function preferredLanguage(header: string | undefined): Language {
-  if (!header) return defaultLanguage;
-  const known = remembered.get(header);
+  const { offeredLanguages: offered, usualLanguage } = latestSettings();
+  const usual = offered.includes(usualLanguage) ? usualLanguage : (offered[0] ?? usualLanguage);
+  if (!header || offered.length === 1) return usual;
+  const key = `${usual} ${offered.join(' ')} ${header}`;
+  const known = remembered.get(key);
   if (known) return known;
-  const language = choose(header.slice(0, maxLength));
+  const language = choose(header.slice(0, maxLength), offered) ?? usual;
   if (header.length <= maxRememberedLength) {
     if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(header, language);
+    remembered.set(key, language);
   }
   return language;
 }
 
-function choose(header: string): Language {
+function choose(header: string, offered: readonly Language[]): Language | undefined {
   const ranges = header.split(',').map(readRange);
   const named = new Set(ranges.map(({ language }) => language));
   // In the standard, `*` stands for every language that the header does not name.
-  const anyOther = languages.find((language) => !named.has(language));
+  const anyOther = offered.find((language) => !named.has(language));
   let best: { language: Language; weight: number } | undefined;
   for (const { language: name, weight } of ranges) {
     const language = name === '*' ? anyOther : name;
-    if (isLanguage(language) && weight > (best?.weight ?? 0)) best = { language, weight };
+    if (isLanguage(language) && offered.includes(language) && weight > (best?.weight ?? 0)) best = { language, weight };
   }
-  return best?.language ?? defaultLanguage;
+  return best?.language;
 }
 
 /** `es-MX;q=0.8` is Spanish with a weight of 0.8, unless the site speaks Mexican Spanish itself. An unreadable weight counts as zero. */

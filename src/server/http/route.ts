@@ -4,39 +4,32 @@ import * as z from 'zod';
 import type { Endpoint, InputOf, ListPage, ResultOf, SentFile, Topic } from '../../shared/endpoints/endpoint.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { type Language } from '../../shared/language.ts';
-import { type Preferences, readPreferences } from '../../shared/preferences.ts';
-import { type Access, refusalOf, type Viewer } from '../../shared/roles.ts';
+import type { Access, Viewer } from '../../shared/roles.ts';
 import { sentencesIn } from '../../shared/sentences/sentence.ts';
-import { siteTimeZone } from '../../shared/time-zone.ts';
+import type { Feature } from '../../shared/settings/features.ts';
 import type { ReplyCache } from '../cache/reply-cache.ts';
 import { guestKey, type ReplyCaches, sessionKey, sessionTopics, sharedKey } from '../cache/reply-caches.ts';
 import type { Upload } from '../files/files.ts';
-import { writeAuditEntry } from '../identity/audit.ts';
 import { withinRequest } from '../identity/request-network.ts';
-import { findViewer as findHolder, isFreshlyAuthenticated, cachedViewer, tokenOf } from '../identity/session.ts';
+import { cachedViewer, tokenOf } from '../identity/session.ts';
 import type { Kernel } from '../kernel.ts';
 import type messages from '../messages.es.json';
 import { withinDeadline } from '../overload/deadline.ts';
-import { visitOf } from '../pages/page-visit.ts';
-import { shareReads } from '../pages/shared-reads.ts';
 import { inLanguage } from '../text/in-language.ts';
+import { admit, auditRead, refuseCrossSiteWrite, refuseTurnedOff } from './admission.ts';
 import { sessionCookieOf } from './cookies.ts';
 import { type Created, type Creation, runIdempotently } from './idempotency.ts';
-import { preferredLanguage } from './preferred-language.ts';
 import { readForm, type UploadForm } from './read-form.ts';
 import { Failure } from './replies/failure.ts';
 import { type JsonReply, sendJson, textReply } from './replies/json-reply.ts';
 import { sendFile } from './replies/send-file.ts';
-import { isCrossSiteWrite } from './security/cross-site-write.ts';
 import { parseInput } from './validation.ts';
+import { languageOf, viewerOf } from './visitor.ts';
 
 const say = sentencesIn<typeof messages>('server');
 
 const maxKeyLength = 200;
 const keyMessage = say('idempotencyKeyTooLong', { longestKey: maxKeyLength });
-
-const writesPerMinute = { max: 60, seconds: 60 };
-const partsPerMinute = { max: 600, seconds: 60 };
 
 type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | undefined : Viewer;
 
@@ -65,6 +58,8 @@ export type RequestInput<E extends Endpoint> = InputOf<E> & {
 
 export interface Route {
   endpoint: Endpoint;
+  /** The part of the product to which it belongs: while that is turned off, the call does not exist. */
+  feature?: Feature | undefined;
   /** Returns a promise only for an uncached answer: awaiting one is a good part of what a cached answer costs. */
   answer(
     kernel: Kernel,
@@ -116,6 +111,7 @@ export function route<const E extends Endpoint>(
 
 class EndpointRoute<E extends Endpoint> implements Route {
   readonly endpoint: E;
+  feature: Route['feature'];
   readonly #handle: Handler<E>;
   readonly #confirmsViewer: boolean;
   readonly #replySchema: z.ZodType | undefined;
@@ -182,14 +178,19 @@ class EndpointRoute<E extends Endpoint> implements Route {
     if (this.#isShared(request)) {
       const keyOf = publicCache?.guestsOnly ? guestKey : sharedKey;
       const key = keyOf(languageOf(request), request.url);
-      return { cache: replies.shared, key, topicsFor: () => publicCache?.topics };
+      return { cache: replies.shared, key, topicsFor: () => this.#withSettings(publicCache?.topics) };
     }
     const { cookie } = request.headers;
     if (!sessionCache || cookie === undefined) return undefined;
     // The hours of a class end a pupil's session without an event.
     const topicsFor = (viewer: Viewer | undefined) =>
-      viewer && !viewer.isPupil ? sessionTopics(viewer.id, sessionCache.topics) : undefined;
+      viewer && !viewer.isPupil ? this.#withSettings(sessionTopics(viewer.id, sessionCache.topics)) : undefined;
     return { cache: replies.session, key: sessionKey(request.headers, request.url), topicsFor };
+  }
+
+  /** A cached answer must not outlive the part of the product to which it belongs. */
+  #withSettings(topics: readonly Topic[] | undefined): readonly Topic[] | undefined {
+    return this.feature && topics ? [...topics, 'settings.changed'] : topics;
   }
 
   #isShared(request: FastifyRequest): boolean {
@@ -212,6 +213,7 @@ class EndpointRoute<E extends Endpoint> implements Route {
     const { endpoint } = this;
     // An answer that everybody shares must not depend on the viewer.
     const viewer = this.#isShared(request) ? undefined : await this.#findViewer(kernel, request);
+    await refuseTurnedOff(kernel, this);
     await admit(kernel, endpoint, viewer, request);
     await auditRead(kernel, endpoint, viewer, request);
     const form = endpoint.upload && request.isMultipart() ? await readForm(request, endpoint.upload) : undefined;
@@ -281,71 +283,9 @@ export function isSlowEndpoint({ isSlow, upload, receives, stream }: Endpoint): 
   return Boolean(isSlow || upload || receives || stream);
 }
 
-export function refuseCrossSiteWrite({ config }: Kernel, { method }: Endpoint, request: FastifyRequest): void {
-  if (method !== 'GET' && isCrossSiteWrite(request, config.publicUrl)) throw new Failure(failures.foreignOrigin);
-}
-
-/** Fails unless the viewer has access to the endpoint and has writes left this minute. */
-export async function admit(
-  kernel: Kernel,
-  endpoint: Endpoint,
-  viewer: Viewer | undefined,
-  request: FastifyRequest,
-): Promise<void> {
-  const refusal = refusalOf(endpoint.access, viewer);
-  if (refusal === 'not-signed-in') throw new Failure(endpoint.guestFailure ?? failures.notSignedIn);
-  if (refusal) throw new Failure(failures.notAllowed);
-  if (endpoint.notForPupils && viewer?.isPupil) throw new Failure(failures.notForPupils);
-  if (endpoint.publishes && viewer) refuseMuted(viewer);
-  if (endpoint.freshAuthentication === 'always') await requireFreshAuthentication(kernel, request);
-  if (viewer && endpoint.method !== 'GET') {
-    // A large file is many parts, which must not use up what its sender may write.
-    if (endpoint.receives) await kernel.limits.take(`parts:${viewer.id}`, partsPerMinute);
-    else await kernel.limits.take(`writes:${viewer.id}`, writesPerMinute);
-  }
-}
-
-/** Fails with the time at which the user may write again. */
-export function refuseMuted({ mutedUntil }: Pick<Viewer, 'mutedUntil'>): void {
-  if (!mutedUntil) return;
-  if (new Date(mutedUntil) > new Date()) throw mutedFailure(mutedUntil);
-}
-
-/** Of a time, or of its text in JSON. */
-export function mutedFailure(until: Date | string): Failure {
-  return new Failure({ ...failures.muted, values: dayAndTimeOf(new Date(until)) });
-}
-
-/** Numbers only, as both languages write them: '24/11/2026' and '18:05'. */
-function dayAndTimeOf(moment: Date): { date: string; time: string } {
-  const [date = '', time = ''] = new Intl.DateTimeFormat('en-GB', {
-    timeZone: siteTimeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-    .format(moment)
-    .split(', ');
-  return { date, time };
-}
-
-/**
- * Fails unless the person proved who they are in this session a few minutes ago. A session left open or stolen is not enough for what cannot be
- * undone. Handlers of endpoints with `freshAuthentication: 'sometimes'` call it themselves.
- */
-export async function requireFreshAuthentication({ db }: Pick<Kernel, 'db'>, request: FastifyRequest): Promise<void> {
-  if (!(await isFreshlyAuthenticated(db, tokenOf(request)))) throw new Failure(failures.reauthenticationRequired);
-}
-
-/** Writes an audit entry before an administrator reads other people's data. The path holds ids and no names. */
-async function auditRead(
-  { db }: Kernel,
-  { readsPersonalData }: Endpoint,
-  viewer: Viewer | undefined,
-  request: FastifyRequest,
-): Promise<void> {
-  if (!readsPersonalData || viewer?.role !== 'iamaker') return;
-  const [path = ''] = request.url.split('?');
-  await writeAuditEntry(db, { actorId: viewer.id, action: 'personal_data.read', subject: path.slice(0, 200) });
+/** Marks the calls of a part that can be turned off. What people may delete stays deletable. */
+export function inFeature(feature: Feature, routes: readonly Route[]): Route[] {
+  return routes.map((one) => (one.endpoint.method === 'DELETE' ? one : Object.assign(one, { feature })));
 }
 
 /** Parses the parts of the request that the endpoint declares. */
@@ -385,25 +325,6 @@ export function idempotencyKeyOf(request: FastifyRequest, language: Language): s
   throw new Failure(failures.invalidInput, {
     fields: { 'Idempotency-Key': inLanguage(language, keyMessage) },
   });
-}
-
-/** The visitor's choice, or the language of their browser. */
-export function preferencesOf({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Preferences {
-  return readPreferences(cookies, preferredLanguage(headers['accept-language']));
-}
-
-export function languageOf(request: FastifyRequest): Language {
-  return preferencesOf(request).language;
-}
-
-/** The user whose session cookie the request carries. All calls of one page ask once. */
-export async function viewerOf({ db }: Pick<Kernel, 'db'>, request: FastifyRequest): Promise<Viewer | undefined> {
-  const token = sessionCookieOf(request);
-  if (!token) return undefined;
-  const visit = visitOf(request);
-  if (!visit) return findHolder(db, token);
-  visit.viewer ??= findHolder(db, token).then((viewer) => viewer && shareReads(viewer));
-  return visit.viewer;
 }
 
 function nextPage(url: string, cursor: string): string {

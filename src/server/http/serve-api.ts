@@ -8,8 +8,9 @@ import type { Kernel } from '../kernel.ts';
 import { withinDeadline } from '../overload/deadline.ts';
 import { Failure } from './replies/failure.ts';
 import { answerDocument, type Document } from './replies/public-document.ts';
-import { isSlowEndpoint, type Route, routerPath, viewerOf } from './route.ts';
+import { isSlowEndpoint, type Route, routerPath } from './route.ts';
 import { apiHeaders } from './security/security-headers.ts';
+import { viewerOf } from './visitor.ts';
 
 interface Served {
   routes: readonly Route[];

@@ -8,17 +8,11 @@ import type { Database } from '../database/database-types.ts';
 import type { Kernel } from '../kernel.ts';
 import { withinDeadline } from '../overload/deadline.ts';
 import { abortOnDisconnect } from './abort-on-disconnect.ts';
+import { admit, refuseCrossSiteWrite, refuseTurnedOff } from './admission.ts';
 import { type StoreParts, runStreamIdempotently } from './idempotency.ts';
 import { explainFailure } from './replies/failure-replies.ts';
-import {
-  type RequestInput,
-  admit,
-  idempotencyKeyOf,
-  type Route,
-  readRequestInput,
-  refuseCrossSiteWrite,
-  viewerOf,
-} from './route.ts';
+import { type RequestInput, idempotencyKeyOf, type Route, readRequestInput } from './route.ts';
+import { viewerOf } from './visitor.ts';
 
 type StreamEndpoint = Endpoint & { stream: true; reply: z.ZodType };
 
@@ -55,6 +49,7 @@ export function streamedRoute<const E extends StreamEndpoint>(
     async answer(kernel, _replies, request, reply) {
       refuseCrossSiteWrite(kernel, endpoint, request);
       const viewer = await withinDeadline(viewerOf(kernel, request), kernel.timeouts.reply);
+      await withinDeadline(refuseTurnedOff(kernel, this), kernel.timeouts.reply);
       await withinDeadline(admit(kernel, endpoint, viewer, request), kernel.timeouts.reply);
       const asked = readRequestInput(endpoint, viewer, request, reply);
       const signal = abortOnDisconnect(reply);

@@ -35,10 +35,3 @@ export async function writeAuditEntries(
     insert into audit_entries (actor_id, action, subject)
     select ${actorId}::int, ${action}, subject from unnest(${[...subjects]}::text[]) as given (subject)`.execute(tx);
 }
-
-/** Long enough to investigate an incident, and no longer. The privacy page states it. */
-const keptMonths = 24;
-
-export async function sweepAuditEntries(db: Kysely<Database>): Promise<void> {
-  await sql`delete from audit_entries where at < now() - make_interval(months => ${keptMonths})`.execute(db);
-}

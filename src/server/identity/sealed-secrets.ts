@@ -18,6 +18,8 @@ export interface SealedSecrets {
   put(tx: Kysely<Database>, name: string, secret: string): Promise<void>;
   /** Undefined also if it was encrypted with another key, as after a restore on another machine. */
   find(db: Kysely<Database>, name: string): Promise<string | undefined>;
+  /** Whether there is one, also if this machine cannot read it. */
+  has(db: Kysely<Database>, name: string): Promise<boolean>;
   remove(tx: Kysely<Database>, name: string): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export function createSealedSecrets(config: Pick<Config, 'secretKey' | 'dataDir'
       const key = sealed === undefined ? undefined : await findKey(config);
       return sealed !== undefined && key ? unseal(key, name, sealed) : undefined;
     },
+    has: async (db, name) => (await findSecret(db, stored(name))) !== undefined,
     remove: (tx, name) => deleteSecret(tx, stored(name)),
   };
 }

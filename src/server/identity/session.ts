@@ -2,12 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Role, Viewer } from '../../shared/roles.ts';
+import { latestSettings } from '../config/latest-settings.ts';
 import { batchWrites } from '../database/batch-writes.ts';
 import type { Database } from '../database/database-types.ts';
 import { isDiskFull } from '../database/open-database.ts';
 import { prepared } from '../database/pipelined-client.ts';
 import { unnestRows } from '../database/unnest-rows.ts';
 import { clearPrivateCookie, sessionCookieOf, setPrivateCookie } from '../http/cookies.ts';
+import { siteToday } from '../metrics/daily-counts.ts';
 import { SessionCache } from './session-cache.ts';
 
 /** Counted from the sign-in: using the session does not extend it. */
@@ -31,10 +33,11 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`
-    insert into sessions (token_hash, user_id, user_agent, expires_at)
-    values (${hashOf(token)}, ${userId}, ${userAgent.slice(0, 400)}, now() + make_interval(secs => ${seconds}))`.execute(
-    db,
-  );
+    with opened as (
+      insert into sessions (token_hash, user_id, user_agent, expires_at)
+      values (${hashOf(token)}, ${userId}, ${userAgent.slice(0, 400)}, now() + make_interval(secs => ${seconds}))
+      returning user_id)
+    select count_active_person(user_id, ${siteToday()}) from opened`.execute(db);
   return token;
 }
 
@@ -42,6 +45,9 @@ interface SessionRow extends Viewer {
   token: string;
   stale: boolean;
 }
+
+/** Of a row of `users`. The centre answers for the addresses of the accounts that it made, and an administrator must be able to set up the mail. */
+export const isUnconfirmed = sql`(email_confirmed_at is null and not is_pupil and not from_centre and role <> 'iamaker')`;
 
 /**
  * Selects the viewer of each live session: `asked` is a table expression of that name whose `token` column holds token hashes in hex; its
@@ -54,10 +60,12 @@ export function selectViewers(asked: RawBuilder<unknown>): RawBuilder<unknown> {
            case when u.role <> 'iamaker' then u.role
                 when lacks_second_factor(u.id, u.role) then 'profesional'
                 else coalesce(s.simulated_role, u.role) end as role,
-           u.is_pupil as "isPupil",
+           u.is_pupil as "isPupil", ${isUnconfirmed} as "isUnconfirmed",
            s.simulated_role is null and exists (select from moderators where user_id = u.id) as "isModerator",
+           s.simulated_role is null and exists (select from data_officers where user_id = u.id)
+             and not lacks_second_factor(u.id, u.role) as "isDataOfficer",
            (select ends_at from moderation_mutes where user_id = u.id and ends_at > now()) as "mutedUntil",
-           s.last_seen_at < now() - interval '1 hour' as stale
+           s.last_seen_at < greatest(now() - interval '1 hour', date_trunc('day', now(), ${latestSettings().timeZone})) as stale
     from ${asked}
     join sessions s on s.token_hash = decode(asked.token, 'hex') and s.expires_at > now()
     join users u on u.id = s.user_id and (not u.is_pupil or is_pupil_admitted(u.id, now()))`;
@@ -93,7 +101,7 @@ export function tokenHash(token: string): string {
   return hashOf(token).toString('hex');
 }
 
-/** The user of this token. Its last use is written once an hour at most. */
+/** The user of this token. Its last use is written once an hour at most, and with the first of a day. */
 export async function findViewer(db: Kysely<Database>, token: string): Promise<Viewer | undefined> {
   if (!tokenShape.test(token)) return undefined;
   const hash = hashOf(token);
@@ -111,10 +119,12 @@ export function cachedViewer(db: Kysely<Database>, token: string): Viewer | unde
   return sessionsIn(db).recent.get(tokenHash(token));
 }
 
-/** Ignores a full disk: it must not refuse reads. */
+/** Counts the person as active today, too. Ignores a full disk: it must not refuse reads. */
 async function touchSession(db: Kysely<Database>, hash: Buffer): Promise<void> {
   try {
-    await sql`update sessions set last_seen_at = now() where token_hash = ${hash}`.execute(db);
+    await sql`
+      with touched as (update sessions set last_seen_at = now() where token_hash = ${hash} returning user_id)
+      select count_active_person(user_id, ${siteToday()}) from touched`.execute(db);
   } catch (error) {
     if (!isDiskFull(error)) throw error;
   }

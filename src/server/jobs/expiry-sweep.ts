@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { sweepIdempotencyKeys } from '../http/idempotency.ts';
-import { sweepAuditEntries } from '../identity/audit.ts';
 import { sweepRateLimits } from '../identity/rate-limits.ts';
 import type { Kernel } from '../kernel.ts';
+import { sweepActiveDays } from '../metrics/daily-counts.ts';
 import type { Job } from './job.ts';
 import { scheduledJob } from './scheduled-job.ts';
 
@@ -13,8 +13,8 @@ export function expirySweep(
 ): Job {
   return scheduledJob('server.sweep', '*/10 * * * *', async () => {
     await sweepRateLimits(db);
-    await sweepAuditEntries(db);
     await sweepIdempotencyKeys(db);
+    await sweepActiveDays(db);
     await sql`delete from sessions where expires_at <= now()`.execute(db);
     await sweepAreas({ db, events });
     await files.sweep();

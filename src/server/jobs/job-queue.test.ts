@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { createTestDatabase, type TestDatabase, testTimeouts } from '../../../testing/server/test-database.ts';
 import { type Events, openEvents } from '../cache/events.ts';
 import { connectClient } from '../database/open-database.ts';
+import { createDailyCounts } from '../metrics/daily-counts.ts';
 import { createJobQueue } from './job-queue.ts';
 import { HopelessJob, type Job, type JobContext, type JobKind, job } from './job.ts';
 import { scheduledJob } from './scheduled-job.ts';
@@ -34,7 +35,7 @@ afterEach(() => sql`delete from jobs`.execute(database.db));
 /** A separate process on the same database. */
 function openProcess(run: (text: string, context: JobContext) => Promise<void> = async () => {}) {
   const ran: string[] = [];
-  const queue = createJobQueue({ db: database.db, events, log });
+  const queue = createJobQueue({ db: database.db, events, log, dailyCounts: createDailyCounts(database.db, log) });
   const notes = job(noteKind, async ({ text }, context) => {
     ran.push(text);
     await run(text, context);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Events } from '../cache/events.ts';
 import type { Database } from '../database/database-types.ts';
+import type { DailyCounts } from '../metrics/daily-counts.ts';
 import { createJobLanes } from './job-lanes.ts';
 import { createJobWorker, type JobCounts } from './job-worker.ts';
 import type { Job, JobKind } from './job.ts';
@@ -42,6 +43,7 @@ interface QueueOptions {
   db: Kysely<Database>;
   events: Pick<Events, 'publish' | 'onEvent'>;
   log: Logger;
+  dailyCounts: Pick<DailyCounts, 'add'>;
 }
 
 /** Finds jobs that become due, and those whose notification was lost. */
@@ -53,8 +55,8 @@ const jobsChanged = 'jobs.changed';
  * The job queue of the product. Jobs wait in the database, and each one is run by one of any number of processes. Within a process, jobs of the same
  * kind run one after another and different kinds run concurrently, so that a long import delays no email.
  */
-export function createJobQueue({ db, events, log }: QueueOptions): JobQueue {
-  const { counts, findDueKinds, runAllOf } = createJobWorker({ db, log });
+export function createJobQueue({ db, events, log, dailyCounts }: QueueOptions): JobQueue {
+  const { counts, findDueKinds, runAllOf } = createJobWorker({ db, log, dailyCounts });
   return {
     async add(kind, payload, { tx = db, dueAt = new Date(), key = null, expiresInMinutes = twoDaysInMinutes } = {}) {
       await insertJob(tx, { kind, payload, key, dueAt, expiresInMinutes });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { reasonOf } from '../config/reason-of.ts';
 import type { Database } from '../database/database-types.ts';
+import type { DailyCounts } from '../metrics/daily-counts.ts';
 import { nextCronTime } from './cron.ts';
 import { HopelessJob, type Job } from './job.ts';
 import {
@@ -46,8 +47,17 @@ interface JobWorker {
   runAllOf: (job: Job, signal: AbortSignal) => Promise<void>;
 }
 
+/** Neither payload nor key is logged: both may be personal. */
+const toldOf = ({ id, kind, tries }: TakenJob, error: unknown) => ({ job: id, kind, tries, reason: reasonOf(error) });
+
+interface WorkerOptions {
+  db: Kysely<Database>;
+  log: Logger;
+  dailyCounts: Pick<DailyCounts, 'add'>;
+}
+
 /** Takes jobs, runs them, and plans what follows: another attempt, the next time of a schedule, or nothing. */
-export function createJobWorker({ db, log }: { db: Kysely<Database>; log: Logger }): JobWorker {
+export function createJobWorker({ db, log, dailyCounts }: WorkerOptions): JobWorker {
   const counts = new Map<string, JobCounts>();
 
   function countsOf(kind: string): JobCounts {
@@ -75,9 +85,8 @@ export function createJobWorker({ db, log }: { db: Kysely<Database>; log: Logger
   }
 
   async function noteFailure(job: Job, taken: TakenJob, error: unknown): Promise<void> {
-    const { id, kind, tries } = taken;
-    // Neither payload nor key is logged: both may be personal.
-    const told = { job: id, kind, tries, reason: reasonOf(error) };
+    const { kind } = taken;
+    const told = toldOf(taken, error);
     const again = retryTime(job, taken, error);
     countsOf(kind).failed += 1;
     if (again) {
@@ -86,6 +95,7 @@ export function createJobWorker({ db, log }: { db: Kysely<Database>; log: Logger
       return;
     }
     countsOf(kind).givenUp += 1;
+    dailyCounts.add('errors', 'jobs');
     log.error(told, 'gave up a job');
     await remove(db, taken);
   }

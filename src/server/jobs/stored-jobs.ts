@@ -4,7 +4,7 @@ import { nextCronTime } from './cron.ts';
 import type { Job, JobKind } from './job.ts';
 
 /** After this time, other processes take over the jobs of a killed one. */
-export const leaseSeconds = 180;
+export const leaseSeconds = 60;
 const scheduleKey = 'schedule';
 
 interface NewJob<Payload> {

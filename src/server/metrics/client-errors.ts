@@ -15,13 +15,14 @@ const browsers = [
   ['Safari/', 'safari'],
 ] as const;
 
-/** Errors in browsers are logged and counted by browser, and stored nowhere else. */
-export function clientErrors({ limits, log, clientErrors: counts }: Kernel): Route {
+/** Errors in browsers are logged and counted, by browser and by day, and stored nowhere else. */
+export function clientErrors({ limits, log, clientErrors: counts, dailyCounts }: Kernel): Route {
   return route(reportClientError, async ({ body, request }) => {
     await limits.take(`client-errors:${networkOf(request)}`, perAddress);
     await limits.take('client-errors-of-site', perSite);
     const browser = browserOf(request.headers['user-agent'] ?? '');
     counts.set(browser, (counts.get(browser) ?? 0) + 1);
+    dailyCounts.add('errors', 'browser');
     const { message, stack, route: page, build } = body;
     log.warn({ clientError: withoutPersonalData(message), stack, page, build, browser }, 'an error in a browser');
     return undefined;

@@ -22,3 +22,6 @@ export const defaultDatabaseTimeouts: DatabaseTimeouts = {
   heartbeat: 2_000,
   readiness: 2_000,
 };
+
+/** The first reply of the development server waits for the compilation of a page, however busy the machine is. */
+export const developmentTimeouts: DatabaseTimeouts = { ...defaultDatabaseTimeouts, reply: 60_000 };

@@ -1,6 +1,6 @@
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { testAssets } from '../../../testing/server/test-assets.ts';
 import type { PageRequest, RenderedPage } from '../../shared/pages/page.ts';
@@ -72,8 +72,12 @@ test('a member, a visitor with settings and a change never get the guests’ cac
   const guest = await visit('/tres');
   expect(contentOf((await visit('/tres', { cookie: 'session=x' })).html)).not.toBe(contentOf(guest.html));
   expect((await visit('/tres', { cookie: 'lang=en' })).html).toContain('lang="en"');
+  const heard: string[] = [];
+  onTestFinished(app.kernel.events.onEvent(({ topic }) => heard.push(topic)));
   await app.kernel.events.publish(app.database.db, { topic: 'library.changed' });
   expect(contentOf((await visit('/tres')).html)).not.toBe(contentOf(guest.html));
+  // Until the event arrives, no page about its topic is cached: not in the next test either.
+  await expect.poll(() => heard).toEqual(['library.changed']);
 });
 
 test('a first visit gets the cached page in the language of the browser', async () => {

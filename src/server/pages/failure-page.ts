@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/language.ts';
+import { latestSettings } from '../config/latest-settings.ts';
 import { failurePageHeaders } from '../http/security/security-headers.ts';
 import type messages from '../messages.es.json';
 import { speakerOf } from '../text/in-language.ts';
@@ -23,10 +24,11 @@ export function headersOfFailurePage(status: number): Readonly<Record<string, st
 /** A page without scripts or data, for when no page can be rendered. */
 export function failurePage({ status, message, language, styles }: FailurePage): string {
   const say = speaker(language);
+  const name = escapeHtml(latestSettings().siteName);
   const sentence = escapeHtml(message);
   const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
   const way = passing.has(status)
     ? `<a href="">${say('failurePageRetry')}</a>`
     : `<a href="/">${say('failurePageHome')}</a>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${links}<title>EducaIA</title></head><body><main class="page-width flex flex-col gap-4 py-10"><h1 class="font-title text-3xl">EducaIA</h1><p class="text-lg">${sentence}</p><p class="prose">${way}</p></main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${links}<title>${name}</title></head><body><main class="page-width flex flex-col gap-4 py-10"><h1 class="font-title text-3xl">${name}</h1><p class="text-lg">${sentence}</p><p class="prose">${way}</p></main></body></html>`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RenderedPage } from '../../shared/pages/page.ts';
 import { defaultPreferences } from '../../shared/preferences.ts';
+import { defaultSiteSettings } from '../../shared/site-settings.ts';
 import { htmlDocument, inlineScripts } from './html-document.ts';
 import { builtAssets } from './page-assets.ts';
 
@@ -31,6 +32,7 @@ function write(
   preferences = defaultPreferences,
   address = '/',
   hasTypefaces = false,
+  site = defaultSiteSettings,
 ) {
   return htmlDocument({
     page: { ...page, ...overrides },
@@ -39,6 +41,7 @@ function write(
     origin: 'https://educaia.example',
     address,
     assets,
+    site,
   });
 }
 
@@ -100,8 +103,20 @@ describe('the document', () => {
     expect(before).not.toMatch(/<link|<script|<body/);
   });
 
+  test('of a site with its own name and colour has them, and no markup that a name contains', () => {
+    const site = { ...defaultSiteSettings, siteName: 'IES "Ñ" & Cía', accent: '#1e3a5f' };
+    const html = write({}, defaultPreferences, '/', false, site);
+    expect(html).toContain('<meta property="og:site_name" content="IES &quot;Ñ&quot; &amp; Cía">');
+    expect(html).toContain('<meta name="theme-color" content="#1e3a5f">');
+    expect(html).toContain('<link rel="stylesheet" href="/sitio.css?1e3a5f">');
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    const shipped = write();
+    expect(shipped).toContain('<link rel="manifest" href="/manifest.es.webmanifest">');
+    expect(shipped).not.toContain('/sitio.css');
+  });
+
   test('has the language and theme of the visitor', () => {
-    const html = write({}, { language: 'en', theme: 'dark', primary: 'violet', fontSize: 'grande' });
+    const html = write({}, { language: 'en', theme: 'dark', primary: 'violet', fontSize: 'grande', announcement: '' });
     expect(html).toMatch(
       /^<!doctype html><html lang="en" data-theme="dark" data-primary="violet" data-font-size="grande" class="dark">/,
     );

@@ -1,7 +1,9 @@
 import { languageFacts } from '../../shared/language.ts';
 import type { RenderedPage } from '../../shared/pages/page.ts';
+import { manifestPath, siteStylesAddress } from '../../shared/pages/site-files.ts';
 import { typefacesMeta, wideWindows } from '../../shared/pages/typefaces.ts';
 import { isDarkTheme, type Preferences, primaries } from '../../shared/preferences.ts';
+import { defaultSiteSettings, type SiteSettings } from '../../shared/site-settings.ts';
 import type { PageAssets } from './page-assets.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -84,6 +86,7 @@ interface DocumentOptions {
   origin: string;
   address: string;
   assets: PageAssets;
+  site: Pick<SiteSettings, 'siteName' | 'accent' | 'forum' | 'logo' | 'darkLogo' | 'logoHasName'>;
 }
 
 function styleLink(file: string): string {
@@ -134,20 +137,27 @@ export function htmlDocument(options: DocumentOptions): string {
   ].join('');
 }
 
-function headElements({ page, preferences, hasTypefaces, origin, address, assets }: DocumentOptions): string[] {
+/** Whether the manifest that comes with the product describes the site. */
+function isAsShipped({ siteName, accent, forum }: DocumentOptions['site']): boolean {
+  return siteName === defaultSiteSettings.siteName && !accent && forum;
+}
+
+function headElements({ page, preferences, hasTypefaces, origin, address, assets, site }: DocumentOptions): string[] {
   const { head } = page;
   const { language, primary } = preferences;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
+  const siteStyles = siteStylesAddress(site);
   const url = escapeHtml(origin + address.replace(/\?.*/s, ''));
   const image = escapeHtml(head.image ?? `${origin}/social.png`);
   return [
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...assets.styles.map(styleLink),
+    siteStyles ? styleLink(siteStyles) : '',
     hasTypefaces ? typefaceLinks(assets) : deferredTypefaces(assets),
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    '<meta property="og:site_name" content="EducaIA">',
+    `<meta property="og:site_name" content="${escapeHtml(site.siteName)}">`,
     `<meta property="og:type" content="${head.kind ?? 'website'}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
@@ -155,13 +165,15 @@ function headElements({ page, preferences, hasTypefaces, origin, address, assets
     `<meta property="og:image" content="${image}">`,
     `<meta property="og:locale" content="${languageFacts[language].locale.replace('-', '_')}">`,
     '<meta name="twitter:card" content="summary_large_image">',
-    `<meta name="theme-color" content="${primaries[primary]}">`,
+    `<meta name="theme-color" content="${primary === 'gold' && site.accent ? site.accent : primaries[primary]}">`,
     head.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${url}">`,
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/icons/apple-touch.png">',
-    `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
+    `<link rel="manifest" href="${isAsShipped(site) ? `/manifest.${language}.webmanifest` : manifestPath}">`,
     head.feed ? `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(head.feed)}">` : '',
     // The content security policy does not apply to it: it is data and not a program.
-    head.structuredData ? `<script type="application/ld+json">${scriptJson(head.structuredData)}</script>` : '',
+    head.structuredData
+      ? `<script type="application/ld+json">${scriptJson(head.structuredData).replaceAll('"name":"EducaIA"', () => `"name":${scriptJson(site.siteName)}`)}</script>`
+      : '',
   ];
 }

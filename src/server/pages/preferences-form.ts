@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { type Preferences, preferenceCookieSeconds, preferenceCookies } from '../../shared/preferences.ts';
 import { Failure } from '../http/replies/failure.ts';
-import { preferencesOf } from '../http/route.ts';
 import { isCrossSiteWrite } from '../http/security/cross-site-write.ts';
 import { apiHeaders } from '../http/security/security-headers.ts';
+import { preferencesOf } from '../http/visitor.ts';
 import type { Kernel } from '../kernel.ts';
 
 /** The settings menu as a plain form, for use before the scripts load or without them. */
@@ -28,6 +28,8 @@ export async function servePreferencesForm(http: FastifyInstance, { config }: Ke
       };
       const chosen = preferencesOf({ cookies, headers: request.headers });
       for (const [name, cookie] of names) {
+        // Whoever closed no announcement has no cookie for it.
+        if (chosen[name] === '') continue;
         const lasting = {
           path: '/',
           maxAge: preferenceCookieSeconds,

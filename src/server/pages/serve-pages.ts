@@ -8,14 +8,16 @@ import { typefacesCookie } from '../../shared/pages/typefaces.ts';
 import { defaultPreferences, type Preferences } from '../../shared/preferences.ts';
 import { ReplyCache } from '../cache/reply-cache.ts';
 import { guestKey, type ReplyCaches, sharedKey } from '../cache/reply-caches.ts';
+import { latestSettings } from '../config/latest-settings.ts';
 import { sessionCookieOf } from '../http/cookies.ts';
 import { preferredLanguage } from '../http/preferred-language.ts';
 import { bestEncoding } from '../http/replies/content-encoding.ts';
 import { explainFailure } from '../http/replies/failure-replies.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { noStore } from '../http/replies/json-reply.ts';
-import { preferencesOf, type Route } from '../http/route.ts';
+import { type Route } from '../http/route.ts';
 import { pageHeaders, strictTransport } from '../http/security/security-headers.ts';
+import { preferencesOf } from '../http/visitor.ts';
 import type { Kernel } from '../kernel.ts';
 import { withinDeadline } from '../overload/deadline.ts';
 import { scheduleRenders } from '../overload/render-scheduler.ts';
@@ -155,7 +157,8 @@ class PageServer {
       waitForRenderSlot: this.#waitForRenderSlot,
       development,
     });
-    const html = htmlDocument({ page: rendered, ...variant, origin, address: request.url, assets });
+    const site = latestSettings();
+    const html = htmlDocument({ page: rendered, ...variant, origin, address: request.url, assets, site });
     const page = new EncodedPage(html);
     return {
       reply: { status: rendered.status, page, owner: rendered.owner, bytes: page.bytes },
@@ -227,8 +230,8 @@ function sendPage(
 }
 
 function keyOf({ preferences, hasTypefaces }: PageVariant, origin: string, address: string): string {
-  const { language, theme, primary, fontSize } = preferences;
-  return `${language} ${theme} ${primary} ${fontSize} ${hasTypefaces} ${origin} ${address}`;
+  const { language, theme, primary, fontSize, announcement } = preferences;
+  return `${language} ${theme} ${primary} ${fontSize} ${announcement} ${hasTypefaces} ${origin} ${address}`;
 }
 
 /** The offline page is never personal: the browser shows it to the next user as well. */

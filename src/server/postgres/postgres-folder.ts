@@ -113,8 +113,9 @@ export async function prepareCluster({ folder, dataDir, program, major, onSpawn 
  * PostgreSQL itself would not remove.
  */
 export async function waitUntilFree(folder: string): Promise<void> {
-  // When its owner is killed, the watcher stops PostgreSQL within milliseconds. A server that still answers after this time is in use.
-  const graceMs = 2000;
+  // When its owner is killed, the watcher stops PostgreSQL within milliseconds, or seconds on a busy machine. A server that still answers after this
+  // time is in use.
+  const graceMs = 5000;
   const start = Date.now();
   for (;;) {
     const postmaster = await readPostmaster(folder);

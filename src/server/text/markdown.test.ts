@@ -56,7 +56,18 @@ describe('with links to our own pages only', () => {
     ['[**a** y b](//malo.example)', '<p><strong>a</strong> y b (//malo.example)</p>'],
     ['[salir](/api/logout)', '<p>salir (/api/logout)</p>'],
     ['[x](javascript:alert(1))', '<p>x</p>'],
+    ['escribe a ana@centro.example', '<p>escribe a ana@centro.example</p>'],
   ])('%s', (text, html) => {
+    expect(renderMarkdown(text, { links: 'own' })).toBe(html);
+  });
+
+  test.each([
+    ['<div>todo</div>', '<p>&#x3C;div>todo&#x3C;/div></p>'],
+    ['- <div>uno</div>\n- dos', '<ul>\n<li>&#x3C;div>uno&#x3C;/div></li>\n<li>dos</li>\n</ul>'],
+    ['La etiqueta <b>negrita</b>.', '<p>La etiqueta &#x3C;b>negrita&#x3C;/b>.</p>'],
+    ['uno<br>dos', '<p>uno<br>\ndos</p>'],
+    ['<script>alert(1)</script>', '<p>&#x3C;script>alert(1)&#x3C;/script></p>'],
+  ])('shows tags as they are written: %s', (text, html) => {
     expect(renderMarkdown(text, { links: 'own' })).toBe(html);
   });
 

@@ -180,6 +180,19 @@ function letKeyboardScroll() {
     });
 }
 
+/** What holds paragraphs rather than words. */
+const flowParents: ReadonlySet<string> = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
+const lineBreak = /^<br\s*\/?>$/i;
+
+/** A model's tags are shown as they are: leaving them out would leave out what stands between them, or what an answer explains. */
+function showTags(tree: MarkdownTree): void {
+  visit(tree, 'html', ({ value }, index, parent) => {
+    if (!parent || index === undefined) return;
+    const words: MarkdownWords = lineBreak.test(value) ? { type: 'break' } : { type: 'text', value };
+    parent.children[index] = flowParents.has(parent.type) ? { type: 'paragraph', children: [words] } : words;
+  });
+}
+
 /** An external address stays as text: readers can copy it but not follow it by a click. */
 function unlinkOthers() {
   return (tree: Root) =>
@@ -188,7 +201,7 @@ function unlinkOthers() {
       const address = String(element.properties.href ?? '');
       if (/^\/(?![/\\]|api\/)/.test(address)) return undefined;
       const said = textIn(element);
-      const isTold = address === '' || said.includes(address);
+      const isTold = address === '' || said.includes(address.replace(/^mailto:/, ''));
       const told: ElementContent[] = isTold ? [] : [{ type: 'text', value: ` (${address})` }];
       parent.children.splice(index, 1, ...element.children, ...told);
       return index + element.children.length + told.length;
@@ -257,7 +270,7 @@ function parse(text: string): MarkdownTree {
 interface Rendering {
   /** Marks each @name, so that readers of the HTML can check whether that user exists: see `mention-marks.ts`. */
   mentions?: boolean;
-  /** `own` keeps only links to this site. */
+  /** `own`, for answers, keeps only links to this site and shows tags as they are written. */
   links?: 'all' | 'own';
   /** `lesson` allows harmless HTML; `none` removes all tags. */
   html?: 'none' | 'lesson';
@@ -273,6 +286,7 @@ export function renderMarkdown(
 ): string {
   const tree = parse(text);
   if (mentions) markMentions(tree);
+  if (links === 'own') showTags(tree);
   if (html === 'lesson') return writeHtml(lessonProcessor, tree);
   return writeHtml(links === 'own' ? ownLinksProcessor : processor, tree);
 }

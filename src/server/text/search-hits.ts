@@ -5,7 +5,7 @@ import { translationQuery } from './translations.ts';
 
 /** One result of a search, from any area. */
 export interface SearchHit {
-  kind: 'tool' | 'course' | 'article' | 'topic';
+  kind: 'course' | 'article';
   title: string;
   excerpt: string;
   /** The address of its page. */

@@ -5,8 +5,8 @@ import { reasonOf } from '../../config/reason-of.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../../database/open-database.ts';
 import { failurePage, headersOfFailurePage } from '../../pages/failure-page.ts';
 import { failureIn } from '../../text/in-language.ts';
-import { languageOf } from '../route.ts';
 import { apiHeaders } from '../security/security-headers.ts';
+import { languageOf } from '../visitor.ts';
 import { Failure } from './failure.ts';
 
 /** Fastify's own errors for bad requests, mapped to our failures. Its other 4xx errors become `invalidInput`. */

@@ -5,7 +5,7 @@ import type { ReplyCache } from '../../cache/reply-cache.ts';
 import type { Kernel } from '../../kernel.ts';
 import { withinDeadline } from '../../overload/deadline.ts';
 import { originOf } from '../origin.ts';
-import { languageOf } from '../route.ts';
+import { languageOf } from '../visitor.ts';
 import { type JsonReply, sendText, textReply } from './json-reply.ts';
 
 /** A public file that is neither an API call nor a page, such as a feed or a calendar. It depends only on the language. */

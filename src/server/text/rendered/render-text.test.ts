@@ -20,7 +20,7 @@ function openWorkers(options: Partial<Parameters<typeof createTextWorkers>[0]> =
 afterAll(() => Promise.all(opened.map((workers) => workers.close())));
 
 /** For the longest texts, the test only checks that rendering ends, with a smaller budget than in production. */
-const impatient = openWorkers({ budget: () => 200 });
+const impatient = openWorkers({ budget: () => 50 });
 
 describe('rendering does not block the main thread', () => {
   test('a text that takes too long is aborted with its worker, and the next one is rendered', async () => {
@@ -82,7 +82,9 @@ describe('rendering does not block the main thread', () => {
   });
 });
 
-describe.each([20_000, 200_000])('the worst known texts, of %i characters,', (length) => {
+describe('of the worst known texts,', () => {
+  const length = 200_000;
+
   test.each(Object.keys(hostileTexts))('%s: rendering ends', async (name) => {
     const text = hostileTexts[name]?.(length) ?? '';
     expect(text.length).toBeLessThanOrEqual(length);

@@ -32,6 +32,14 @@ export function useTextWorkers(others: TextWorkers | undefined): void {
   workers = others;
 }
 
+/**
+ * The build renders our own texts, which end: a machine that is busy with other things must not refuse them. A text that never ends fails after a
+ * minute of processor time.
+ */
+export function renderOwnTexts(): void {
+  useTextWorkers(createTextWorkers({ file: workerFile, budget: () => 60_000 }));
+}
+
 /** Frees the memory of the workers, for a caller that has finished rendering a batch. */
 export function endTextWorkers(): void {
   workers?.endIdle();
