@@ -3,8 +3,10 @@ import { createOpenIdProvider } from '../testing/server/openid-provider.ts';
 import { expectAccessible, expectNoSidewaysScroll, visit } from './browser.ts';
 import {
   ask,
+  emailLink,
   expectShown,
   expectToast,
+  guardianLink,
   newPerson,
   type Person,
   register,
@@ -41,14 +43,14 @@ afterAll(() => Promise.all([product.stop(), provider.close()]));
 const path = '/admin?tab=accesos';
 
 /** Fills in the registration form. */
-async function signUp(person: Person | ReturnType<typeof newPerson>, role: string) {
+async function signUp(person: Person | ReturnType<typeof newPerson>, role: string, age = /^Tengo \d+ años o más$/) {
   const { page, expectNoise } = await visit({ address, path: '/auth?register=true' });
   await page.getByLabel('Nombre completo').fill(person.fullName);
   await page.getByLabel('Nombre de usuario').fill(person.username);
   await page.getByLabel('Correo electrónico').fill(person.email);
   await page.locator('[name=password]').fill(person.password);
   await page.getByLabel('¿Quién eres?').selectOption(role);
-  await page.getByLabel(/^Tengo \d+ años o más$/).check();
+  await page.getByLabel(age).check();
   return { page, expectNoise, send: () => page.getByRole('button', { name: 'Crear mi cuenta' }).click() };
 }
 
@@ -76,7 +78,7 @@ test('a teacher waits for approval, is declined or approved by an administrator,
   await expectShown(admin.getByText(/espera tu aprobación$/).first());
   await admin.goto(path);
   await admin.setViewportSize({ width: 390, height: 800 });
-  const requests = admin.getByRole('region', { name: 'Solicitudes' });
+  const requests = admin.getByRole('region', { name: 'Solicitudes de acceso' });
   expect(await requests.getByRole('listitem').count()).toBe(2);
   await expectShown(requests.getByText(/^Pidió el rol «clase ia» el /));
   await expectNoSidewaysScroll(admin);
@@ -176,6 +178,56 @@ test('where the school approves accounts, a new one waits and then signs in; whe
   await page.getByRole('button', { name: 'Tengo el código de administración' }).click();
   await expectShown(page.getByLabel('Código de verificación'));
   await ask(address, iamaker, 'PUT', '/api/admin/settings', { signUp: 'open' });
+});
+
+test('a child waits for the guardian, who consents with the emailed link and withdraws again', async () => {
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { guardianConsent: true });
+  const child = { ...newPerson(), fullName: 'Nora Vidal' };
+  const { page, send, expectNoise } = await signUp(child, 'estudiante', /^Tengo menos de \d+ años/);
+  await page.getByLabel('Correo de tu madre, padre o tutor').fill('familia@example.net');
+  await send();
+  await expectShown(page.getByRole('main').getByText(/^Hemos escrito a tu madre, padre o tutor/));
+  const signIn = async () => {
+    await page.goto('/auth');
+    await page.getByLabel('Nombre de usuario').fill(child.username);
+    await page.locator('[name=password]').fill(child.password);
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  };
+  await signIn();
+  await expectShown(page.getByRole('main').getByText(/^Tu cuenta espera el consentimiento/));
+  const firstLink = await emailLink(product.dataDir, guardianLink);
+  await page.getByLabel('Correo de tu madre, padre o tutor').fill('abuela@example.net');
+  await page.getByRole('button', { name: 'Enviar otro correo' }).click();
+  await expectToast(page, 'Correo enviado', 'Tiene 14 días para dar su consentimiento.');
+  await expect.poll(() => emailLink(product.dataDir, guardianLink)).not.toBe(firstLink);
+
+  const link = await emailLink(product.dataDir, guardianLink);
+  const { page: guardian, expectNoise: expectGuardianNoise } = await visit({ address, path: link });
+  await expectShown(guardian.getByText(`Cuenta de Nora Vidal (${child.username})`));
+  await guardian.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(guardian);
+  await expectAccessible(guardian, 'main');
+  await guardian.getByRole('button', { name: 'Dar mi consentimiento', exact: true }).click();
+  await expectShown(guardian.getByText(/^Diste tu consentimiento el/));
+  await signIn();
+  await expectToast(page, 'Inicio de sesión exitoso', child.username);
+  // Their session ends below.
+  await page.goto('/healthz');
+
+  await guardian.getByRole('button', { name: 'Retirar mi consentimiento' }).click();
+  await expectShown(guardian.getByText(/^Has retirado tu consentimiento. La cuenta está cerrada/));
+  await signIn();
+  await expectShown(page.getByRole('main').getByText(/^Tu madre, padre o tutor ha retirado su consentimiento/));
+  await guardian.goto(`${link}x`);
+  await expectShown(guardian.getByRole('heading', { name: /^Este enlace no sirve/ }));
+  expectGuardianNoise(/status of 404/);
+  expectNoise(/status of 403/);
+
+  const { page: admin } = await visit({ address, path, prepare: signedIn(address, iamaker) });
+  await admin.getByRole('link', { name: 'Consentimientos de madres, padres y tutores' }).click();
+  await expectShown(admin.getByText('Madre, padre o tutor: abuela@example.net'));
+  await expectShown(admin.getByText('Retirado: la cuenta está cerrada'));
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { guardianConsent: false });
 });
 
 test('a person signs in with the account of their school, or reads why not', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readQr } from '../testing/server/read-qr.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { ask, expectShown, newPerson, type Person, register, signedIn, startEmptyProduct } from './people.ts';
 import type { RunningProduct } from './start-product.ts';
@@ -205,68 +204,4 @@ test('deleting a teacher’s account requires a decision about each class', asyn
   await question.getByLabel('Plástica').selectOption('archive');
   await question.getByRole('button', { name: 'Sí, eliminar mi cuenta' }).click();
   await expectSoon(() => isArchived(classes[1])).toBe(true);
-});
-
-/** What a camera reads on the card of that alias. */
-async function scanCard(page: Page, alias: string): Promise<string> {
-  const source = await page.getByAltText(`Código QR de ${alias}`, { exact: true }).getAttribute('src');
-  return readQr(decodeURIComponent(source ?? ''));
-}
-
-/** Pages of a printed document. */
-const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
-
-test('a teacher makes thirty accounts without email and prints their cards; pupils sign in with them until one is revoked', async () => {
-  const { id, code } = await newClass('Ciencias 4.º A');
-  const { page } = await visitAs(teacher, `/class/${id}?parte=personas`);
-  await page.getByRole('link', { name: 'Alumnado sin correo' }).click();
-  await page.getByLabel('Cuántos').fill('29');
-  await page.getByRole('button', { name: 'Proponer alias' }).click();
-  const aliases = page.getByLabel('Un alias en cada línea *');
-  await aliases.fill(`${await aliases.inputValue()}\nAna Ruiz`);
-  await expectShown(page.getByText('«Ana Ruiz» parece un nombre y apellido.'));
-  await aliases.fill((await aliases.inputValue()).replace('Ana Ruiz', 'aaa zorro'));
-  await page.getByRole('button', { name: 'Crear las cuentas' }).click();
-  await expectShown(page.getByText('Confirma que el centro tiene el permiso de las familias'));
-  await page.getByLabel('El centro tiene el permiso de las familias para estas cuentas').check();
-  await page.getByRole('button', { name: 'Crear las cuentas' }).click();
-  await page.getByRole('button', { name: 'Hacer las 30 tarjetas que faltan' }).click();
-  await expectShown(page.getByRole('heading', { name: '30 tarjetas nuevas' }));
-  await expectAccessible(page);
-  expect(countPages(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))).toBe(4);
-  const link = new URL(await scanCard(page, 'aaa zorro'));
-  const card = page.getByRole('listitem').filter({ has: page.getByAltText('Código QR de aaa zorro') });
-  const pictures = await card
-    .getByRole('list', { name: 'Dibujos para entrar' })
-    .getByRole('listitem')
-    .allTextContents();
-  await page.getByLabel('aaa zorro', { exact: true }).fill('Nora Vega');
-  await expectShown(page.getByRole('listitem').filter({ hasText: 'aaa zorroNora Vega' }));
-
-  const { page: pupil } = await visitAs(undefined, link.pathname + link.hash, { width: 390 });
-  await pupil.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await pupil.waitForURL(`/class/${id}`);
-  await expectShown(pupil.getByRole('heading', { name: 'Ciencias 4.º A' }));
-  await pupil.goto(`${address}/account`);
-  await expectShown(pupil.getByText(/^Es una cuenta de clase/));
-
-  const { page: other } = await visitAs(undefined, '/entrar', { width: 390 });
-  await other.getByLabel('Código de la clase *').fill(code.toLowerCase());
-  await other.getByLabel('Tu alias *').fill('AAA zorro');
-  for (const name of pictures) await other.getByRole('button', { name, exact: true }).click();
-  await expectNoSidewaysScroll(other);
-  await expectAccessible(other);
-  await other.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await other.waitForURL(`/class/${id}`);
-  // Their sessions end below.
-  for (const open of [pupil, other]) await open.goto(`${address}/healthz`);
-
-  await page.getByRole('button', { name: 'Más acciones para aaa zorro' }).click();
-  await page.getByRole('menuitem', { name: 'Anular la tarjeta' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Anular la tarjeta' }).click();
-  await expectShown(page.getByRole('listitem').filter({ hasText: 'aaa zorroNora VegaSin tarjeta' }));
-  const { page: refused, expectNoise } = await visitAs(undefined, link.pathname + link.hash, { width: 390 });
-  await refused.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expectShown(refused.getByText('Esta tarjeta no sirve. Pide otra a quien te da clase'));
-  expectNoise(/401/);
 });

@@ -240,7 +240,7 @@ test('the list reports a failed read and retries on request; deleting a class fi
     button.addEventListener('click', () => (document.body.dataset['pressed'] = ''), { capture: true }),
   );
   await retry.click();
-  await expectShown(page.getByRole('heading', { name: 'Robótica' }));
+  await expectShown(page.getByRole('heading', { name: 'Robótica' }).first());
   expectNoise(/status of 503 .*simple-classes/);
 
   await page.getByRole('link', { name: /^Ver Clase.*Robótica/ }).click();

@@ -75,6 +75,14 @@ export const places: readonly Place[] = [
     opens('safety/web/admin/helplines-page.tsx', 'Editar Línea de la Vida', 'Editar Línea de la Vida'),
     opens('safety/web/admin/helplines-page.tsx', 'Eliminar Línea de la Vida', '¿Eliminar Línea de la Vida?'),
   ]),
+  at('/admin/copias', { who: 'iamaker', language: 'en' }, [
+    opens('backups/web/backup-row.tsx', 'Delete', /^Delete the backup of/, {
+      before: async (page) => {
+        await page.getByRole('button', { name: 'Back up now' }).click();
+        await expectShown(page.getByRole('button', { name: 'Download' }));
+      },
+    }),
+  ]),
   at('/foro', { language: 'en' }, [opens('web/lazy/login-box.tsx', 'Join', 'Sign in or register')]),
   at('/foro/:id', { who: 'iamaker', language: 'en' }, [
     opens('web/lazy/report/report-dialog.tsx', 'Report', 'Report this topic'),
@@ -165,6 +173,7 @@ export const places: readonly Place[] = [
   at('/class/:id/alumnado', { who: 'clase ia', language: 'en' }, [
     opens('pupils/web/teacher/pupil-row.tsx', 'More actions for fox', 'More actions for fox'),
     opens('pupils/web/teacher/pupil-dialogs.tsx', 'New card for fox', 'Make a new card for fox?'),
+    opens('pupils/web/teacher/rename-dialog.tsx', ['More actions for fox', 'Change the alias'], 'Change the alias'),
   ]),
   at('/class/:id', { query: '?parte=miembros', who: 'clase ia', language: 'es' }, [
     opens('classrooms/web/people/invitations-dialog.tsx', 'Invitar', 'Invitar a la clase'),
@@ -201,13 +210,14 @@ export const places: readonly Place[] = [
   ]),
   at('/preguntas', { who: 'clase ia', language: 'en' }, [
     opens('exams/web/bank/folders/folder-dialog.tsx', 'New folder', 'New folder'),
-    opens('exams/web/bank/folders/delete-folder-dialog.tsx', 'Delete folder', 'Delete the folder “Robots”?', {
+    opens('exams/web/bank/from-text/from-text-dialog.tsx', 'Questions from a text', 'Questions from a text', {
       before: (page) =>
         page
           .getByRole('link', { name: /Robots/ })
           .first()
           .click(),
     }),
+    opens('exams/web/bank/folders/delete-folder-dialog.tsx', 'Delete folder', 'Delete the folder “Robots”?'),
   ]),
   at('/preguntas', { query: '?ver=centro', who: 'profesor', language: 'es' }, [
     opens('exams/web/bank/folders/copy-folder-dialog.tsx', 'Copiar en mi banco', '¿Copiar la carpeta «Robots»?', {
@@ -234,6 +244,9 @@ export const places: readonly Place[] = [
       ['Conversations', /^Actions for/, 'Delete'],
       /^Delete the conversation/,
     ),
+  ]),
+  at('/laboratorios/fichas', { language: 'es' }, [
+    opens('labs/web/frame/lab-result.tsx', [/^Empezar$/, 'Empezar de nuevo'], '¿Empezar de nuevo?'),
   ]),
   at('/pdf-viewer/planificador', { language: 'es' }, [
     opens('assist/web/pdf/document-actions.tsx', 'Vaciar los recuadros', '¿Vaciar los recuadros?', {

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../src/shared/language.ts';
 import { appearanceAt, describeAppearance } from './appearances.ts';
-import { createWalk, expectAccessible, expectNoSidewaysScroll, expectSoon } from './browser.ts';
+import { expectAccessibleAndVisible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { type Opening, places } from './dialog-places.ts';
 import { type FilledProduct, startFilledProduct } from './filled-product.ts';
 import { signedIn } from './people.ts';
@@ -57,13 +57,11 @@ test('no dialog or menu is left out', () => {
   expect([...opened].sort()).toEqual(showing.sort());
 });
 
-const walkTo = createWalk();
-
 test.for(walk)(
   'everything that opens at %s is usable, closes with Escape and returns the focus: %s',
   async ([, , place]) => {
     const { product, people, addresses } = filled;
-    const { page, expectNoise } = await walkTo({
+    const { page, expectNoise } = await visit({
       address: product.address,
       path: (addresses[place.route] ?? place.route) + (place.query ?? ''),
       language: place.language,
@@ -106,7 +104,7 @@ async function expectUsable(page: Page, opening: Opening, language: Language): P
   expect(await opened.evaluate(beyondItsEdges)).toEqual([]);
   // A menu covers part of its dialog, whose covered controls cannot be pressed.
   const isMenu = (await opened.getAttribute('role')) === 'menu';
-  await expectAccessible(page, isMenu ? '[role=menu]:popover-open' : 'dialog[open]');
+  await expectAccessibleAndVisible(page, isMenu ? '[role=menu]:popover-open' : 'dialog[open]');
 
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'hidden' });

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { fileTypes } from '../src/shared/files.ts';
 import { type Language, languages } from '../src/shared/language.ts';
-import { roles } from '../src/shared/roles.ts';
 import { copyWithPseudoLanguage, pseudoLanguage } from '../testing/pseudo-language/add-pseudo-language.ts';
 import { knownContent } from '../testing/pseudo-language/known-content.ts';
 import { plainPartsOf } from '../testing/pseudo-language/pseudo-sentence.ts';
-import { expectHydrated, expectSoon, visit } from './browser.ts';
+import { appearanceAt, describeAppearance } from './appearances.ts';
+import { expectAccessibleAndVisible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { type FilledProduct, startFilledProduct } from './filled-product.ts';
-import { register, signedIn, written } from './people.ts';
+import { iamakerCode, register, signedIn, written } from './people.ts';
 import { addressIn, places } from './places.ts';
+import { startProduct } from './start-product.ts';
 
 const language = pseudoLanguage as Language;
 let copy = '';
@@ -23,7 +24,8 @@ let isContent: (text: string) => boolean;
 beforeAll(async () => {
   copy = copyWithPseudoLanguage();
   execFileSync(process.execPath, [join(copy, 'scripts/build.mjs')], { stdio: ['ignore', 'ignore', 'inherit'] });
-  filled = await startFilledProduct(copy);
+  const started = startProduct('built', { root: copy, settings: { IAMAKER_CODE: iamakerCode } });
+  filled = await startFilledProduct(started, language);
   const courses = await fetch(`${filled.product.address}/api/courses/free`);
   const fromAddresses = [...Object.values(filled.addresses), ...places.map(({ query = '' }) => query)].map((address) =>
     decodeURIComponent(address).split(/[/?&=:]+/),
@@ -77,17 +79,19 @@ const sameEverywhere = [
   /^\W*(?:EducaIA|YouTube)\W*$/u,
   /^\/[\w/{}-]+[ ·:]*$/u,
   /^\p{Lu}{1,2}$/u,
-  /^\d{1,2} \p{L}{3} \d{4}(?:[^\p{L}]|$)[^\p{L}]*$/u,
+  /^[: ]*\d{1,2} \p{L}{3,4} \d{4}(?:[^\p{L}]|$)[^\p{L}]*$/u,
   /^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/u,
   /^\p{Lu}\p{L}+,? \d{1,2} \p{L}+,?$/u,
-  /^\d{1,2} \p{L}{3} \d{4} – \d{1,2} \p{L}{3} \d{4}$/u,
+  /^\d{1,2} \p{L}{3,4} \d{4} – \d{1,2} \p{L}{3,4} \d{4}$/u,
   // A name before the date of an announcement.
   /^[\p{L} ]+ · \d{1,2} \p{L}{3} \d{4}[^\p{L}]*$/u,
   // Names, joined as browsers join a list.
   /^fox and Alice Green$/u,
-  /^\d+ [kM]?B$/u,
-  // The name of a time zone behind a date.
-  /^\((?:UTC|\p{Lu}[\w-]+(?:\/[\w -]+)+)\)\.$/u,
+  /^\d+(?:\.\d)? [kMG]?B$/u,
+  // Languages name themselves.
+  /^(?:Español|English)$/u,
+  // The name of a time zone behind a date or an hour.
+  /^\(?(?:UTC|\p{Lu}[\w-]+(?:\/[\w -]+)+)\)?\.$/u,
 ];
 
 /** What no catalogue says and nobody wrote. */
@@ -103,36 +107,44 @@ function look(findings: Findings, where: string, texts: readonly string[]): void
   for (const part of notInCatalogues(texts)) findings[part] ??= where;
 }
 
-test('every page shows every message in a language that was added as files', { timeout: 600_000 }, async () => {
-  const { product, people } = filled;
-  const { page, context } = await visit({ address: product.address, path: '/', language });
-  const findings: Findings = {};
-  for (const place of places) {
-    const address = addressIn(filled, place);
-    // Nothing of the page before is read with the next person's session.
-    await page.goto('/healthz');
-    await context.clearCookies({ name: 'session' });
-    if (place.who) await signedIn(product.address, people[place.who])(page);
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await expectHydrated(page);
-    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
-    expect(await page.evaluate(() => document.documentElement.lang), address).toBe(language);
-    look(findings, address, await page.evaluate(textsOf, undefined));
-  }
-  expect(findings).toEqual({});
+/** A different appearance for each page. */
+const walk = places.map((place, at) => {
+  const appearance = appearanceAt(at);
+  const name = `${place.route}${place.query ?? ''} for ${place.who ?? 'a guest'}`;
+  return [name, describeAppearance(appearance), { ...place, appearance }] as const;
 });
 
-test.for(['guest', ...roles] as const)('every page sent to a %s does, too', async (who) => {
+test.for(walk)('%s is usable, and all in a language that was added as files: %s', async ([, , place]) => {
   const { product, people } = filled;
-  const { page } = await visit({ address: product.address, path: '/', language });
-  const cookie = who === 'guest' ? `lang=${language}` : `lang=${language}; session=${people[who].session}`;
-  const findings: Findings = {};
-  for (const place of places) {
-    const answer = await fetch(product.address + addressIn(filled, place), { headers: { cookie } });
-    look(findings, addressIn(filled, place), await page.evaluate(textsOf, await answer.text()));
-  }
-  expect(findings).toEqual({});
+  const { page } = await visit({
+    address: product.address,
+    path: addressIn(filled, place),
+    language,
+    ...place.appearance,
+    ...(place.who && { prepare: signedIn(product.address, people[place.who]) }),
+  });
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+  expect(notInCatalogues(await page.evaluate(textsOf, undefined))).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleAndVisible(page);
 });
+
+/** The walk reads each page as the person it is for; these also get pages that say why they see nothing. */
+test.for(['guest', 'estudiante', 'iamaker'] as const)(
+  'every page sent to a %s is all in the new language',
+  async (who) => {
+    const { product, people } = filled;
+    const { page } = await visit({ address: product.address, path: '/', language });
+    const cookie = who === 'guest' ? `lang=${language}` : `lang=${language}; session=${people[who].session}`;
+    const findings: Findings = {};
+    for (const place of places) {
+      const answer = await fetch(product.address + addressIn(filled, place), { headers: { cookie } });
+      look(findings, addressIn(filled, place), await page.evaluate(textsOf, await answer.text()));
+    }
+    expect(findings).toEqual({});
+  },
+);
 
 test('browsers that prefer the new language get it; other languages stay, and the product itself lacks it', async () => {
   const readFrom = async (address: string, headers: Record<string, string>) =>

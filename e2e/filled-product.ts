@@ -1,6 +1,17 @@
+import { expect } from 'vitest';
 import type { Role } from '../src/shared/roles.ts';
 import { pdf, pixel } from '../testing/whole-product/test-samples.ts';
-import { ask, type Person, register, startEmptyProduct, uploadFile, written } from './people.ts';
+import {
+  ask,
+  emailLink,
+  guardianLink,
+  newPerson,
+  type Person,
+  register,
+  startEmptyProduct,
+  uploadFile,
+  written,
+} from './people.ts';
 import type { RunningProduct } from './start-product.ts';
 
 /** A product with English content on every screen. */
@@ -27,9 +38,9 @@ const exam = {
 };
 const rightAnswers = [0, 1];
 
-/** `root` is where the product was built. */
-export async function startFilledProduct(root?: string): Promise<FilledProduct> {
-  const product = await startEmptyProduct(root);
+/** The student reads the product in `language`, so that the answers of the assistant are in it. */
+export async function startFilledProduct(started = startEmptyProduct(), language = 'en'): Promise<FilledProduct> {
+  const product = await started;
   const { address } = product;
   const join = (role: Role, username: string, fullName: string) =>
     register(address, { role, username, fullName, email: `${username}@example.org` });
@@ -45,8 +56,9 @@ export async function startFilledProduct(root?: string): Promise<FilledProduct> 
   await ask(address, iamaker, 'PUT', '/api/admin/settings', { teacherSignUp: 'approval' });
   await join('profesor', 'walter', 'Walter Field');
   await ask(address, iamaker, 'PUT', '/api/admin/settings', { teacherSignUp: 'open' });
+  const consentAddress = await askGuardian(product, iamaker);
   const [classAddresses, courseAddresses, publicAddresses] = await Promise.all([
-    fillClass(address, people),
+    fillClass(address, people, language),
     fillCourse(address, people),
     fillPublicPlaces(address, people),
   ]);
@@ -59,7 +71,14 @@ export async function startFilledProduct(root?: string): Promise<FilledProduct> 
   return {
     product,
     people,
-    addresses: { ...classAddresses, ...courseAddresses, ...publicAddresses, ...peopleAddresses, ...surveyAddress },
+    addresses: {
+      ...classAddresses,
+      ...courseAddresses,
+      ...publicAddresses,
+      ...peopleAddresses,
+      ...surveyAddress,
+      ...consentAddress,
+    },
   };
 }
 
@@ -84,6 +103,22 @@ async function fillPeople(address: string, { estudiante, iamaker }: People) {
   return { '/admin/personas/:id': `/admin/personas/${id}`, '/admin/importar/:id': `/admin/importar/${made.id}` };
 }
 
+/** A child who waits for the consent of a guardian. */
+async function askGuardian({ address, dataDir }: RunningProduct, iamaker: Person) {
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { guardianConsent: true });
+  const guardianEmail = 'violet@example.net';
+  const child = { ...newPerson({ username: 'lily', fullName: 'Lily Reed', email: 'lily@example.org' }), guardianEmail };
+  written.push(child);
+  const sent = await fetch(`${address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...child, age: 'guardian-agrees' }),
+  });
+  expect(sent.status, await sent.clone().text()).toBe(201);
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { guardianConsent: false });
+  return { '/consentimiento/:token': await emailLink(dataDir, guardianLink) };
+}
+
 /** A pupil without email who has a card. */
 async function fillPupils(address: string, leader: Person, at: string): Promise<void> {
   const sent = { pupils: [{ alias: 'fox' }], familiesAgree: true };
@@ -91,7 +126,26 @@ async function fillPupils(address: string, leader: Person, at: string): Promise<
   await ask(address, leader, 'PUT', `${at}/pupils/cards`, { userIds });
 }
 
-async function fillClass(address: string, { estudiante, profesor, 'clase ia': leader }: People) {
+/** A conversation of a class that those who teach see. */
+async function askInClass(
+  address: string,
+  { leader, student, classId, language }: { leader: Person; student: Person; classId: number; language: string },
+): Promise<number> {
+  await ask(address, leader, 'PATCH', `/api/classes/${classId}`, { conversationsSeen: true });
+  const question = { conversationId: null, text: sentence, classId, isAnnounced: true };
+  written.push(question);
+  const sent = await fetch(`${address}/api/assist/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `lang=${language}; session=${student.session}` },
+    body: JSON.stringify(question),
+  });
+  const events = await sent.text();
+  const id = /"conversationId":(\d+)/.exec(events)?.[1];
+  expect(id, events).toBeDefined();
+  return Number(id);
+}
+
+async function fillClass(address: string, { estudiante, profesor, 'clase ia': leader }: People, language: string) {
   const make = <Reply extends Made>(path: string, body: object) => ask<Reply>(address, leader, 'POST', path, body);
   const { id, code } = await make<Made & { code: string }>('/api/classes/create', {
     name: 'Robots 3 B',
@@ -166,6 +220,7 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
   const paper = await make(`${at}/gradebook/columns`, { title: 'On paper' });
   const draft = { kind: 'column', id: paper.id, version: 0, state: 'given', part: 0.8 };
   await ask(address, leader, 'PUT', `${at}/gradebook/marks/${row?.userId}`, draft);
+  const conversationId = await askInClass(address, { leader, student: estudiante, classId: id, language });
   return {
     '/class/:id': `/class/${id}`,
     '/clases/:id': `/clases/${id}`,
@@ -176,6 +231,8 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
     '/class/:id/tarea/:taskId': `/class/${id}/tarea/${task.id}`,
     '/class/:id/informe/:userId': `/class/${id}/informe/${row?.userId}`,
     '/class/:id/alumnado': `/class/${id}/alumnado`,
+    '/class/:id/conversaciones': `/class/${id}/conversaciones`,
+    '/class/:id/conversaciones/:conversationId': `/class/${id}/conversaciones/${conversationId}`,
     '/class-editor/:id': `/class-editor/${id}`,
     '/rubricas/:id': `/rubricas/${rubric.id}`,
     '/preguntas/:id': `/preguntas/${ids[0]}`,

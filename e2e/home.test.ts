@@ -41,16 +41,17 @@ test('the recommendations follow their tabs, with the keyboard alone', async () 
   await expectAccessible(page);
 });
 
-test('the scripted assistant answers, with buttons and with words', async () => {
+test('the scripted assistant answers with its buttons, and questions with what the product has', async () => {
   const { page } = await visit({ path: '/herramientas/chatbot' });
   const log = page.getByRole('log');
   await expectShown(log.getByText(/soy el asistente virtual de EducaIA/));
   await expectShown(page.getByText('Modo guiado, sin IA externa'));
   await page.getByRole('button', { name: 'Unirme a una clase' }).click();
   await expectShown(log.getByRole('link', { name: 'Escribir el código' }));
-  await page.getByLabel('Escribe tu pregunta').fill('¿Cómo hago una PRESENTACIÓN?');
+  await page.getByLabel('Escribe tu pregunta').fill('¿Qué es un token?');
   await page.keyboard.press('Enter');
-  await expectShown(log.getByRole('link', { name: 'Herramientas de presentación' }));
+  await expectShown(log.getByRole('blockquote'));
+  await expectShown(log.getByRole('link', { name: '[1]' }));
   await page.getByLabel('Escribe tu pregunta').fill('xyzzy');
   await page.keyboard.press('Enter');
   await expectShown(log.getByText(/No he encontrado nada sobre eso/));

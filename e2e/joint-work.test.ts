@@ -15,6 +15,17 @@ async function downloaded(page: Page, press: string): Promise<{ name: string; by
   return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
 }
 
+test('one word that fills the text breaks in the checker, and the page says that there is no more room', async () => {
+  const { page } = await visit({ path });
+  await page.getByRole('tab', { name: 'Corrector' }).click();
+  await box(page).fill('a'.repeat(20_000));
+  await expectShown(page.getByText('Aquí caben 20.000 caracteres: lo que sobra no se ha añadido.'));
+  await button(page, 'Revisar').click();
+  await expectShown(page.getByRole('heading', { name: '1 posible error' }));
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
 test('a text is drafted, checked, corrected and downloaded, and survives a reload', async () => {
   const fetched: string[] = [];
   const { page, expectNoise } = await visit({
@@ -37,7 +48,7 @@ test('a text is drafted, checked, corrected and downloaded, and survives a reloa
   await expectShown(page.getByRole('progressbar'));
   await expectShown(page.getByText('Modo guiado, sin IA externa'));
   await button(page, 'Añadir a mi texto').click();
-  await expectSoon(() => box(page).inputValue()).toContain('- Qué se entiende por la energía solar:');
+  await expectSoon(() => box(page).inputValue()).toContain('[tu frase sobre la energía solar]');
   await button(page, 'Deshacer').click();
   expect(await box(page).inputValue()).toBe('');
 
@@ -89,7 +100,7 @@ test('a text is drafted, checked, corrected and downloaded, and survives a reloa
   await expectShown(page.getByRole('heading', { name: 'No se han encontrado faltas' }));
   await page.getByText('Mi diccionario (1)').click();
   await button(page, 'Quitar «kuadernillos» de mi diccionario').click();
-  await page.getByText('Mi diccionario').waitFor({ state: 'detached' });
+  await page.getByText('Mi diccionario (1)').waitFor({ state: 'detached' });
 
   await page.getByRole('tab', { name: 'Editor' }).click();
   const right = '# Mi gente\nLa gente de Pertusolo necesita kuadernillos. A ver si vienen.';
@@ -102,7 +113,41 @@ test('a text is drafted, checked, corrected and downloaded, and survives a reloa
   expect(written).toContain('La gente de Pertusolo necesita kuadernillos. A ver si vienen.');
 });
 
-test('a text is translated there and back, on a phone, in the dark', async () => {
+test('by keyboard alone, findings beside the text are accepted, learned, ignored and downloaded as tracked changes', async () => {
+  const { page } = await visit({ path: `${path}?pestana=corrector` });
+  await box(page).fill('La jente nesesita un kuadernillo.\n\nThis is what they recieve from the school.');
+  await button(page, 'Revisar').press('Enter');
+  await expectShown(page.getByRole('heading', { name: '4 posibles errores' }));
+  const current = () => page.locator('li[aria-current=true] mark').innerText();
+  await box(page).press('F8');
+  await expectSoon(current).toBe('jente');
+  const tops = await findings(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
+  expect(tops.every(({ top }, at) => at === 0 || top >= (tops[at - 1]?.bottom ?? 0))).toBe(true);
+  await page.keyboard.press('Enter');
+  await expectSoon(() => box(page).inputValue()).toContain('La gente nesesita');
+  await expectSoon(current).toBe('nesesita');
+  await page.keyboard.press('ArrowDown');
+  await expectSoon(current).toBe('kuadernillo');
+  await page.keyboard.press('+');
+  await expectShown(page.getByText('Mi diccionario (1)'));
+  await expectSoon(current).toBe('recieve');
+  await page.keyboard.press('Delete');
+  await expectShown(page.getByRole('heading', { name: '1 posible error' }));
+  await expectSoon(current).toBe('nesesita');
+  await page.keyboard.press('Control+z');
+  await expectShown(page.getByRole('heading', { name: '2 posibles errores' }));
+  await page.keyboard.press('Escape');
+  await expectSoon(() => box(page).evaluate((area) => area === document.activeElement)).toBe(true);
+  await box(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(55, 55));
+  await expectSoon(current).toBe('recieve');
+  await expectAccessible(page);
+  const word = await downloaded(page, 'Word con cambios (.docx)');
+  const written = strFromU8(unzipSync(word.bytes)['word/document.xml'] ?? new Uint8Array());
+  expect(written).toMatch(/<w:del [^>]*><w:r><w:delText[^>]*>jente<.*<w:ins [^>]*><w:r><w:t[^>]*>gente</u);
+  expect(written).toMatch(/>recieve<.*<w:ins [^>]*><w:r><w:t[^>]*>receive</u);
+});
+
+test('without a translator there is a glossary; a translation marks the words it does not know, on a phone, in the dark', async () => {
   const { page, expectNoise } = await visit({ path: `${path}?pestana=corrector`, width: 360, theme: 'dark' });
   await button(page, 'Revisar').click();
   await expectShown(page.getByText('No hay texto para analizar'));
@@ -118,14 +163,41 @@ test('a text is translated there and back, on a phone, in the dark', async () =>
   await page.unroute('**/api/assist/translations');
   await button(page, 'Traducir').click();
   await expectShown(page.getByRole('progressbar'));
-  await expectShown(page.getByRole('heading', { name: 'Traducción' }));
+  await expectShown(page.getByRole('heading', { name: 'Glosario de tu texto' }));
+  await expectShown(page.getByRole('row', { name: 'libro book' }));
+  expect(await button(page, 'Usar como mi texto').count()).toBe(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await button(page, 'Usar como mi texto').click();
-  expect((await box(page).inputValue()).toLowerCase()).toBe('the book is good');
-  await expectSoon(() => page.getByLabel('Del inglés al español').isChecked()).toBe(true);
+
+  await page.route('**/api/assist/translations', async (route) => {
+    const glossary = (await (await route.fetch()).json()) as object;
+    const json = { ...glossary, translated: 'The libro is good', unknown: [{ start: 4, end: 9 }], glossary: null };
+    await route.fulfill({ json });
+  });
   await button(page, 'Traducir').click();
-  await expectShown(page.getByRole('main').getByRole('status').getByText('el libro es bueno', { exact: false }));
+  await expectShown(page.getByRole('heading', { name: 'Traducción' }));
+  expect(await page.locator('mark').allTextContents()).toEqual(['libro']);
+  await expectShown(page.getByText('La palabra marcada no la conoce el traductor'));
+  await expectAccessible(page);
+  await button(page, 'Usar como mi texto').click();
+  expect(await box(page).inputValue()).toBe('The libro is good');
+  await expectSoon(() => page.getByLabel('Del inglés al español').isChecked()).toBe(true);
+});
+
+test('a whole text asks two questions and gives parts to fill in and an example, by keyboard', async () => {
+  const { page } = await visit({ path, width: 390 });
+  await page.getByLabel('Tipo de contenido').selectOption({ label: 'Carta' });
+  await page.getByLabel('Tema (opcional)').fill('El recreo');
+  await page.getByLabel('¿A quién escribes?').fill('A la directora');
+  await page.getByLabel('¿Qué quieres pedir o contar?').fill('Más sombra en el patio');
+  await page.keyboard.press('Enter');
+  await expectShown(page.getByText('Qué pides o cuentas:** Más sombra en el patio', { exact: false }));
+  await page.getByText('Ver un ejemplo nuestro').press('Enter');
+  await expectShown(page.getByText('Estimada directora', { exact: false }));
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await button(page, 'Añadir a mi texto').press('Enter');
+  await expectSoon(() => box(page).inputValue()).toContain('## Lo que propones');
 });
 
 test('in English it is found among the writing tools, knows British spelling and writes a document', async () => {

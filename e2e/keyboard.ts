@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-
-/** Allows for a busy machine. */
-const timeoutMilliseconds = 60_000;
+import { timeoutMilliseconds } from './timeout.ts';
 
 /** Pages that tests use without a mouse. */
 const keyboardOnly = new WeakSet<Page>();
@@ -28,44 +26,55 @@ export function disableMouse(page: Page): void {
 }
 
 async function press(what: Locator): Promise<void> {
-  await expectFocusKept(what.page());
-  await what.waitFor();
-  const element = (await what.evaluateHandle(reachable)).asElement();
-  if (!element)
-    throw new Error(`The keyboard cannot reach ${await what.evaluate(({ outerHTML }) => outerHTML.slice(0, 200))}`);
-  await element.waitForElementState('enabled');
-  const key = await element.evaluate(keyFor);
-  await (key === 'none' ? element.focus() : element.press(key));
+  for (;;) {
+    const { key, problem } = await what.evaluate(focusWhenReady, timeoutMilliseconds).catch((error: unknown) => {
+      if (String(error).includes('Execution context was destroyed')) return { key: undefined, problem: 'replaced' };
+      throw error;
+    });
+    // Playwright's own actions look again, too, when the page replaces an element or itself.
+    if (problem === 'replaced') continue;
+    if (problem) throw new Error(`${problem} (${what.toString()} on ${what.page().url()})`);
+    if (key) await what.page().keyboard.press(key);
+    return;
+  }
 }
 
-/** The focus must be on some element. A new document starts with the focus at its beginning; delayed focus moves are awaited. */
-async function expectFocusKept(page: Page): Promise<void> {
-  const kept = page.waitForFunction(
-    () => {
-      const marked = globalThis as { wasPressed?: boolean };
-      const isKept = !marked.wasPressed || document.activeElement !== document.body;
-      if (isKept) marked.wasPressed = true;
-      return isKept;
-    },
-    undefined,
-    { timeout: timeoutMilliseconds },
-  );
-  await kept.catch(() => {
-    throw new Error(`The focus was lost on ${page.url()}`);
-  });
+interface Focused {
+  /** The key that acts like a click, if there is one. */
+  key?: 'Enter' | 'Space' | undefined;
+  problem?: string;
 }
 
-/** Runs in the page: the element that takes the focus. Tabs and menu items are reached with arrow keys. */
-function reachable(element: Element): HTMLElement | undefined {
-  const found =
+/**
+ * Runs in the page, in one piece, because each step from outside takes longer than all of them. Until now the focus must have been on some element: a new
+ * document starts with the focus at its beginning, and delayed focus moves are awaited.
+ */
+async function focusWhenReady(element: Element, patience: number): Promise<Focused> {
+  const marked = globalThis as { wasPressed?: boolean };
+  const find = () =>
     element.closest('label')?.control ??
     element.closest<HTMLElement>('a[href], button, summary, input, textarea, select, [tabindex]');
-  const isPart = found?.matches('[role=tab], [role^=menuitem], [role=option]');
-  return found && (found.tabIndex >= 0 || isPart) ? found : undefined;
-}
-
-/** Runs in the page: the key that acts like a click. */
-function keyFor(element: Element): 'Enter' | 'Space' | 'none' {
-  if (element.matches('[type=checkbox], [type=radio]')) return 'Space';
-  return element.matches('input:not([type=submit], [type=button]), textarea, select') ? 'none' : 'Enter';
+  const problemNow = (target: HTMLElement | null): string | undefined => {
+    const { width, height } = element.getBoundingClientRect();
+    if (!(width && height) || !element.checkVisibility({ visibilityProperty: true })) return 'It is not visible';
+    if (marked.wasPressed && document.activeElement === document.body) return 'The focus was lost';
+    // Tabs and menu items are reached with arrow keys.
+    const isReachable =
+      target && (target.tabIndex >= 0 || target.matches('[role=tab], [role^=menuitem], [role=option]'));
+    if (!isReachable) return 'The keyboard cannot reach it';
+    return target.matches(':disabled, [aria-disabled=true]') ? 'It stays disabled' : undefined;
+  };
+  const started = performance.now();
+  let problem = problemNow(find());
+  while (problem && performance.now() - started < patience) {
+    if (!element.isConnected) return { problem: 'replaced' };
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    problem = problemNow(find());
+  }
+  const target = find();
+  if (problem || !target) return { problem: problem ?? '' };
+  marked.wasPressed = true;
+  target.focus();
+  if (target.matches('[type=checkbox], [type=radio]')) return { key: 'Space' };
+  return target.matches('input:not([type=submit], [type=button]), textarea, select') ? {} : { key: 'Enter' };
 }

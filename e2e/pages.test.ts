@@ -1,7 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
+import { measureBundle } from '../bench/bundle.ts';
 import type { Language } from '../src/shared/language.ts';
 import { type Preferences, type Primary, primaries } from '../src/shared/preferences.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { expectAccessibleAndVisible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 
 interface PublicPage {
   path: string;
@@ -69,7 +70,7 @@ describe.each(Object.entries(pages))('the %s', (name, { path, status, titles, hi
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScroll(page);
     await page.locator('[popovertarget=ajustes]').click();
-    await expectAccessible(page);
+    await expectAccessibleAndVisible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
   });
@@ -101,9 +102,9 @@ test('the social preview image exists in the declared size', async () => {
 
 test('the library is accessible on a wide screen, too, whatever is searched for', async () => {
   const { page } = await visit({ path: '/biblioteca?search=nadaquesellameasí' });
-  await expectAccessible(page);
+  await expectAccessibleAndVisible(page);
   await page.goto('/biblioteca?category=Chatbot');
-  await expectAccessible(page);
+  await expectAccessibleAndVisible(page);
 });
 
 test('a long list is eventually laid out to its end, so that full-page screenshots are complete', async () => {
@@ -113,4 +114,9 @@ test('a long list is eventually laid out to its end, so that full-page screensho
     rows.evaluateAll((all) => all.filter((row) => getComputedStyle(row).contentVisibility === 'visible').length);
   expect(await rows.count()).toBeGreaterThan(20);
   await expectSoon(laidOut).toBe(await rows.count());
+});
+
+test('no public page loads more JavaScript than the README promises', async () => {
+  const figures = await measureBundle(inject('product'));
+  expect(figures.filter(({ met }) => !met)).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import type { Role } from '../src/shared/roles.ts';
-import { timeoutMilliseconds } from './browser.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
+import { timeoutMilliseconds } from './timeout.ts';
 
 export const iamakerCode = '864209';
 
@@ -20,9 +20,11 @@ export interface Person {
 }
 
 /** An empty product with a known administrator code. */
-export async function startEmptyProduct(root?: string): Promise<RunningProduct> {
-  process.env['IAMAKER_CODE'] = iamakerCode;
-  return startProduct('built', {}, root);
+export function startEmptyProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+  return startProduct('built', {
+    settings: { IAMAKER_CODE: iamakerCode, ...settings },
+    from: inject('firstData'),
+  });
 }
 
 export function newPerson(overrides: Partial<Omit<Person, 'session'>> = {}): Omit<Person, 'session'> {
@@ -104,16 +106,20 @@ export function signedIn(address: string, { session }: Person): (page: Page) => 
   return (page) => page.context().addCookies([{ name: 'session', value: session, url: address }]);
 }
 
-/** The link in the newest email of the outbox, which arrives after the reply. */
+/** In the email to a parent or guardian. */
+export const guardianLink = /\/consentimiento\/[\w-]+/;
+
+/** The link in the newest email of the outbox that has one, which arrives after the reply. */
 export function emailLink(dataDir: string, path: RegExp): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   return vi.waitFor(async () => {
-    const newest = (await readdir(outbox)).sort().at(-1) ?? '';
-    // Quoted-printable breaks long lines with an equals sign.
-    const letter = (await readFile(join(outbox, newest), 'utf8')).replaceAll('=\n', '');
-    const found = path.exec(letter)?.[0];
-    if (!found) throw new Error(`The letter names no address like ${path}:\n${letter}`);
-    return found;
+    for (const file of (await readdir(outbox)).sort().reverse()) {
+      // Quoted-printable breaks long lines with an equals sign.
+      const letter = (await readFile(join(outbox, file), 'utf8')).replaceAll('=\n', '');
+      const found = path.exec(letter)?.[0];
+      if (found) return found;
+    }
+    throw new Error(`No letter names an address like ${path}.`);
   }, timeoutMilliseconds);
 }
 
@@ -122,7 +128,7 @@ export async function expectShown(what: Locator): Promise<void> {
   await what.waitFor();
 }
 
-export async function expectToast(page: Page, title: string, description: string): Promise<void> {
+export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
   const region = page.getByRole('region', { name: /^(Mensajes|Notices) \(F8\)$/ });
   await region.locator('.toast', { hasText: title }).filter({ hasText: description }).waitFor();
 }

@@ -80,7 +80,12 @@ test('a presentation is generated, edited, restored after a reload, downloaded a
   await page.keyboard.press('Home');
   await page.getByLabel('Título').fill('La fotosíntesis, paso a paso');
   await page.getByLabel('Puntos').fill('Ana Ruiz\nPrimer curso');
-  await expectShown(page.getByRole('region', { name: /^Diapositiva 1/ }).getByText('Primer curso'));
+  await expectShown(
+    page
+      .getByRole('region', { name: /^Diapositiva 1/ })
+      .getByRole('listitem')
+      .getByText('Primer curso'),
+  );
   await page.getByRole('button', { name: 'Añadir una diapositiva después' }).click();
   await expectShown(page.getByText('Diapositiva 2 de 6', { exact: true }));
   await page.getByLabel('Título').fill('Un experimento');
@@ -105,6 +110,66 @@ test('a presentation is generated, edited, restored after a reload, downloaded a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
   await expectSoon(() => page.getByRole('textbox', { name: 'Tema' }).inputValue()).toBe('');
   await expectNoSidewaysScroll(page);
+});
+
+test('notes become slides by keyboard, which change their layout, are presented and exported', async () => {
+  const { page } = await visit({ path: '/presentation-generator', language: 'en' });
+  const notes = page.getByLabel('Your notes');
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label).first().focus();
+    await page.keyboard.insertText(text);
+  };
+  await type('Topic', 'The water cycle');
+  await page.getByLabel('Audience').selectOption({ label: 'Students' });
+  await page.getByLabel('Number of slides').selectOption({ label: '5 slides' });
+  await notes.fill('x'.repeat(50_001));
+  await page.getByRole('textbox', { name: 'Topic' }).press('Enter');
+  await expectShown(page.getByText(/up to 50,000 characters/));
+  expect(await notes.inputValue()).toHaveLength(50_001);
+  await notes.fill(
+    '# Phases\n\n1. It evaporates\n2. It condenses\n3. It rains\n\n# Facts\n\n97% of the water is salty. 1% is within reach.',
+  );
+  await page.getByRole('textbox', { name: 'Topic' }).press('Enter');
+  await expectShown(page.getByRole('heading', { name: 'The water cycle', level: 2 }));
+  await page.getByRole('region', { name: /^Slide 1 of 3/ }).press('ArrowRight');
+  await expectShown(
+    page
+      .getByRole('region', { name: /^Slide 2 of 3/ })
+      .getByRole('listitem')
+      .getByText('It evaporates'),
+  );
+  await page.getByLabel('Kind of diagram').selectOption({ label: 'Cycle' });
+  await expectShown(page.locator('svg.slide text', { hasText: '2. It condenses' }));
+  await page.getByLabel('Layout').selectOption({ label: 'Quotation' });
+  await expectAccessible(page, 'main');
+
+  await page.getByRole('button', { name: 'Present full screen' }).press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Full-screen presentation' });
+  await expectShown(shown.getByText(/^Slide 2 of 3: Phases/));
+  await page.keyboard.press('End');
+  await expectShown(shown.getByText(/^Slide 3 of 3: Facts/));
+  await page.keyboard.press('b');
+  await expectShown(shown.getByText('Black screen'));
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('n');
+  const desk = await opened;
+  await expectShown(desk.getByText('This is the last slide'));
+  await desk.close();
+  await page.keyboard.press('Home');
+  await expectShown(shown.getByText(/^Slide 1 of 3/));
+  await page.keyboard.press('Escape');
+  await expectSoon(() => shown.count()).toBe(0);
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = `${document.querySelectorAll('.handout-row').length} on paper`;
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await page.getByRole('button', { name: 'Print a handout' }).press('Enter');
+  await expectSoon(() => page.title()).toBe('3 on paper');
+  const { name } = await downloaded(page, 'Download .pptx');
+  expect(name).toBe('the-water-cycle.pptx');
 });
 
 test('a failed generation shows an error and keeps the input', async () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../scripts/find-chromium.mjs';
@@ -9,6 +10,8 @@ declare module 'vitest' {
     /** The address of the built product. */
     product: string;
     chromium: string;
+    /** The data folder of a product that was started and stopped. */
+    firstData: string;
   }
 }
 
@@ -17,11 +20,15 @@ export default async function setUpBrowserTests(project: TestProject): Promise<(
   project.provide('chromium', findChromium());
   const build = join(import.meta.dirname, '..', 'scripts', 'build-stale.mjs');
   execFileSync(process.execPath, [build], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
-  const product = await startProduct('built');
+  const first = await startProduct('built', { keepsData: true });
+  await first.stop();
+  project.provide('firstData', first.dataDir);
+  const product = await startProduct('built', { from: first.dataDir });
   project.provide('product', product.address);
   return async () => {
     try {
       await product.stop();
+      await rm(first.dataDir, { recursive: true, force: true });
     } catch (error) {
       // Vitest only reports failures here; a product that cannot stop must fail the run.
       process.exitCode = 1;

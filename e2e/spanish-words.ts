@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Page } from 'playwright-core';
 import type { Language } from '../src/shared/language.ts';
 
 const source = join(import.meta.dirname, '..', 'src');
@@ -48,28 +47,7 @@ export function spanishWordsIn(text: string): string[] {
   return [...new Set(wordsOf(text.replaceAll(properNames, '')))].filter((word) => spanish.has(word));
 }
 
-/** All text of a page in its own language, visible or for screen readers. API values are excluded. */
-export function textOfPage(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
-    const isOwn = (element: Element | null) =>
-      !element?.closest('script, style, code, [lang]:not([lang=en]), [translate=no]');
-    const texts: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      if (isOwn(walker.currentNode.parentElement)) texts.push(walker.currentNode.nodeValue ?? '');
-    }
-    for (const name of attributes) {
-      for (const element of document.querySelectorAll(`[${name}]`)) {
-        if (isOwn(element)) texts.push(element.getAttribute(name) ?? '');
-      }
-    }
-    const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
-    return [document.title, description, ...texts].join('\n');
-  });
-}
-
-/** The same for an HTML document, without a browser. */
+/** The text of an HTML document in its own language, visible or for screen readers. API values are excluded. */
 export function textOfDocument(html: string): string {
   const own = html
     .replace(/<(script|style|code)\b[^>]*>.*?<\/\1>/gs, ' ')

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,15 +22,27 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the product as an operator does, on an empty data folder and a free port. `root` is where it was built. */
+interface Start {
+  /** Environment variables. */
+  settings?: Readonly<Record<string, string>>;
+  /** Where it was built. */
+  root?: string;
+  /** A data folder that it gets a copy of. Without one it begins with an empty folder, which takes three times the processor time. */
+  from?: string;
+  /** Leaves the data folder behind. */
+  keepsData?: boolean;
+}
+
+/** Starts the product as an operator does, on its own data folder and a free port. */
 export async function startProduct(
   way: keyof typeof ways,
-  settings: Readonly<Record<string, string>> = {},
-  root = projectRoot,
+  { settings = {}, root = projectRoot, from, keepsData = false }: Start = {},
 ): Promise<RunningProduct> {
   const { script, ready } = ways[way];
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-e2e-'));
-  await chmod(dataDir, 0o755); // As root, PostgreSQL runs as another user, which needs access to the folder.
+  // As root, PostgreSQL runs as another user, which needs access to the folder and owns its files.
+  if (from) execFileSync('cp', ['-a', `${from}/.`, dataDir]);
+  await chmod(dataDir, 0o755);
   const child = spawn(process.execPath, script, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,11 +55,13 @@ export async function startProduct(
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',
+      // Some machines have it.
+      APERTIUM: '/nowhere/apertium',
       ...settings,
     },
   });
   const ended = once(child, 'exit').then(async ([code, signal]: (number | string | null)[]) => {
-    await rm(dataDir, { recursive: true, force: true });
+    if (!keepsData) await rm(dataDir, { recursive: true, force: true });
     return [code, signal];
   });
   const killChild = () => void child.kill('SIGKILL');

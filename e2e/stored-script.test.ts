@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectHydrated, expectSoon, visit } from './browser.ts';
-import { ask, iamakerCode, type Person, register, signedIn } from './people.ts';
-import { type RunningProduct, startProduct } from './start-product.ts';
+import { ask, type Person, register, signedIn, startEmptyProduct } from './people.ts';
+import type { RunningProduct } from './start-product.ts';
 
 /** Known cross-site scripting payloads. */
 const script = `"><script>globalThis.hit=1</script><img src=x onerror="globalThis.hit=1">'`;
@@ -28,7 +28,7 @@ let product: RunningProduct;
 let iamaker: Person;
 let pages: string[];
 beforeAll(async () => {
-  product = await startProduct('built', { RATE_LIMITS: 'off', IAMAKER_CODE: iamakerCode });
+  product = await startEmptyProduct({ RATE_LIMITS: 'off' });
   const { address } = product;
   iamaker = await register(address, { role: 'iamaker', fullName: name });
   const student = await register(address, { fullName: name });

@@ -14,7 +14,8 @@ afterAll(() => product.stop());
 const visitAs = (who: Person, options: Partial<Parameters<typeof visit>[0]> = {}) =>
   visit({ address, path: '/', prepare: signedIn(address, who), ...options });
 
-describe.each([1280, 390])('what awaits people today, at %i px', (width) => {
+describe('what awaits people today, on a phone', () => {
+  const width = 390;
   test('a new teacher creates a class from there and lands in it', async () => {
     const teacher = await register(address, { role: 'profesor', fullName: 'Ana Ruiz' });
     const { page } = await visitAs(teacher, { width });
@@ -45,6 +46,8 @@ describe.each([1280, 390])('what awaits people today, at %i px', (width) => {
     await page.goto('/ayuda');
     await expectShown(page.getByRole('heading', { name: 'Para docentes' }));
     expect(await steps.count()).toBe(0);
+    await page.getByRole('button', { name: 'Ver los primeros pasos' }).click();
+    await expectShown(steps.getByText('1 de 6'));
   });
 
   test('a student sees what is due, and the server sends it whole', async () => {

@@ -388,18 +388,3 @@ test('search engines get a tool’s metadata, and an unknown tool is a 404', asy
   const { page } = await visit({ address, path: '/herramientas/no-existe', status: 404 });
   await expectShown(page.getByRole('link', { name: 'Explorar la biblioteca' }));
 });
-
-test.for([
-  ['/biblioteca?vista=lista&search=pdf', '/biblioteca', '/herramientas/mizou'],
-  ['/herramientas/canva', '/recomendaciones?minima=80', '/presentation-tools?tool=1', '/favoritas'],
-])('%j is usable in English, in the dark, with large letters, on a small screen', async ([first = '', ...rest]) => {
-  const look = { language: 'en', theme: 'dark', fontSize: 'muy-grande', width: 360 } as const;
-  const { page } = await visit({ address, path: first, prepare: signedIn(address, teacher), ...look });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  for (const path of rest) {
-    await page.goto(path);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page, 'main');
-  }
-});

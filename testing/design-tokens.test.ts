@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '../src/shared/colour/contrast.ts';
 import { type Primary, primaries } from '../src/shared/preferences.ts';
-import { contrast } from './test-contrast.ts';
 
 // Read from the file, and so not beside it: Vitest returns imported style sheets empty, and the web project has no file system.
 const tokensCss = readFileSync(new URL('../src/web/styles/tokens.css', import.meta.url), 'utf8');

@@ -39,6 +39,7 @@ const rules: readonly Rule[] = [
   { slip: /\b(?:some|any|every)body\b/iu, advice: 'one word for one thing: “someone”, “anyone”, “everyone”' },
   { slip: /^(?:load|see) more\b(?! surveys$)/iu, advice: '“Show more”' },
   { slip: /\b(?:details|data) by which\b/iu, advice: '“details that could identify someone”' },
+  { slip: /\ban EducaIA\b/iu, advice: 'sites have names of their own: “an account on EducaIA”' },
   { slip: /\b(?:it is|they are) paid\b/iu, advice: '“you have to pay for it”' },
   {
     slip: /\b(?:colors?|colored|favorites?|centers?|organiz|recogniz|behaviors?|analyze)/u,

@@ -69,7 +69,8 @@ export function readContent(language: Language, others: readonly string[] = []):
         .map((text, line) => ({ file, key: `${line + 1}`, text: text.replaceAll(/\]\([^)]*\)|https?:\S+/gu, '') })),
     ),
     ...filesUnder('content', '.yaml')
-      .filter((file) => !file.startsWith(join('content', 'safety')))
+      // What people write is there as they write it.
+      .filter((file) => !['safety', 'asked', 'purposes'].some((folder) => file.startsWith(join('content', folder))))
       .flatMap((file) =>
         stringsIn(parseYaml(read(file)))
           .filter(([key]) => keys.test(key))

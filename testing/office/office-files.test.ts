@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeDocx } from '../../src/assist/web/joint-work/write-docx.ts';
-import { createDeck } from '../../src/assist/web/presentation/deck.ts';
-import { writePptx } from '../../src/assist/web/presentation/write-pptx.ts';
+import { completeSlide, createDeck } from '../../src/assist/web/presentation/deck.ts';
+import { writePptx } from '../../src/assist/web/presentation/export/write-pptx.ts';
 import { pagesInLibreOffice, withoutSpaces } from './test-libre-office.ts';
 
 /* Opens our files in an office program. The structure of the files is tested beside their writers. */
@@ -38,10 +38,20 @@ test('LibreOffice shows every slide with its title and its points', async () => 
     title: titles[0] ?? '',
     concern: null,
     producer: { kind: 'guided', name: null, instead: null },
-    slides: titles.map((title, index) => ({ title, bullets: [`Punto «${index}» con ñ`, ''], notes: '' })),
+    slides: titles.map((title, index) =>
+      completeSlide(
+        { title, bullets: [`Punto «${index}» con ñ`, ''], layout: index === 1 ? 'picture' : 'bullets' },
+        index,
+      ),
+    ),
   });
-  const bytes = await writePptx(deck, { style: 'creativo', language: 'es' });
-  const pages = await pagesInLibreOffice('deck.pptx', new Uint8Array(bytes));
+  const bytes = await writePptx(deck, {
+    style: 'creativo',
+    language: 'es',
+    pictureLabel: () => undefined,
+    minutesLabel: String,
+  });
+  const pages = await pagesInLibreOffice('deck.pptx', bytes);
   expect(pages).toHaveLength(titles.length);
   for (const [index, title] of titles.entries()) {
     expect(pages[index]).toContain(withoutSpaces(title));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPath } from '../../src/admin/contract/audit-reads.ts';
 import type { ApiGroup, FoundCall } from '../../src/api-docs/contract.ts';
 import { appRoutes } from '../../src/app/routes.ts';
 import { eventStream } from '../../src/server/cache/event-stream.ts';
@@ -162,4 +163,11 @@ describe('the API description', () => {
     });
     expect(again.statusCode).toBe(304);
   });
+});
+
+test('the audit log says in words what every call that reads personal data shows', () => {
+  const reading = endpoints.filter(({ readsPersonalData }) => readsPersonalData);
+  expect(reading.length).toBeGreaterThan(30);
+  const unknown = reading.filter(({ path }) => !readPath(path.replaceAll(/\{\w+\}/g, '7')));
+  expect(unknown.map(({ path }) => path)).toEqual([]);
 });

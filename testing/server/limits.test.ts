@@ -3,6 +3,7 @@ import { requestedRoles } from '../../src/accounts/contract/role-requests.ts';
 import {
   accountLengths,
   accountMinimums,
+  consentStates,
   groupKinds,
   groupLimits,
   importLimits,
@@ -13,6 +14,7 @@ import {
 } from '../../src/accounts/limits.ts';
 import { storedAgeAnswers } from '../../src/accounts/schemas.ts';
 import { assistLimits } from '../../src/assist/limits.ts';
+import { backupPlaces, backupStates, finishedStates } from '../../src/backups/limits.ts';
 import {
   classLimits,
   contentTypes,
@@ -31,6 +33,7 @@ import {
 import { courseLimits, difficulties, sectionTypes } from '../../src/courses/limits.ts';
 import { bankLimits } from '../../src/exams/limits.ts';
 import { topicCategories, topicLimits } from '../../src/forum/limits.ts';
+import { legalLimits } from '../../src/legal/limits.ts';
 import {
   accountNeeds,
   freePlans,
@@ -70,8 +73,10 @@ import {
   withdrawnStates,
 } from '../../src/shared/limits.ts';
 import { rubricLimits } from '../../src/shared/marks/rubric-limits.ts';
+import { acceptanceWays, legalDocuments } from '../../src/shared/pages/legal-versions.ts';
 import { countingRules } from '../../src/shared/questions.ts';
 import { roles, teacherRoles } from '../../src/shared/roles.ts';
+import { logoLimits } from '../../src/shared/settings/limits.ts';
 import { ages } from '../../src/shared/site-settings.ts';
 import { longestTimeZone } from '../../src/shared/time-zone.ts';
 import { SiteDetails } from '../../src/site/schemas.ts';
@@ -199,12 +204,28 @@ const agreed: Record<string, Allowed> = {
   helplines_name_length: [1, safetyLimits.longestName],
   helplines_number_length: [0, safetyLimits.longestNumber],
   helplines_purpose_length: [1, safetyLimits.longestPurpose],
+  guardian_consents_email_length: [1, accountLengths.email],
+  guardian_consents_network_length: [0, auditLimits.network],
+  guardian_consents_state_known: consentStates,
+  legal_acceptances_language_length: [1, legalLimits.language],
+  legal_acceptances_way_known: acceptanceWays,
+  legal_version_texts_changes_length: [1, legalLimits.changes],
+  legal_version_texts_content_length: [1, legalLimits.text],
+  legal_version_texts_language_length: [1, legalLimits.language],
+  legal_versions_document_known: legalDocuments,
   invitations_email_length: [0, accountLengths.email],
   invitations_max_uses_range: [1, invitationLimits.uses],
   getting_started_ends_role_known: roles,
   invitations_role_known: roles,
   audit_entries_network_length: [0, auditLimits.network],
   audit_entries_was_length: [0, auditLimits.was],
+  backup_rehearsals_end_whole: finishedStates,
+  backup_rehearsals_percent_range: [0, 100],
+  backup_rehearsals_state_known: backupStates,
+  backups_end_whole: finishedStates,
+  backups_percent_range: [0, 100],
+  backups_place_known: backupPlaces,
+  backups_state_known: backupStates,
   data_requests_answer_length: [0, privacyLimits.answer.max],
   data_requests_extension_reason_length: [0, privacyLimits.note],
   data_requests_kind_known: requestKinds,
@@ -244,6 +265,7 @@ const agreed: Record<string, Allowed> = {
   role_requests_role_known: requestedRoles,
   role_requests_teacher: teacherRoles,
   sessions_simulated_role_known: simulatedRoles,
+  site_logos_content_length: [1, logoLimits.storedBytes],
   site_details_name_known: Object.keys(SiteDetails.shape),
   rubric_comments_text_length: [1, savedCommentLimits.comment],
   rubric_versions_have_criteria: [1, rubricLimits.criteria],

@@ -118,6 +118,10 @@ describe('a failed start ends with one line that says why', () => {
     await expectRefusal({ PORT: 'ochenta' }, /PORT/);
   });
 
+  test('when the scale of new classes does not exist', async () => {
+    await expectRefusal({ SITE_USUAL_SCALE: 'none-such' }, /SITE_USUAL_SCALE/);
+  });
+
   test('when the data folder is not writable', async () => {
     const file = join(await newFolder(), 'file');
     await writeFile(file, '');

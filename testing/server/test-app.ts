@@ -15,6 +15,7 @@ import { openSession, simulateRole } from '../../src/server/identity/session.ts'
 import { createJobQueue } from '../../src/server/jobs/job-queue.ts';
 import type { Kernel } from '../../src/server/kernel.ts';
 import type { Email } from '../../src/server/mail/mail-queue.ts';
+import { createDailyCounts } from '../../src/server/metrics/daily-counts.ts';
 import { defaultSheddingLimits } from '../../src/server/overload/load-shedding.ts';
 import type { DatabaseTimeouts } from '../../src/server/overload/timeouts.ts';
 import type { Role } from '../../src/shared/roles.ts';
@@ -116,15 +117,18 @@ async function createTestKernel(
     () => {},
     timeouts.heartbeat,
   );
+  const dailyCounts = createDailyCounts(db, log);
   const kernel: Kernel = {
     config,
     log,
     clientErrors: new Map(),
+    // Never started: a test stores them itself.
+    dailyCounts,
     db,
     events,
     files: createFiles(db, config, log),
     // Never started: a test runs its jobs itself.
-    jobs: createJobQueue({ db, events, log }),
+    jobs: createJobQueue({ db, events, log, dailyCounts }),
     limits: createRateLimits(db, config.rateLimits),
     mail: {
       send: async (email) => void emails.push(email),

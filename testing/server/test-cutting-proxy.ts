@@ -5,7 +5,7 @@ import type { Connection } from '../../src/server/database/open-database.ts';
 /**
  * `before` the statement reaches the database, or `after` it has run and while its answer is on the way back. Only statements that end a
  * transaction or run outside of one count: wherever else the connection breaks, the database undoes the transaction, as with a cut before
- * its commit, when the program has done the most.
+ * its commit, when the program has done the most. Nor do reads before the first write, which leave nothing behind.
  */
 export type Cut = 'before' | 'after';
 
@@ -35,6 +35,7 @@ export async function startCuttingProxy(
 ): Promise<CuttingProxy> {
   let armed: { left: number; cut: Cut } | undefined;
   let wasCut = false;
+  let hasWritten = false;
   const sockets = new Set<Socket>();
 
   /** Counts a statement down. Returns whether the connection is to be cut here. */
@@ -47,11 +48,16 @@ export async function startCuttingProxy(
     return true;
   }
 
+  function counts(statement: Buffer): boolean {
+    hasWritten ||= !isRead(statement);
+    return hasWritten;
+  }
+
   const server = createServer((client) => {
     if (!opensAfter()) return void client.destroy();
     const database = connect(socketOf(target));
     const destroy = tie(client, database, sockets);
-    forwardMessages(client, database, destroy, isCutAt);
+    forwardMessages(client, database, destroy, { isCutAt, counts });
   });
   server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
@@ -61,6 +67,7 @@ export async function startCuttingProxy(
     arm(n, cut) {
       armed = { left: n, cut };
       wasCut = false;
+      hasWritten = false;
     },
     disarm() {
       armed = undefined;
@@ -94,7 +101,7 @@ function forwardMessages(
   client: Socket,
   database: Socket,
   destroy: () => void,
-  isCutAt: (place: Cut) => boolean,
+  { isCutAt, counts }: { isCutAt: (place: Cut) => boolean; counts: (statement: Buffer) => boolean },
 ): void {
   let hasStarted = false;
   const readStatements = createReader((message) => {
@@ -104,10 +111,11 @@ function forwardMessages(
     return isStatement;
   }, true);
   let isInTransaction = false;
+  let isCounted = false;
   client.on('data', (chunk: Buffer) => {
     for (const { bytes, isEnd } of readStatements(chunk)) {
-      const counts = isEnd && (!isInTransaction || isCommit(bytes));
-      if (counts && isCutAt('before')) return destroy();
+      isCounted = isEnd && (!isInTransaction || isCommit(bytes)) && counts(bytes);
+      if (isCounted && isCutAt('before')) return destroy();
       database.write(bytes);
     }
   });
@@ -117,7 +125,7 @@ function forwardMessages(
     for (const { bytes, isEnd } of readAnswers(chunk)) {
       // The last byte of an answer is the state of the transaction.
       if (isEnd) isInTransaction = bytes.at(-1) !== outsideTransaction;
-      if (isEnd && isAuthenticated && !isInTransaction && isCutAt('after')) return destroy();
+      if (isEnd && isAuthenticated && isCounted && !isInTransaction && isCutAt('after')) return destroy();
       if (isEnd) isAuthenticated = true;
       client.write(bytes);
     }
@@ -127,6 +135,13 @@ function forwardMessages(
 /** A simple query: its type, its length and its words. */
 function isCommit(statement: Buffer): boolean {
   return statement[0] === queryMessage && /^commit/i.test(statement.toString('latin1', 5));
+}
+
+const changing = /\b(?:insert|update|delete|commit|truncate|create|drop|alter)\b/i;
+
+/** By its words, which are in the messages as they are. */
+function isRead(statement: Buffer): boolean {
+  return !changing.test(statement.toString('latin1'));
 }
 
 /**

@@ -1,10 +1,15 @@
+/** How many times longer the long text is. */
+const growth = 8;
 /** Shorter times are noise: ratios between them mean nothing. */
-const minMilliseconds = 4;
+const minMilliseconds = 1;
 /** Other load on the machine only makes work look slower, never faster, so the best of these tries counts. */
 const maxTries = 12;
 
-/** Quadratic work takes sixteen times as long for four times the text. This allows eight times. */
-const isTooMuch = (long: number, short: number) => long > 8 * Math.max(short, minMilliseconds);
+/**
+ * Linear work takes 8 times as long for 8 times the text, quadratic work 64 times. A busy machine interrupts long work more often than short work,
+ * so this allows 32 times.
+ */
+const isTooMuch = (long: number, short: number) => long > 32 * Math.max(short, minMilliseconds);
 
 function processorTime(work: (text: string) => unknown, text: string): number {
   const started = process.cpuUsage();
@@ -16,9 +21,9 @@ function processorTime(work: (text: string) => unknown, text: string): number {
 export function growsTooFast(
   work: (text: string) => unknown,
   textOf: (length: number) => string,
-  length = 10_000,
+  longest = 40_000,
 ): boolean {
-  const texts = { long: textOf(4 * length), short: textOf(length) };
+  const texts = { long: textOf(longest), short: textOf(longest / growth) };
   let long = processorTime(work, texts.long);
   if (!isTooMuch(long, 0)) return false;
   const short = Math.min(...Array.from({ length: maxTries }, () => processorTime(work, texts.short)));
@@ -32,9 +37,9 @@ export function growsTooFast(
 export async function costGrowsTooFast(
   costOf: (text: string) => Promise<number>,
   textOf: (length: number) => string,
-  length = 10_000,
+  longest = 40_000,
 ): Promise<boolean> {
-  const texts = { long: textOf(4 * length), short: textOf(length) };
+  const texts = { long: textOf(longest), short: textOf(longest / growth) };
   let long = await costOf(texts.long);
   if (!isTooMuch(long, 0)) return false;
   let short = await costOf(texts.short);

@@ -55,7 +55,7 @@ function send(call: string, rule: CallRule, who: Person, thing: Named) {
   return product.send(who, method, url, body);
 }
 
-const classAudiences: readonly (keyof typeof audiences)[] = ['inside', 'members', 'leaders', 'leavers'];
+const classAudiences: readonly (keyof typeof audiences)[] = ['inside', 'members', 'leaders', 'leavers', 'announced'];
 const isInside = (name: PersonName) => (audiences.inside as readonly PersonName[]).includes(name);
 
 /** To users who must not know of a thing, it does not exist. */

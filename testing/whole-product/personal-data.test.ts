@@ -31,6 +31,31 @@ const aboutPeople: Record<
     en: 'username, full name, display name, email',
   },
   sessions: { exportedAs: 'sessions', es: 'Tus sesiones', en: 'Your sessions' },
+  guardian_consents: {
+    exportedAs: 'guardianConsent',
+    es: 'el correo de tu madre, padre o tutor y qué decidió',
+    en: 'your parent’s or guardian’s email address and what they decided',
+  },
+  legal_acceptances: {
+    exportedAs: 'legalAcceptances',
+    es: 'Qué versión de los términos y de esta política aceptaste',
+    en: 'Which version of the terms and of this policy you accepted',
+  },
+  legal_versions: {
+    exportedAs: 'legalVersions',
+    es: 'qué versiones publicaste',
+    en: 'which versions you published',
+  },
+  last_active_days: {
+    exportedAs: 'lastActiveDay',
+    es: 'el último día en que usaste el sitio',
+    en: 'the last day you used the site',
+  },
+  unused_account_warnings: {
+    exportedAs: 'unusedAccountWarning',
+    es: 'si te avisamos de que la tuya se borrará',
+    en: 'whether we warned you that yours will be deleted',
+  },
   provider_identities: {
     exportedAs: 'providerIdentities',
     es: 'el número que te identifica allí',
@@ -40,6 +65,16 @@ const aboutPeople: Record<
     exportedAs: 'centreGroups',
     es: 'en qué grupos del centro estás',
     en: 'which groups of your school you are in',
+  },
+  backups: {
+    why: 'the record that an administrator asked for a copy of the site',
+    es: 'las copias del sitio que has pedido',
+    en: 'the backups of the site you have asked for',
+  },
+  backup_rehearsals: {
+    why: 'the record that an administrator tried to restore one',
+    es: 'las copias del sitio que has pedido',
+    en: 'the backups of the site you have asked for',
   },
   people_imports: {
     why: 'the record that somebody imported a file, without its content',
@@ -126,6 +161,11 @@ const aboutPeople: Record<
     en: 'what moderators decide about it',
   },
   moderation_mutes: { exportedAs: 'mutes', es: 'hasta cuándo no puedes publicar', en: 'until when you cannot post' },
+  data_officers: {
+    exportedAs: 'dataOfficer',
+    es: 'si respondes a solicitudes sobre datos',
+    en: 'whether you answer data requests',
+  },
   moderators: { exportedAs: 'moderator', es: 'si moderas', en: 'whether you moderate' },
   data_requests: {
     exportedAs: 'dataRequests',
@@ -296,6 +336,8 @@ const aboutPeople: Record<
 /** Content for others stays, without its author. */
 const staysNameless = [
   'articles',
+  // The texts of the site.
+  'legal_version_texts',
   // Their comments on the work of others.
   'attempt_marks',
   // Of folders that are shared with the centre.
@@ -347,6 +389,7 @@ const staysNameless = [
   'tool_translations',
   'tools',
   'topic_words',
+  'passages',
   'topics',
 ];
 
@@ -460,6 +503,8 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
   await sql`insert into role_requests (user_id, role) values (${person.id}, 'profesor')`.execute(app.kernel.db);
   await make(person, 'POST', '/api/assist/contents', { kind: 'paragraph', language: 'es', taskId: task['taskId'] });
   await leaveAttachments();
+  // Opened again by the calls above.
+  await send(person, 'PUT', '/api/getting-started/end');
   const course = await things.course();
   const asked = { ...samples.survey, isAnonymous: true, courseId: String(course['id']) };
   const survey = await make(iamaker, 'POST', '/api/surveys', asked);
@@ -484,6 +529,12 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
     app.kernel.db,
   );
   await sql`insert into moderators (user_id) values (${person.id})`.execute(app.kernel.db);
+  await sql`insert into data_officers (user_id) values (${person.id})`.execute(app.kernel.db);
+  await sql`insert into unused_account_warnings (user_id) values (${person.id})`.execute(app.kernel.db);
+  await sql`
+    insert into guardian_consents (user_id, guardian_email) values (${person.id}, ${`${words}@example.org`})`.execute(
+    app.kernel.db,
+  );
   await sql`
     insert into provider_identities (issuer, subject, user_id)
     values ('https://centro.example', ${`${words}-centro`}, ${person.id})`.execute(app.kernel.db);
@@ -562,7 +613,7 @@ describe('personal data', () => {
   });
 
   test.each(['es', 'en'] as const)('is described on the privacy page (%s)', async (language) => {
-    const file = join(projectRoot, 'src/legal/web', `messages.${language}.json`);
+    const file = join(projectRoot, 'src/legal/server', `messages.${language}.json`);
     const { privacy } = JSON.parse(await readFile(file, 'utf8')) as { privacy: { kept: { text: string } } };
     const untold = Object.entries(aboutPeople).filter(([, rule]) => !privacy.kept.text.includes(rule[language]));
     expect(untold.map(([table]) => table)).toEqual([]);

@@ -9,6 +9,7 @@ export const audiences = {
   everybody: people,
   signedIn: everybodyBut('guest'),
   iamaker: ['iamaker'],
+  officers: ['iamaker', 'officer'],
   /** While another role is simulated, only ending the simulation is allowed. */
   simulators: ['iamaker', 'simulating'],
   teachers: ['profesor', 'clase ia', 'iamaker', 'owner'],
@@ -24,6 +25,8 @@ export const audiences = {
   inside: ['member', 'owner', 'iamaker'],
   members: ['member'],
   leaders: ['owner', 'iamaker'],
+  /** What students are told that those who teach see. Administrators are not among them. */
+  announced: ['owner'],
   /** An administrator who is not in a class leaves it without effect. */
   leavers: ['member', 'iamaker'],
 } as const satisfies Record<string, readonly PersonName[]>;

@@ -2,10 +2,20 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/server/database/database-types.ts';
 
 /**
- * Tables that say nothing about the created thing: the records of calls and of their browsers, and challenges, which are valid for five minutes and
- * one browser.
+ * Tables that say nothing about the created thing: the records of calls and of their browsers, challenges, which are valid for five minutes and
+ * one browser, and the copies that a search makes of what changed before it.
  */
-const uncounted = ['idempotency_keys', 'known_devices', 'rate_limits', 'sessions', 'sign_in_steps', 'audit_entries'];
+const uncounted = [
+  'idempotency_keys',
+  'known_devices',
+  'rate_limits',
+  'sessions',
+  'sign_in_steps',
+  'audit_entries',
+  'passages',
+  'passage_changes',
+  'passage_versions',
+];
 
 /** Counts the rows that an operation adds to each table. */
 export async function createRowCounter(db: Kysely<Database>) {

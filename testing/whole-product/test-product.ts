@@ -13,7 +13,7 @@ import { createThings } from './test-things.ts';
 export const password = 'tres gatos azules';
 export const iamakerCode = '424242';
 
-/** Every kind of caller: guests, each role, the author of a thing, and the member and owner of a class. */
+/** Every kind of caller: guests, each role, the author of a thing, the member and owner of a class, and a data officer. */
 export const people = [
   'guest',
   'estudiante',
@@ -25,6 +25,7 @@ export const people = [
   'author',
   'member',
   'owner',
+  'officer',
 ] as const;
 export type PersonName = (typeof people)[number];
 
@@ -38,6 +39,7 @@ export const roleOf: Record<Exclude<PersonName, 'guest'>, Role> = {
   author: 'estudiante',
   member: 'estudiante',
   owner: 'profesor',
+  officer: 'profesional',
 };
 
 export interface Person {
@@ -78,6 +80,9 @@ export async function startWholeProduct({
     const simulatedRole = name === 'simulating' ? 'estudiante' : null;
     const signedIn = await app.signIn({ role: roleOf[name], username, simulatedRole, ...(fullName && { fullName }) });
     await sql`update users set password_hash = ${hash} where id = ${signedIn.id}`.execute(app.kernel.db);
+    if (name === 'officer') {
+      await sql`insert into data_officers (user_id) values (${signedIn.id})`.execute(app.kernel.db);
+    }
     return { ...signedIn, username };
   }
 

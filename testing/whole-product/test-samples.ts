@@ -31,6 +31,11 @@ export const samples = {
     uses: [{ es: 'Para resumir.', en: 'To sum up.' }],
     facts: { account: null, freePlan: null, spanish: null, minimumAge: null, checkedOn: null, sources: [] },
   },
+  legalVersion: {
+    texts: { es: 'El centro guarda las fotos un curso.', en: 'The school keeps photos for a year.' },
+    changes: { es: 'Dice cuánto duran las fotos.' },
+    asksAgain: true,
+  },
   review: { rating: 4, comment: 'Me ha servido en clase.' },
   report: { reason: 'spam', note: 'Es publicidad.' },
   topic: {
@@ -100,6 +105,17 @@ export const samples = {
   },
   survey: { title: 'Una encuesta', questions: [{ text: '¿Qué tal?', type: 'text' }] },
   slides: { topic: 'La IA', audience: 'general', slideCount: 5, language: 'es' },
+  textToAdapt: {
+    text: 'Un sesgo es un error que se repite siempre en la misma dirección. Un modelo es una fórmula con muchos números.',
+    kind: 'levels',
+    language: 'es',
+  },
+  unitToPlan: { topic: 'Los sesgos', sessions: 2, minutes: 50, language: 'es' },
+  textToAsk: {
+    text: 'Un sesgo es un error que se repite siempre en la misma dirección. Un modelo es una fórmula con muchos números.',
+    count: 3,
+    language: 'es',
+  },
   /** A form with a file, as a browser sends it. */
   form(headers: { cookie: string }, fileName: string, content: Buffer = pdf, text = 'Mi trabajo') {
     const part = (name: string) => `--limite\r\ncontent-disposition: form-data; name="${name}"`;

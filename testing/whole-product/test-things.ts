@@ -31,6 +31,11 @@ export function createThings(makers: Makers) {
       const { id } = await makers.make(everybody.iamaker, 'POST', '/api/admin/groups', { name, kind: 'course' });
       return { id };
     },
+    /** The version of the terms in force. */
+    async legalText(): Promise<Named> {
+      const { number = 0 } = await makers.make(everybody.iamaker, 'GET', '/api/admin/legal/terms');
+      return { document: 'terms', number };
+    },
     /** Written to the database directly: the check of an uploaded file is a background job. */
     async peopleImport(): Promise<Named> {
       const { rows } = await sql<{ id: number }>`
@@ -53,6 +58,19 @@ export function createThings(makers: Makers) {
     async classAndSurvey(): Promise<Named> {
       const { id: surveyId = 0 } = await courses.survey();
       return { ...(await classes.class()), surveyId };
+    },
+    /** In a class whose teachers see its conversations. */
+    async seenConversation(): Promise<Named> {
+      const { id = 0 } = await classes.class();
+      await sql`update classrooms set conversations_seen = true where id = ${id}`.execute(db);
+      const { rows } = await sql<{ id: number }>`
+        insert into conversations (user_id, title, classroom_id, announced_at)
+        values (${everybody.member.id}, 'Hola', ${id}, now()) returning id`.execute(db);
+      const conversationId = rows[0]?.id ?? 0;
+      await sql`
+        insert into conversation_messages (conversation_id, content, is_announced)
+        values (${conversationId}, 'Hola', true)`.execute(db);
+      return { id, classId: id, conversationId };
     },
     async roleRequest(): Promise<Named> {
       const { id } = await newPerson('estudiante');
@@ -135,6 +153,25 @@ function forumThings({ app, everybody, make }: Makers) {
         app.kernel.db,
       );
       return { id: rows[0]?.id ?? 0 };
+    },
+    /** A copy, of which there is no file; nothing else is at work. */
+    async backup(): Promise<Named> {
+      await things.idleBackups();
+      const { rows } = await sql<{ id: number }>`
+        insert into backups (state, place, name, percent, bytes, sha256, finished_at)
+        values ('done', 'folder', gen_random_uuid()::text, 100, 1, 'x', now()) returning id`.execute(app.kernel.db);
+      return { id: rows[0]?.id ?? 0 };
+    },
+    /** Only one copy and one rehearsal are at work at a time. */
+    async idleBackups(): Promise<Named> {
+      await sql`update backups set state = 'failed', problem = 'interrupted', finished_at = now() where state = 'waiting'`.execute(
+        app.kernel.db,
+      );
+      await sql`
+        update backup_rehearsals set state = 'failed', problem = 'interrupted', finished_at = now() where state = 'waiting'`.execute(
+        app.kernel.db,
+      );
+      return {};
     },
     async hiddenCase(): Promise<Named> {
       const { id = 0 } = await things.case();
@@ -484,6 +521,10 @@ function courseThings({ app, everybody, make, next }: Makers) {
       await make(everybody.owner, 'POST', '/api/question-bank/questions', added);
       const { rows } = await sql<{ id: number }>`select max(id) as id from bank_questions`.execute(app.kernel.db);
       return { id: rows[0]?.id ?? 0, folderId };
+    },
+    /** Of a site without one. */
+    async logo(): Promise<Named> {
+      return { id: 1, which: 'logo', hash: '0'.repeat(40) };
     },
     async helpline(): Promise<Named> {
       return { id: (await make(everybody.iamaker, 'POST', '/api/admin/helplines', samples.helpline)).id };

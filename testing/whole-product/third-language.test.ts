@@ -48,12 +48,12 @@ test('an article is read in it, in lists, whole and in the feed', async () => {
   const { third, other } = await readBoth('/api/posts/1');
   expect(third).toMatchObject({
     title: 'Xna xoticia',
-    html: '<p>Xn xexto <em>xargo</em> y xás.</p>',
+    html: '<p id="parrafo-1">Xn xexto <em>xargo</em> y xás.</p>',
     untranslated: [],
   });
   expect(other).toMatchObject({
     title: 'Una noticia',
-    html: '<p>Un texto bastante <em>largo</em>.</p>',
+    html: '<p id="parrafo-1">Un texto bastante <em>largo</em>.</p>',
     untranslated: ['title', 'content'],
   });
   expect(await read('/api/posts', 'xx')).toMatchObject([{ title: 'Xna xoticia', content: 'Xn xexto' }]);
@@ -97,8 +97,8 @@ test('a course is read in it with its sections and its test; untranslated parts 
     html: '<p><em>Xola</em></p>',
     untranslated: ['description', 'duration', 'tags'],
     sections: [
-      { title: 'Xrimera', html: '<p><em>Xexto</em></p>', untranslated: [] },
-      { title: 'Segunda', html: '<p>Más</p>', untranslated: ['title', 'content'] },
+      { title: 'Xrimera', html: expect.stringContaining('<em>Xexto</em></p>') as string, untranslated: [] },
+      { title: 'Segunda', html: expect.stringContaining('>Más</p>') as string, untranslated: ['title', 'content'] },
     ],
   });
   expect(other).toMatchObject({ title: 'Un curso', html: '<p>Hola</p>', sections: [{ title: 'Primera' }, {}] });
