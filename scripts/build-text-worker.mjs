@@ -1,5 +1,5 @@
-/* Builds the text worker and the preview program for tests and development, because Node cannot run their TypeScript by itself. */
-import { mkdir, rename, rm } from 'node:fs/promises';
+/* Builds the text worker and the programs for previews and backups for tests and development, because Node cannot run their TypeScript by itself. */
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
@@ -9,6 +9,7 @@ const folder = join(root, '.cache', 'text-worker');
 export const workerEntries = {
   'text-worker': 'src/server/text/rendered/text-worker.ts',
   'preview-program': 'src/server/files/preview-program.ts',
+  'backup-program': 'src/server/backup/backup-program.ts',
 };
 
 /** They load files of their own package. */
@@ -31,7 +32,11 @@ export async function buildTextWorker() {
     },
   });
   // Two test runs may build at once: each replaces the files atomically.
-  await mkdir(folder, { recursive: true });
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  // Chunks that they share. Their names have the hash of their content.
+  for (const chunk of await readdir(join(fresh, 'assets')).catch(() => [])) {
+    await rename(join(fresh, 'assets', chunk), join(folder, 'assets', chunk));
+  }
   for (const name of Object.keys(workerEntries)) {
     await rename(join(fresh, `${name}.js`), join(folder, `${name}.js`));
   }

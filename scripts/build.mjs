@@ -124,7 +124,7 @@ export async function buildInto(folder) {
 export async function buildAll() {
   // NODE_ENV describes how the product runs, not what is built.
   process.env.NODE_ENV = 'production';
-  const before = await fingerprint();
+  const before = fingerprint();
   const fresh = `${dist}.${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });

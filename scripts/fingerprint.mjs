@@ -1,7 +1,6 @@
 /* Tells whether the build is up to date. Separate from the build, whose tools load slowly. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -18,26 +17,25 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** @returns {Promise<string>} a fingerprint of the inputs: paths, sizes and times */
-export async function fingerprint() {
+/** A fingerprint of the inputs: paths, sizes and times. Synchronous calls take a quarter of the time here, and every start waits for them. */
+export function fingerprint() {
   const hash = createHash('sha256');
   for (const input of inputs) {
     const path = join(root, input);
     if (!existsSync(path)) continue;
-    const found = await stat(path);
-    const files = found.isDirectory() ? (await readdir(path, { recursive: true })).sort() : [''];
+    const files = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort() : [''];
     for (const file of files) {
       if (/\.test\.tsx?$/.test(file)) continue;
-      const { size, mtimeMs } = await stat(join(path, file));
+      const { size, mtimeMs } = statSync(join(path, file));
       hash.update(`${input}/${file} ${size} ${mtimeMs}\n`);
     }
   }
   return hash.digest('hex');
 }
 
-export async function isStale() {
+export function isStale() {
   try {
-    return (await readFile(join(root, 'dist', 'fingerprint'), 'utf8')) !== (await fingerprint());
+    return readFileSync(join(root, 'dist', 'fingerprint'), 'utf8') !== fingerprint();
   } catch {
     return true;
   }

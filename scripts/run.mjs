@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const [name = '', ...rest] = process.argv.slice(2);
 
 // An installation may have no sources; then the existing build is used.
-if (existsSync(join(root, 'src')) && (await (await import('./fingerprint.mjs')).isStale())) {
+if (existsSync(join(root, 'src')) && (await import('./fingerprint.mjs')).isStale()) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build-stale.mjs')], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }

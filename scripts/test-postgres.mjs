@@ -7,6 +7,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installWithApt } from './install-with-apt.mjs';
+import { testsForPostgres } from './server-tests.mjs';
 
 const root = join(import.meta.dirname, '..');
 const nobody = 65_534;
@@ -30,32 +31,10 @@ function run(program, options) {
   if (status !== 0) throw new Error(`${program} ended with ${status}`);
 }
 
-/**
- * `npm test` runs these. The first three manage the embedded database itself; the next three try our own side of the connection at every point;
- * the others hardly use a database.
- */
-const leftOut = [
-  'src/server/postgres/embedded-postgres.test.ts',
-  'testing/server/kill-drill.test.ts',
-  'testing/server/process.test.ts',
-  'testing/server/any-input.test.ts',
-  'testing/whole-product/any-request.test.ts',
-  'testing/whole-product/cut-connection.test.ts',
-  'testing/whole-product/stored-texts.test.ts',
-  'src/server/{files,http,overload,pages,text}/**',
-  'src/safety/server/detection.test.ts',
-];
-
-/**
- * The rules of the areas, whose statements `testing/whole-product` also runs here. Searches, orders of names and query plans depend on the server's
- * version and stay.
- */
-const onlyIfAll = 'src/!(server)/server/**/!(*thousand*|many-*|*search*|names|*records|*calendar*).test.ts';
-
 /** @param {string} url */
 function runTests(url) {
-  const files = process.argv.includes('all') ? leftOut : [...leftOut, onlyIfAll];
-  const options = ['run', '--project', 'server', ...files.flatMap((file) => ['--exclude', file])];
+  const files = testsForPostgres({ withAreas: process.argv.includes('all') });
+  const options = ['run', '--project', 'server', ...files];
   const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), options, {
     cwd: root,
     stdio: 'inherit',

@@ -1,10 +1,11 @@
 /*
- * Runs every gate, the cheapest first. `npm test -- unit server` runs the named ones; `postgres`, the server tests on a PostgreSQL server, runs only
+ * Runs every gate. `npm test -- unit server` runs the named ones; `postgres`, the server tests on a PostgreSQL server, runs only
  * if named.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
+import { testsForEmbeddedOnly } from './server-tests.mjs';
 
 const root = join(import.meta.dirname, '..');
 const program = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
@@ -23,7 +24,8 @@ const gates = {
   browser: [program('vitest'), 'run', '--project', 'browser'],
 };
 
-const onOneCore = ['format', 'types', 'lint', 'dead code'];
+/** They run first, two at a time and the longest first, each on one core. */
+const onOneCore = ['types', 'unit', 'growth', 'lint', 'build', 'dead code', 'format'];
 
 /**
  * A browser or server test often waits, for the database or for the next frame, and leaves its core idle. So the browser tests, in as many workers
@@ -41,11 +43,8 @@ if (unknown.length > 0) {
 const isAll = named.length === 0 || named.includes('all');
 const wanted = Object.keys(gates).filter((name) => named.includes(name) || (isAll && !onlyNamed.includes(name)));
 
-// What tries every call then runs once, on the PostgreSQL server. `scripts/test-postgres.mjs` leaves out these three.
-if (wanted.includes('server') && wanted.includes('postgres')) {
-  const onBoth = 'testing/whole-product/!(any-request|cut-connection|stored-texts).test.ts';
-  gates.server = [...(gates.server ?? []), '--exclude', onBoth];
-}
+// Each server test then runs once.
+if (wanted.includes('server') && wanted.includes('postgres')) gates.server?.push(...testsForEmbeddedOnly());
 
 /** @type {string[]} */
 const passed = [];
@@ -99,9 +98,7 @@ async function passTwoAtATime(names) {
   await Promise.all([worker(), worker()]);
 }
 
-await passTwoAtATime(wanted.filter((name) => onOneCore.includes(name)));
-const usesAllCores = (/** @type {string} */ name) => !onOneCore.includes(name) && !besideEachOther.includes(name);
-for (const name of wanted.filter(usesAllCores)) await pass(name, { aside: false });
+await passTwoAtATime(onOneCore.filter((name) => wanted.includes(name)));
 // Chromium and PostgreSQL may have to be installed: one after the other.
 if (wanted.includes('browser')) findChromium();
 // The browser tests first: they take longest. Whichever of the two ends first goes on with the tests on a PostgreSQL server.
