@@ -4,13 +4,17 @@ import type admin from '../admin/web/messages.es.json';
 import type people from '../admin/web/people/messages.es.json';
 import type siteSettings from '../admin/web/settings/messages.es.json';
 import type apiDocs from '../api-docs/web/messages.es.json';
+import type assistAssessing from '../assist/web/assessing/messages.es.json';
 import type assistAssistant from '../assist/web/assistant/messages.es.json';
+import type assistClassConversations from '../assist/web/class-conversations/messages.es.json';
+import type assistGivenText from '../assist/web/given-text/messages.es.json';
 import type assistJointWork from '../assist/web/joint-work/messages.es.json';
 import type spelling from '../assist/web/joint-work/spelling/messages.es.json';
 import type assist from '../assist/web/messages.es.json';
 import type assistOwnHelpers from '../assist/web/own-helpers/messages.es.json';
 import type assistPdf from '../assist/web/pdf/messages.es.json';
 import type assistPresentation from '../assist/web/presentation/messages.es.json';
+import type backups from '../backups/web/messages.es.json';
 import type classAnnouncements from '../classrooms/web/announcements/messages.es.json';
 import type classAttachments from '../classrooms/web/attachments/messages.es.json';
 import type classCalendar from '../classrooms/web/calendar/messages.es.json';
@@ -22,6 +26,7 @@ import type classGrades from '../classrooms/web/grades/messages.es.json';
 import type classGroups from '../classrooms/web/groups/messages.es.json';
 import type classInstructor from '../classrooms/web/instructor/messages.es.json';
 import type classrooms from '../classrooms/web/messages.es.json';
+import type classPreparing from '../classrooms/web/preparing/messages.es.json';
 import type classReadyUnits from '../classrooms/web/ready-units/messages.es.json';
 import type classStream from '../classrooms/web/stream/messages.es.json';
 import type classTasks from '../classrooms/web/tasks/messages.es.json';
@@ -42,6 +47,9 @@ import type gettingStarted from '../help-centre/web/getting-started/messages.es.
 import type helpCentre from '../help-centre/web/messages.es.json';
 import type home from '../home/web/messages.es.json';
 import type today from '../home/web/today/messages.es.json';
+import type labs from '../labs/web/messages.es.json';
+import type labNextWord from '../labs/web/next-word/messages.es.json';
+import type labTokens from '../labs/web/tokens/messages.es.json';
 import type learning from '../learning/web/messages.es.json';
 import type legal from '../legal/web/messages.es.json';
 import type libraryCatalogue from '../library/web/catalogue/messages.es.json';
@@ -63,12 +71,15 @@ import type safety from '../safety/web/messages.es.json';
 import type site from '../site/web/messages.es.json';
 import type surveys from '../surveys/web/messages.es.json';
 import type uiGallery from '../ui-gallery/web/messages.es.json';
+import type usage from '../usage/web/messages.es.json';
 import type administratorBanners from '../web/lazy/administrator-banners/messages.es.json';
 import type help from '../web/lazy/help/messages.es.json';
+import type pictures from '../web/lazy/pictures/messages.es.json';
 import type reauthentication from '../web/lazy/reauthentication/messages.es.json';
 import type report from '../web/lazy/report/messages.es.json';
 import type runningTest from '../web/lazy/running-test/messages.es.json';
 import type tutorial from '../web/lazy/tutorial/messages.es.json';
+import type visualEditor from '../web/markdown/visual/messages.es.json';
 import type shell from '../web/messages.es.json';
 
 /** Makes a wrong message id a type error everywhere. */
@@ -80,7 +91,10 @@ declare module 'use-intl' {
       admin: typeof admin;
       'api-docs': typeof apiDocs;
       assist: typeof assist & {
+        assessing: typeof assistAssessing;
         assistant: typeof assistAssistant;
+        classConversations: typeof assistClassConversations;
+        givenText: typeof assistGivenText;
         jointWork: typeof assistJointWork;
         ownHelpers: typeof assistOwnHelpers;
         pdf: typeof assistPdf;
@@ -97,6 +111,7 @@ declare module 'use-intl' {
         comments: typeof classComments;
         copies: typeof classCopies;
         groups: typeof classGroups;
+        preparing: typeof classPreparing;
         readyUnits: typeof classReadyUnits;
         review: typeof classTestReview;
         stream: typeof classStream;
@@ -115,6 +130,7 @@ declare module 'use-intl' {
       };
       forum: typeof forum;
       home: typeof home;
+      labs: typeof labs & { nextWord: typeof labNextWord; tokens: typeof labTokens };
       learning: typeof learning;
       legal: typeof legal;
       library: typeof library & {
@@ -129,6 +145,7 @@ declare module 'use-intl' {
       people: typeof people;
       siteSettings: typeof siteSettings;
       privacy: typeof privacy;
+      backups: typeof backups;
       'question-editor': typeof questionEditor;
       help: typeof help;
       'getting-started': typeof gettingStarted;
@@ -136,6 +153,7 @@ declare module 'use-intl' {
       notifications: typeof notifications & { said: typeof notificationKinds; settings: typeof notificationSettings };
       'administrator-banners': typeof administratorBanners;
       'running-test': typeof runningTest;
+      pictures: typeof pictures;
       reauthentication: typeof reauthentication;
       report: typeof report;
       pupils: typeof pupils;
@@ -143,11 +161,13 @@ declare module 'use-intl' {
       safety: typeof safety & { card: typeof safetyCard };
       shell: typeof shell;
       site: typeof site;
+      usage: typeof usage;
       spelling: typeof spelling;
       surveys: typeof surveys;
       today: typeof today;
       tutorial: typeof tutorial;
       'ui-gallery': typeof uiGallery;
+      'visual-editor': typeof visualEditor;
     };
   }
 }

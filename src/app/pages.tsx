@@ -18,6 +18,11 @@ export const areas: readonly AreaEntry[] = [
     load: async () => [(await import('../assist/web/assistant/area.ts')).assistantArea],
   },
   {
+    module: 'src/assist/web/class-conversations/area.ts',
+    paths: ['/class/:id/conversaciones', '/class/:id/conversaciones/:conversationId'],
+    load: async () => [(await import('../assist/web/class-conversations/area.ts')).classConversationsArea],
+  },
+  {
     module: 'src/assist/web/presentation/area.ts',
     paths: ['/presentation-generator'],
     load: async () => [(await import('../assist/web/presentation/area.ts')).presentationArea],
@@ -74,6 +79,11 @@ export const areas: readonly AreaEntry[] = [
     load: async () => [(await import('../privacy/web/area.ts')).privacyArea],
   },
   {
+    module: 'src/backups/web/area.ts',
+    paths: ['/admin/copias'],
+    load: async () => [(await import('../backups/web/area.ts')).backupsArea],
+  },
+  {
     module: 'src/safety/web/admin/area.ts',
     paths: ['/admin/lineas-de-ayuda'],
     load: async () => [(await import('../safety/web/admin/area.ts')).helplinesArea],
@@ -90,7 +100,13 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     module: 'src/accounts/web/area.ts',
-    paths: ['/auth', '/auth/recuperar', '/auth/nueva-contrasena/:token', '/auth/correo/:token'],
+    paths: [
+      '/auth',
+      '/auth/recuperar',
+      '/auth/nueva-contrasena/:token',
+      '/auth/correo/:token',
+      '/consentimiento/:token',
+    ],
     load: async () => [(await import('../accounts/web/area.ts')).accountsArea],
   },
   {
@@ -105,18 +121,31 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     module: 'src/admin/web/people/area.ts',
-    paths: ['/admin/personas/:id', '/admin/importar', '/admin/importar/:id', '/admin/grupos'],
+    paths: ['/admin/personas/:id', '/admin/importar', '/admin/importar/:id', '/admin/grupos', '/admin/consentimientos'],
     load: async () => [(await import('../admin/web/people/area.ts')).peopleArea],
   },
   {
     module: 'src/admin/web/settings/area.ts',
-    paths: ['/admin/ajustes/modelo', '/admin/ajustes/correo'],
+    paths: [
+      '/admin/ajustes/centro',
+      '/admin/ajustes/anuncio',
+      '/admin/ajustes/partes',
+      '/admin/ajustes/conservacion',
+      '/admin/ajustes/textos',
+      '/admin/ajustes/modelo',
+      '/admin/ajustes/correo',
+    ],
     load: async () => [(await import('../admin/web/settings/area.ts')).settingsArea],
   },
   {
     module: 'src/site/web/area.ts',
     paths: ['/admin/sitio'],
     load: async () => [(await import('../site/web/area.ts')).siteArea],
+  },
+  {
+    module: 'src/usage/web/area.ts',
+    paths: ['/admin/panel'],
+    load: async () => [(await import('../usage/web/area.ts')).usageArea],
   },
   {
     module: 'src/exams/web/results/area.ts',
@@ -189,8 +218,14 @@ export const areas: readonly AreaEntry[] = [
       '/class/:id/encuesta/:surveyId',
       '/class-editor/:id',
       '/calendario',
+      '/preparar-clase',
     ],
     load: async () => (await import('../classrooms/web/inside-areas.ts')).insideAreas,
+  },
+  {
+    module: 'src/labs/web/area.ts',
+    paths: ['/laboratorios', '/laboratorios/siguiente-palabra', '/laboratorios/fichas'],
+    load: async () => (await import('../labs/web/area.ts')).labAreas,
   },
   {
     module: 'src/legal/web/area.ts',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { isUsualScale } from '../classrooms/server/scales/choose-scale.ts';
 import { openEvents } from '../server/cache/events.ts';
 import type { Config } from '../server/config/config.ts';
 import { projectRoot } from '../server/config/project-root.ts';
@@ -18,12 +19,25 @@ import { createJobQueue, type JobQueue } from '../server/jobs/job-queue.ts';
 import type { Kernel } from '../server/kernel.ts';
 import { createMailQueue, type MailQueue } from '../server/mail/mail-queue.ts';
 import { createFollowingTransport } from '../server/mail/mail-transport.ts';
-import { defaultDatabaseTimeouts } from '../server/overload/timeouts.ts';
+import { createDailyCounts } from '../server/metrics/daily-counts.ts';
+import { defaultDatabaseTimeouts, developmentTimeouts } from '../server/overload/timeouts.ts';
 import type { PageRenderer } from '../server/pages/serve-pages.ts';
 import { openDiskReserve } from '../server/postgres/disk-reserve.ts';
 import type { EmbeddedPostgres } from '../server/postgres/embedded-postgres.ts';
 import { startBackgroundRendering } from '../server/text/rendered/background-rendering.ts';
-import { appDocuments, appJobs, appRoutes, textColumns, startupNotes, seedAreas, finishRestore } from './routes.ts';
+import type { SiteSettings } from '../shared/site-settings.ts';
+import { type FixedLogos, readFixedLogos } from '../site/server/fixed-logos.ts';
+import {
+  appDocuments,
+  appJobs,
+  appRoutes,
+  endInterruptedWork,
+  textColumns,
+  startupNotes,
+  seedAreas,
+  finishRestore,
+  requestWork,
+} from './routes.ts';
 
 /** Under overload, a client that does not fit in the backlog retries its connection only after one, three and seven seconds. */
 const listenBacklog = 4_096;
@@ -70,16 +84,21 @@ async function startParts(options: ServerOptions, opened: Close[], close: Close)
   const { connection, isDiskShort } = await startDatabase(options, opened);
   const { db, events } = await connectToDatabase(connection, log, opened);
   warnAboutSettings(config, log);
-  const kernel = createKernel({ config, log, db, events });
+  await refuseUnknownScale(config);
+  const logos = await readFixedLogos(config);
+  const kernel = createKernel({ config, log, db, events }, { ...config.fixedSettings, ...logos.settings });
   // The server is built while the database migrates and stores the content.
   const [notes, { http, drain }] = await Promise.all([
-    prepareData(kernel, connection),
+    prepareData(kernel, connection, logos),
     buildServer(kernel, options, isDiskShort),
   ]);
+  opened.push(kernel.dailyCounts.start());
   opened.push(await kernel.jobs.start(appJobs(kernel)));
   const stopRendering = startBackgroundRendering(kernel, textColumns);
   opened.push(async () => stopRendering());
   opened.push(() => http.close());
+  // The first request already gets the languages and the time zone of the site (`latestSettings`).
+  await kernel.settings.get();
   const address = await listen(http, config);
   return {
     address,
@@ -106,11 +125,14 @@ async function buildServer(kernel: Kernel, { pages, serveFiles }: ServerOptions,
 }
 
 /** Migrates the database, stores the shipped content and returns lines for the console. */
-async function prepareData(kernel: Kernel, connection: Connection): Promise<string[]> {
+async function prepareData(kernel: Kernel, connection: Connection, logos: FixedLogos): Promise<string[]> {
   const log = (message: string) => kernel.log.info(message);
   await migrate({ connection, folder: join(projectRoot, 'migrations'), log });
   await seedAreas(kernel, contentFolder);
+  await logos.store(kernel.db);
   await finishRestore(kernel);
+  await endInterruptedWork(kernel);
+  await requestWork(kernel);
   return startupNotes(kernel);
 }
 
@@ -140,6 +162,16 @@ async function connectToDatabase(connection: Connection, log: Logger, opened: Cl
 /** Warns about settings that are valid and dangerous. */
 function warnAboutSettings(config: Config, log: Logger): void {
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: passwords and codes can be guessed without limit');
+  for (const name of config.unknownSiteVariables)
+    log.warn(`${name} is not a variable of any setting and has no effect`);
+}
+
+/** Only the shipped content says which scales there are, so the schema of the setting cannot. */
+async function refuseUnknownScale({ fixedSettings: { usualScale } }: Config): Promise<void> {
+  if (usualScale === undefined || (await isUsualScale(usualScale))) return;
+  throw new StartError(
+    `La variable SITE_USUAL_SCALE no es válida: «${usualScale}» no es ninguna escala que puedan tener las clases nuevas.`,
+  );
 }
 
 interface RunningKernel extends Kernel {
@@ -147,13 +179,18 @@ interface RunningKernel extends Kernel {
   mail: MailQueue;
 }
 
-function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): RunningKernel {
+function createKernel(
+  given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>,
+  fixedSettings: Partial<SiteSettings>,
+): RunningKernel {
   const { config, log, db, events } = given;
-  const jobs = createJobQueue({ db, events, log });
+  const dailyCounts = createDailyCounts(db, log);
+  const jobs = createJobQueue({ db, events, log, dailyCounts });
   const services = createServices(db, events, config);
   return {
     ...given,
     clientErrors: new Map(),
+    dailyCounts,
     files: createFiles(db, config, log),
     jobs,
     limits: createRateLimits(db, config.rateLimits),
@@ -166,8 +203,8 @@ function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): 
       }),
     }),
     passwords: createPasswords(),
-    timeouts: defaultDatabaseTimeouts,
-    settings: createSettings(db, events, config.fixedSettings),
+    timeouts: config.development ? developmentTimeouts : defaultDatabaseTimeouts,
+    settings: createSettings(db, events, fixedSettings),
     services,
   };
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { askPassphrase } from '../server/backup/ask-passphrase.ts';
 import { restore } from '../server/backup/restore.ts';
 import { runCommand, printLine, withDatabase } from '../server/config/command-line.ts';
 import { projectRoot } from '../server/config/project-root.ts';
@@ -13,6 +14,7 @@ await runCommand(async (config, [file]) => {
       migrationsDir: join(projectRoot, 'migrations'),
       filesDir: join(config.dataDir, 'files'),
       source,
+      askPassphrase: () => askPassphrase('Frase de paso de la copia: '),
       log: printLine,
     }),
   );

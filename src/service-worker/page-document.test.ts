@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOfflineRead, endsSession, offlinePageOf } from '../shared/pages/offline.ts';
 import { filesOf, readPageDocument } from './page-document.ts';
+import { logosIn } from './saved-files.ts';
 
 const state = {
   queries: {
@@ -11,7 +12,7 @@ const state = {
     ],
   },
 };
-const page = `<link rel="stylesheet" href="/assets/main-a1.css"><use href="/icons.svg#x"></use><script type="application/json" id="state">${JSON.stringify(state)}</script><script>["/assets/kernel-b2.js","/assets/main-a1.css"]</script>`;
+const page = `<link rel="stylesheet" href="/assets/main-a1.css"><link rel="stylesheet" href="/sitio.css?1e3a5f-0a1b2c3d4e"><use href="/icons.svg#x"></use><script type="application/json" id="state">${JSON.stringify(state)}</script><script>["/assets/kernel-b2.js","/assets/main-a1.css"]</script>`;
 
 describe('a saved page', () => {
   const kept = readPageDocument(page, new Date('2026-03-02T09:05:00Z'));
@@ -25,7 +26,18 @@ describe('a saved page', () => {
   });
 
   test('each of its files is listed once', () => {
-    expect(filesOf(page)).toEqual(['/assets/main-a1.css', '/icons.svg', '/assets/kernel-b2.js']);
+    expect(filesOf(page)).toEqual([
+      '/assets/main-a1.css',
+      '/sitio.css?1e3a5f-0a1b2c3d4e',
+      '/icons.svg',
+      '/assets/kernel-b2.js',
+    ]);
+  });
+
+  test('so are the pictures of the site’s logo, which its style sheet names', () => {
+    expect(
+      logosIn('.logo { background: url(/api/site/logo/0a1b) } .dark .logo { background: url(/api/site/logo/2c3d) }'),
+    ).toEqual(['/api/site/logo/0a1b', '/api/site/logo/2c3d']);
   });
 
   test('a document that is not ours is not saved', () => {

@@ -31,9 +31,11 @@ export function readPageDocument(html: string, savedAt: Date): PageDocument | un
   };
 }
 
-/** The hashed scripts and styles and the images of a document. */
+/** The hashed scripts and styles, the site's own style sheet and the images of a document. */
 export function filesOf(html: string): string[] {
-  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)|\/(?:[a-z]+\/)?[a-z-]+\.svg/g))];
+  return [
+    ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)|\/sitio\.css\?[\w-]+|\/(?:[a-z]+\/)?[a-z-]+\.svg/g)),
+  ];
 }
 
 /** A query key is the path template and its parameters. */

@@ -1,4 +1,5 @@
 import { isOfflineRead, offlinePath } from '../shared/pages/offline.ts';
+import { siteStylesPath } from '../shared/pages/site-files.ts';
 import { deleteOtherOwners, findSaved, ownerOf } from './saved-courses.ts';
 import { findSavedFile } from './saved-files.ts';
 import { findOfflinePage } from './shell.ts';
@@ -6,12 +7,15 @@ import { findOfflinePage } from './shell.ts';
 /** Responds to requests that offline copies concern. Returns undefined for all others, which the browser then handles itself. */
 export function respondTo(event: FetchEvent, origin: string): Promise<Response> | undefined {
   const { request } = event;
-  const { pathname, origin: asked } = new URL(request.url);
+  const { pathname, search, origin: asked } = new URL(request.url);
   if (request.method !== 'GET' || asked !== origin) return undefined;
   if (request.mode === 'navigate') return respondToPage(event, pathname);
   if (pathname.startsWith('/assets/')) return hashedFile(request, pathname);
   if (pathname.endsWith('.svg') && !pathname.startsWith('/api/'))
     return networkFirst(request, () => findSavedFile(pathname));
+  // Their addresses change with their content.
+  if (pathname === siteStylesPath || pathname.startsWith('/api/site/logo/'))
+    return hashedFile(request, pathname + search);
   if (isOfflineRead(pathname)) return networkFirst(request, () => findSaved(pathname));
   return undefined;
 }

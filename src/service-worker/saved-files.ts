@@ -1,4 +1,9 @@
+import { siteStylesPath } from '../shared/pages/site-files.ts';
+
 const cacheName = 'files';
+
+/** The pictures that the site's own style sheet shows. */
+export const logosIn = (styles: string): string[] => styles.match(/(?<=url\()\/api\/site\/logo\/\w+/g) ?? [];
 
 /** Scripts, styles and images of pages. They hold no personal data, so all users share them. */
 export async function saveFiles(paths: readonly string[]): Promise<void> {
@@ -7,7 +12,10 @@ export async function saveFiles(paths: readonly string[]): Promise<void> {
     [...new Set(paths)].map(async (path) => {
       if (await store.match(path)) return;
       const answer = await fetch(path);
-      if (answer.ok) await store.put(path, answer);
+      if (!answer.ok) return;
+      const logos = path.startsWith(siteStylesPath) ? logosIn(await answer.clone().text()) : [];
+      await store.put(path, answer);
+      await saveFiles(logos);
     }),
   );
 }
@@ -19,7 +27,11 @@ export async function findSavedFile(path: string): Promise<Response | undefined>
 /** Removes files of older releases that no saved page needs. */
 export async function deleteFilesExcept(needed: ReadonlySet<string>): Promise<void> {
   const store = await caches.open(cacheName);
+  const styles = [...needed].filter((path) => path.startsWith(siteStylesPath));
+  const shown = await Promise.all(styles.map(async (path) => (await store.match(path))?.text() ?? ''));
+  const logos = new Set(shown.flatMap(logosIn));
   for (const request of await store.keys()) {
-    if (!needed.has(new URL(request.url).pathname)) await store.delete(request);
+    const { pathname, search } = new URL(request.url);
+    if (!needed.has(pathname + search) && !logos.has(pathname)) await store.delete(request);
   }
 }

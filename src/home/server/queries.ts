@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import type { Language } from '../../shared/language.ts';
+import type { SiteSettings } from '../../shared/site-settings.ts';
 import type { UnreadAnswer, WaitingWork } from '../contract.ts';
 import { todayLimits } from '../limits.ts';
 
@@ -21,10 +22,13 @@ export async function listUnreadAnswers(
 }
 
 /** What only administrators decide. Each of these lists has an index of what is open. */
-export async function countWaitingWork(db: Kysely<Database>): Promise<WaitingWork> {
+export async function countWaitingWork(
+  db: Kysely<Database>,
+  { news }: Pick<SiteSettings, 'news'>,
+): Promise<WaitingWork> {
   const counted = await sql<WaitingWork>`
     select (select count(*)::int from role_requests) as "roleRequests",
-           (select count(*)::int from articles where published_at is null and rejected_at is null) as articles,
+           (select count(*)::int from articles where ${news} and published_at is null and rejected_at is null) as articles,
            -- Counted no further than a screen shows.
            (select count(*)::int from (select from moderation_cases where decided_at is null limit 1000) as open_case) as cases`.execute(
     db,

@@ -11,15 +11,15 @@ import { suggestStep } from './suggest-step.ts';
 export function homeRoutes({ db, settings }: Kernel): Route[] {
   return [
     route(getToday, async ({ viewer, language }) => {
-      const [classes, due, course, lesson, answers, waiting, firstSteps, site] = await Promise.all([
+      const site = await settings.get();
+      const [classes, due, course, lesson, answers, waiting, firstSteps] = await Promise.all([
         listClassesToday(db, viewer, todayLimits.classes + 1),
         listDueWork(db, viewer, todayLimits.due),
         findSectionToContinue(db, viewer.id, language),
         findFirstLesson(db, viewer.id, language),
-        listUnreadAnswers(db, viewer.id, language),
-        viewer.role === 'iamaker' ? countWaitingWork(db) : null,
-        findFirstSteps(db, viewer),
-        settings.get(),
+        site.forum ? listUnreadAnswers(db, viewer.id, language) : [],
+        viewer.role === 'iamaker' ? countWaitingWork(db, site) : null,
+        findFirstSteps(db, viewer, site),
       ]);
       const today = {
         classes: classes.slice(0, todayLimits.classes).map(present),

@@ -13,7 +13,7 @@ interface Group {
   /** The part of the settings page that shows it. */
   part: 'classes' | 'community' | 'account';
   /** Whom it can concern: only they are offered the choice. */
-  concerns: 'everyone' | 'attends' | 'teaches' | 'in-class' | 'administrators';
+  concerns: 'everyone' | 'attends' | 'teaches' | 'in-class' | 'administrators' | 'data-officers';
   /** What applies to people who have not chosen. Everything is shown in the product unless they turn it off. */
   email: EmailChoice;
   /** Always shown in the product. */
@@ -102,8 +102,11 @@ const notificationGroups = {
       'appeal-decided',
       'moderator-granted',
       'moderator-withdrawn',
+      'data-officer-granted',
+      'data-officer-withdrawn',
       'data-request-answered',
       'data-request-extended',
+      'data-request-recorded',
     ],
   },
   /** That somebody looked at what the person reported. */
@@ -125,13 +128,21 @@ const notificationGroups = {
     isRequired: true,
     kinds: ['report', 'appeal', 'role-request'],
   },
-  /** A duty of administrators, with a deadline of the law. */
+  /** A duty of administrators and data officers, with a deadline of the law. */
   'data-requests': {
     part: 'account',
-    concerns: 'administrators',
+    concerns: 'data-officers',
     email: 'daily',
     isRequired: true,
     kinds: ['data-request', 'data-request-due'],
+  },
+  /** A duty of administrators: without it nobody would notice that there are no copies. */
+  'site-care': {
+    part: 'account',
+    concerns: 'administrators',
+    email: 'at-once',
+    isRequired: true,
+    kinds: ['backup-failed'],
   },
   security: {
     part: 'account',
@@ -147,6 +158,7 @@ const notificationGroups = {
       'recovery-codes-void',
       'role-granted',
       'role-refused',
+      'account-kept',
     ],
   },
 } as const satisfies Record<string, Group>;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { siteTimeZone } from '../../shared/time-zone.ts';
+import { latestSettings } from '../../server/config/latest-settings.ts';
 import {
   digestHour,
   groupFacts,
@@ -35,12 +35,12 @@ function defaultEmail(kind: RawBuilder<unknown>): RawBuilder<unknown> {
 /** When an email about something that happens now is sent, by the choice and the joined `schedule` of the reader. */
 export function mailTime(choice: RawBuilder<unknown>, moment: RawBuilder<unknown> = sql`now()`): RawBuilder<unknown> {
   return sql`notification_mail_time(
-    ${moment}, ${choice}, ${sql.raw(String(digestHour))}, coalesce(schedule.time_zone, ${sql.raw(quoted(siteTimeZone))}),
+    ${moment}, ${choice}, ${sql.raw(String(digestHour))}, coalesce(schedule.time_zone, ${latestSettings().timeZone}::text),
     schedule.quiet_from, schedule.quiet_to)`;
 }
 
 /** Joined to rows with `reader`, `kind` and `classroom_id`: whether the reader sees the notification in the product, and when it is sent to them. */
-export const joinChannels = sql`
+export const joinChannels = (): RawBuilder<unknown> => sql`
   join users as addressee on addressee.id = reader
   left join notification_choices as choice on choice.user_id = reader and choice.group_name = ${groupOf(sql`kind`)}
   left join notification_schedules as schedule on schedule.user_id = reader

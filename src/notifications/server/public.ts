@@ -102,7 +102,7 @@ export function writeNotices(told: RawBuilder<unknown>): RawBuilder<unknown> {
       select *, row_number() over (partition by reader, kind, coalesce(thread, place::text) order by place) as turn,
              count(*) over (partition by reader, kind, coalesce(thread, place::text)) as times
       from ${told}
-    ) as counted ${joinChannels}
+    ) as counted ${joinChannels()}
     where turn = 1 and (is_listed or mail_at is not null)
     -- In one order, so that two who tell the same people never wait for each other.
     order by reader, thread, kind

@@ -35,10 +35,12 @@ async function listClasses(db: Kysely<Database>, userId: number): Promise<ClassR
   return rows;
 }
 
-function concernsOf(role: Viewer['role'], classes: readonly ClassRow[]) {
+function concernsOf({ role, isDataOfficer }: Viewer, classes: readonly ClassRow[]) {
+  const administrators = role === 'iamaker';
   const teaches = teachingRoles.includes(role) || classes.some((each) => each.teaches);
   const attends = !teachingRoles.includes(role) || classes.some((each) => !each.teaches);
-  return { everyone: true, administrators: role === 'iamaker', teaches, attends, 'in-class': true };
+  const officers = { 'data-officers': administrators || isDataOfficer === true };
+  return { everyone: true, administrators, ...officers, teaches, attends, 'in-class': true };
 }
 
 interface PersonRow {
@@ -55,7 +57,7 @@ export async function getSettings(
   shownIn: Language,
 ): Promise<NotificationSettings> {
   const classes = await listClasses(db, viewer.id);
-  const concerned = concernsOf(viewer.role, classes);
+  const concerned = concernsOf(viewer, classes);
   const person = getRow(
     await sql<PersonRow>`
       select u.email_confirmed_at is not null as "isEmailConfirmed", s.language, s.time_zone as "timeZone",
@@ -106,7 +108,7 @@ export async function planMailAgain(tx: Kysely<Database>, userId: number): Promi
       from (
         select id, user_id as reader, kind, classroom_id from notifications
         where user_id = ${userId} and mail_at is not null order by thread, kind for no key update
-      ) as counted ${joinChannels}
+      ) as counted ${joinChannels()}
     ) as planned
     where n.id = planned.id`.execute(tx);
   await sql`delete from notifications where user_id = ${userId} and not is_listed and mail_at is null`.execute(tx);

@@ -38,6 +38,7 @@ const icons: Record<NotificationGroup, IconName> = {
   'report-results': 'flag',
   'urgent-reports': 'flag',
   'data-requests': 'shield',
+  'site-care': 'circle-alert',
   security: 'shield',
 };
 

@@ -1,3 +1,4 @@
+import { latestSettings } from '../../../server/config/latest-settings.ts';
 import { escapeHtml } from '../../../server/pages/html-document.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import type { Language } from '../../../shared/language.ts';
@@ -69,7 +70,7 @@ function textOf(name: string, parts: readonly Part[], links: Links, say: Say): s
     ].join('\n'),
   );
   const foot = `${say('choose')}: ${links.settings}\n${say('stop')}: ${links.unsubscribe}`;
-  return `${say('greeting', { name })}\n\n${body.join('\n\n')}\n\nEducaIA\n\n-- \n${foot}\n`;
+  return `${say('greeting', { name })}\n\n${body.join('\n\n')}\n\n${latestSettings().siteName}\n\n-- \n${foot}\n`;
 }
 
 function htmlOf(name: string, parts: readonly Part[], links: Links, language: Language, say: Say): string {
@@ -81,7 +82,7 @@ function htmlOf(name: string, parts: readonly Part[], links: Links, language: La
   const foot = `${link(links.settings, say('choose'))} · ${link(links.unsubscribe, say('stop'))}`;
   return (
     `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;line-height:1.5">` +
-    `<p>${escapeHtml(say('greeting', { name }))}</p>${body.join('')}<p>EducaIA</p><p style="font-size:0.85em">${foot}</p></body></html>\n`
+    `<p>${escapeHtml(say('greeting', { name }))}</p>${body.join('')}<p>${escapeHtml(latestSettings().siteName)}</p><p style="font-size:0.85em">${foot}</p></body></html>\n`
   );
 }
 
