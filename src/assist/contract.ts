@@ -49,7 +49,7 @@ const engineKinds = ['guided', 'safety', 'model', 'libretranslate', 'apertium', 
  * Why the configured language model was not used: it failed, the daily quota is used up, the viewer is a guest, has a role that it does not answer
  * here or attends a class for which it is turned off, or the text suggests a risk and is not sent anywhere.
  */
-const fallbackReasons = ['failed', 'used-up', 'guest', 'role', 'class', 'private'] as const;
+const fallbackReasons = ['failed', 'unsuitable', 'used-up', 'guest', 'role', 'class', 'private'] as const;
 
 export const Producer = z.object({
   kind: z.enum(engineKinds),

@@ -61,6 +61,20 @@ test.each<[Role, boolean]>([
   expect(slides.includes(noSlidesForPupils)).toBe(isPupil);
 });
 
+test('a pupil who asked for a text gets questions, even if the model writes it twice', async () => {
+  const pupil = await app.signIn({ role: 'estudiante' });
+  const asked = service.asked.length;
+  service.behave(says(`La lluvia cae de las nubes. ${'Moja los campos y llena los ríos. '.repeat(12)}`));
+  const wanted = { kind: 'paragraph', topic: 'La lluvia', language: 'es' };
+  const made = (await send(pupil, 'POST', '/api/assist/contents', wanted)).json<{ text: string; producer: object }>();
+  expect(service.asked.length - asked).toBe(2);
+  expect(made.producer).toEqual({ kind: 'guided', name: null, instead: 'failed' });
+  expect(made.text).not.toContain('Moja los campos');
+  service.behave(says(`- ${'Moja los campos y llena los ríos. '.repeat(12)}`));
+  const again = (await send(pupil, 'POST', '/api/assist/contents', wanted)).json<{ text: string }>();
+  expect(again.text).not.toContain('Moja los campos');
+});
+
 test('a child gets questions, hints and sources from every helper, also in a task that allows more', async () => {
   const teacher = await app.signIn({ role: 'profesor' });
   const made = await send(teacher, 'POST', '/api/classes/create', { name: 'Tecnología', description: 'Tecnología' });

@@ -76,7 +76,7 @@ function patternsOf(family: RiskFamily, { families }: SafetyRules) {
 }
 
 /** Whether the words are not the author's own: after a framing in the same sentence, or quoted where there is one. */
-function createIsFramed(
+export function createIsFramed(
   { words }: ReadText,
   frames: readonly Match<undefined>[],
   isQuoting: boolean,

@@ -42,7 +42,7 @@ export class Lexicon {
   readonly #concepts: SafetyRules['concepts'];
   readonly #ids = new Map<string, number>();
 
-  constructor({ concepts, notTypos }: Pick<SafetyRules, 'concepts' | 'notTypos'>) {
+  constructor({ concepts, notTypos }: Pick<SafetyRules, 'concepts'> & { notTypos: readonly string[] | 'all' }) {
     this.vocabulary = new Vocabulary(notTypos);
     this.#concepts = concepts;
   }

@@ -12,10 +12,11 @@ export class Vocabulary {
   /** By first letter and length, the candidates for a typo; nothing is precomputed for each. */
   readonly #alike = new Map<string, number[]>();
   readonly #words: string[] = [];
-  readonly #notTypos: ReadonlySet<string>;
+  /** The words that are never taken for a misspelt one, or 'all'. */
+  readonly #notTypos: ReadonlySet<string> | 'all';
 
-  constructor(notTypos: Iterable<string>) {
-    this.#notTypos = new Set(notTypos);
+  constructor(notTypos: Iterable<string> | 'all') {
+    this.#notTypos = notTypos === 'all' ? 'all' : new Set(notTypos);
   }
 
   /** The id of a word; a trailing `*` stands for every word with this prefix, and `#` for any number. */
@@ -43,7 +44,7 @@ export class Vocabulary {
     const calm = typed.replaceAll(/(\p{L})\1{2,}/gu, '$1');
     if (/^\d+$/.test(typed)) return this.#findExactly(typed, '#');
     const found = this.#findExactly(typed, calm);
-    if (this.#notTypos.has(typed)) return found;
+    if (this.#notTypos === 'all' || this.#notTypos.has(typed)) return found;
     const sound = soundOf(calm);
     const bySound = [...(this.#sounds.get(sound) ?? []), ...beginningsIn(this.#soundPrefixes, sound).flat()];
     const all = bySound.length > 0 ? [...new Set([...found, ...bySound])] : found;

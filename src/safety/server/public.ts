@@ -1,3 +1,3 @@
 export { composeReply } from './compose-reply.ts';
 export { countryOf } from './country-of.ts';
-export { assessText, assessMessage, prepareSafety } from './read-rules.ts';
+export { assessText, assessMessage, isUnsuitable, prepareSafety } from './read-rules.ts';

@@ -11,6 +11,7 @@ import {
   type MessageAssessment,
 } from '../contract/assess-message.ts';
 import { type Assess, createAssess } from '../contract/assess-text.ts';
+import { AnswerRules, createIsUnsuitable, type IsUnsuitable } from '../contract/check-answer.ts';
 import { runSteps, runStepsYielding, type Steps } from '../contract/in-steps.ts';
 import { SafetyRules } from '../contract/safety-rules.ts';
 import { riskFamilies } from '../limits.ts';
@@ -37,6 +38,20 @@ export function assessMessage(earlier: readonly EarlierMessage[], text: string):
   assessInContext ??= runSteps(createAssessMessage(safetyRules(), assessText));
   return assessInContext(earlier, text);
 }
+
+let checkAnswer: IsUnsuitable | undefined;
+
+/** Whether a model's answer must not be shown to a reader. The few rules for it are compiled on first use, without those for messages. */
+export const isUnsuitable: IsUnsuitable = (answer, reader) => {
+  checkAnswer ??= runSteps(createIsUnsuitable(readAnswerRules(), SmallWords.parse(readYaml('words'))));
+  return checkAnswer(answer, reader);
+};
+
+const SmallWords = z.object({ negations: z.array(z.string()), clitics: z.array(z.string()) });
+
+export const readAnswerRules = (): AnswerRules => checked(AnswerRules, readYaml('../answers'));
+
+const readYaml = (name: string): unknown => parse(readFileSync(join(folder, `${name}.yaml`), 'utf8'));
 
 let preparing: Promise<void> | undefined;
 
@@ -72,7 +87,7 @@ export const readWrittenRules = (): Omit<SafetyRules, 'model'> => runSteps(writt
 function* writtenRules(): Steps<Omit<SafetyRules, 'model'>> {
   const files = new Map<string, unknown>();
   for (const name of ['words', 'ordinary', 'follow-ups', ...riskFamilies]) {
-    files.set(name, parse(readFileSync(join(folder, `${name}.yaml`), 'utf8')));
+    files.set(name, readYaml(name));
     yield;
   }
   const concepts = z.looseObject({ concepts: z.record(z.string(), z.string()) });

@@ -18,8 +18,9 @@ import {
   type Producer,
   type Source,
 } from '../../contract.ts';
+import { onlySuitable } from '../engines/check-suitable.ts';
 import type { AskedQuestion, Engine } from '../engines/engine.ts';
-import type { Engines } from '../engines/engines.ts';
+import { type Engines, reasonOf } from '../engines/engines.ts';
 import { guidedEngine } from '../engines/guided/guided-engine.ts';
 import { findReaderAge, helpOfModel } from '../reader-age.ts';
 import { type Admission, admitHelp, type TaskLevels } from '../task-levels.ts';
@@ -138,7 +139,7 @@ interface AnswerInProgress {
   isWhole: boolean;
 }
 
-/** Streams the text of the model or, where there is none or it fails, of the guided engine. */
+/** Streams the text of the model or, where there is none, it fails or says what the reader must not see, of the guided engine. */
 async function* writeAnswer(
   engines: Engines,
   model: Engine | undefined,
@@ -146,8 +147,8 @@ async function* writeAnswer(
   answer: AnswerInProgress,
   signal: AbortSignal,
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
-  async function* write(engine: Engine): AsyncGenerator<z.input<typeof AnswerEvent>> {
-    for await (const text of engine.answer(asked, signal)) {
+  async function* write(parts: AsyncIterable<string>): AsyncGenerator<z.input<typeof AnswerEvent>> {
+    for await (const text of parts) {
       answer.text += text;
       yield { type: 'text', text };
     }
@@ -155,18 +156,18 @@ async function* writeAnswer(
 
   if (model) {
     try {
-      yield* write(model);
+      yield* write(onlySuitable(model.answer(asked, signal), asked.age));
       answer.isWhole = !signal.aborted;
       return;
     } catch (error) {
       if (signal.aborted) return;
       engines.noteFailure('model', error);
       answer.text = '';
-      answer.producer = { ...guidedEngine.made, instead: 'failed' };
+      answer.producer = { ...guidedEngine.made, instead: reasonOf(error) };
       yield { type: 'restarted', producer: answer.producer };
     }
   }
-  yield* write(guidedEngine);
+  yield* write(guidedEngine.answer(asked, signal));
   answer.isWhole = true;
 }
 

@@ -124,6 +124,30 @@ describe('an answer of the model', () => {
   });
 });
 
+describe('what a model may not say', () => {
+  const secret = says('Hazlo así. ', 'Y no se lo digas ', 'a tus padres.', ' Suerte.');
+
+  test('a student never reads; the guided engine answers and says why', async () => {
+    service.behave(secret);
+    const { events, answer, body } = await ask(app, ana, { conversationId: null, text: 'rúbricas' });
+    expect(events.map((event) => event.type)).toEqual(['begun', 'text', 'text', 'restarted', 'text', 'done']);
+    expect(answer?.producer).toEqual({ kind: 'guided', name: null, instead: 'unsuitable' });
+    expect(body).not.toContain('tus padres');
+    expect(JSON.stringify(await conversationsOf(ana))).not.toContain('no se lo digas');
+    const line = app.logged.findLast(({ msg }) => msg === 'an engine failed');
+    expect(line).toMatchObject({ engine: 'model', reason: 'UnsuitableAnswer' });
+    expect(JSON.stringify(app.logged)).not.toContain('no se lo digas');
+  });
+
+  test('is for an adult only what harms anybody', async () => {
+    const teacher = await app.signIn({ role: 'profesor' });
+    service.behave(secret);
+    expect((await answerTo(app, teacher, 'rúbricas')).producer?.kind).toBe('model');
+    service.behave(says('Deberías ', 'matarte.'));
+    expect((await answerTo(app, teacher, 'rúbricas')).producer).toMatchObject({ instead: 'unsuitable' });
+  });
+});
+
 describe('when the service fails', () => {
   test.each([
     ['at once', answers(500, 'no')],

@@ -173,8 +173,9 @@ describe('with a model', () => {
       words: null,
     });
     const content = { kind: 'paragraph', topic: 'IA', language: 'es' };
+    service.behave(says('- ¿Qué sabes ya?'));
     expect(await post<Content>(withModel, ana, '/contents', content)).toEqual({
-      text: 'Hello, teacher',
+      text: '- ¿Qué sabes ya?',
       example: null,
       producer: model,
       concern: null,
@@ -198,6 +199,16 @@ describe('with a model', () => {
     expect(made.slides).toHaveLength(10);
     expect(made.producer).toEqual({ kind: 'guided', name: null, instead: 'failed' });
   });
+});
+
+test('a text that says what a student must not read is not the model’s', async () => {
+  const wanted = { kind: 'paragraph', topic: 'dietas', language: 'es' };
+  service.behave(says('- Come menos de 500 calorías al día.'));
+  const made = await post<Content>(withModel, ana, '/contents', wanted);
+  expect(made.producer).toEqual({ kind: 'guided', name: null, instead: 'unsuitable' });
+  expect(made.text).not.toContain('500');
+  const teacher = await withModel.signIn({ role: 'profesor' });
+  expect((await post<Content>(withModel, teacher, '/contents', wanted)).producer.kind).toBe('model');
 });
 
 describe('with a translation service', () => {

@@ -2,7 +2,9 @@ import type { Kernel } from '../../../server/kernel.ts';
 import type { Role, Viewer } from '../../../shared/roles.ts';
 import type { Producer, Translation } from '../../contract.ts';
 import type { NewTranslation } from '../../schemas.ts';
+import { findReaderAge } from '../reader-age.ts';
 import type { ModelTokens } from './ask-model.ts';
+import { checkSuitable, UnsuitableAnswer } from './check-suitable.ts';
 import type { Engine } from './engine.ts';
 import { guidedEngine } from './guided/guided-engine.ts';
 import { createMask } from './masking/personal-data-mask.ts';
@@ -26,7 +28,7 @@ interface Circumstances {
 export interface Engines {
   /** Chooses the engine. Counts one use if it is the model. */
   takeTurn(viewer: Viewer | undefined, classId?: number): Promise<Turn>;
-  /** Uses the model if allowed; otherwise, or if it fails, the guided engine. */
+  /** Uses the model if allowed; otherwise, or if it fails or says what the reader must not see, the guided engine. */
   make<Made>(
     viewer: Viewer | undefined,
     work: (engine: Engine) => Promise<Made>,
@@ -61,6 +63,10 @@ function countForClass(dailyCounts: Kernel['dailyCounts'], classId: string, toke
   dailyCounts.add('model-class-input', classId, tokens.input);
   dailyCounts.add('model-class-output', classId, tokens.output);
 }
+
+/** Why a result is not the model's: it failed, or said what the reader must not see. */
+export const reasonOf = (error: unknown): Producer['instead'] =>
+  error instanceof UnsuitableAnswer ? 'unsuitable' : 'failed';
 
 /** The names of the people in somebody's classes. The area `classrooms` knows them. */
 export type ListNames = (viewer: Viewer) => Promise<readonly string[]>;
@@ -111,10 +117,12 @@ export function createEngines(kernel: Kernel, { listNames, classes }: Around): E
       let { instead } = turn;
       if (turn.model) {
         try {
-          return { made: await work(turn.model), producer: { ...turn.model.made, instead: null } };
+          const made = await work(turn.model);
+          checkSuitable(made, viewer ? await findReaderAge(kernel.db, viewer) : 'child');
+          return { made, producer: { ...turn.model.made, instead: null } };
         } catch (error) {
           noteFailure('model', error);
-          instead = 'failed';
+          instead = reasonOf(error);
         }
       }
       return { made: await work(guidedEngine), producer: { ...guidedEngine.made, instead } };

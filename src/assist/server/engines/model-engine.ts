@@ -6,6 +6,7 @@ import { questionTexts } from './guided/questions/texts.ts';
 import { createMask, type PersonalDataMask } from './masking/personal-data-mask.ts';
 import { type ModelUse, createWriter, type OnAnswer, type Timeouts, withMaskNote } from './model-writer.ts';
 import { maxAnswerLength, prompts } from './prompts.ts';
+import { readIdeas } from './read-ideas.ts';
 import { readPresentation } from './read-presentation.ts';
 import { readQuestions } from './read-questions.ts';
 import { createModelTeacherTools } from './teacher-tools/model-teacher-tools.ts';
@@ -50,7 +51,8 @@ export function createModelEngine(
         prompt: prompts.content.ask(masked),
         limits: modelLimits.text,
       };
-      return mask.reveal(await write(asked, signal));
+      const written = wanted.help === 'ideas' ? writeShaped(asked, readIdeas, signal) : write(asked, signal);
+      return mask.reveal(await written);
     },
     async outlinePresentation(wanted, signal) {
       const masked = mask.hideIn(wanted);

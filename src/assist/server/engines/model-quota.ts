@@ -7,7 +7,7 @@ import type { Producer } from '../../contract.ts';
 const day = 86_400;
 const longestMonth = 31 * day;
 
-type FallbackReason = Exclude<Producer['instead'], 'failed'>;
+type FallbackReason = Exclude<Producer['instead'], 'failed' | 'unsuitable'>;
 
 /** Whether somebody attends a class for which the model is turned off. The area `classrooms` knows it. */
 export type IsModelOff = (viewer: Viewer) => Promise<boolean>;

@@ -79,7 +79,7 @@ export const maskNote =
 
 /** For an answer that does not have the shape that was asked for. */
 export const repairNote = (problem: string): string =>
-  `That answer cannot be used: ${problem}\nAnswer again, with corrected JSON alone.`;
+  `That answer cannot be used: ${problem}\nAnswer again in the shape that was asked for, and with nothing else.`;
 
 /** For a child, whatever their role. */
 const child =
