@@ -59,6 +59,7 @@ export const classroomFailures = {
   invitationExpired: failureKind(409, 'classrooms.invitation_expired'),
   invitationUsedUp: failureKind(409, 'classrooms.invitation_used_up'),
   invitationRevoked: failureKind(409, 'classrooms.invitation_revoked'),
+  conversationsOff: failureKind(403, 'classrooms.conversations_off'),
   onlyTeachers: failureKind(403, 'classrooms.only_teachers'),
   signInToJoin: failureKind(401, 'classrooms.sign_in_to_join'),
   unsuitableAccount: failureKind(409, 'classrooms.unsuitable_account'),

@@ -177,8 +177,11 @@ describe('what was not announced is not seen', () => {
     const id = await askAs(ana, { text: 'Hola', classId });
     await setSeen(false);
     for (const url of [`${at}/conversations`, `${at}/conversations/${id}`]) {
-      expect((await send(owner, 'GET', url)).statusCode, url).toBe(403);
+      const refused = await send(owner, 'GET', url);
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'classrooms.conversations_off']);
     }
+    const code = async (who: Person) => (await send(who, 'GET', `${at}/conversations`)).json<{ code: string }>().code;
+    expect(await code(ana)).not.toBe('classrooms.conversations_off');
     await askAs(ana, { text: 'Sin aviso', classId, conversationId: id });
     await setSeen(true);
     expect(await textsOf(id)).not.toContain('Sin aviso');

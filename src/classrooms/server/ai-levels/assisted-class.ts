@@ -5,6 +5,7 @@ import type { Kernel } from '../../../server/kernel.ts';
 import { addressOf } from '../../../shared/addresses.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../../shared/roles.ts';
+import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { createClassroomAccess, type FoundClassroom } from '../classroom-access.ts';
 
 /** A class as a helper that was opened from it knows it. What those who teach write is theirs. */
@@ -21,8 +22,10 @@ export function createAssistedClasses({ db, events }: Pick<Kernel, 'db' | 'event
       return found && assistedClass(found);
     },
     async requireConversationReader(viewer: Viewer, classId: number): Promise<void> {
-      const { may } = await access.requireMember(viewer, classId);
-      if (!may.seeConversations) throw new Failure(failures.notAllowed);
+      const { may, attends, classroom } = await access.requireMember(viewer, classId);
+      if (may.seeConversations) return;
+      const couldSee = may.mark && !attends && !classroom.conversationsSeen;
+      throw new Failure(couldSee ? classroomFailures.conversationsOff : failures.notAllowed);
     },
     isModelOffFor: (viewer: Viewer) => attendsClassWithoutModel(db, viewer.id),
   };
