@@ -63,7 +63,7 @@ test('a dialog that is opened again before the event of its closing arrives stay
       dialog.addEventListener('close', () => setTimeout(() => resolve(!dialog.open)), { once: true });
     });
     const renders = async () => {
-      for (let microtask = 0; microtask < 20; microtask += 1) await null;
+      for (let microtask = 0; microtask < 20; microtask += 1) await Promise.resolve();
     };
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await renders();
