@@ -1,0 +1,1 @@
+export const startTextWorker = () => new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
