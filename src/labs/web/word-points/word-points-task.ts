@@ -1,0 +1,6 @@
+import type { Settings } from './engine/train.ts';
+
+export interface WordPointsRequest {
+  text: string;
+  settings: Settings;
+}
