@@ -47,9 +47,20 @@ import type gettingStarted from '../help-centre/web/getting-started/messages.es.
 import type helpCentre from '../help-centre/web/messages.es.json';
 import type home from '../home/web/messages.es.json';
 import type today from '../home/web/today/messages.es.json';
+import type labDecisionTree from '../labs/web/decision-tree/messages.es.json';
+import type labDrawings from '../labs/web/drawings/messages.es.json';
+import type labHallucinationHunt from '../labs/web/hallucination-hunt/messages.es.json';
+import type labImageOrigin from '../labs/web/image-origin/messages.es.json';
 import type labs from '../labs/web/messages.es.json';
+import type labNeighbours from '../labs/web/neighbours/messages.es.json';
 import type labNextWord from '../labs/web/next-word/messages.es.json';
+import type labRecommender from '../labs/web/recommender/messages.es.json';
+import type labRemoveData from '../labs/web/remove-data/messages.es.json';
+import type labSwapTest from '../labs/web/swap-test/messages.es.json';
+import type labTextClassifier from '../labs/web/text-classifier/messages.es.json';
 import type labTokens from '../labs/web/tokens/messages.es.json';
+import type labWhoDecides from '../labs/web/who-decides/messages.es.json';
+import type labWordPoints from '../labs/web/word-points/messages.es.json';
 import type learning from '../learning/web/messages.es.json';
 import type legal from '../legal/web/messages.es.json';
 import type libraryCatalogue from '../library/web/catalogue/messages.es.json';
@@ -130,7 +141,21 @@ declare module 'use-intl' {
       };
       forum: typeof forum;
       home: typeof home;
-      labs: typeof labs & { nextWord: typeof labNextWord; tokens: typeof labTokens };
+      labs: typeof labs & {
+        hallucinationHunt: typeof labHallucinationHunt;
+        nextWord: typeof labNextWord;
+        tokens: typeof labTokens;
+        removeData: typeof labRemoveData;
+        swapTest: typeof labSwapTest;
+        imageOrigin: typeof labImageOrigin;
+        recommender: typeof labRecommender;
+        whoDecides: typeof labWhoDecides;
+        wordPoints: typeof labWordPoints;
+        decisionTree: typeof labDecisionTree;
+        neighbours: typeof labNeighbours;
+        textClassifier: typeof labTextClassifier;
+        drawings: typeof labDrawings;
+      };
       learning: typeof learning;
       legal: typeof legal;
       library: typeof library & {

@@ -224,7 +224,22 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     module: 'src/labs/web/area.ts',
-    paths: ['/laboratorios', '/laboratorios/siguiente-palabra', '/laboratorios/fichas'],
+    paths: [
+      '/laboratorios',
+      '/laboratorios/siguiente-palabra',
+      '/laboratorios/fichas',
+      '/laboratorios/quito-los-datos',
+      '/laboratorios/prueba-del-cambio',
+      '/laboratorios/de-donde-sale-esta-imagen',
+      '/laboratorios/recomendador',
+      '/laboratorios/quien-decide',
+      '/laboratorios/palabras-como-puntos',
+      '/laboratorios/arbol-de-decisiones',
+      '/laboratorios/vecinos',
+      '/laboratorios/clasificador-de-texto',
+      '/laboratorios/caza-la-alucinacion',
+      '/laboratorios/dibujos',
+    ],
     load: async () => (await import('../labs/web/area.ts')).labAreas,
   },
   {
