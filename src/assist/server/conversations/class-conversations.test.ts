@@ -178,7 +178,10 @@ describe('what was not announced is not seen', () => {
     await setSeen(false);
     for (const url of [`${at}/conversations`, `${at}/conversations/${id}`]) {
       const refused = await send(owner, 'GET', url);
-      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'classrooms.conversations_off']);
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+        403,
+        'classrooms.conversations_off',
+      ]);
     }
     const code = async (who: Person) => (await send(who, 'GET', `${at}/conversations`)).json<{ code: string }>().code;
     expect(await code(ana)).not.toBe('classrooms.conversations_off');
