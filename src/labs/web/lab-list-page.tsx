@@ -4,7 +4,7 @@ import { buttonClass } from '../../web/ui/core/button.tsx';
 import { Card } from '../../web/ui/core/card.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { LabFacts } from './frame/lab-facts.tsx';
-import { labs, type Lab } from './labs.ts';
+import { type Lab, type LabGroup, labGroups, labs } from './labs.ts';
 
 /** The laboratories: what each shows, and what it takes. */
 export default function LabListPage() {
@@ -15,11 +15,9 @@ export default function LabListPage() {
         <h1 className="font-title text-4xl">{t('title')}</h1>
         <p className="text-lg text-ink-soft">{t('introduction')}</p>
       </header>
-      <ul className="grid gap-6 lg:grid-cols-2">
-        {labs.map((lab) => (
-          <LabCard key={lab.key} lab={lab} />
-        ))}
-      </ul>
+      {labGroups.map((group) => (
+        <LabsAbout key={group} group={group} />
+      ))}
       <section aria-labelledby="labs-promise" className="flex max-w-reading flex-col gap-2">
         <h2 id="labs-promise" className="font-title text-2xl">
           {t('promise.title')}
@@ -32,15 +30,34 @@ export default function LabListPage() {
   );
 }
 
+function LabsAbout({ group }: { group: LabGroup }) {
+  const t = useTranslations('labs.groups');
+  const id = `labs-${group}`;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="font-title text-2xl">
+        {t(group)}
+      </h2>
+      <ul className="grid gap-6 lg:grid-cols-2">
+        {labs
+          .filter((lab) => lab.group === group)
+          .map((lab) => (
+            <LabCard key={lab.key} lab={lab} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
 function LabCard({ lab }: { lab: Lab }) {
   const t = useTranslations('labs');
   const id = `lab-${lab.key}`;
   return (
     <Card as="li" className="flex flex-col gap-3">
-      <h2 id={id} className="flex items-center gap-3 font-title text-2xl">
+      <h3 id={id} className="flex items-center gap-3 font-title text-xl">
         <Icon name={lab.icon} className="shrink-0 text-primary-text" />
         {t(`list.${lab.key}.title`)}
-      </h2>
+      </h3>
       <p className="grow">{t(`list.${lab.key}.text`)}</p>
       <LabFacts lab={lab} />
       <Link to={lab.path} aria-describedby={id} className={`${buttonClass({ variant: 'primary' })} self-start`}>

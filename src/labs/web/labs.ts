@@ -1,21 +1,83 @@
 import type { IconName } from '../../web/ui/core/icon-names.ts';
 
+/** What the laboratories are about, in the order of their list. */
+export const labGroups = ['language', 'learning', 'people', 'checking'] as const;
+export type LabGroup = (typeof labGroups)[number];
+
+interface ListedLab {
+  group: LabGroup;
+  key: string;
+  path: string;
+  icon: IconName;
+  minutes: number;
+  age: number;
+}
+
 /** The laboratories in the order of their list; the keys are those of their messages. */
 export const labs = [
-  { key: 'nextWord', path: '/laboratorios/siguiente-palabra', icon: 'pen-line', minutes: 20, age: 11 },
-  { key: 'tokens', path: '/laboratorios/fichas', icon: 'puzzle', minutes: 20, age: 12 },
-  { key: 'wordPoints', path: '/laboratorios/palabras-como-puntos', icon: 'pin', minutes: 30, age: 12 },
-  { key: 'decisionTree', path: '/laboratorios/arbol-de-decisiones', icon: 'list', minutes: 30, age: 11 },
-  { key: 'neighbours', path: '/laboratorios/vecinos', icon: 'target', minutes: 25, age: 11 },
-  { key: 'textClassifier', path: '/laboratorios/clasificador-de-texto', icon: 'filter', minutes: 30, age: 12 },
-  { key: 'recommender', path: '/laboratorios/recomendador', icon: 'heart', minutes: 30, age: 12 },
-  { key: 'whoDecides', path: '/laboratorios/quien-decide', icon: 'users', minutes: 30, age: 12 },
-  { key: 'hallucinationHunt', path: '/laboratorios/caza-la-alucinacion', icon: 'search', minutes: 25, age: 11 },
-  { key: 'drawings', path: '/laboratorios/dibujos', icon: 'pencil', minutes: 30, age: 11 },
-  { key: 'removeData', path: '/laboratorios/quito-los-datos', icon: 'eye-off', minutes: 30, age: 11 },
-  { key: 'swapTest', path: '/laboratorios/prueba-del-cambio', icon: 'refresh', minutes: 35, age: 12 },
-  { key: 'imageOrigin', path: '/laboratorios/de-donde-sale-esta-imagen', icon: 'image', minutes: 35, age: 12 },
-] as const satisfies readonly { key: string; path: string; icon: IconName; minutes: number; age: number }[];
+  {
+    group: 'language',
+    key: 'nextWord',
+    path: '/laboratorios/siguiente-palabra',
+    icon: 'pen-line',
+    minutes: 20,
+    age: 11,
+  },
+  { group: 'language', key: 'tokens', path: '/laboratorios/fichas', icon: 'puzzle', minutes: 20, age: 12 },
+  {
+    group: 'language',
+    key: 'wordPoints',
+    path: '/laboratorios/palabras-como-puntos',
+    icon: 'pin',
+    minutes: 30,
+    age: 12,
+  },
+  {
+    group: 'learning',
+    key: 'textClassifier',
+    path: '/laboratorios/clasificador-de-texto',
+    icon: 'filter',
+    minutes: 30,
+    age: 12,
+  },
+  { group: 'learning', key: 'drawings', path: '/laboratorios/dibujos', icon: 'pencil', minutes: 30, age: 11 },
+  {
+    group: 'learning',
+    key: 'decisionTree',
+    path: '/laboratorios/arbol-de-decisiones',
+    icon: 'list',
+    minutes: 30,
+    age: 11,
+  },
+  { group: 'learning', key: 'neighbours', path: '/laboratorios/vecinos', icon: 'target', minutes: 25, age: 11 },
+  { group: 'people', key: 'recommender', path: '/laboratorios/recomendador', icon: 'heart', minutes: 30, age: 12 },
+  { group: 'people', key: 'whoDecides', path: '/laboratorios/quien-decide', icon: 'users', minutes: 30, age: 12 },
+  { group: 'people', key: 'swapTest', path: '/laboratorios/prueba-del-cambio', icon: 'refresh', minutes: 35, age: 12 },
+  {
+    group: 'checking',
+    key: 'hallucinationHunt',
+    path: '/laboratorios/caza-la-alucinacion',
+    icon: 'search',
+    minutes: 25,
+    age: 11,
+  },
+  {
+    group: 'checking',
+    key: 'imageOrigin',
+    path: '/laboratorios/de-donde-sale-esta-imagen',
+    icon: 'image',
+    minutes: 35,
+    age: 12,
+  },
+  {
+    group: 'checking',
+    key: 'removeData',
+    path: '/laboratorios/quito-los-datos',
+    icon: 'eye-off',
+    minutes: 30,
+    age: 11,
+  },
+] as const satisfies readonly ListedLab[];
 
 export type Lab = (typeof labs)[number];
 export type LabKey = Lab['key'];

@@ -10,7 +10,7 @@ interface Loaded {
   texts?: readonly HuntText[];
 }
 
-/** The texts of a level in the reader's language, fetched when the level is chosen. */
+/** The texts of the chosen level in the reader's language. */
 export function useLevelTexts(chosen: number) {
   const { language } = usePreferences().preferences;
   const level = levels.find((one) => one === chosen);
@@ -33,6 +33,11 @@ export function useLevelTexts(chosen: number) {
       isOutdated = true;
     };
   }, [level, language, key]);
+
+  // The laboratory promises to go on without a connection once it is open. A level that does not come now is asked for again when it is chosen.
+  useEffect(() => {
+    for (const other of levels) loadLevel(other, language).catch(() => undefined);
+  }, [language]);
 
   const current = loaded?.key === key ? loaded : undefined;
   return {
