@@ -2,13 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContracts } from './build/browser-contracts.ts';
+import { browserPages } from './build/browser-pages.ts';
 import { compiledMessages } from './build/compiled-messages.mjs';
 import { areaChunkOf, fieldMessagesChunkOf, isKernelModule, isListModule } from './build/kernel-chunk.ts';
 import { plainImports } from './build/plain-imports.ts';
 
 /** Builds the browser's code and its renderer on the server. `scripts/build.mjs` uses it for both, and builds the server without it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), compiledMessages(), browserContracts(), plainImports()],
+  plugins: [react(), tailwindcss(), compiledMessages(), browserContracts(), browserPages(), plainImports()],
   // The dictionary packages export only their Node program; the browser fetches their data files directly.
   resolve: {
     alias: [

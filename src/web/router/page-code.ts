@@ -36,6 +36,6 @@ async function wrapCodeError<Result>(load: () => Promise<Result>): Promise<Resul
 
 export function pageComponentOf(page: PageDefinition): ComponentType {
   const PageComponent = loaded.get(page);
-  if (!PageComponent) throw new Error(`The code of ${page.module} was not loaded.`);
+  if (!PageComponent) throw new Error(`The code of ${page.path} was not loaded.`);
   return PageComponent;
 }
