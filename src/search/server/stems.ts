@@ -50,10 +50,23 @@ export interface Stemming {
   learn(db: Kysely<Database>, words: readonly string[], options?: { keep: boolean }): Promise<Stemmer>;
 }
 
+interface WordStems {
+  /** In any language. Put together once: a question asks for them thousands of times. */
+  all: readonly string[];
+  byLanguage: readonly (readonly string[])[];
+}
+
+const wordStems = (found: Readonly<Record<string, readonly string[]>>): WordStems => ({
+  all: [...new Set(Object.values(found).flat())],
+  byLanguage: configurations.map((configuration) => found[configuration] ?? []),
+});
+
+const noStems = wordStems({});
+
 /** Remembers the stems of words: they never change. */
 export function createStemming(): Stemming {
-  const kept = new Map<string, Readonly<Record<string, readonly string[]>>>();
-  let remembered = new Map<string, Readonly<Record<string, readonly string[]>>>();
+  const kept = new Map<string, WordStems>();
+  let remembered = new Map<string, WordStems>();
   return {
     async learn(db, words, { keep } = { keep: false }) {
       const unknown = [...new Set(words)].filter((word) => !kept.has(word) && !remembered.has(word));
@@ -65,13 +78,11 @@ export function createStemming(): Stemming {
           }),
         );
       const place = keep ? kept : remembered;
-      if (unknown.length > 0) for (const [word, stems] of await readStems(db, unknown)) place.set(word, stems);
+      if (unknown.length > 0)
+        for (const [word, found] of await readStems(db, unknown)) place.set(word, wordStems(found));
       const here = remembered;
-      const find = (word: string) => kept.get(word) ?? here.get(word) ?? {};
-      return {
-        stemsOf: (word) => [...new Set(Object.values(find(word)).flat())],
-        stemsByLanguage: (word) => configurations.map((configuration) => find(word)[configuration] ?? []),
-      };
+      const find = (word: string) => kept.get(word) ?? here.get(word) ?? noStems;
+      return { stemsOf: (word) => find(word).all, stemsByLanguage: (word) => find(word).byLanguage };
     },
   };
 }

@@ -1,3 +1,21 @@
+/** A bit for each letter. Two signs may share one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** Each letter that only one of the words has takes a step. Tells most words apart before their distance is worked out. */
+function haveOtherLetters(one: number, other: number, most: number): boolean {
+  return countBits(one & ~other) > most || countBits(other & ~one) > most;
+}
+
 /** The fewest insertions, deletions, replacements and swaps of neighbours that make one word of the other; more than `most` counts as that. */
 export function distanceBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -59,9 +77,11 @@ function findCorrection(typed: string, vocabulary: ReadonlyMap<string, number>):
 /** Of several, the one with fewer slips, and then the most frequent. */
 function nearestWord(typed: string, vocabulary: ReadonlyMap<string, number>): Correction | undefined {
   const most = typed.length <= longestForOneSlip ? 1 : 2;
+  const letters = lettersOf(typed);
   let best: (Correction & { count: number }) | undefined;
   for (const [meant, count] of vocabulary) {
     if (meant.length < shortestMistyped || Math.abs(meant.length - typed.length) > most) continue;
+    if (haveOtherLetters(letters, lettersOf(meant), most)) continue;
     const slips = distanceBetween(typed, meant, most);
     // People know how a word begins: with two slips, another first letter is another word.
     if (slips > most || (slips > 1 && meant[0] !== typed[0])) continue;

@@ -14,9 +14,26 @@ export type Cue = keyof typeof spanish.cues.keywords;
 const phrasesOf = (cue: Cue) =>
   languages.flatMap((language) => shipped[language].cues.keywords[cue].map((phrase) => phrase.split(' ')));
 
+interface CuePhrases {
+  byFirstWord: ReadonlyMap<string, readonly string[][]>;
+  /** Those that begin with a pattern. */
+  others: readonly string[][];
+}
+
+function indexPhrases(phrases: readonly string[][]): CuePhrases {
+  const byFirstWord = new Map<string, string[][]>();
+  const others: string[][] = [];
+  for (const phrase of phrases) {
+    const [first = ''] = phrase;
+    if (/[*#]$/.test(first)) others.push(phrase);
+    else byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), phrase]);
+  }
+  return { byFirstWord, others };
+}
+
 const cues = Object.fromEntries(
-  (Object.keys(shipped[languages[0]].cues.keywords) as Cue[]).map((cue) => [cue, phrasesOf(cue)]),
-) as Record<Cue, string[][]>;
+  (Object.keys(shipped[languages[0]].cues.keywords) as Cue[]).map((cue) => [cue, indexPhrases(phrasesOf(cue))]),
+) as Record<Cue, CuePhrases>;
 
 /** A word of a phrase: `*` at its end stands for any ending, `#` for a number. */
 function fits(pattern: string, word: string | undefined): boolean {
@@ -28,8 +45,9 @@ function fits(pattern: string, word: string | undefined): boolean {
 /** The places of the words that say it. Empty if none does. */
 export function placesOf(cue: Cue, words: readonly string[]): Set<number> {
   const places = new Set<number>();
-  for (const [at] of words.entries()) {
-    for (const phrase of cues[cue]) {
+  const { byFirstWord, others } = cues[cue];
+  for (const [at, word] of words.entries()) {
+    for (const phrase of [...(byFirstWord.get(word) ?? []), ...others]) {
       if (!phrase.every((pattern, step) => fits(pattern, words[at + step]))) continue;
       for (const [step] of phrase.entries()) places.add(at + step);
     }
