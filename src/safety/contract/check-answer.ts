@@ -15,23 +15,36 @@ export const AnswerRules = z.strictObject({
 export type AnswerRules = z.output<typeof AnswerRules>;
 
 /** Whether a model's answer must not be shown to a reader. */
-export type IsUnsuitable = (answer: string, reader: { isMinor: boolean }) => boolean;
+export type IsUnsuitable = (
+  text: string,
+  how: {
+    isMinor: boolean;
+    /** More of the text follows: a quotation that is still open may close. */
+    goesOn?: boolean;
+  },
+) => boolean;
 
-/** Only the end of an answer is new: what comes before was checked when it arrived. */
+/** A text is checked a sentence at a time. Of a sentence without an end, its end is checked. */
 const checkedLength = 600;
 
 /** A quotation ends in its line. A mark that opens and never closes would make all that follows somebody else's words. */
 const quotation = /["«“„]([^"«»“”„\n]{1,200})["»”]/g;
 const quotationMarks = /["«»“”„]/g;
 
-function withClosedQuotations(text: string): string {
+/** One that may still close. */
+const openQuotation = /["«“„]([^"«»“”„\n]{0,200})$/;
+
+function withClosedQuotations(text: string, goesOn: boolean): string {
   let kept = '';
   let from = 0;
   for (const { index, 0: whole, 1: inside } of text.matchAll(quotation)) {
     kept += `${text.slice(from, index).replaceAll(quotationMarks, ' ')}«${inside}»`;
     from = index + whole.length;
   }
-  return kept + text.slice(from).replaceAll(quotationMarks, ' ');
+  const rest = text.slice(from);
+  const open = goesOn ? openQuotation.exec(rest) : null;
+  if (!open) return kept + rest.replaceAll(quotationMarks, ' ');
+  return `${kept}${rest.slice(0, open.index).replaceAll(quotationMarks, ' ')}«${open[1] ?? ''}»`;
 }
 
 const noShorthand = new Map<string, readonly string[]>();
@@ -53,8 +66,9 @@ export function* createIsUnsuitable(
     framings.map((pattern) => ({ pattern, meaning: undefined })),
   );
 
-  return (answer, { isMinor }) => {
-    const read = readText(lexicon, splitWords(withClosedQuotations(answer.slice(-checkedLength)), noShorthand), small);
+  return (text, { isMinor, goesOn = false }) => {
+    const checked = withClosedQuotations(text.slice(-checkedLength), goesOn);
+    const read = readText(lexicon, splitWords(checked, noShorthand), small);
     const isFramed = createIsFramed(read, matchPatterns(read, frames), true);
     return matchPatterns(read, rules).some((match) => (isMinor || !match.meaning.isForMinors) && !isFramed(match));
   };
