@@ -20,7 +20,12 @@ import type { Kernel } from '../server/kernel.ts';
 import { createMailQueue, type MailQueue } from '../server/mail/mail-queue.ts';
 import { createFollowingTransport } from '../server/mail/mail-transport.ts';
 import { createDailyCounts } from '../server/metrics/daily-counts.ts';
-import { defaultDatabaseTimeouts, developmentTimeouts } from '../server/overload/timeouts.ts';
+import {
+  type DatabaseTimeouts,
+  defaultDatabaseTimeouts,
+  developmentTimeouts,
+  scaleTimeouts,
+} from '../server/overload/timeouts.ts';
 import type { PageRenderer } from '../server/pages/serve-pages.ts';
 import { openDiskReserve } from '../server/postgres/disk-reserve.ts';
 import type { EmbeddedPostgres } from '../server/postgres/embedded-postgres.ts';
@@ -82,7 +87,7 @@ const contentFolder = join(projectRoot, 'content');
 async function startParts(options: ServerOptions, opened: Close[], close: Close): Promise<RunningServer> {
   const { config, log } = options;
   const { connection, isDiskShort } = await startDatabase(options, opened);
-  const { db, events } = await connectToDatabase(connection, log, opened);
+  const { db, events } = await connectToDatabase(connection, options, opened);
   warnAboutSettings(config, log);
   await refuseUnknownScale(config);
   const logos = await readFixedLogos(config);
@@ -148,8 +153,11 @@ async function startDatabase({ config, log, embeddedDatabase }: ServerOptions, o
   return { connection, isDiskShort: reserve?.isShort ?? (() => false) };
 }
 
-async function connectToDatabase(connection: Connection, log: Logger, opened: Close[]) {
-  const database = await openDatabase(connection, { log: (message) => log.warn(message) });
+async function connectToDatabase(connection: Connection, { config, log }: ServerOptions, opened: Close[]) {
+  const database = await openDatabase(connection, {
+    log: (message) => log.warn(message),
+    timeouts: timeoutsOf(config),
+  });
   opened.push(() => database.close());
   const events = await openEvents(
     () => connectClient(connection),
@@ -203,10 +211,14 @@ function createKernel(
       }),
     }),
     passwords: createPasswords(),
-    timeouts: config.development ? developmentTimeouts : defaultDatabaseTimeouts,
+    timeouts: timeoutsOf(config),
     settings: createSettings(db, events, fixedSettings),
     services,
   };
+}
+
+function timeoutsOf({ development, databaseTimeoutFactor }: Config): DatabaseTimeouts {
+  return scaleTimeouts(development ? developmentTimeouts : defaultDatabaseTimeouts, databaseTimeoutFactor);
 }
 
 async function listen(http: Awaited<ReturnType<typeof buildApp>>['http'], { host, port }: Config): Promise<string> {

@@ -18,6 +18,7 @@ const defaults = {
   dataDir: resolve('data'),
   databaseUrl: undefined,
   databaseWaitSeconds: 60,
+  databaseTimeoutFactor: 1,
   securityContact: undefined,
   publicUrl: undefined,
   trustProxy: false,
@@ -43,7 +44,7 @@ describe('without any variable', () => {
 
   test('an empty variable counts as unset', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM'];
-    names.push('DATABASE_WAIT_SECONDS', 'SECURITY_CONTACT', 'CLAMD_URL');
+    names.push('DATABASE_WAIT_SECONDS', 'DATABASE_TIMEOUT_FACTOR', 'SECURITY_CONTACT', 'CLAMD_URL');
     const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
     const more = ['IAMAKER_CODE', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'DEMO'];
     const helpers = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_DAILY_LIMIT', 'TRANSLATE_URL', 'TRANSLATE_API_KEY'];
@@ -73,6 +74,7 @@ describe('a valid value is accepted', () => {
     ['TRUST_PROXY', '10.0.0.1, 192.168.0.0/16', { trustProxy: '10.0.0.1, 192.168.0.0/16' }],
     ['TRUST_PROXY', 'fd00::/8,::1', { trustProxy: 'fd00::/8,::1' }],
     ['DATABASE_WAIT_SECONDS', '5', { databaseWaitSeconds: 5 }],
+    ['DATABASE_TIMEOUT_FACTOR', '4', { databaseTimeoutFactor: 4 }],
     ['SECURITY_CONTACT', 'mailto:ana@educaia.example', { securityContact: 'mailto:ana@educaia.example' }],
     ['MAIL_FROM', 'aula@escuela.example', { mailFrom: 'aula@escuela.example' }],
     ['IAMAKER_CODE', '123456', { iamakerCode: '123456' }],
@@ -116,6 +118,8 @@ describe('an invalid value stops the start with one line that names the variable
     ['TRUST_PROXY', '::1/129'],
     ['TRUST_PROXY', '10.0.0.1,'],
     ['DATABASE_WAIT_SECONDS', 'un rato'],
+    ['DATABASE_TIMEOUT_FACTOR', '0'],
+    ['DATABASE_TIMEOUT_FACTOR', '1.5'],
     ['SECURITY_CONTACT', 'ana@educaia.example'],
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'https://mail.example'],

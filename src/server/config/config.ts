@@ -47,6 +47,15 @@ const variables = {
       .default(60),
     'cuántos segundos se espera a DATABASE_URL al arrancar',
   ],
+  DATABASE_TIMEOUT_FACTOR: [
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .refine((factor) => factor >= 1)
+      .default(1),
+    'por cuánto se multiplican los plazos de la base de datos, entre 1 y 99',
+  ],
   SECURITY_CONTACT: [
     z
       .string()
@@ -162,6 +171,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** How long a start waits for a database server that does not answer yet. */
   databaseWaitSeconds: number;
+  databaseTimeoutFactor: number;
   /** For `/.well-known/security.txt`. */
   securityContact: string | undefined;
   publicUrl: string | undefined;
@@ -235,6 +245,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
     databaseWaitSeconds: read('DATABASE_WAIT_SECONDS'),
+    databaseTimeoutFactor: read('DATABASE_TIMEOUT_FACTOR'),
     securityContact: read('SECURITY_CONTACT'),
     publicUrl: read('PUBLIC_URL'),
     trustProxy: proxy === undefined ? false : /^\d+$/.test(proxy) ? Number(proxy) : proxy,

@@ -23,5 +23,18 @@ export const defaultDatabaseTimeouts: DatabaseTimeouts = {
   readiness: 2_000,
 };
 
+/** For a machine whose disk or processor stalls for seconds: every wait is this many times as long. */
+export function scaleTimeouts(timeouts: DatabaseTimeouts, factor: number): DatabaseTimeouts {
+  const { connection, pool, statement, reply, heartbeat, readiness } = timeouts;
+  return {
+    connection: connection * factor,
+    pool: pool * factor,
+    statement: statement * factor,
+    reply: reply * factor,
+    heartbeat: heartbeat * factor,
+    readiness: readiness * factor,
+  };
+}
+
 /** The first reply of the development server waits for the compilation of a page, however busy the machine is. */
 export const developmentTimeouts: DatabaseTimeouts = { ...defaultDatabaseTimeouts, reply: 60_000 };
