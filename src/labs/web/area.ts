@@ -1,4 +1,5 @@
 import type { PageDefinition, WebArea } from '../../web/area.ts';
+import type { LabKey } from '../contract/lab-keys.ts';
 import {
   decisionTreeSentences,
   drawingsSentences,
@@ -15,7 +16,7 @@ import {
   whoDecidesSentences,
   wordPointsSentences,
 } from './data/sentences.ts';
-import { type LabKey, labs } from './labs.ts';
+import { labs } from './labs.ts';
 
 const listArea: WebArea = {
   name: 'labs',

@@ -1,4 +1,5 @@
 import type { IconName } from '../../web/ui/core/icon-names.ts';
+import type { LabKey } from '../contract/lab-keys.ts';
 
 /** What the laboratories are about, in the order of their list. */
 export const labGroups = ['language', 'learning', 'people', 'checking'] as const;
@@ -6,7 +7,7 @@ export type LabGroup = (typeof labGroups)[number];
 
 interface ListedLab {
   group: LabGroup;
-  key: string;
+  key: LabKey;
   path: string;
   icon: IconName;
   minutes: number;
@@ -80,4 +81,6 @@ export const labs = [
 ] as const satisfies readonly ListedLab[];
 
 export type Lab = (typeof labs)[number];
-export type LabKey = Lab['key'];
+
+/** The query parameter with the address of the lesson in which the laboratory was opened. */
+export const lessonKey = 'leccion';

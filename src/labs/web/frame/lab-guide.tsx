@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
-import type { LabKey } from '../labs.ts';
+import type { LabKey } from '../../contract/lab-keys.ts';
 
 interface PrintedProps {
   lab: LabKey;

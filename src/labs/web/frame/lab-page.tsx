@@ -3,9 +3,11 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { useLazy } from '../../../web/lazy/use-lazy.ts';
+import { useSearchParams } from '../../../web/router/router.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import { labs, type LabKey } from '../labs.ts';
+import type { LabKey } from '../../contract/lab-keys.ts';
+import { labs, lessonKey } from '../labs.ts';
 import { LabFacts } from './lab-facts.tsx';
 import { LabGuide, Unplugged } from './lab-guide.tsx';
 
@@ -34,7 +36,7 @@ export function LabPage({ lab, load }: LabPageProps) {
   return (
     <div className="page-width flex flex-col gap-10 py-10">
       <header className="flex max-w-reading flex-col gap-3">
-        <BackLink to="/laboratorios">{t('back')}</BackLink>
+        <WayBack />
         <h1 className="font-title text-4xl">{t(`list.${lab}.title`)}</h1>
         <p className={`text-lg text-ink-soft ${hiddenUnless('lab')}`}>{t(`${lab}.introduction`)}</p>
         <div className="print:hidden">
@@ -56,6 +58,15 @@ export function LabPage({ lab, load }: LabPageProps) {
       </div>
     </div>
   );
+}
+
+/** A laboratory that was opened in a lesson leads back to it. */
+function WayBack() {
+  const t = useTranslations('labs');
+  const [query] = useSearchParams();
+  const lesson = query.get(lessonKey) ?? '';
+  const isLesson = /^\/courses\/free\/\d+\/lecciones\/[\w%-]+$/.test(lesson);
+  return <BackLink to={isLesson ? lesson : '/laboratorios'}>{isLesson ? t('backToLesson') : t('back')}</BackLink>;
 }
 
 function StartedLab({ load }: Pick<LabPageProps, 'load'>) {
