@@ -46,7 +46,11 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'safety', why: 'a text that suggests a risk to its author gets help beside the draft made of it' },
     { to: 'surveys', why: 'a survey of the site becomes work of a class' },
   ],
-  courses: [{ to: 'exams', why: 'a course has a test, and its quiz sections are graded in the same way' }],
+  courses: [
+    { to: 'exams', why: 'a course has a test, and its quiz sections are graded in the same way' },
+    { to: 'labs', why: 'a lesson leads to a laboratory and back' },
+    { to: 'help-centre', why: 'the words of the glossary explain themselves in a lesson' },
+  ],
   exams: [
     { to: 'assist', why: 'questions for a bank are proposed from a text' },
     { to: 'safety', why: 'a text that suggests a risk to its author gets help beside the questions about it' },
@@ -155,6 +159,8 @@ const tableOwners: Record<string, string> = {
   courses: 'courses',
   email_confirmations: 'accounts',
   enrolments: 'courses',
+  lesson_progress: 'courses',
+  weekly_goals: 'courses',
   exam_extensions: 'exams',
   exam_version_translations: 'exams',
   exam_versions: 'exams',

@@ -1,22 +1,17 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
-import { failureKind } from '../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { Answers, Question, Review, ShownQuestion } from '../shared/questions.ts';
+import { Cards } from './card-schemas.ts';
+import { courseFailures } from './contract/failures.ts';
+import { LessonProgress, ShownCard } from './contract/lessons.ts';
 import { courseLimits, difficulties, sectionTypes } from './limits.ts';
 import { CourseChanges, NewCourse, Source } from './schemas.ts';
 
 /** The length of an excerpt in a list. */
 export const excerptLength = 500;
 export const maxDrafts = 20;
-
-export const courseFailures = {
-  noSuchCourse: failureKind(404, 'courses.no_such_course'),
-  noSuchSection: failureKind(404, 'courses.no_such_section'),
-  noSuchCertificate: failureKind(404, 'courses.no_such_certificate'),
-  certificateRevoked: failureKind(404, 'courses.certificate_revoked'),
-};
 
 /** The viewer's progress. `bestScore` is the score of the best attempt at the test. */
 export const Progress = z.object({
@@ -74,12 +69,18 @@ export const Course = ListedCourse.omit({ sections: true }).extend({
       videoUrl: z.string().nullable(),
       questions: z.array(ShownQuestion),
       /** Shown in the default language, because they are not translated. */
-      untranslated: z.array(z.enum(['title', 'content'])),
+      untranslated: z.array(z.enum(['title', 'content', 'unit', 'cards'])),
+      /** The group of lessons that it belongs to, empty without one: consecutive sections with the same words are one unit. */
+      unit: z.string(),
+      /** The section as a lesson, card by card. */
+      cards: z.array(ShownCard),
       /** Computed: reading from the words, practice from the exercise and the questions. */
       minutes: z.object({ reading: z.int(), practice: z.int() }),
     }),
   ),
   sources: z.array(Source),
+  /** The lessons that the viewer has begun. None for guests. */
+  lessons: z.array(LessonProgress),
   /** A second test, which does not count. */
   hasAdvancedTest: z.boolean(),
   may: z.object({ edit: z.boolean() }),
@@ -103,6 +104,8 @@ export const EditedCourse = z.object({
       videoUrl: z.string().nullable(),
       questions: z.array(Question),
       practiceMinutes: z.int(),
+      unit: z.string(),
+      cards: Cards,
     }),
   ),
   sources: z.array(Source),

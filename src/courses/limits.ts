@@ -2,6 +2,7 @@
 
 export const courseLimits = {
   title: 200,
+  unit: 200,
   description: 2_000,
   content: 200_000,
   duration: 100,

@@ -3,6 +3,7 @@ import { questionLimits } from '../shared/limits.ts';
 import { QuizQuestion } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { isShareableAddress } from '../shared/text/web-address.ts';
+import { Cards } from './card-schemas.ts';
 import { courseLimits, difficulties, sectionTypes } from './limits.ts';
 import type messages from './messages.es.json';
 
@@ -51,6 +52,10 @@ export const NewSection = z
       .min(0, badMinutes)
       .max(courseLimits.practiceMinutes, badMinutes)
       .optional(),
+    /** The group of lessons that it belongs to. If missing, the stored value stays. */
+    unit: z.string().trim().max(courseLimits.unit).optional(),
+    /** The lesson, card by card; none stands for the parts of the text in their order. If missing, the stored cards stay. */
+    cards: Cards.optional(),
   })
   .refine(({ type, content }) => type === 'quiz' || content.trim() !== '', {
     error: incompleteSection,

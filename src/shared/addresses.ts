@@ -15,6 +15,7 @@ export const addressOf = {
   course: (id: number | string) => `/courses/free/${id}`,
   /** The anchor of `sectionAnchor` in the reader. */
   courseSection: (id: number, sectionId: string) => `/courses/free/${id}#seccion-${encodeURIComponent(sectionId)}`,
+  lesson: (id: number, sectionId: string) => `/courses/free/${id}/lecciones/${encodeURIComponent(sectionId)}`,
   /** A free course that leads back to the class in which it was opened. */
   courseInClass: (id: number, classId: number) => `/courses/free/${id}?clase=${classId}`,
   ownCourse: (id: number) => `/course/${id}`,
@@ -58,6 +59,7 @@ export const pathOf = {
   editedTool: '/admin/herramientas/:id',
   course: '/courses/free/:id',
   ownCourse: '/course/:id',
+  lesson: '/courses/free/:id/lecciones/:section',
   certificate: '/certificados/:code',
   survey: '/encuestas/:id',
   rubric: '/rubricas/:id',

@@ -194,6 +194,12 @@ const aboutPeople: Record<
     en: 'whether you have finished or closed the first steps',
   },
   enrolments: { exportedAs: 'coursesTaken', es: 'cursos que sigues', en: 'courses you take' },
+  lesson_progress: {
+    exportedAs: 'lessonsTaken',
+    es: 'hasta dónde has llegado en cada lección y lo que escribes en ella para ti',
+    en: 'how far you are in each lesson and what you write in it for yourself',
+  },
+  weekly_goals: { exportedAs: 'weeklyGoal', es: 'tu meta semanal', en: 'your weekly goal' },
   attempts: { exportedAs: 'testAttempts', es: 'tus intentos en los tests', en: 'your attempts at tests' },
   attempt_marks: {
     exportedAs: 'answersMarked',

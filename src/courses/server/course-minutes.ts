@@ -15,12 +15,13 @@ interface TimedSection {
   content: string;
   practiceMinutes: number;
   questions: readonly unknown[];
+  cards: readonly { kind: string }[];
 }
 
-export function sectionMinutes({ content, practiceMinutes, questions }: TimedSection): SectionMinutes {
+export function sectionMinutes({ content, practiceMinutes, questions, cards }: TimedSection): SectionMinutes {
   return {
     reading: content.trim() === '' ? 0 : readingMinutes(content),
-    practice: practiceMinutes + questions.length,
+    practice: practiceMinutes + questions.length + cards.filter(({ kind }) => kind === 'question').length,
   };
 }
 

@@ -15,6 +15,7 @@ interface NextSectionRow {
   content: string | null;
   practiceMinutes: number | null;
   questions: readonly unknown[] | null;
+  cards: readonly { kind: string }[] | null;
 }
 
 type NextSection = Pick<NextSectionRow, 'courseId' | 'courseTitle' | 'sections' | 'sectionId' | 'sectionTitle'> & {
@@ -35,19 +36,24 @@ function selectSection(
     select c.id as "courseId", ${courseWords.column('title', language)} as "courseTitle",
            (select count(*)::int from course_sections where course_id = c.id) as sections,
            next.key as "sectionId", next.title as "sectionTitle", next.position, next.content,
-           next.practice_minutes as "practiceMinutes", next.questions
+           next.practice_minutes as "practiceMinutes", next.questions, next.cards
     from ${from} ${courseWords.join(language)}
     left join lateral (
       select s.key, ${sectionWords.column('title', language)} as title, ${sectionWords.column('content', language)} as content,
-             s.position, s.practice_minutes, s.questions
+             s.position, s.practice_minutes, s.questions, s.cards
       from course_sections s ${sectionWords.join(language)}
       where s.course_id = c.id and ${isWanted} order by s.position limit 1
     ) as next on true`;
 }
 
-function present({ position, content, practiceMinutes, questions, ...row }: NextSectionRow): NextSection {
+function present({ position, content, practiceMinutes, questions, cards, ...row }: NextSectionRow): NextSection {
   if (position === null) return { ...row, section: null, minutes: null };
-  const timed = { content: content ?? '', practiceMinutes: practiceMinutes ?? 0, questions: questions ?? [] };
+  const timed = {
+    content: content ?? '',
+    practiceMinutes: practiceMinutes ?? 0,
+    questions: questions ?? [],
+    cards: cards ?? [],
+  };
   const { reading, practice } = sectionMinutes(timed);
   return { ...row, section: position + 1, minutes: reading + practice };
 }

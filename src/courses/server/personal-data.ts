@@ -11,6 +11,15 @@ export async function exportCourses(db: Kysely<Database>, userId: number): Promi
     from enrolments e join courses c on c.id = e.course_id where e.user_id = ${userId} order by e.enrolled_at, c.id`.execute(
     db,
   );
+  const lessons = await sql<Record<string, unknown>>`
+    select c.title as course, s.title as lesson, cardinality(p.cards) as "cardsDone", p.notes, p.finished_at as "finishedAt",
+           p.saved_at as "savedAt"
+    from lesson_progress p join courses c on c.id = p.course_id
+    left join course_sections s on s.course_id = p.course_id and s.key = p.section_key
+    where p.user_id = ${userId} order by p.saved_at, p.section_key`.execute(db);
+  const goal = await sql<Record<string, unknown>>`select lessons from weekly_goals where user_id = ${userId}`.execute(
+    db,
+  );
   const written = await sql<Record<string, unknown>>`
     select id, title, created_at as "createdAt" from courses where creator_id = ${userId} order by id`.execute(db);
   const earned = await sql<Record<string, unknown>>`
@@ -20,6 +29,8 @@ export async function exportCourses(db: Kysely<Database>, userId: number): Promi
     select key, value, saved_at as "savedAt" from course_drafts where user_id = ${userId} order by key`.execute(db);
   return {
     coursesTaken: enrolled.rows,
+    lessonsTaken: lessons.rows,
+    weeklyGoal: goal.rows,
     coursesWritten: written.rows,
     certificates: earned.rows,
     courseDrafts: drafts.rows,

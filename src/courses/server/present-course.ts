@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { arrange, showQuestions, translateQuestions } from '../../exams/server/public.ts';
+import { markTerms } from '../../help-centre/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { withAnchors } from '../../server/text/passages/text-blocks.ts';
 import { htmlOf, rendererVersion } from '../../server/text/rendered/stored-html.ts';
@@ -7,6 +8,7 @@ import { allWithFormulas } from '../../server/text/rendered/with-formulas.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
 import { courseExcerpt } from './course-excerpt.ts';
 import { sectionMinutes } from './course-minutes.ts';
+import { presentCards } from './lessons/present-cards.ts';
 import { anchorOfSection } from './passages.ts';
 import { practiceOrder } from './practice-order.ts';
 import type { CourseRow, SectionRow } from './queries.ts';
@@ -40,10 +42,13 @@ function textOf({ content, storedHtml, htmlVersion, translations }: SectionRow, 
   return { language, text, storedHtml: translation.html, htmlVersion: translation.htmlVersion };
 }
 
-function untranslatedTexts({ translations }: SectionRow, language: Language): ('title' | 'content')[] {
+const translatedFields = ['title', 'content', 'unit', 'cards'] as const;
+
+/** A section without a unit or without cards has nothing to translate there. */
+function untranslatedTexts(section: SectionRow, language: Language) {
   if (language === defaultLanguage) return [];
-  const translation = translations[language];
-  return (['title', 'content'] as const).filter((name) => (translation?.[name] ?? null) === null);
+  const translation = section.translations[language];
+  return translatedFields.filter((name) => section[name].length > 0 && (translation?.[name] ?? null) === null);
 }
 
 async function presentSection(db: Kysely<Database>, course: CourseRow, section: SectionRow, language: Language) {
@@ -52,6 +57,7 @@ async function presentSection(db: Kysely<Database>, course: CourseRow, section: 
   const { language: textLanguage, ...text } = textOf(section, language);
   const [html = ''] = await htmlOf(db, sectionTexts(course.id, textLanguage), [{ id, ...text }]);
   const questions = translateQuestions(section.questions, translation?.questions);
+  const shownHtml = await markTerms(withAnchors(html, anchorOfSection(id)), textLanguage);
   const arrangement = arrange(section.questions, practiceOrder(course.secret, section));
   return {
     id,
@@ -60,9 +66,11 @@ async function presentSection(db: Kysely<Database>, course: CourseRow, section: 
     order,
     videoUrl,
     content: text.text,
-    html: withAnchors(html, anchorOfSection(id)),
+    html: shownHtml,
     questions: await allWithFormulas(showQuestions(questions, arrangement, language)),
     untranslated: untranslatedTexts(section, language),
+    unit: translation?.unit ?? section.unit,
+    cards: presentCards({ ...section, cards: translation?.cards ?? section.cards }, shownHtml),
     minutes: sectionMinutes({ ...section, content: text.text }),
   };
 }

@@ -10,7 +10,9 @@ import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Question } from '../../shared/questions.ts';
-import { courseFailures, courseTextFields, type ListedCourse } from '../contract.ts';
+import type { Card } from '../card-schemas.ts';
+import { courseTextFields, type ListedCourse } from '../contract.ts';
+import { courseFailures } from '../contract/failures.ts';
 import type { NewCourse, Source } from '../schemas.ts';
 import type { CourseTranslation, SectionTranslation, SectionTranslations } from './translation.ts';
 
@@ -175,6 +177,8 @@ export interface SectionRow {
   order: number;
   questions: Question[];
   practiceMinutes: number;
+  unit: string;
+  cards: Card[];
   storedHtml: string;
   htmlVersion: number;
   /** By language. */
@@ -190,9 +194,9 @@ interface StoredSectionTranslation extends SectionTranslation {
 function sectionColumns(language?: Language): RawBuilder<unknown> {
   return sql`
     key as id, title, content, type, video_url as "videoUrl", position as "order", questions, practice_minutes as "practiceMinutes",
-    html as "storedHtml", html_version as "htmlVersion",
+    unit, cards, html as "storedHtml", html_version as "htmlVersion",
     (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'content', t.content, 'questions', t.questions,
-                                                                     'html', t.html, 'htmlVersion', t.html_version)), '{}')
+                                                                     'unit', t.unit, 'cards', t.cards, 'html', t.html, 'htmlVersion', t.html_version)), '{}')
      from course_section_translations t
      where t.course_id = course_sections.course_id and t.key = course_sections.key
        and ${language === undefined ? sql`true` : sql`t.language = ${language}`}) as translations`;
@@ -311,12 +315,13 @@ export async function replaceSections(
     with given as materialized (
       select section, place from jsonb_array_elements(${JSON.stringify(sections)}::jsonb) with ordinality as s (section, place)),
     inserted as (
-      insert into course_sections (course_id, key, position, title, content, type, video_url, questions, practice_minutes)
+      insert into course_sections (course_id, key, position, title, content, type, video_url, questions, practice_minutes, unit, cards)
       select ${courseId}, section->>'id', place - 1, section->>'title', section->>'content', section->>'type', section->>'videoUrl',
-             section->'questions', (section->>'practiceMinutes')::smallint
+             section->'questions', (section->>'practiceMinutes')::smallint, section->>'unit', section->'cards'
       from given)
-    insert into course_section_translations (course_id, key, language, title, content, questions)
-    select ${courseId}, section->>'id', t.language, t.words->>'title', t.words->>'content', nullif(t.words->'questions', 'null')
+    insert into course_section_translations (course_id, key, language, title, content, questions, unit, cards)
+    select ${courseId}, section->>'id', t.language, t.words->>'title', t.words->>'content', nullif(t.words->'questions', 'null'),
+           t.words->>'unit', nullif(t.words->'cards', 'null')
     from given, jsonb_each(section->'translations') as t (language, words)`.execute(tx);
 }
 

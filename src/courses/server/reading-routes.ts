@@ -3,11 +3,10 @@ import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { defaultLanguage } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
+import { courseFailures } from '../contract/failures.ts';
 import { gradeQuiz } from './grade-quiz.ts';
 import { presentListed, presentProgress } from './present-course.ts';
 import { type CourseRow, findSection, getCourse, listEnrolledCourses, putProgress } from './queries.ts';
-
-const { courseFailures } = contract;
 
 /** A user's enrolments and progress, and the quizzes in the sections. */
 export function readingRoutes({ db }: Kernel): Route[] {

@@ -8,8 +8,11 @@ import { speakerOf } from '../../server/text/in-language.ts';
 import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
+import { courseFailures } from '../contract/failures.ts';
 import { findCertificate, listCertificates, revokeCertificate } from './certificates/certificate-queries.ts';
 import { deleteDraft, findDraft, putDraft } from './draft-queries.ts';
+import { listLessonProgress } from './lessons/lesson-queries.ts';
+import { lessonRoutes } from './lessons/lesson-routes.ts';
 import type messages from './messages.es.json';
 import { presentCourse, presentListed } from './present-course.ts';
 import { getCourse, listCourses, listSections } from './queries.ts';
@@ -18,10 +21,14 @@ import { changeCourse, checkTexts, createCourse, removeCourse } from './write-co
 
 const speaker = speakerOf<typeof messages>('courses/server');
 
-const { courseFailures } = contract;
-
 export function coursesRoutes(kernel: Kernel): Route[] {
-  return [...courseRoutes(kernel), ...readingRoutes(kernel), ...draftRoutes(kernel), ...certificateRoutes(kernel)];
+  return [
+    ...courseRoutes(kernel),
+    ...readingRoutes(kernel),
+    ...lessonRoutes(kernel),
+    ...draftRoutes(kernel),
+    ...certificateRoutes(kernel),
+  ];
 }
 
 function courseRoutes(kernel: Kernel): Route[] {
@@ -47,7 +54,12 @@ function courseRoutes(kernel: Kernel): Route[] {
     route(contract.getCourse, async ({ viewer, params, language }) => {
       const course = await getCourse(db, viewer?.id, language, params.id);
       const sections = await listSections(db, params.id, language);
-      return { ...(await presentCourse(db, course, sections, language)), may: { edit: viewer?.role === 'iamaker' } };
+      const lessons = await listLessonProgress(db, viewer?.id, params.id);
+      return {
+        ...(await presentCourse(db, course, sections, language)),
+        lessons,
+        may: { edit: viewer?.role === 'iamaker' },
+      };
     }),
     route(contract.getEditedCourse, ({ params }) => getEdited(params.id)),
     route(contract.changeCourse, async ({ viewer, params, body }) => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mapTranslations, retainQuestionTranslations, type TranslatedQuestions } from '../../exams/server/public.ts';
 import type { Question } from '../../shared/questions.ts';
+import type { Card } from '../card-schemas.ts';
 import { courseTextFields } from '../contract.ts';
 
 interface CourseWords {
@@ -19,6 +20,8 @@ export interface SectionTranslation {
   title?: string | null | undefined;
   content?: string | null | undefined;
   questions?: TranslatedQuestions;
+  unit?: string | null | undefined;
+  cards?: Card[] | null | undefined;
 }
 
 /** By language. */
@@ -33,6 +36,8 @@ interface SectionWords {
   title: string;
   content: string;
   questions: Question[];
+  unit: string;
+  cards: Card[];
 }
 
 /** Drops the translations of changed texts, which would no longer match. The rest is kept. */
@@ -45,5 +50,7 @@ export function retainSectionTranslations(
     title: before.title === after.title ? translation.title : undefined,
     content: before.content === after.content ? translation.content : undefined,
     questions: retainQuestionTranslations(before.questions, after.questions, translation.questions),
+    unit: before.unit === after.unit ? translation.unit : undefined,
+    cards: isDeepStrictEqual(before.cards, after.cards) ? translation.cards : undefined,
   }));
 }

@@ -88,11 +88,13 @@ export async function changeCourse(
 
 function withPreviousText(section: NewSection, old: readonly SectionRow[]) {
   const before = old.find(({ id }) => id === section.id);
-  return {
+  const written = {
     ...section,
     practiceMinutes: section.practiceMinutes ?? before?.practiceMinutes ?? 0,
-    translations: retainSectionTranslations(before, section),
+    unit: section.unit ?? before?.unit ?? '',
+    cards: section.cards ?? before?.cards ?? [],
   };
+  return { ...written, translations: retainSectionTranslations(before, written) };
 }
 
 export async function removeCourse({ db, events }: Writing, actorId: number, id: number): Promise<boolean> {

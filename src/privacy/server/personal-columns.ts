@@ -49,6 +49,8 @@ export const personalColumns: Readonly<Record<string, DeletionSubject>> = {
   'courses.creator_id': 'courses',
   'course_drafts.user_id': 'courses',
   'enrolments.user_id': 'progress',
+  'lesson_progress.user_id': 'progress',
+  'weekly_goals.user_id': 'progress',
   'topics.author_id': 'topics',
   'comments.author_id': 'comments',
   'comment_votes.user_id': 'votes',

@@ -601,6 +601,8 @@ export interface CourseSectionTranslationsTable {
   questions: ColumnType<unknown, string | null | undefined, string | null>;
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
+  unit: string | null;
+  cards: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface CourseSectionsTable {
@@ -615,6 +617,8 @@ export interface CourseSectionsTable {
   practice_minutes: ColumnType<number, number | undefined, number>;
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
+  unit: ColumnType<string, string | undefined, string>;
+  cards: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface CourseTranslationsTable {
@@ -887,6 +891,17 @@ export interface LegalVersionsTable {
   published_at: ColumnType<Date, Date | undefined, Date>;
   author_id: number | null;
   asks_again: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+export interface LessonProgressTable {
+  user_id: number;
+  course_id: number;
+  section_key: string;
+  cards: ColumnType<string[], string[] | undefined, string[]>;
+  last_card: string | null;
+  notes: ColumnType<unknown, string | undefined, string>;
+  finished_at: Date | null;
+  saved_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface LoginCardsTable {
@@ -1452,6 +1467,11 @@ export interface UsersTable {
   search_text: ColumnType<string, never, never>;
 }
 
+export interface WeeklyGoalsTable {
+  user_id: number;
+  lessons: number;
+}
+
 export interface Database {
   article_translations: ArticleTranslationsTable;
   articles: ArticlesTable;
@@ -1531,6 +1551,7 @@ export interface Database {
   legal_acceptances: LegalAcceptancesTable;
   legal_version_texts: LegalVersionTextsTable;
   legal_versions: LegalVersionsTable;
+  lesson_progress: LessonProgressTable;
   login_cards: LoginCardsTable;
   moderation_cases: ModerationCasesTable;
   moderation_evidence: ModerationEvidenceTable;
@@ -1592,4 +1613,5 @@ export interface Database {
   unused_account_warnings: UnusedAccountWarningsTable;
   user_counts: UserCountsTable;
   users: UsersTable;
+  weekly_goals: WeeklyGoalsTable;
 }

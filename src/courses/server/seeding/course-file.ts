@@ -13,11 +13,13 @@ import { speakerOf } from '../../../server/text/in-language.ts';
 import { defaultLanguage, type Language } from '../../../shared/language.ts';
 import { NewExam } from '../../../shared/questions.ts';
 import { textByLanguage, textIn, translatedLanguages } from '../../../shared/texts-by-language.ts';
+import type { Card } from '../../card-schemas.ts';
 import { NewCourse } from '../../schemas.ts';
 import { durationOf } from '../course-minutes.ts';
 import type messages from '../messages.es.json';
 import type { CourseTranslations } from '../queries.ts';
 import type { SectionTranslations } from '../translation.ts';
+import { cardsIn, type CardsFile, readCards } from './cards-file.ts';
 
 const speaker = speakerOf<typeof messages>('courses/server');
 
@@ -44,6 +46,8 @@ const CourseFile = z.strictObject({
       z.strictObject({
         file: z.string().regex(/^[a-z0-9-]+$/),
         title: Sentence,
+        /** The group of lessons that it belongs to. */
+        unit: Sentence.optional(),
         /** Minutes for its exercise. */
         exercise: z.int().min(0).default(0),
       }),
@@ -104,19 +108,23 @@ function practiceIn(language: Language, { practice, sections }: CourseFile) {
       type: 'quiz',
       order: sections.length,
       practiceMinutes: 0,
+      unit: '',
+      cards: [],
       questions: practice.questions.map((question) => questionIn(language, question)),
     },
   ];
 }
 
 /** The whole course in one language. Its description is the introduction. */
-function courseIn(language: Language, file: CourseFile, texts: readonly string[]) {
-  const lessons = file.sections.map(({ file: id, title, exercise }, place) => ({
+function courseIn(language: Language, file: CourseFile, texts: readonly string[], cards: readonly CardsFile[]) {
+  const lessons = file.sections.map(({ file: id, title, unit, exercise }, place) => ({
     id,
     title: textIn(title, language),
     content: texts[place] ?? '',
     order: place,
     practiceMinutes: exercise,
+    unit: unit ? textIn(unit, language) : '',
+    cards: cardsIn(language, cards[place] ?? []),
     questions: [],
   }));
   const sections = [...lessons, ...practiceIn(language, file)];
@@ -137,12 +145,13 @@ export async function readCourseFolder(folder: string, slug: string): Promise<Co
   const name = `content/courses/${slug}/course.yaml`;
   const file = parsed(CourseFile, parse(await readFile(join(folder, slug, 'course.yaml'), 'utf8')), name);
   if (file.slug !== slug) throw new Error(`${name}: its slug is '${file.slug}'`);
+  const cards = await Promise.all(file.sections.map((section) => readCards(join(folder, slug), section.file)));
   const readIn = async (language: Language) => {
     const read = (section: string) => readFile(join(folder, slug, `${section}.${language}.md`), 'utf8');
     const texts = await Promise.all(file.sections.map((section) => read(section.file)));
     return {
       language,
-      course: parsed(NewCourse, courseIn(language, file, texts), `${name} (${language})`),
+      course: parsed(NewCourse, courseIn(language, file, texts, cards), `${name} (${language})`),
       exam: parsed(NewExam, testIn(language, file.test), `${name} (${language})`),
       advanced:
         file.advancedTest &&
@@ -181,8 +190,14 @@ function byLanguage<From extends { language: Language }, To>(translated: readonl
 
 function sectionWords(section: NewCourse['sections'][number] | undefined) {
   if (!section) return {};
-  const { title, content, type, questions } = section;
-  return { title, content, ...(type === 'quiz' && { questions }) };
+  const { title, content, type, questions, unit, cards } = section;
+  return {
+    title,
+    content,
+    ...(type === 'quiz' && { questions }),
+    ...(unit && { unit }),
+    ...(cards && cards.length > 0 && { cards: [...cards] satisfies Card[] }),
+  };
 }
 
 function examWords(exam: NewExam | undefined) {

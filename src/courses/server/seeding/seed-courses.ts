@@ -69,6 +69,8 @@ async function writeSections(
     course.sections.map((section, place) => ({
       ...section,
       practiceMinutes: section.practiceMinutes ?? 0,
+      unit: section.unit ?? '',
+      cards: section.cards ?? [],
       translations: sectionTranslations[place] ?? {},
     })),
   );

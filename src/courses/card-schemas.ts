@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { labKeys } from '../labs/contract/lab-keys.ts';
+import { sentencesIn } from '../shared/sentences/sentence.ts';
+import { keyOfCard } from './contract/card-key.ts';
+import { cardLimits, textCardKinds } from './contract/lesson-limits.ts';
+import type messages from './messages.es.json';
+
+const say = sentencesIn<typeof messages>('courses');
+
+const incomplete = say('incompleteCard');
+const text = (longest: number) => z.string({ error: incomplete }).trim().min(1, incomplete).max(longest);
+
+/** Stays the same when the card moves or its words change, so that what was done stays done. */
+const cardKey = z
+  .string()
+  .regex(/^[a-z0-9-]+$/)
+  .max(cardLimits.key);
+
+/** A part of the section's text: 0 is what stands before the first heading. */
+const TextCard = z.object({ kind: z.enum(textCardKinds), part: z.int().min(0).max(cardLimits.parts) });
+
+const CardOption = z.object({
+  text: text(cardLimits.option),
+  isRight: z.boolean(),
+  /** For whoever chose this option. */
+  feedback: text(cardLimits.feedback),
+});
+
+/** Practice and not a test: its right options are in the page, so that it works without a connection. */
+export const QuestionCard = z.object({
+  kind: z.literal('question'),
+  key: cardKey,
+  text: text(cardLimits.question),
+  options: z
+    .array(CardOption)
+    .min(2, say('fewCardOptions'))
+    .max(cardLimits.options)
+    .refine((options) => options.some(({ isRight }) => isRight) && options.some(({ isRight }) => !isRight), {
+      error: say('rightAndWrongOptions'),
+    }),
+});
+export type QuestionCard = z.output<typeof QuestionCard>;
+
+/** Answered in writing; only its writer reads the answer. */
+const ReflectionCard = z.object({ kind: z.literal('reflection'), key: cardKey, text: text(cardLimits.reflection) });
+
+const LabCard = z.object({ kind: z.literal('lab'), lab: z.enum(labKeys) });
+
+/** What somebody who finished the lesson can do now, shown at its end. */
+const OutcomeCard = z.object({ kind: z.literal('outcome'), text: text(cardLimits.outcome) });
+
+export const Card = z.discriminatedUnion('kind', [TextCard, QuestionCard, ReflectionCard, LabCard, OutcomeCard]);
+export type Card = z.output<typeof Card>;
+
+export const Cards = z
+  .array(Card)
+  .max(cardLimits.cards)
+  .refine((cards) => new Set(cards.map(keyOfCard)).size === cards.length, { error: say('duplicateCard') });

@@ -1,0 +1,20 @@
+/* Field limits of the cards of a lesson, without zod: forms and schemas share them. */
+
+export const cardLimits = {
+  cards: 60,
+  parts: 200,
+  key: 40,
+  question: 400,
+  options: 6,
+  option: 160,
+  feedback: 300,
+  reflection: 300,
+  outcome: 200,
+  note: 2_000,
+} as const;
+
+/** The kinds of card that show a part of the section's text. */
+export const textCardKinds = ['text', 'example', 'exercise', 'summary'] as const;
+
+/** Lessons in a week. */
+export const weeklyGoalLimits = { fewest: 1, most: 21, usual: 3 } as const;
