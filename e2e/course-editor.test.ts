@@ -215,3 +215,81 @@ test('on a phone a course is reordered, its draft discarded, corrected and delet
   await expectToast(page, 'Curso eliminado', 'IA en el aula');
   await page.waitForURL(/\/cursos$/);
 });
+
+const markdownFile = `# Cómo aprende una máquina
+
+Para empezar.
+
+## Con ejemplos
+
+Un modelo mira ejemplos.
+
+### Una caja de botones
+
+Separa los botones por color.
+
+## Con premios
+
+Un programa prueba jugadas.
+`;
+
+test('a lesson is imported from Markdown and gets cards, and the preview shows them in order', async () => {
+  const { page } = await visit({
+    address,
+    path: '/crear-curso',
+    prepare: signedIn(address, iamaker),
+    width: 360,
+    height: 740,
+  });
+  await page.getByRole('button', { name: 'Importar Markdown' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('O pega el texto').fill(markdownFile);
+  await expectShown(dialog.getByText('Se han encontrado 2 secciones:'));
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: 'Importar 2 secciones' }).click();
+  await expectToast(page, 'Secciones importadas', 'Se han añadido 2 al final.');
+  expect(await page.getByLabel('Título', { exact: false }).first().inputValue()).toBe('Cómo aprende una máquina');
+  expect(await sectionTitles(page)).toEqual(['Con ejemplos', 'Con premios']);
+  await page.getByLabel('Descripción').first().fill('Dos lecciones.');
+
+  await page.getByRole('list', { name: 'Secciones' }).getByRole('button', { expanded: false }).first().click();
+  await page.getByLabel('Unidad').first().fill('Aprender');
+  const addCard = page.getByRole('button', { name: 'Añadir tarjeta' });
+  await addCard.click();
+  await page.getByLabel('Pregunta', { exact: false }).last().fill('¿Qué mira un modelo?');
+  await page.getByRole('textbox', { name: 'Opción 1', exact: true }).fill('Ejemplos');
+  await page.getByLabel('Qué se le dice a quien elige la opción 1').fill('Eso es.');
+  await page.getByRole('textbox', { name: 'Opción 2', exact: true }).fill('Reglas');
+  await page.getByRole('button', { name: 'Quitar la opción 3' }).click();
+  await page.getByRole('button', { name: 'Publicar curso' }).click();
+  await expectShown(page.getByText('Por favor completa los textos de la tarjeta'));
+  await page.getByLabel('Qué se le dice a quien elige la opción 2').fill('Nadie las escribió.');
+  await addCard.click();
+  await page.getByLabel('Clase de tarjeta').last().selectOption('example');
+  await page.getByLabel('Parte del texto').last().selectOption({ label: 'Una caja de botones' });
+  await addCard.click();
+  await page.getByLabel('Clase de tarjeta').last().selectOption('lab');
+  await page.getByLabel('Laboratorio').last().selectOption({ label: 'Fichas' });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Vista previa' }).last().click();
+  await expectShown(dialog.getByText('Nadie las escribió.'));
+  await expectAccessible(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Publicar curso' }).click();
+  await expectToast(page, 'Curso creado', 'Cómo aprende una máquina');
+  await page.waitForURL(/\/courses\/free\/\d+$/);
+  const { sections } = await read<EditedCourse>(`/api${new URL(page.url()).pathname}/edit`);
+  expect(sections[0]).toMatchObject({
+    unit: 'Aprender',
+    cards: [
+      { kind: 'question', text: '¿Qué mira un modelo?', options: [{ isRight: true }, { isRight: false }] },
+      { kind: 'example', part: 1 },
+      { kind: 'lab', lab: 'tokens' },
+    ],
+  });
+  await page.getByRole('link', { name: 'Empezar' }).click();
+  await expectShown(page.getByRole('heading', { level: 1, name: 'Con ejemplos' }));
+});

@@ -258,6 +258,7 @@ export const places: readonly Place[] = [
     opens('courses/web/editor/delete-course.tsx', 'Eliminar curso', /^¿Estás seguro/),
     opens('courses/web/editor/test-fields.tsx', 'Quitar el test', '¿Quitar el test?'),
     opens('web/forms/editable-list.tsx', 'Eliminar la sección 1', '¿Eliminar esta sección?'),
+    opens('courses/web/editor/markdown/markdown-import-dialog.tsx', 'Importar Markdown', 'Importar Markdown'),
     opens('exams/web/editor/gift/gift-import-dialog.tsx', 'Importar GIFT', 'Importar GIFT'),
     opens('exams/web/editor/bank/bank-picker.tsx', 'Tomar del banco', 'Tomar del banco'),
     opens('exams/web/editor/bank/bank-saver.tsx', 'Guardar en el banco', 'Guardar en el banco'),

@@ -34,6 +34,8 @@ const course: EditedCourse = {
       videoUrl: null,
       questions: [],
       practiceMinutes: 15,
+      unit: 'Para empezar',
+      cards: [{ kind: 'text', part: 0 }],
     },
     {
       id: '2',
@@ -44,6 +46,8 @@ const course: EditedCourse = {
       videoUrl: 'https://example.org/v',
       questions: [],
       practiceMinutes: 0,
+      unit: '',
+      cards: [],
     },
     {
       id: '3',
@@ -54,6 +58,8 @@ const course: EditedCourse = {
       videoUrl: null,
       questions: [{ type: 'true_false', question: '¿Sí?', points: 10, explanation: '', correctAnswer: true }],
       practiceMinutes: 0,
+      unit: '',
+      cards: [],
     },
   ],
   sources: [{ title: 'Un libro', author: 'Ana', year: 2024, url: null, checkedOn: '2026-11-16' }],

@@ -2,6 +2,7 @@ import { draftOfQuestion, type ExamDraft, type QuestionDraft, questionOfDraft } 
 import { newKey } from '../../../web/forms/new-key.ts';
 import type { EditedCourse } from '../../contract.ts';
 import type { difficulties, sectionTypes } from '../../limits.ts';
+import { type CardDraft, cardOfDraft, draftOfCard } from './cards/card-draft.ts';
 
 export type Difficulty = (typeof difficulties)[number];
 export type SectionType = (typeof sectionTypes)[number];
@@ -16,6 +17,9 @@ export interface SectionDraft {
   questions: QuestionDraft[];
   /** Missing in older drafts. */
   practiceMinutes?: string;
+  /** Missing in older drafts, like `cards`. */
+  unit?: string;
+  cards?: CardDraft[];
 }
 
 export interface SourceDraft {
@@ -64,15 +68,25 @@ export function blankCourse(): CourseDraft {
 }
 
 export function blankSection(): SectionDraft {
-  return { id: newKey(), title: '', content: '', type: 'text', videoUrl: '', questions: [], practiceMinutes: '' };
+  return {
+    id: newKey(),
+    title: '',
+    content: '',
+    type: 'text',
+    videoUrl: '',
+    questions: [],
+    practiceMinutes: '',
+    unit: '',
+    cards: [],
+  };
 }
 
 export function blankSource(): SourceDraft {
   return { key: newKey(), title: '', author: '', year: '', url: '', checkedOn: '' };
 }
 
-export function isBlankSection({ title, content, videoUrl, questions }: SectionDraft): boolean {
-  return questions.length === 0 && [title, content, videoUrl].every((text) => text.trim() === '');
+export function isBlankSection({ title, content, videoUrl, questions, cards = [] }: SectionDraft): boolean {
+  return questions.length === 0 && cards.length === 0 && [title, content, videoUrl].every((text) => text.trim() === '');
 }
 
 export function draftOfCourse(course: EditedCourse, exam: ExamDraft | null, advanced: ExamDraft | null): CourseDraft {
@@ -94,6 +108,8 @@ export function draftOfCourse(course: EditedCourse, exam: ExamDraft | null, adva
       videoUrl: section.videoUrl ?? '',
       questions: section.questions.map(draftOfQuestion),
       practiceMinutes: section.practiceMinutes === 0 ? '' : String(section.practiceMinutes),
+      unit: section.unit,
+      cards: section.cards.map(draftOfCard),
     })),
     sources: course.sources.map(({ year, url, checkedOn, ...source }) => ({
       key: newKey(),
@@ -118,10 +134,11 @@ export function courseOfDraft(draft: CourseDraft): object {
     duration: draft.duration,
     difficulty: draft.difficulty,
     tags: draft.tags,
-    sections: draft.sections.map(({ questions, videoUrl, practiceMinutes, ...section }, order) => ({
+    sections: draft.sections.map(({ questions, videoUrl, practiceMinutes, cards, ...section }, order) => ({
       ...section,
       order,
       ...(practiceMinutes !== undefined && { practiceMinutes: Number(practiceMinutes) }),
+      ...(cards && { cards: cards.map(cardOfDraft) }),
       videoUrl: section.type === 'video' ? videoUrl : '',
       questions: section.type === 'quiz' ? questions.map(questionOfDraft) : [],
     })),

@@ -27,6 +27,12 @@ export function CourseFields({ course, draft, onChange, errors }: CourseFieldsPr
       </Part>
       <Part title={t('parts.sections')} hint={t('parts.sectionsHint')}>
         <SectionList
+          onImport={({ title, content }) =>
+            onChange({
+              ...(draft.title.trim() === '' && { title }),
+              ...(draft.content.trim() === '' && { content }),
+            })
+          }
           sections={draft.sections}
           onChange={(sections) => onChange({ sections })}
           errors={errors.sections}

@@ -7,8 +7,9 @@ import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { previewCourse } from '../../contract.ts';
-import type { CourseDraft, SectionDraft } from './course-draft.ts';
+import type { CourseDraft } from './course-draft.ts';
 import { CoverPreview } from './cover-preview.tsx';
+import { PreviewedSection } from './preview-sections.tsx';
 import { VideoCard } from './video-card.tsx';
 
 /** The draft, rendered like a published course. */
@@ -22,23 +23,16 @@ export function CoursePreview({ draft, onClose }: { draft: CourseDraft; onClose:
     gcTime: 0,
   });
   return (
-    <Dialog open onClose={onClose} title={t('preview')} closeLabel={t('close')} className="sm:w-[min(56rem,100%-2rem)]">
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('preview')}
+      closeLabel={t('close')}
+      textOnly
+      className="sm:w-[min(56rem,100%-2rem)]"
+    >
       <article className="flex flex-col gap-6">
-        <header className="flex flex-col gap-3">
-          {draft.imageUrl.trim() && <CoverPreview address={draft.imageUrl.trim()} />}
-          <h3 className="font-title text-3xl wrap-anywhere">{draft.title.trim() || t('untitled')}</h3>
-          <p className="text-lg text-ink-soft">{draft.description}</p>
-          <p className="flex flex-wrap gap-2">
-            <Badge tone="success">{t('free')}</Badge>
-            <Badge tone={difficultyTones[draft.difficulty]}>{t(`basics.difficulties.${draft.difficulty}`)}</Badge>
-            {draft.duration.trim() && <Badge icon="clock">{draft.duration.trim()}</Badge>}
-            {draft.tags.map((tag) => (
-              <Badge key={tag} tone="primary">
-                {tag}
-              </Badge>
-            ))}
-          </p>
-        </header>
+        <PreviewedHeader draft={draft} />
         {shown.isError && (
           <ErrorCard
             title={t('previewFailed')}
@@ -67,29 +61,23 @@ export function CoursePreview({ draft, onClose }: { draft: CourseDraft; onClose:
   );
 }
 
-function PreviewedSection({ section, html }: { section: SectionDraft; html: string }) {
+function PreviewedHeader({ draft }: { draft: CourseDraft }) {
   const t = useTranslations('course-editor');
   return (
-    <section className="flex flex-col gap-3 border-t border-line pt-6">
-      <h4 className="font-title text-2xl wrap-anywhere">{section.title.trim() || t('untitledSection')}</h4>
-      {section.type === 'video' && <VideoCard address={section.videoUrl.trim()} />}
-      {html && <RichText html={html} />}
-      {section.type === 'quiz' && (
-        <ol className="flex list-decimal flex-col gap-3 pl-6">
-          {section.questions.map((question) => (
-            <li key={question.key} className="wrap-anywhere">
-              <span className="font-semibold">{question.question}</span>
-              {['multiple_choice', 'several', 'ordering'].includes(question.type) && (
-                <ul className="mt-1 list-disc pl-5 text-ink-soft">
-                  {question.options.map((option) => (
-                    <li key={option.key}>{option.text}</li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
+    <header className="flex flex-col gap-3">
+      {draft.imageUrl.trim() && <CoverPreview address={draft.imageUrl.trim()} />}
+      <h3 className="font-title text-3xl wrap-anywhere">{draft.title.trim() || t('untitled')}</h3>
+      <p className="text-lg text-ink-soft">{draft.description}</p>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="success">{t('free')}</Badge>
+        <Badge tone={difficultyTones[draft.difficulty]}>{t(`basics.difficulties.${draft.difficulty}`)}</Badge>
+        {draft.duration.trim() && <Badge icon="clock">{draft.duration.trim()}</Badge>}
+        {draft.tags.map((tag) => (
+          <Badge key={tag} tone="primary">
+            {tag}
+          </Badge>
+        ))}
+      </p>
+    </header>
   );
 }

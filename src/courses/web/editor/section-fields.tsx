@@ -4,6 +4,7 @@ import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { courseLimits, sectionTypes } from '../../limits.ts';
+import { CardList } from './cards/card-list.tsx';
 import type { SectionDraft, SectionType } from './course-draft.ts';
 import { VideoCard } from './video-card.tsx';
 
@@ -60,6 +61,7 @@ export function SectionFields({ section, errors, onChange }: SectionFieldsProps)
         onChange={(event) => onChange({ ...section, practiceMinutes: event.target.value })}
       />
       {isQuiz && <QuizQuestions section={section} errors={errors} onChange={onChange} />}
+      <LessonCards section={section} errors={errors} onChange={onChange} />
     </div>
   );
 }
@@ -88,6 +90,31 @@ function TitleAndType({ section, errors, onChange }: SectionFieldsProps) {
         ))}
       </SelectField>
     </div>
+  );
+}
+
+function LessonCards({ section, errors, onChange }: SectionFieldsProps) {
+  const t = useTranslations('course-editor');
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="font-semibold">{t('cards.title')}</legend>
+      <p className="text-sm text-ink-soft">{t('cards.hint')}</p>
+      <TextField
+        label={t('sections.unit')}
+        hint={t('sections.unitHint')}
+        optionalLabel={t('sections.optional')}
+        maxLength={courseLimits.unit}
+        value={section.unit ?? ''}
+        error={errors['unit']}
+        onChange={(event) => onChange({ ...section, unit: event.target.value })}
+      />
+      <CardList
+        content={section.content}
+        cards={section.cards ?? []}
+        onChange={(cards) => onChange({ ...section, cards })}
+        errors={errors}
+      />
+    </fieldset>
   );
 }
 

@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EditableList } from '../../../web/forms/editable-list.tsx';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { courseLimits } from '../../limits.ts';
 import { blankSection, isBlankSection, type SectionDraft } from './course-draft.ts';
 import { noErrors } from './course-errors.ts';
+import type { MarkdownImportDialogProps } from './markdown/markdown-import-dialog.tsx';
+import type { MarkdownCourse } from './markdown/read-markdown-course.ts';
 import { SectionFields } from './section-fields.tsx';
 
 const icons = { text: 'file-text', video: 'video', quiz: 'clipboard-check' } as const;
@@ -17,9 +22,11 @@ interface SectionListProps {
   errors: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** An error about all of them together. */
   error: string | undefined;
+  /** The title and the introduction of an imported file. */
+  onImport: (course: MarkdownCourse) => void;
 }
 
-export function SectionList({ sections, onChange, errors, error }: SectionListProps) {
+export function SectionList({ sections, onChange, errors, error, onImport }: SectionListProps) {
   const t = useTranslations('course-editor.sections');
   const nameOf = ({ title }: SectionDraft, index: number) =>
     title.trim() || t('untitled', { number: String(index + 1) });
@@ -67,7 +74,34 @@ export function SectionList({ sections, onChange, errors, error }: SectionListPr
           close: t('removing.close'),
         },
       }}
-    />
+    >
+      <MarkdownImport
+        present={sections.length}
+        onImport={(course) => {
+          onImport(course);
+          onChange([...sections, ...course.sections.map((section) => ({ ...blankSection(), ...section }))]);
+        }}
+      />
+    </EditableList>
+  );
+}
+
+function MarkdownImport(props: Omit<MarkdownImportDialogProps, 'onClose'>) {
+  const t = useTranslations('course-editor.markdown');
+  const dialog = useLazy(async () => (await import('./markdown/markdown-import-dialog.tsx')).MarkdownImportDialog);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="file-text"
+        busy={dialog.fetching && t('opening')}
+        onClick={() => void dialog.fetch().then(setOpen)}
+      >
+        {t('title')}
+      </Button>
+      {dialog.Part && isOpen && <dialog.Part {...props} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
