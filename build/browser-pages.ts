@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const pageLists = /\/src\/(?:app\/pages\.tsx|.+\/(?:[a-z-]+-)?area\.ts)$/;
-const sourceFile = /\bmodule:\s*["'`]src\/[^"'`]+["'`],?/g;
+const sourceFile = /\b(?:module:\s*["'`]src\/[^"'`]+["'`]|preloadedModules:\s*\[[^\]]*\]),?/g;
 
 /** Leaves out the names of the source files of areas and pages: only the server reads them, to preload their chunks from the document. */
 export function browserPages(): Plugin {

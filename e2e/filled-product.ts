@@ -248,7 +248,25 @@ async function fillCourse(address: string, { estudiante, iamaker }: People) {
     duration: '20 minutes',
     tags: ['robots', 'school', 'play', 'maths'],
     sections: [
-      { id: 'one', title: 'What it is', content: `${sentence}\n\n### More\n\n${sentence}`, type: 'text', order: 0 },
+      {
+        id: 'one',
+        title: 'What it is',
+        unit: 'To begin with',
+        content: `${sentence}\n\n### More\n\n${sentence}`,
+        type: 'text',
+        order: 0,
+        cards: [
+          {
+            kind: 'question',
+            key: 'rule',
+            text: 'Is a rule a model?',
+            options: [
+              { text: 'It is a rule', isRight: true, feedback: 'Somebody wrote it.' },
+              { text: 'It is a model', isRight: false, feedback: 'What did it learn from?' },
+            ],
+          },
+        ],
+      },
       {
         id: 'two',
         title: 'In moving pictures',
@@ -279,6 +297,7 @@ async function fillCourse(address: string, { estudiante, iamaker }: People) {
   await ask(address, estudiante, 'PUT', `/api/surveys/${survey.id}/answers`, { answers: [0, 4, 'More pictures'] });
   return {
     '/courses/free/:id': `/courses/free/${id}`,
+    '/courses/free/:id/lecciones/:section': `/courses/free/${id}/lecciones/one`,
     '/course/:id': `/course/${id}`,
     '/crear-curso': `/crear-curso?curso=${id}`,
     '/encuestas/:id': `/encuestas/${survey.id}`,

@@ -130,6 +130,7 @@ export const places: readonly Place[] = [
   { route: '/clases' },
   { route: '/courses/free/:id', who: 'profesional' },
   { route: '/courses/free/:id', who: 'estudiante', query: '?ver=examen' },
+  { route: '/courses/free/:id/lecciones/:section', who: 'estudiante' },
   { route: '/course/:id' },
   { route: '/certificados/:code', who: 'estudiante' },
   { route: '/preguntas', who: 'clase ia' },

@@ -349,7 +349,8 @@ test('when the time is up, the answers are submitted automatically', async () =>
 test('a guest reads on a phone, keeps their place during the visit, and signs in to answer', async () => {
   const { page } = await visit({ address, path: `/course/${courseId}`, width: 360, height: 740, theme: 'dark' });
   await main(page).getByText('Contenido del curso').first().click();
-  await page.getByRole('link', { name: 'Piensa un momento' }).click();
+  const outline = page.getByRole('navigation', { name: 'Contenido del curso' });
+  await outline.getByRole('link', { name: 'Piensa un momento' }).click();
   await expectSoon(() => page.url()).toMatch(/#seccion-tres$/);
   await expectNoSidewaysScroll(page);
   await button(page, 'Marcar como Leído').click();

@@ -204,7 +204,7 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     module: 'src/courses/web/area.ts',
-    paths: ['/courses/free/:id', '/course/:id', '/certificados/:code'],
+    paths: ['/courses/free/:id', '/course/:id', '/courses/free/:id/lecciones/:section', '/certificados/:code'],
     load: async () => [(await import('../courses/web/area.ts')).coursesArea],
   },
   {

@@ -1,4 +1,4 @@
-import { isOfflineRead, offlinePath } from '../shared/pages/offline.ts';
+import { isLessonPage, isOfflineRead, offlinePageOf, offlinePath } from '../shared/pages/offline.ts';
 import { siteStylesPath } from '../shared/pages/site-files.ts';
 import { deleteOtherOwners, findSaved, ownerOf } from './saved-courses.ts';
 import { findSavedFile } from './saved-files.ts';
@@ -29,7 +29,10 @@ async function respondToPage(event: FetchEvent, path: string): Promise<Response>
     if (isOurPage(answer) && path !== offlinePath) await deleteOtherOwners(ownerOf(answer));
     return answer;
   } catch (unreachable) {
-    const instead = (await findSaved(path)) ?? (await findOfflinePage());
+    const saved = await findSaved(path);
+    // The saved page of its course leads to the lesson without a page load.
+    if (saved && isLessonPage(path)) return Response.redirect(offlinePageOf(path) ?? path);
+    const instead = saved ?? (await findOfflinePage());
     if (instead) return instead;
     throw unreachable;
   }

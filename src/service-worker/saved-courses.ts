@@ -1,5 +1,5 @@
 import { offlinePageOf, offlineCachePrefix, ownerHeader } from '../shared/pages/offline.ts';
-import { readPageDocument } from './page-document.ts';
+import { filesOf, readPageDocument } from './page-document.ts';
 import { saveFiles } from './saved-files.ts';
 
 const maxSavedCourses = 30;
@@ -25,7 +25,7 @@ export async function saveCourse(address: string, shownFiles: readonly string[])
   if (!document) return;
   const owner = ownerOf(answer);
   await deleteOtherOwners(owner);
-  await saveFiles([...document.files, ...shownFiles]);
+  await saveFiles([...document.files, ...shownFiles, ...(await filesOfLessons(address, document.html))]);
   const store = await caches.open(cacheNameOf(owner));
   const headers = headersToSave(answer.headers, now);
   await store.put(address, new Response(document.html, { headers }));
@@ -33,6 +33,14 @@ export async function saveCourse(address: string, shownFiles: readonly string[])
     await store.put(path, Response.json(reply, { headers: { [savedAtHeader]: now.toISOString() } }));
   }
   await evictOldest(store);
+}
+
+/** The code that shows lessons: a lesson needs only the data of its course besides. */
+async function filesOfLessons(course: string, html: string): Promise<readonly string[]> {
+  const [lesson] = new RegExp(`${course}/lecciones/[^"?#]+`).exec(html) ?? [];
+  if (lesson === undefined) return [];
+  const answer = await fetch(lesson, { headers: { accept: 'text/html' } });
+  return answer.ok ? filesOf(await answer.text()) : [];
 }
 
 /** Finds the saved page of a course, by either of its paths, or the saved API reply. */

@@ -23,6 +23,20 @@ export const coursesArea: WebArea = {
     readerPage('/courses/free/:id'),
     readerPage('/course/:id'),
     definePage({
+      path: '/courses/free/:id/lecciones/:section',
+      module: 'src/courses/web/lessons/lesson-page.tsx',
+      load: () => import('./lessons/lesson-page.tsx'),
+      section: 'courses',
+      reads: ({ params }) => [courseQuery(params.id)],
+      // After the course: an unknown lesson gets the same answer as an unknown course.
+      dependentReads({ params, queries }) {
+        const course = queries.getQueryData(courseQuery(params.id).queryKey);
+        if (course && !course.sections.some(({ id }) => id === params.section)) throw new CallError(404, '');
+        return [];
+      },
+      head: lessonHead,
+    }),
+    definePage({
       path: '/certificados/:code',
       module: 'src/courses/web/certificate/certificate-page.tsx',
       load: () => import('./certificate/certificate-page.tsx'),
@@ -42,6 +56,20 @@ export const coursesArea: WebArea = {
     }),
   ],
 };
+
+function lessonHead({ t, params, queries }: HeadContext<PagePaths['lesson']>) {
+  const course = queries.getQueryData(courseQuery(params.id).queryKey);
+  const lesson = course?.sections.find(({ id }) => id === params.section);
+  if (!course || !lesson) {
+    return { title: t('courses.head.missing'), description: t('courses.head.missingDescription'), hidden: true };
+  }
+  return {
+    title: t('courses.lesson.headTitle', { lesson: lesson.title, course: course.title }),
+    description: course.description,
+    // Search engines find the whole text on the page of the course.
+    hidden: true,
+  };
+}
 
 function courseHead({ t, params, queries }: HeadContext<PagePaths['course' | 'ownCourse']>) {
   const course = queries.getQueryData(courseQuery(params.id).queryKey);

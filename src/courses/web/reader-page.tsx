@@ -8,6 +8,7 @@ import { AdvancedExam } from './advanced-exam.tsx';
 import { CourseExam } from './course-exam.tsx';
 import { CourseHeader } from './course-header.tsx';
 import { courseQuery } from './data/queries.ts';
+import { LessonPath } from './lessons/lesson-path.tsx';
 import { ReadingMaterial } from './reading-material.tsx';
 import { useReading } from './use-reading.ts';
 
@@ -31,6 +32,7 @@ function Reader({ course }: { course: Course }) {
   return (
     <article ref={page} className="page-width flex flex-col gap-8 py-10">
       <CourseHeader course={course} />
+      <LessonPath course={course} readIds={reading.readIds} />
       <Tabs
         label={t('tabs.label')}
         selected={isExam ? 'exam' : 'reading'}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { ExplainedTerms } from '../../help-centre/web/public.ts';
 import { langOf } from '../../shared/language.ts';
 import { useIsOn } from '../../web/data/site-frame.ts';
 import { RichText } from '../../web/markdown/rich-text.tsx';
@@ -26,8 +27,6 @@ interface ReadingMaterialProps {
 }
 
 export function ReadingMaterial({ course, reading, onExam }: ReadingMaterialProps) {
-  const t = useTranslations('courses');
-  const isOn = useIsOn();
   const followLink = useInternalLinks();
   const text = useRef<HTMLDivElement>(null);
   const current = useSectionWatch(text, reading.markRead);
@@ -43,45 +42,56 @@ export function ReadingMaterial({ course, reading, onExam }: ReadingMaterialProp
       {hasOutline && <CourseOutline sections={sections} readIds={reading.readIds} current={current} />}
       <div ref={text} onClick={followLink} className="flex max-w-[41rem] min-w-0 flex-col gap-14 print:max-w-none">
         <Introduction course={course} />
-        {sections.map((section) => (
-          <CourseSection
-            key={section.id}
-            courseId={course.id}
-            section={section}
-            isRead={reading.readIds.has(section.id)}
-            onRead={() => reading.markRead(section.id)}
-          />
-        ))}
+        <ExplainedTerms>
+          {sections.map((section) => (
+            <CourseSection
+              key={section.id}
+              courseId={course.id}
+              section={section}
+              isRead={reading.readIds.has(section.id)}
+              onRead={() => reading.markRead(section.id)}
+            />
+          ))}
+        </ExplainedTerms>
         <CourseSources sources={course.sources} />
-        <div className="flex flex-col gap-3 border-t pt-8 print:hidden">
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant={reading.isCompleted ? 'secondary' : 'primary'}
-              size="lg"
-              icon={reading.isCompleted ? undefined : 'book-open'}
-              disabled={reading.isCompleted}
-              busy={reading.completing && t('saving')}
-              onClick={reading.complete}
-            >
-              {reading.isCompleted ? t('completed') : t('markCompleted')}
-            </Button>
-            {reading.isCompleted && (
-              <Button variant="primary" size="lg" icon="clipboard-check" onClick={onExam}>
-                {t('goToExam')}
-              </Button>
-            )}
-            {isOn(generator) && (
-              <Link to={`${generator}?de=curso-${course.id}`} className={buttonClass({ size: 'lg', variant: 'quiet' })}>
-                <Icon name="presentation" />
-                {t('slides')}
-              </Link>
-            )}
-          </div>
-          <p role="status" className="text-sm text-ink-soft">
-            {reading.isCompleted ? t('examIsOpen') : t('examIsClosed')}
-          </p>
-        </div>
+        <EndOfReading course={course} reading={reading} onExam={onExam} />
       </div>
+    </div>
+  );
+}
+
+/** Marks the material as read, which opens the test. */
+function EndOfReading({ course, reading, onExam }: ReadingMaterialProps) {
+  const t = useTranslations('courses');
+  const isOn = useIsOn();
+  return (
+    <div className="flex flex-col gap-3 border-t pt-8 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={reading.isCompleted ? 'secondary' : 'primary'}
+          size="lg"
+          icon={reading.isCompleted ? undefined : 'book-open'}
+          disabled={reading.isCompleted}
+          busy={reading.completing && t('saving')}
+          onClick={reading.complete}
+        >
+          {reading.isCompleted ? t('completed') : t('markCompleted')}
+        </Button>
+        {reading.isCompleted && (
+          <Button variant="primary" size="lg" icon="clipboard-check" onClick={onExam}>
+            {t('goToExam')}
+          </Button>
+        )}
+        {isOn(generator) && (
+          <Link to={`${generator}?de=curso-${course.id}`} className={buttonClass({ size: 'lg', variant: 'quiet' })}>
+            <Icon name="presentation" />
+            {t('slides')}
+          </Link>
+        )}
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {reading.isCompleted ? t('examIsOpen') : t('examIsClosed')}
+      </p>
     </div>
   );
 }

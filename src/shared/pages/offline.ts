@@ -9,14 +9,17 @@ export const ownerHeader = 'x-page-owner';
 export const offlineCachePrefix = 'kept:';
 
 /** Only courses are saved, and only the course itself: no test, no attempt, nothing of a class. */
-const coursePage = /^\/(?:courses\/free|course)\/(\d+)$/;
+const coursePage = /^\/(?:courses\/free|course)\/(\d+)(\/lecciones\/[^/]+)?$/;
 const courseRead = /^\/api\/courses\/free\/\d+$/;
 
-/** The canonical address of a course, which has two. */
+/** The canonical address of a course, which has two, and of the course of a lesson. */
 export function offlinePageOf(path: string): string | undefined {
   const id = coursePage.exec(path)?.[1];
   return id && addressOf.course(id);
 }
+
+/** A lesson is shown from the data of its course, so no page of its own is saved. */
+export const isLessonPage = (path: string): boolean => coursePage.exec(path)?.[2] !== undefined;
 
 export function isOfflineRead(path: string): boolean {
   return courseRead.test(path);

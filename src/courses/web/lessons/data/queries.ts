@@ -1,0 +1,4 @@
+import { read } from '../../../../web/data/query-client.ts';
+import { getWeeklyGoal } from '../../../contract/lessons.ts';
+
+export const weeklyGoalQuery = () => read(getWeeklyGoal, {});

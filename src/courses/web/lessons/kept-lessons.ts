@@ -1,0 +1,50 @@
+import { readStored, withStorage, writeStored } from '../../../web/data/device-storage.ts';
+import { draftKey } from '../../../web/data/stored-drafts.ts';
+import { type LessonState, type LessonStates, mergeStates } from './lesson-state.ts';
+
+/** Kept like a draft: for whoever sits here, and gone when somebody signs out. Everything of a guest, and what the server does not have yet. */
+const keyOf = (userId: number, courseId: number) => draftKey(userId, `lessons:${courseId}`);
+
+const guest = 0;
+
+/** Storage may hold anything. */
+function stateIn(kept: unknown): LessonState {
+  const { cards, lastCard, notes, finishedAt } = (typeof kept === 'object' && kept ? kept : {}) as Record<
+    string,
+    unknown
+  >;
+  const isText = (one: unknown) => typeof one === 'string';
+  return {
+    cards: Array.isArray(cards) ? cards.filter(isText) : [],
+    lastCard: isText(lastCard) ? lastCard : null,
+    notes: Object.fromEntries(
+      Object.entries(typeof notes === 'object' && notes ? notes : {}).filter(([, note]) => isText(note)),
+    ),
+    finishedAt: isText(finishedAt) ? finishedAt : null,
+  };
+}
+
+function stored(userId: number, courseId: number): LessonStates {
+  const kept = readStored('device', keyOf(userId, courseId));
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(Object.entries(kept).map(([id, state]) => [id, stateIn(state)]));
+}
+
+/** The user's own lessons, and what they did before signing in. */
+export function loadLessons(userId: number, courseId: number): LessonStates {
+  const own = stored(userId, courseId);
+  if (userId === guest) return own;
+  const before = Object.entries(stored(guest, courseId));
+  return { ...own, ...Object.fromEntries(before.map(([id, state]) => [id, mergeStates(state, own[id])])) };
+}
+
+export function keepLessons(userId: number, courseId: number, states: LessonStates): void {
+  writeStored('device', keyOf(userId, courseId), states);
+}
+
+/** The first user to sign in gets the guest's lessons; later ones do not. */
+export function claimGuestLessons(userId: number, courseId: number): void {
+  if (userId === guest) return;
+  keepLessons(userId, courseId, loadLessons(userId, courseId));
+  withStorage('device', (storage) => storage.removeItem(keyOf(guest, courseId)));
+}
