@@ -254,7 +254,7 @@ export const places: readonly Place[] = [
     }),
   ]),
   at('/crear-curso', { who: 'iamaker', language: 'es' }, [
-    opens('courses/web/editor/course-preview.tsx', 'Vista previa', 'Vista previa', { within: 'complementary' }),
+    opens('courses/web/editor/preview/course-preview.tsx', 'Vista previa', 'Vista previa', { within: 'complementary' }),
     opens('courses/web/editor/delete-course.tsx', 'Eliminar curso', /^¿Estás seguro/),
     opens('courses/web/editor/test-fields.tsx', 'Quitar el test', '¿Quitar el test?'),
     opens('web/forms/editable-list.tsx', 'Eliminar la sección 1', '¿Eliminar esta sección?'),

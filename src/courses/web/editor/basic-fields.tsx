@@ -5,8 +5,8 @@ import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { TagField } from '../../../web/ui/fields/tag-field.tsx';
 import { courseLimits, difficulties } from '../../limits.ts';
 import type { CourseDraft, Difficulty } from './course-draft.ts';
-import { CoverPreview } from './cover-preview.tsx';
-import { VideoCard } from './video-card.tsx';
+import { CoverPreview } from './preview/cover-preview.tsx';
+import { VideoCard } from './preview/video-card.tsx';
 
 interface BasicFieldsProps {
   draft: CourseDraft;

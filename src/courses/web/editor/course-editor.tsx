@@ -29,7 +29,7 @@ export function CourseEditor({ course, initial, recovered, onDiscard }: CourseEd
   const saving = useDraftSaving(draftName(course?.id), draft, initial);
   const { errors, publishing, publish } = usePublishing(course, saving.forget);
   const fields = useRef<HTMLDivElement>(null);
-  const preview = useLazy(async () => (await import('./course-preview.tsx')).CoursePreview);
+  const preview = useLazy(async () => (await import('./preview/course-preview.tsx')).CoursePreview);
   const [isPreviewed, setPreviewed] = useState(false);
   const change = (changes: Partial<CourseDraft>) => setDraft((before) => ({ ...before, ...changes }));
 

@@ -6,7 +6,7 @@ import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { courseLimits, sectionTypes } from '../../limits.ts';
 import { CardList } from './cards/card-list.tsx';
 import type { SectionDraft, SectionType } from './course-draft.ts';
-import { VideoCard } from './video-card.tsx';
+import { VideoCard } from './preview/video-card.tsx';
 
 interface SectionFieldsProps {
   section: SectionDraft;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { cardClass } from '../../../web/ui/core/card.tsx';
-import { Icon } from '../../../web/ui/core/icon.tsx';
+import { cardClass } from '../../../../web/ui/core/card.tsx';
+import { Icon } from '../../../../web/ui/core/icon.tsx';
 
 /** The address of a video. Nothing is fetched from there before it is opened. */
 export function VideoCard({ address }: { address: string }) {

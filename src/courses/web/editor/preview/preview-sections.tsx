@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { RichText } from '../../../web/markdown/rich-text.tsx';
-import { Icon } from '../../../web/ui/core/icon.tsx';
-import { arrangeCards } from '../../contract/arrange-cards.ts';
-import { keyOfCard } from '../../contract/card-key.ts';
-import { cutAtHeadings } from '../../contract/html-parts.ts';
-import { cardIcons } from '../lessons/card-icons.ts';
-import { cardOfDraft } from './cards/card-draft.ts';
-import type { SectionDraft } from './course-draft.ts';
+import { RichText } from '../../../../web/markdown/rich-text.tsx';
+import { Icon } from '../../../../web/ui/core/icon.tsx';
+import { arrangeCards } from '../../../contract/arrange-cards.ts';
+import { keyOfCard } from '../../../contract/card-key.ts';
+import { cutAtHeadings } from '../../../contract/html-parts.ts';
+import { cardIcons } from '../../lessons/card-icons.ts';
+import { cardOfDraft } from '../cards/card-draft.ts';
+import type { SectionDraft } from '../course-draft.ts';
 import { VideoCard } from './video-card.tsx';
 
 export function PreviewedSection({ section, html }: { section: SectionDraft; html: string }) {

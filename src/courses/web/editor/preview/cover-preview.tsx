@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../web/ui/core/icon.tsx';
+import { Icon } from '../../../../web/ui/core/icon.tsx';
 
 /** The cover as a card will show it. A picture that fails to load leaves the drawing, as on the card. */
 export function CoverPreview({ address }: { address: string }) {
