@@ -61,6 +61,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'notifications', why: 'followers, authors and mentioned users of a topic are notified of new comments' },
     { to: 'moderation', why: 'people report topics and comments, and moderators withdraw them' },
   ],
+  'help-centre': [{ to: 'safety', why: 'the help lists the helplines of a country' }],
   home: [
     { to: 'library', why: 'the home page shows the best rated tools' },
     { to: 'classrooms', why: 'the home page shows what waits in the classes of its reader, and offers to join one' },

@@ -1,3 +1,4 @@
+import { AllHelplinesPart, helplinesQuery } from '../../safety/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
@@ -22,9 +23,16 @@ export const helpCentreArea: WebArea = {
       reads: ({ url, user }) => {
         const search = readSearch(url.searchParams);
         if (search) return [helpHitsQuery(search)];
-        return user ? [helpPagesQuery(), { ...gettingStartedQuery(), failsInPlace: true }] : [helpPagesQuery()];
+        return [
+          helpPagesQuery(),
+          { ...helplinesQuery(), failsInPlace: true },
+          ...(user ? [{ ...gettingStartedQuery(), failsInPlace: true as const }] : []),
+        ];
       },
-      lazyParts: ({ user }) => (user ? [GettingStartedPart] : []),
+      lazyParts: ({ user, url }) => [
+        ...(user ? [GettingStartedPart] : []),
+        ...(readSearch(url.searchParams) ? [] : [AllHelplinesPart]),
+      ],
       head: ({ t }) => ({ title: t('help-centre.head.title'), description: t('help-centre.head.description') }),
     },
     definePage({

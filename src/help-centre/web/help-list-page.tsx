@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { AllHelplinesPart } from '../../safety/web/public.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { useAction } from '../../web/forms/form.ts';
@@ -17,6 +18,9 @@ import { groupPages } from './group-pages.ts';
 import { HelpHits } from './help-hits.tsx';
 import { HelpLinks } from './help-links.tsx';
 
+/** Courses link to it. */
+const helplinesAnchor = 'telefonos';
+
 /** The help's front page: its pages by role, or what a search finds. */
 export default function HelpListPage() {
   const t = useTranslations('help-centre');
@@ -27,6 +31,17 @@ export default function HelpListPage() {
       <header className="flex flex-col gap-3">
         <h1 className="font-title text-4xl">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
+        {!search && (
+          <p>
+            {t.rich('helplines.link', {
+              link: (words) => (
+                <a href={`#${helplinesAnchor}`} className={linkClass}>
+                  {words}
+                </a>
+              ),
+            })}
+          </p>
+        )}
       </header>
       <div className="max-w-reading">
         <SearchForm
@@ -58,6 +73,13 @@ function HelpGroups() {
           <HelpLinks pages={ofGroup} />
         </section>
       ))}
+      <section aria-labelledby={helplinesAnchor} className="flex flex-col gap-3">
+        <h2 id={helplinesAnchor} className="scroll-mt-24 font-title text-2xl">
+          {t('helplines.title')}
+        </h2>
+        <p className="max-w-reading">{t('helplines.introduction')}</p>
+        <AllHelplinesPart />
+      </section>
       <p className="text-ink-soft">
         {t.rich('glossaryLink', {
           link: (words) => (

@@ -1,6 +1,6 @@
 import type { WebArea } from '../../../web/area.ts';
 import { messagesIn } from '../../../web/text/message-catalogues.ts';
-import { helplinesQuery } from './data/queries.ts';
+import { helplinesQuery } from '../card/data/queries.ts';
 
 export const helplinesArea: WebArea = {
   name: 'safety',

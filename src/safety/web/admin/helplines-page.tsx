@@ -18,7 +18,7 @@ import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { type Column, Table } from '../../../web/ui/rows/table.tsx';
 import { deleteHelpline, type Helpline } from '../../contract.ts';
 import { helplineCountries } from '../../limits.ts';
-import { helplinesQuery } from './data/queries.ts';
+import { helplinesQuery } from '../card/data/queries.ts';
 import { HelplineForm } from './helpline-form.tsx';
 
 export default function HelplinesPage() {
