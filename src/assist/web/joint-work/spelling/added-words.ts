@@ -25,7 +25,8 @@ export const addedWords: Record<TextLanguage, ReadonlySet<string>> = {
     infografía infografías reintentar reintenta reintentando reintento repaso repasos spam cookie cookies markdown http https pdf
     rellenable rellenables editable editables pódcast pódcasts neurodivergentes transformer transformers podcasts
     tokenizador tokenizadores tokenizar papelito papelitos codocente codocentes recalcular recalcula recalculan koala koalas
-    biométrico biométrica biométricos biométricas
+    biométrico biométrica biométricos biométricas recomendador recomendadora recomendadores recomendadoras ultrafalso ultrafalsa ultrafalsos ultrafalsas
+    microempresa microempresas fotoperiodista fotoperiodistas engagement interpol quáter
     escáner escanear escaneado estándar estándares máster másteres club clubes eslogan eslóganes baipás cruasán espaguetis yogur
   `),
   en: inLines(`
@@ -36,5 +37,7 @@ export const addedWords: Record<TextLanguage, ReadonlySet<string>> = {
     metadata misinformation disinformation covid coronavirus overfitting gradebook gradebooks else's
     infographic infographics mistyped markdown http https pdf olds pseudonymise pseudonymised pseudonymises pseudonymising pseudonymisation pseudonymize
     pseudonymized pseudonymizing anonymises anonymize anonymized anonymizing checkable fillable neurodivergent misspelt unmark
+    recommender recommenders autoplay autoplays satnav satnavs authenticator authenticators biometric biometrics yoghurt yoghurts paediatric paediatrician
+    paediatricians neurone neurones café cafés overpromise overpromises
   `),
 };

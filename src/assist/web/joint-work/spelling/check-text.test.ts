@@ -87,6 +87,9 @@ describe('a text', () => {
     ['haver', ['haver']],
     ['Wei y otros lo midieron. Turing también.', []],
     ['Lee «Attention Is All You Need» y la guía for generative AI.', []],
+    ['Quiere avisarla, explicárselo y apagarlos; separándolos, mirémoslo.', []],
+    ['Hay que explicarselo y separandolos: lugarlo no existe.', ['explicarselo', 'separandolos', 'lugarlo']],
+    ['Es estadísticamente rarísimo y riquísimo, pero no gatomente.', ['gatomente']],
     ['Ábrelo en LaTeX, rehazlo y guárdalo como .docx en /api/tools.', []],
   ])('%s', (text, wrong) => {
     expect(wrongIn(text)).toEqual(wrong);

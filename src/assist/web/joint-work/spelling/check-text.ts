@@ -1,12 +1,13 @@
 import { otherTextLanguage, type TextLanguage } from '../../../limits.ts';
 import { addedWords } from './added-words.ts';
 import { commonWords } from './common-words.ts';
+import { isDerivedWord } from './derived-words.ts';
 import { findGrammar } from './find-grammar.ts';
 import { isBritish } from './is-british.ts';
 import type { Issue } from './issue.ts';
 import { maskNonProse } from './mask-non-prose.ts';
 import { type Speller, suggest } from './suggest.ts';
-import { isImperativeWithPronouns } from './with-pronouns.ts';
+import { isVerbWithPronouns } from './with-pronouns.ts';
 
 const wordPattern = /(?<![\p{L}\p{M}\d])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?![\p{L}\p{M}\d])/gu;
 /** Shorter words in capitals are abbreviations, unless the whole text is in capitals. */
@@ -122,7 +123,7 @@ function suggestionsFor(
 
 /** Correct forms that no dictionary lists. */
 const ownForms: Readonly<Record<TextLanguage, (word: string, speller: Speller) => boolean>> = {
-  es: isImperativeWithPronouns,
+  es: (word, speller) => isVerbWithPronouns(word, speller) || isDerivedWord(word, speller),
   en: (word, speller) => isBritish(word.toLowerCase(), speller),
 };
 
