@@ -35,10 +35,14 @@ export async function saveCourse(address: string, shownFiles: readonly string[])
   await evictOldest(store);
 }
 
+/** Of a lesson. */
+const longestAddress = 200;
+
 /** The code that shows lessons: a lesson needs only the data of its course besides. */
 async function filesOfLessons(course: string, html: string): Promise<readonly string[]> {
-  const [lesson] = new RegExp(`${course}/lecciones/[^"?#]+`).exec(html) ?? [];
-  if (lesson === undefined) return [];
+  const start = html.indexOf(`${course}/lecciones/`);
+  if (start === -1) return [];
+  const lesson = html.slice(start, start + longestAddress).split(/["?#]/, 1)[0] ?? '';
   const answer = await fetch(lesson, { headers: { accept: 'text/html' } });
   return answer.ok ? filesOf(await answer.text()) : [];
 }

@@ -23,11 +23,14 @@ import { contextOf } from '../../src/assist/web/joint-work/spelling/findings/con
 import { tokenize } from '../../src/assist/web/joint-work/spelling/grammar/tokenize.ts';
 import { maskNonProse } from '../../src/assist/web/joint-work/spelling/mask-non-prose.ts';
 import { completeSlide, fileNameOf, hasOpenPlaces, readPoints } from '../../src/assist/web/presentation/deck.ts';
+import { cutAtHeadings } from '../../src/courses/contract/html-parts.ts';
+import { readMarkdownCourse } from '../../src/courses/web/editor/markdown/read-markdown-course.ts';
 import { readHtml, readPlain, writeHtml, writePlain } from '../../src/exams/server/gift/gift-text.ts';
 import { blocksOf, parseBlock } from '../../src/exams/server/gift/read-gift.ts';
 import { readNumber } from '../../src/exams/server/grading/grading.ts';
 import { isNumber } from '../../src/exams/web/taking/answers.ts';
 import { linkMentions } from '../../src/forum/server/comments/mentions.ts';
+import { findMatcher, markWith } from '../../src/help-centre/server/mark-terms.ts';
 import { slugOf } from '../../src/library/limits.ts';
 import { readCsv } from '../../src/library/server/catalogue/csv.ts';
 import { countryOfLanguages } from '../../src/safety/contract/choose-helplines.ts';
@@ -57,6 +60,8 @@ import { htmlToPlainText } from '../../src/web/text/plain-text.ts';
 import { growsTooFast } from '../server/test-growth.ts';
 import { hostilePieces, hostileTexts } from '../server/test-hostile-texts.ts';
 
+const glossary = await findMatcher('es');
+
 function parseGift(text: string): unknown {
   return blocksOf(text).map(parseBlock);
 }
@@ -76,6 +81,9 @@ const functions: Record<string, (text: string) => unknown> = {
   'plain paragraphs': plainParagraphs,
   'escaped paragraphs': escapedParagraphs,
   'bounds of a text': exceededBoundOf,
+  'words of the glossary in HTML': (text) => markWith(glossary, text),
+  'parts of a lesson': cutAtHeadings,
+  'a course from Markdown': readMarkdownCourse,
   'excerpt of HTML': (text) => excerptOf(text),
   'excerpt of a paragraph': (text) => excerptOf(`<p>${text}`),
   'cut at a word': (text) => cutAtWord(text, 500),

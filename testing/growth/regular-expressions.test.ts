@@ -30,6 +30,7 @@ const builders = [
   'assist/server/engines/guided/slides/find-figures.ts',
   'assist/server/engines/guided/slides/topic/topic-shape.ts',
   'assist/web/joint-work/spelling/easy-reading/easy-rule.ts',
+  'help-centre/server/mark-terms.ts',
   'server/http/replies/content-encoding.ts',
   'server/overload/refusal-fast-path.ts',
   'server/text/passages/text-blocks.ts',

@@ -1,3 +1,4 @@
+import { tag } from '../../server/text/excerpt.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
 import { glossaryTerms, type ShippedTerm } from './shipped-glossary.ts';
 
@@ -6,8 +7,6 @@ const maxMarks = 12;
 
 /** Parts of rendered texts in which nothing is marked: what people press already, code, headings and formulas. */
 const closedTags = new Set(['a', 'button', 'code', 'pre', 'math', 'h3', 'h4', 'h5', 'summary', 'script', 'style']);
-
-const tag = /<(\/?)([a-z][a-z0-9]*)[^>]*>/gi;
 
 interface Matcher {
   pattern: RegExp;
@@ -19,7 +18,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 
 /** 'petición (prompt)' is found as 'petición'. */
 const namesOf = (term: string): string[] => {
-  const [, name = term] = /^(.+?)\s*\(/.exec(term) ?? [];
+  const [name = term] = term.split('(', 1);
   return [name.trim().toLowerCase()];
 };
 
@@ -36,7 +35,7 @@ function matcherOf(terms: readonly ShippedTerm[], language: Language): Matcher {
 
 const matchers = new Map<Language, Promise<Matcher>>();
 
-function findMatcher(language: Language): Promise<Matcher> {
+export function findMatcher(language: Language): Promise<Matcher> {
   const known = matchers.get(language);
   if (known) return known;
   const made = glossaryTerms().then((terms) => matcherOf(terms, language));
@@ -50,7 +49,10 @@ function findMatcher(language: Language): Promise<Matcher> {
  * must be sanitized.
  */
 export async function markTerms(html: string, language: Language = defaultLanguage): Promise<string> {
-  const { pattern, ids } = await findMatcher(language);
+  return markWith(await findMatcher(language), html);
+}
+
+export function markWith({ pattern, ids }: Matcher, html: string): string {
   const marked = new Set<string>();
   let closed = 0;
   let from = 0;
@@ -64,10 +66,10 @@ export async function markTerms(html: string, language: Language = defaultLangua
           marked.add(id);
           return `<button type="button" class="term" data-term="${id}">${found}</button>`;
         });
-  for (const { 0: whole, 1: slash, 2: name = '', index } of html.matchAll(tag)) {
+  for (const { 0: whole, 1: name = '', index } of html.matchAll(tag)) {
     result += markText(html.slice(from, index)) + whole;
     from = index + whole.length;
-    if (closedTags.has(name.toLowerCase())) closed = Math.max(0, closed + (slash ? -1 : 1));
+    if (closedTags.has(name)) closed = Math.max(0, closed + (whole.startsWith('</') ? -1 : 1));
   }
   return result + markText(html.slice(from));
 }

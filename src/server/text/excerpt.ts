@@ -4,7 +4,8 @@ import { cutAtWord } from './cut-at-word.ts';
 export const excerptLength = 500;
 
 /** A tag as the renderer writes it, or one that is cut off at the end of the text. */
-const tag = /<\/?([a-z][a-z0-9-]*)(?:"[^"]*(?:"|$)|[^">])*(?:>|$)/g;
+/** A tag of sanitized HTML with the name of its element. It cannot fail once it has begun, so it never backtracks. */
+export const tag = /<\/?([a-z][a-z0-9-]*)(?:"[^"]*(?:"|$)|[^">])*(?:>|$)/g;
 /** Tags that can stand inside a word; every other tag separates words. */
 const inline = new Set('a b code del em i input ins kbd label mark s small span strong sub sup u x-mention'.split(' '));
 

@@ -13,7 +13,16 @@ export interface MarkdownCourse {
 }
 
 const fence = /^\s{0,3}(?:```|~~~)/;
-const heading = /^\s{0,3}(#{1,2})\s+(.*?)\s*#*\s*$/;
+const headingStart = /^\s{0,3}(#{1,2})\s/;
+
+/** The level and the words of a heading; closing marks are not part of it. */
+function readHeading(line: string): { level: number; words: string } | undefined {
+  const [start, marks] = headingStart.exec(line) ?? [];
+  if (start === undefined || marks === undefined) return undefined;
+  let end = line.length;
+  while (end > start.length && /[#\s]/.test(line.charAt(end - 1))) end -= 1;
+  return { level: marks.length, words: line.slice(start.length, end).trim() };
+}
 
 /**
  * A course from a Markdown file: `# ` is its title, each `## ` begins a section, and everything below belongs to it. A file whose only headings are
@@ -35,12 +44,12 @@ export function readMarkdownCourse(markdown: string): MarkdownCourse {
   };
   for (const line of lines) {
     if (fence.test(line)) isCode = !isCode;
-    const [, marks = '', words = ''] = (!isCode && heading.exec(line)) || [];
-    if (marks.length === sectionLevel) {
+    const heading = isCode ? undefined : readHeading(line);
+    if (heading?.level === sectionLevel) {
       closePart();
-      course.sections.push({ title: words, content: '' });
-    } else if (marks.length === 1 && course.title === '' && course.sections.length === 0) {
-      course.title = words;
+      course.sections.push({ title: heading.words, content: '' });
+    } else if (heading?.level === 1 && course.title === '' && course.sections.length === 0) {
+      course.title = heading.words;
     } else {
       text.push(line);
     }
@@ -53,7 +62,7 @@ function headingLevels(lines: readonly string[]): number[] {
   let isCode = false;
   return lines.flatMap((line) => {
     if (fence.test(line)) isCode = !isCode;
-    const found = isCode ? null : heading.exec(line);
-    return found?.[1] ? [found[1].length] : [];
+    const heading = isCode ? undefined : readHeading(line);
+    return heading ? [heading.level] : [];
   });
 }
