@@ -295,6 +295,7 @@ async function fillCourse(address: string, { estudiante, iamaker }: People) {
     ],
   });
   await ask(address, estudiante, 'PUT', `/api/surveys/${survey.id}/answers`, { answers: [0, 4, 'More pictures'] });
+  const passport = await ask<{ code: string }>(address, estudiante, 'PUT', '/api/user/passport/link');
   return {
     '/courses/free/:id': `/courses/free/${id}`,
     '/courses/free/:id/lecciones/:section': `/courses/free/${id}/lecciones/one`,
@@ -303,6 +304,7 @@ async function fillCourse(address: string, { estudiante, iamaker }: People) {
     '/encuestas/:id': `/encuestas/${survey.id}`,
     '/encuestas/:id/resultados': `/encuestas/${survey.id}/resultados`,
     '/certificados/:code': `/certificados/${result.certificateCode}`,
+    '/pasaporte/:code': `/pasaporte/${passport.code}`,
   };
 }
 

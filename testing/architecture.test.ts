@@ -42,6 +42,10 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'exams', why: 'class tests follow the same rules as course tests' },
     { to: 'notifications', why: 'members are notified of announcements, tasks and returned work' },
     { to: 'moderation', why: 'people report comments and files, and moderators withdraw them' },
+    {
+      to: 'passport',
+      why: 'a task says which competences it gives evidence of, and teachers see their class by competence',
+    },
     { to: 'rubrics', why: 'tasks and long answers are marked with a rubric' },
     { to: 'safety', why: 'a text that suggests a risk to its author gets help beside the draft made of it' },
     { to: 'surveys', why: 'a survey of the site becomes work of a class' },
@@ -49,6 +53,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   courses: [
     { to: 'exams', why: 'a course has a test, and its quiz sections are graded in the same way' },
     { to: 'labs', why: 'a lesson leads to a laboratory and back' },
+    { to: 'passport', why: 'lessons and certificates say which competences they give evidence of' },
     { to: 'help-centre', why: 'the words of the glossary explain themselves in a lesson' },
   ],
   exams: [
@@ -162,6 +167,7 @@ const tableOwners: Record<string, string> = {
   enrolments: 'courses',
   lesson_progress: 'courses',
   weekly_goals: 'courses',
+  passport_links: 'passport',
   exam_extensions: 'exams',
   exam_version_translations: 'exams',
   exam_versions: 'exams',

@@ -88,6 +88,7 @@ const properNames: readonly string[] = [
   'Ctrl+Z',
   'Excel',
   'Moodle',
+  'Open Badges',
 ];
 
 const oneWord = /^[\p{L}]+$/u;

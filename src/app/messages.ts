@@ -74,6 +74,8 @@ import type news from '../news/web/messages.es.json';
 import type notificationKinds from '../notifications/messages.es.json';
 import type notifications from '../notifications/web/messages.es.json';
 import type notificationSettings from '../notifications/web/settings/messages.es.json';
+import type competences from '../passport/messages.es.json';
+import type passport from '../passport/web/messages.es.json';
 import type privacy from '../privacy/web/messages.es.json';
 import type pupils from '../pupils/web/messages.es.json';
 import type rubrics from '../rubrics/web/messages.es.json';
@@ -169,6 +171,7 @@ declare module 'use-intl' {
       news: typeof news;
       people: typeof people;
       siteSettings: typeof siteSettings;
+      passport: typeof passport & { competences: typeof competences };
       privacy: typeof privacy;
       backups: typeof backups;
       'question-editor': typeof questionEditor;

@@ -203,6 +203,11 @@ export const areas: readonly AreaEntry[] = [
     load: async () => [(await import('../learning/web/area.ts')).learningArea],
   },
   {
+    module: 'src/passport/web/area.ts',
+    paths: ['/pasaporte', '/pasaporte/:code'],
+    load: async () => [(await import('../passport/web/area.ts')).passportArea],
+  },
+  {
     module: 'src/courses/web/area.ts',
     paths: ['/courses/free/:id', '/course/:id', '/courses/free/:id/lecciones/:section', '/certificados/:code'],
     load: async () => [(await import('../courses/web/area.ts')).coursesArea],

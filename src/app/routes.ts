@@ -112,6 +112,8 @@ import { articleTexts } from '../news/server/stored-texts.ts';
 import { notificationEmailJob } from '../notifications/server/email-job.ts';
 import { exportNotifications } from '../notifications/server/personal-data.ts';
 import { notificationsRoutes } from '../notifications/server/routes.ts';
+import { exportPassport } from '../passport/server/personal-data.ts';
+import { passportRoutes } from '../passport/server/routes.ts';
 import { exportDataRequests, forgetDataRequests } from '../privacy/server/personal-data.ts';
 import { requestReminderJob } from '../privacy/server/requests.ts';
 import { privacyRoutes } from '../privacy/server/routes.ts';
@@ -180,6 +182,7 @@ function personalData({ events }: Pick<Kernel, 'events'>): PersonalData {
       exportRubrics,
       exportNotifications,
       exportGettingStarted,
+      exportPassport,
       exportLastActiveDay,
       exportConversations,
       exportDataRequests,
@@ -273,9 +276,7 @@ export function appRoutes(kernel: Kernel): Route[] {
       isScale: isUsualScale,
     }),
     ...usageRoutes(kernel),
-    ...siteRoutes(kernel),
-    ...siteFrameRoutes(kernel),
-    ...logoRoutes(kernel),
+    ...[siteRoutes, siteFrameRoutes, logoRoutes].flatMap((ofArea) => ofArea(kernel)),
     ...legalRoutes(kernel),
     ...backupsRoutes(kernel),
     ...homeRoutes(kernel),
@@ -289,6 +290,7 @@ export function appRoutes(kernel: Kernel): Route[] {
     markdownPreview,
     clientErrors(kernel),
     ...coursesRoutes(kernel),
+    ...passportRoutes(kernel),
     ...examsRoutes(kernel, closedHooks(kernel), classTestGate),
     ...inFeature('surveys', surveysRoutes(kernel)),
     ...rubricsRoutes(kernel),

@@ -19,6 +19,7 @@ export const addressOf = {
   /** A free course that leads back to the class in which it was opened. */
   courseInClass: (id: number, classId: number) => `/courses/free/${id}?clase=${classId}`,
   ownCourse: (id: number) => `/course/${id}`,
+  sharedPassport: (code: string) => `/pasaporte/${code}`,
   certificate: (code: string) => `/certificados/${code}`,
   survey: (id: number) => `/encuestas/${id}`,
   rubric: (id: number) => `/rubricas/${id}`,
@@ -61,6 +62,7 @@ export const pathOf = {
   ownCourse: '/course/:id',
   lesson: '/courses/free/:id/lecciones/:section',
   certificate: '/certificados/:code',
+  sharedPassport: '/pasaporte/:code',
   survey: '/encuestas/:id',
   rubric: '/rubricas/:id',
   surveyResults: '/encuestas/:id/resultados',

@@ -200,6 +200,11 @@ const aboutPeople: Record<
     en: 'how far you are in each lesson and what you write in it for yourself',
   },
   weekly_goals: { exportedAs: 'weeklyGoal', es: 'tu meta semanal', en: 'your weekly goal' },
+  passport_links: {
+    exportedAs: 'passportShared',
+    es: 'si compartes tu pasaporte de competencias',
+    en: 'whether you share your passport of competences',
+  },
   attempts: { exportedAs: 'testAttempts', es: 'tus intentos en los tests', en: 'your attempts at tests' },
   attempt_marks: {
     exportedAs: 'answersMarked',

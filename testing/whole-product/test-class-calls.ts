@@ -279,6 +279,7 @@ export const classCalls = {
   'DELETE /api/classes/{id}/gradebook/columns/{columnId}': leading('markColumn'),
   'GET /api/classes/{id}/analytics': leading('class'),
   'GET /api/classes/{id}/analytics/students': leading('class'),
+  'GET /api/classes/{id}/analytics/competences': leading('class'),
   'GET /api/classes/{id}/analytics/reach': leading('class'),
   'POST /api/classes/{id}/uploads': { ...inside('class'), body: { name: 'ficha.pdf', bytes: 10 } },
   'GET /api/attachments/limits': forUsers,

@@ -29,6 +29,9 @@ export function LearningCentre() {
           <Link to="/laboratorios" className={linkClass}>
             {t('labs')}
           </Link>
+          <Link to="/pasaporte" className={linkClass}>
+            {t('passport')}
+          </Link>
         </div>
         {!leadsClasses(user) && (
           <Button icon="school" onClick={join.show}>

@@ -51,6 +51,7 @@ export const personalColumns: Readonly<Record<string, DeletionSubject>> = {
   'enrolments.user_id': 'progress',
   'lesson_progress.user_id': 'progress',
   'weekly_goals.user_id': 'progress',
+  'passport_links.user_id': 'progress',
   'topics.author_id': 'topics',
   'comments.author_id': 'comments',
   'comment_votes.user_id': 'votes',

@@ -167,6 +167,8 @@ export interface CertificatesTable {
   issued_at: ColumnType<Date, Date | undefined, Date>;
   revoked_at: Date | null;
   course_title_translations: ColumnType<unknown, string | undefined, string>;
+  competences: ColumnType<string[], string[] | undefined, string[]>;
+  minutes: number | null;
 }
 
 export interface ClassTestSummariesTable {
@@ -475,6 +477,7 @@ export interface ClassroomTasksTable {
   rubric_version_id: number | null;
   late_per_day: number | null;
   late_most: number | null;
+  competences: ColumnType<string[], string[] | undefined, string[]>;
 }
 
 export interface ClassroomTestsTable {
@@ -619,6 +622,7 @@ export interface CourseSectionsTable {
   html_version: ColumnType<number, number | undefined, number>;
   unit: ColumnType<string, string | undefined, string>;
   cards: ColumnType<unknown, string | undefined, string>;
+  competences: ColumnType<string[], string[] | undefined, string[]>;
 }
 
 export interface CourseTranslationsTable {
@@ -1064,6 +1068,12 @@ export interface PasskeysTable {
   name: string;
   created_at: ColumnType<Date, Date | undefined, Date>;
   last_used_at: Date | null;
+}
+
+export interface PassportLinksTable {
+  user_id: number;
+  code: string;
+  created_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface PasswordResetsTable {
@@ -1567,6 +1577,7 @@ export interface Database {
   passage_versions: PassageVersionsTable;
   passages: PassagesTable;
   passkeys: PasskeysTable;
+  passport_links: PassportLinksTable;
   password_resets: PasswordResetsTable;
   people_import_rows: PeopleImportRowsTable;
   people_imports: PeopleImportsTable;

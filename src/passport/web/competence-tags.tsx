@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { Link } from '../../web/router/router.tsx';
+import { Badge } from '../../web/ui/core/badge.tsx';
+import { linkClass } from '../../web/ui/core/link.tsx';
+import type { Competence } from '../contract/competences.ts';
+
+export interface CompetenceTagsProps {
+  competences: readonly Competence[];
+}
+
+export function CompetenceTags({ competences }: CompetenceTagsProps) {
+  const t = useTranslations('passport');
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="text-sm text-ink-soft">{t('tags.title')}</p>
+      <ul aria-label={t('tags.title')} className="flex flex-wrap gap-2">
+        {competences.map((competence) => (
+          <li key={competence}>
+            <Badge tone="info" icon="id-card">
+              {t(`competences.names.${competence}`)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <Link to="/pasaporte" className={`${linkClass} text-sm print:hidden`}>
+        {t('tags.link')}
+      </Link>
+    </div>
+  );
+}
