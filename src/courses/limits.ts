@@ -14,6 +14,8 @@ export const courseLimits = {
   sourceTitle: 500,
   sourceAuthor: 300,
   practiceMinutes: 600,
+  /** The identifier of the key that signs badges: a thumbprint of 43 characters. */
+  badgeKey: 100,
   position: 10_000,
   latestYear: 9_999,
 } as const;

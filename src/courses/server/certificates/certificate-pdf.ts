@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit';
+import type { Competence } from '../../../passport/contract/competences.ts';
+import { competenceName } from '../../../passport/server/public.ts';
 import { latestSettings } from '../../../server/config/latest-settings.ts';
 import { bytesOfPdf, readPdfFaces } from '../../../server/files/pdf.ts';
 import { qrDots } from '../../../server/files/qr-code.ts';
@@ -13,6 +15,8 @@ interface PrintedCertificate {
   name: string;
   courseTitle: string;
   score: number;
+  competences: readonly Competence[];
+  minutes: number | null;
   issuedAt: Date;
 }
 
@@ -50,12 +54,22 @@ export async function writeCertificatePdf(
   doc.addStructure(root);
 
   drawFrame(doc);
-  const middle: [tag: 'H1' | 'P', text: string, top: number, size: number, face: Buffer, lines: number][] = [
+  const middle: readonly (readonly [
+    tag: 'H1' | 'P',
+    text: string,
+    top: number,
+    size: number,
+    face: Buffer,
+    lines: number,
+  ])[] = [
     ['H1', say('certificate.title'), 92, 44, bold, 1],
     ['P', say('certificate.certifies'), 178, 15, regular, 1],
     ['P', certificate.name, 206, 34, bold, 2],
     ['P', say('certificate.passed'), 292, 15, regular, 1],
     ['P', certificate.courseTitle, 320, 26, bold, 2],
+    ...(certificate.competences.length > 0
+      ? [['P', competencesOf(certificate, language), 388, 11, regular, 2] as const]
+      : []),
   ];
   for (const [tag, text, top, size, face, lines] of middle) {
     doc.font(face);
@@ -97,6 +111,11 @@ function createDocument(certificate: PrintedCertificate, language: Language): PD
   });
 }
 
+function competencesOf({ competences }: PrintedCertificate, language: Language): string {
+  const names = competences.map((competence) => competenceName(competence, language));
+  return `${speaker(language)('certificate.competences')}: ${names.join(' · ')}`;
+}
+
 function factsOf(certificate: PrintedCertificate, address: string, language: Language): string[] {
   const say = speaker(language);
   const locale = languageFacts[language].dateLocale;
@@ -105,7 +124,9 @@ function factsOf(certificate: PrintedCertificate, address: string, language: Lan
   const score = new Intl.NumberFormat(locale, { style: 'percent' }).format(certificate.score / 100);
   return [
     `${say('certificate.date')}: ${date}`,
-    `${say('certificate.score')}: ${score}`,
+    certificate.minutes === null
+      ? `${say('certificate.score')}: ${score}`
+      : `${say('certificate.score')}: ${score} · ${say('certificate.length', { minutes: certificate.minutes })}`,
     `${say('certificate.code')}: ${certificate.code}`,
     `${say('certificate.verify')} ${address}`,
   ];

@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import type { ClosedHook } from '../../../exams/server/public.ts';
+import type { Competence } from '../../../passport/contract/competences.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Language } from '../../../shared/language.ts';
+import { courseMinutes } from '../course-minutes.ts';
+import { listSections } from '../queries.ts';
 
 /** Without characters that look alike: no O and 0, no I, L and 1. */
 const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -25,11 +28,14 @@ export const issueCertificate: ClosedHook = async (tx, { userId, courseId, score
   await sql`
     insert into enrolments (user_id, course_id) values (${userId}, ${courseId})
     on conflict on constraint enrolments_pkey do nothing`.execute(tx);
+  const minutes = courseMinutes(await listSections(tx, courseId));
   await sql`
-    insert into certificates as kept (code, user_id, course_id, course_title, course_title_translations, score)
+    insert into certificates as kept (code, user_id, course_id, course_title, course_title_translations, score, competences, minutes)
     select ${newCertificateCode()}, ${userId}, id, title,
            (select coalesce(jsonb_object_agg(t.language, t.title) filter (where t.title is not null), '{}')
-            from course_translations t where t.course_id = courses.id), ${score}
+            from course_translations t where t.course_id = courses.id), ${score},
+           array(select distinct unnest(s.competences) from course_sections s where s.course_id = courses.id order by 1),
+           ${minutes || null}
     from courses where id = ${courseId}
     on conflict (user_id, course_id) where revoked_at is null
     do update set score = excluded.score where kept.score < excluded.score`.execute(tx);
@@ -42,15 +48,22 @@ interface CertificateRow {
   courseId: number | null;
   courseTitle: string;
   score: number;
+  /** What the course gave evidence of, and how long it was, when it was passed. */
+  competences: Competence[];
+  minutes: number | null;
   issuedAt: Date;
   revokedAt: Date | null;
 }
+
+/** A certificate of an older release has none of its own: those of its course. For `certificates c`. */
+const evidence = sql`case when cardinality(c.competences) > 0 then c.competences
+  else array(select distinct unnest(s.competences) from course_sections s where s.course_id = c.course_id order by 1) end`;
 
 function certificates(language: Language) {
   const title = sql`coalesce(course_title_translations->>${language}, course_title)`;
   return sql`
     select c.id, c.code, c.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, c.course_id as "courseId",
-           ${title} as "courseTitle", c.score, c.issued_at as "issuedAt", c.revoked_at as "revokedAt"
+           ${title} as "courseTitle", c.score, ${evidence} as competences, c.minutes, c.issued_at as "issuedAt", c.revoked_at as "revokedAt"
     from certificates c join users u on u.id = c.user_id`;
 }
 

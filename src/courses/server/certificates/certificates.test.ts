@@ -21,6 +21,8 @@ describe('a certificate', () => {
       name: 'Lucía Pérez',
       courseTitle: course.title,
       score: 100,
+      competences: [],
+      minutes: 2,
       issuedAt: expect.any(String) as string,
       may: { revoke: false },
     });

@@ -35,6 +35,9 @@ export function CertificateActions({ certificate }: { certificate: VerifiedCerti
       >
         {t('download')}
       </ButtonLink>
+      <ButtonLink icon="award" href={`/api/certificates/${certificate.code}/badge`} download="">
+        {t('badge')}
+      </ButtonLink>
       <Button icon="share" onClick={() => void handOn()}>
         {t('share')}
       </Button>
@@ -46,6 +49,7 @@ export function CertificateActions({ certificate }: { certificate: VerifiedCerti
       >
         {t('withdraw')}
       </Button>
+      <p className="w-full text-sm text-ink-soft">{t('badgeText')}</p>
       {question.Part && <question.Part certificate={certificate} open={isAsking} onClose={() => setAsking(false)} />}
     </div>
   );

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
+import { CompetenceTags } from '../../../passport/web/public.ts';
 import { usePathParams } from '../../../web/router/router.tsx';
 import { useLongDate } from '../../../web/text/long-date.ts';
 import { cardClass } from '../../../web/ui/core/card.tsx';
+import { classes } from '../../../web/ui/core/classes.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { certificateQuery } from '../data/queries.ts';
 import { CertificateActions } from './certificate-actions.tsx';
@@ -14,6 +16,7 @@ export default function CertificatePage() {
   const longDate = useLongDate();
   const { code } = usePathParams<'certificate'>();
   const { data: certificate } = useSuspenseQuery(certificateQuery(code));
+  const { minutes, competences } = certificate;
   return (
     <div className="page-width py-10">
       <article className="mx-auto flex max-w-[46rem] flex-col gap-6">
@@ -26,7 +29,9 @@ export default function CertificatePage() {
           <p className="mt-1 font-title text-2xl wrap-anywhere">{certificate.name}</p>
           <p className="mt-6 text-ink-soft">{t('passed')}</p>
           <p className="mt-1 font-title text-xl wrap-anywhere">{certificate.courseTitle}</p>
-          <dl className="mt-8 grid gap-4 border-t pt-6 sm:grid-cols-2">
+          <dl
+            className={classes('mt-8 grid gap-4 border-t pt-6', minutes === null ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}
+          >
             <div>
               <dt className="text-sm text-ink-soft">{t('date')}</dt>
               <dd className="font-semibold">{longDate(certificate.issuedAt)}</dd>
@@ -37,7 +42,18 @@ export default function CertificatePage() {
                 {format.number(certificate.score / 100, { style: 'percent' })}
               </dd>
             </div>
+            {minutes !== null && (
+              <div>
+                <dt className="text-sm text-ink-soft">{t('length')}</dt>
+                <dd className="font-semibold">{t('minutes', { minutes })}</dd>
+              </div>
+            )}
           </dl>
+          {competences.length > 0 && (
+            <div className="mt-6 flex justify-center">
+              <CompetenceTags competences={competences} fallback={null} />
+            </div>
+          )}
           <p className="mt-6 text-sm text-ink-soft">
             {t('code')} <span className="font-mono wrap-anywhere text-ink">{certificate.code}</span>
           </p>
