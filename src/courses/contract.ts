@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { competences } from '../passport/contract/competences.ts';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
@@ -74,6 +75,8 @@ export const Course = ListedCourse.omit({ sections: true }).extend({
       unit: z.string(),
       /** The section as a lesson, card by card. */
       cards: z.array(ShownCard),
+      /** What the lesson gives evidence of, for the passport. */
+      competences: z.array(z.enum(competences)),
       /** Computed: reading from the words, practice from the exercise and the questions. */
       minutes: z.object({ reading: z.int(), practice: z.int() }),
     }),
@@ -106,6 +109,7 @@ export const EditedCourse = z.object({
       practiceMinutes: z.int(),
       unit: z.string(),
       cards: Cards,
+      competences: z.array(z.enum(competences)),
     }),
   ),
   sources: z.array(Source),
@@ -278,6 +282,10 @@ export const Certificate = z.object({
   name: z.string(),
   courseTitle: z.string(),
   score: z.int(),
+  /** What the course gave evidence of. */
+  competences: z.array(z.enum(competences)),
+  /** The length of the course; null for certificates of an older release. */
+  minutes: z.int().nullable(),
   issuedAt: Timestamp,
 });
 export type Certificate = z.output<typeof Certificate>;
@@ -305,6 +313,47 @@ export const getCertificatePdf = endpoint({
   params: oneCertificate,
   sends: 'application/pdf',
   failures: [courseFailures.noSuchCertificate, courseFailures.certificateRevoked],
+});
+
+/** The certificate as an Open Badges 3.0 credential: a signed JWT, for badge collections elsewhere. */
+export const getBadge = endpoint({
+  method: 'GET',
+  path: '/api/certificates/{code}/badge',
+  access: 'anyone',
+  params: oneCertificate,
+  sends: 'application/vc+jwt',
+  failures: [courseFailures.noSuchCertificate, courseFailures.certificateRevoked],
+});
+
+/** The issuer that badges name: this site. */
+export const getBadgeIssuer = endpoint({
+  method: 'GET',
+  path: '/api/badges/issuer',
+  access: 'anyone',
+  reply: z.object({
+    '@context': z.array(z.string()),
+    id: z.string(),
+    type: z.array(z.string()),
+    name: z.string(),
+    url: z.string(),
+  }),
+});
+
+/** A public key as a JWK, with which anybody can verify the badges that name it. */
+export const getBadgeKey = endpoint({
+  method: 'GET',
+  path: '/api/badges/keys/{keyId}',
+  access: 'anyone',
+  params: z.object({ keyId: z.string().min(1).max(courseLimits.badgeKey) }),
+  reply: z.object({
+    kty: z.string(),
+    n: z.string(),
+    e: z.string(),
+    alg: z.string(),
+    use: z.string(),
+    kid: z.string(),
+  }),
+  failures: [courseFailures.noSuchBadgeKey],
 });
 
 export const revokeCertificate = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { competences, mostCompetences } from '../passport/contract/competences.ts';
 import { questionLimits } from '../shared/limits.ts';
 import { QuizQuestion } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
@@ -56,6 +57,12 @@ export const NewSection = z
     unit: z.string().trim().max(courseLimits.unit).optional(),
     /** The lesson, card by card; none stands for the parts of the text in their order. If missing, the stored cards stay. */
     cards: Cards.optional(),
+    /** What the lesson gives evidence of, for the passport. If missing, the stored ones stay. */
+    competences: z
+      .array(z.enum(competences))
+      .max(mostCompetences)
+      .transform((keys) => [...new Set(keys)])
+      .optional(),
   })
   .refine(({ type, content }) => type === 'quiz' || content.trim() !== '', {
     error: incompleteSection,

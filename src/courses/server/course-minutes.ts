@@ -25,6 +25,11 @@ export function sectionMinutes({ content, practiceMinutes, questions, cards }: T
   };
 }
 
+/** Reading and practice together, as a certificate states it. */
+export function courseMinutes(sections: readonly TimedSection[]): number {
+  return sections.map(sectionMinutes).reduce((sum, { reading, practice }) => sum + reading + practice, 0);
+}
+
 /**
  * The `duration` of a shipped course: the sums of its sections. Reading is measured and practice estimated, so they are not added up; the test has
  * its own time.

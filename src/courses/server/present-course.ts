@@ -71,6 +71,7 @@ async function presentSection(db: Kysely<Database>, course: CourseRow, section: 
     untranslated: untranslatedTexts(section, language),
     unit: translation?.unit ?? section.unit,
     cards: presentCards({ ...section, cards: translation?.cards ?? section.cards }, shownHtml),
+    competences: section.competences,
     minutes: sectionMinutes({ ...section, content: text.text }),
   };
 }

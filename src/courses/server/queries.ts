@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { countingScore } from '../../exams/server/public.ts';
+import type { Competence } from '../../passport/contract/competences.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
@@ -179,6 +180,7 @@ export interface SectionRow {
   practiceMinutes: number;
   unit: string;
   cards: Card[];
+  competences: Competence[];
   storedHtml: string;
   htmlVersion: number;
   /** By language. */
@@ -194,7 +196,7 @@ interface StoredSectionTranslation extends SectionTranslation {
 function sectionColumns(language?: Language): RawBuilder<unknown> {
   return sql`
     key as id, title, content, type, video_url as "videoUrl", position as "order", questions, practice_minutes as "practiceMinutes",
-    unit, cards, html as "storedHtml", html_version as "htmlVersion",
+    unit, cards, competences, html as "storedHtml", html_version as "htmlVersion",
     (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'content', t.content, 'questions', t.questions,
                                                                      'unit', t.unit, 'cards', t.cards, 'html', t.html, 'htmlVersion', t.html_version)), '{}')
      from course_section_translations t
@@ -315,9 +317,10 @@ export async function replaceSections(
     with given as materialized (
       select section, place from jsonb_array_elements(${JSON.stringify(sections)}::jsonb) with ordinality as s (section, place)),
     inserted as (
-      insert into course_sections (course_id, key, position, title, content, type, video_url, questions, practice_minutes, unit, cards)
+      insert into course_sections (course_id, key, position, title, content, type, video_url, questions, practice_minutes, unit, cards, competences)
       select ${courseId}, section->>'id', place - 1, section->>'title', section->>'content', section->>'type', section->>'videoUrl',
-             section->'questions', (section->>'practiceMinutes')::smallint, section->>'unit', section->'cards'
+             section->'questions', (section->>'practiceMinutes')::smallint, section->>'unit', section->'cards',
+             array(select jsonb_array_elements_text(section->'competences'))
       from given)
     insert into course_section_translations (course_id, key, language, title, content, questions, unit, cards)
     select ${courseId}, section->>'id', t.language, t.words->>'title', t.words->>'content', nullif(t.words->'questions', 'null'),

@@ -111,6 +111,30 @@ function certificateRoutes({ config, db }: Kernel): Route[] {
       const name = downloadName(kind, [certificate.courseTitle], 'pdf', certificate.issuedAt);
       return { name, body, bytes: body.length };
     }),
+    route(contract.getBadge, async ({ params, language, request }) => {
+      const certificate = await getCertificate(params.code, language);
+      const { signBadge } = await import('./certificates/badge.ts');
+      const { getBadgeKey } = await import('./certificates/badge-key.ts');
+      const place = { origin: originOf(config, request), language };
+      const body = Buffer.from(await signBadge(certificate, place, await getBadgeKey(db)));
+      const name = downloadName(
+        speaker(language)('badge.file'),
+        [certificate.courseTitle],
+        'jwt',
+        certificate.issuedAt,
+      );
+      return { name, body, bytes: body.length };
+    }),
+    route(contract.getBadgeIssuer, async ({ request }) => {
+      const { badgeIssuer } = await import('./certificates/badge.ts');
+      return badgeIssuer(originOf(config, request));
+    }),
+    route(contract.getBadgeKey, async ({ params }) => {
+      const { getBadgeKey } = await import('./certificates/badge-key.ts');
+      const key = await getBadgeKey(db);
+      if (params.keyId !== key.id) throw new Failure(courseFailures.noSuchBadgeKey);
+      return key.publicKey;
+    }),
     route(contract.revokeCertificate, async ({ viewer, params }) => {
       if (!(await revokeCertificate(db, viewer.id, params.code))) throw new Failure(courseFailures.noSuchCertificate);
       return undefined;

@@ -93,6 +93,7 @@ function withPreviousText(section: NewSection, old: readonly SectionRow[]) {
     practiceMinutes: section.practiceMinutes ?? before?.practiceMinutes ?? 0,
     unit: section.unit ?? before?.unit ?? '',
     cards: section.cards ?? before?.cards ?? [],
+    competences: section.competences ?? before?.competences ?? [],
   };
   return { ...written, translations: retainSectionTranslations(before, written) };
 }

@@ -41,8 +41,8 @@ export async function startLearningApp() {
     ask,
     newCourse,
     /** A course with a test of every kind of question. */
-    async newTestedCourse(admin: Person, changes: object = {}): Promise<number> {
-      const id = await newCourse(admin);
+    async newTestedCourse(admin: Person, changes: object = {}, courseChanges: object = {}): Promise<number> {
+      const id = await newCourse(admin, courseChanges);
       const answer = await ask(admin, 'PUT', `/api/courses/free/${id}/test`, { ...exam, ...changes });
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return id;
@@ -82,7 +82,8 @@ export function setUpLearning() {
     signIn,
     readAll: <Item>(who: Caller, firstPage: string) => readEveryPage<Item>(learning.app, firstPage, who),
     newCourse: (changes?: object) => learning.newCourse(admin, changes),
-    newTestedCourse: (changes?: object) => learning.newTestedCourse(admin, changes),
+    newTestedCourse: (changes?: object, courseChanges?: object) =>
+      learning.newTestedCourse(admin, changes, courseChanges),
     startAttempt: (courseId: number, who: Caller = student) => learning.startAttempt(courseId, who),
     submitAttempt: (id: number, answers?: Answer[], who: Caller = student) => learning.submitAttempt(id, answers, who),
     seeAttempt: async (id: number, who: Caller = student) =>

@@ -9,6 +9,7 @@ import {
   testFieldsInFile,
   testIn,
 } from '../../../exams/server/public.ts';
+import { competences, mostCompetences } from '../../../passport/contract/competences.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import { defaultLanguage, type Language } from '../../../shared/language.ts';
 import { NewExam } from '../../../shared/questions.ts';
@@ -48,6 +49,8 @@ const CourseFile = z.strictObject({
         title: Sentence,
         /** The group of lessons that it belongs to. */
         unit: Sentence.optional(),
+        /** What it gives evidence of, for the passport. */
+        competences: z.array(z.enum(competences)).max(mostCompetences).default([]),
         /** Minutes for its exercise. */
         exercise: z.int().min(0).default(0),
       }),
@@ -110,6 +113,7 @@ function practiceIn(language: Language, { practice, sections }: CourseFile) {
       practiceMinutes: 0,
       unit: '',
       cards: [],
+      competences: [],
       questions: practice.questions.map((question) => questionIn(language, question)),
     },
   ];
@@ -117,7 +121,7 @@ function practiceIn(language: Language, { practice, sections }: CourseFile) {
 
 /** The whole course in one language. Its description is the introduction. */
 function courseIn(language: Language, file: CourseFile, texts: readonly string[], cards: readonly CardsFile[]) {
-  const lessons = file.sections.map(({ file: id, title, unit, exercise }, place) => ({
+  const lessons = file.sections.map(({ file: id, title, unit, exercise, competences: evidence }, place) => ({
     id,
     title: textIn(title, language),
     content: texts[place] ?? '',
@@ -125,6 +129,7 @@ function courseIn(language: Language, file: CourseFile, texts: readonly string[]
     practiceMinutes: exercise,
     unit: unit ? textIn(unit, language) : '',
     cards: cardsIn(language, cards[place] ?? []),
+    competences: evidence,
     questions: [],
   }));
   const sections = [...lessons, ...practiceIn(language, file)];

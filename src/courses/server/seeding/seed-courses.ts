@@ -71,6 +71,7 @@ async function writeSections(
       practiceMinutes: section.practiceMinutes ?? 0,
       unit: section.unit ?? '',
       cards: section.cards ?? [],
+      competences: section.competences ?? [],
       translations: sectionTranslations[place] ?? {},
     })),
   );

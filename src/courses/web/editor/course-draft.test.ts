@@ -36,6 +36,7 @@ const course: EditedCourse = {
       practiceMinutes: 15,
       unit: 'Para empezar',
       cards: [{ kind: 'text', part: 0 }],
+      competences: ['learning'],
     },
     {
       id: '2',
@@ -48,6 +49,7 @@ const course: EditedCourse = {
       practiceMinutes: 0,
       unit: '',
       cards: [],
+      competences: [],
     },
     {
       id: '3',
@@ -60,6 +62,7 @@ const course: EditedCourse = {
       practiceMinutes: 0,
       unit: '',
       cards: [],
+      competences: [],
     },
   ],
   sources: [{ title: 'Un libro', author: 'Ana', year: 2024, url: null, checkedOn: '2026-11-16' }],

@@ -1,4 +1,5 @@
 import { draftOfQuestion, type ExamDraft, type QuestionDraft, questionOfDraft } from '../../../exams/web/public.ts';
+import type { Competence } from '../../../passport/contract/competences.ts';
 import { newKey } from '../../../web/forms/new-key.ts';
 import type { EditedCourse } from '../../contract.ts';
 import type { difficulties, sectionTypes } from '../../limits.ts';
@@ -20,6 +21,7 @@ export interface SectionDraft {
   /** Missing in older drafts, like `cards`. */
   unit?: string;
   cards?: CardDraft[];
+  competences?: readonly Competence[];
 }
 
 export interface SourceDraft {
@@ -78,6 +80,7 @@ export function blankSection(): SectionDraft {
     practiceMinutes: '',
     unit: '',
     cards: [],
+    competences: [],
   };
 }
 
@@ -110,6 +113,7 @@ export function draftOfCourse(course: EditedCourse, exam: ExamDraft | null, adva
       practiceMinutes: section.practiceMinutes === 0 ? '' : String(section.practiceMinutes),
       unit: section.unit,
       cards: section.cards.map(draftOfCard),
+      competences: section.competences,
     })),
     sources: course.sources.map(({ year, url, checkedOn, ...source }) => ({
       key: newKey(),

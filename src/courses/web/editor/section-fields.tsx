@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { QuestionsEditor } from '../../../exams/web/public.ts';
+import { CompetenceField } from '../../../passport/web/public.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
@@ -107,6 +108,10 @@ function LessonCards({ section, errors, onChange }: SectionFieldsProps) {
         value={section.unit ?? ''}
         error={errors['unit']}
         onChange={(event) => onChange({ ...section, unit: event.target.value })}
+      />
+      <CompetenceField
+        chosen={section.competences ?? []}
+        onChange={(competences) => onChange({ ...section, competences })}
       />
       <CardList
         content={section.content}

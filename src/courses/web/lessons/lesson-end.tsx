@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { CompetenceTags } from '../../../passport/web/public.ts';
 import { addressOf } from '../../../shared/addresses.ts';
 import { langOf } from '../../../shared/language.ts';
 import { Link } from '../../../web/router/router.tsx';
@@ -46,6 +47,7 @@ export function LessonEnd({ course, lesson, states, reading, onRepeat }: LessonE
         )}
       </div>
       <WeeklyGoal states={states} />
+      {lesson.competences.length > 0 && <CompetenceTags competences={lesson.competences} fallback={null} />}
       {isNext ? (
         <Link to={addressOf.lesson(course.id, next.id)} className={buttonClass({ variant: 'primary', size: 'lg' })}>
           <span className="min-w-0 wrap-anywhere">
