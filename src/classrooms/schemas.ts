@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { competences, mostCompetences } from '../passport/contract/competences.ts';
 import { RubricChoice } from '../rubrics/schemas.ts';
 import { aiLevels } from '../shared/ai-levels.ts';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
@@ -201,6 +202,11 @@ export const taskFields = {
   /** What late work costs, in percent of the highest mark. Null: as in the class. */
   latePerDay: latePerDay.nullable(),
   lateMost: lateMost.nullable(),
+  /** What it gives evidence of, for the passport. */
+  competences: z
+    .array(z.enum(competences))
+    .max(mostCompetences)
+    .transform((keys) => [...new Set(keys)]),
 };
 
 /** Null: without. Where it is missing, the rubric stays as it is. */
@@ -216,6 +222,7 @@ export const NewTask = z.object({
   weight: weight.default(1),
   latePerDay: taskFields.latePerDay.default(null),
   lateMost: taskFields.lateMost.default(null),
+  competences: taskFields.competences.default([]),
   /** The usual one of the site by default. */
   aiLevel: z.enum(aiLevels).optional(),
   attachmentIds,

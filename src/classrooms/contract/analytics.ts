@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { competences } from '../../passport/contract/competences.ts';
+import { levels } from '../../passport/contract/level.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
@@ -98,6 +100,25 @@ export const listStudentProgress = endpoint({
   query: z.object(pageFields),
   reply: StudentProgress,
   paged: true,
+});
+
+/** A competence that the work of the class trains, and how far its students are in it, from that work alone. */
+export const ClassCompetence = z.object({
+  competence: z.enum(competences),
+  /** The number of students at each level. */
+  levels: z.record(z.enum(levels), z.int()),
+  /** Students who have not started, up to 50 by name. */
+  notStarted: z.array(z.object({ userId: z.int(), name: z.string() })),
+});
+export type ClassCompetence = z.output<typeof ClassCompetence>;
+
+/** In the order of the passport. */
+export const listClassCompetences = endpoint({
+  ...classEndpoint,
+  method: 'GET',
+  path: '/api/classes/{id}/analytics/competences',
+  readsPersonalData: true,
+  reply: z.array(ClassCompetence),
 });
 
 /** Contents, courses, tests and tasks, in this order. */

@@ -15,6 +15,7 @@ import {
 } from '../gradebook/record-queries.ts';
 import { mayTeachAs } from '../rights.ts';
 import { activityBandsOf, averageOf, type Item, quartersOf, tenthsOf } from './class-figures.ts';
+import { listClassCompetences } from './competence-figures.ts';
 import { listMarkFigures, listMissing, listViewFigures } from './item-figures.ts';
 
 const maxNamedStudents = 50;
@@ -60,6 +61,10 @@ export function analyticsRoutes({ db }: Kernel, access: ClassroomAccess): Route[
       const { items, next } = await listStudentPage(db, params.id, query);
       const { students } = await readStudentRecords(db, params.id, items);
       return { items: students, next };
+    }),
+    route(contract.listClassCompetences, async ({ viewer, params }) => {
+      await access.requireMarker(viewer, params.id);
+      return listClassCompetences(db, params.id);
     }),
     route(contract.listReach, async ({ viewer, params }) => {
       await access.requireMarker(viewer, params.id);

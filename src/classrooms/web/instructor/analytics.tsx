@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { ClassCompetences } from '../../../passport/web/public.ts';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { SkeletonTable } from '../../../web/ui/core/skeleton.tsx';
 import type { Reach } from '../../contract/analytics.ts';
 import { ClassPart } from '../class/class-part.tsx';
 import { AnalyticsCharts } from './analytics-charts.tsx';
-import { analyticsQuery, reachQuery, studentsQuery } from './data/queries.ts';
+import { analyticsQuery, competencesQuery, reachQuery, studentsQuery } from './data/queries.ts';
 import { ReachTable } from './reach-table.tsx';
 
 interface AnalyticsProps {
@@ -20,6 +21,7 @@ export function Analytics({ classId, isBesideStudents }: AnalyticsProps) {
   const figures = useQuery(analyticsQuery(classId));
   const students = useQuery(studentsQuery(classId));
   const reach = useQuery(reachQuery(classId));
+  const competences = useQuery(competencesQuery(classId));
   const lines = (students.data ?? []).map(({ userId, name, username, progress }) => ({
     key: userId,
     name: name || username,
@@ -54,6 +56,11 @@ export function Analytics({ classId, isBesideStudents }: AnalyticsProps) {
           </ClassPart>
           <ClassPart list={reach} waiting={<SkeletonTable />}>
             {items.length > 0 && <ReachTable items={items} />}
+          </ClassPart>
+          <ClassPart list={competences} waiting={<SkeletonTable />}>
+            {competences.data && competences.data.length > 0 && (
+              <ClassCompetences competences={competences.data} fallback={<SkeletonTable />} />
+            )}
           </ClassPart>
         </div>
       )}

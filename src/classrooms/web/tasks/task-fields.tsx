@@ -15,6 +15,7 @@ import { dueInputOf } from './due-input.ts';
 import { DueField } from './form/due-field.tsx';
 import { GivenMarksChoice } from './form/given-marks-choice.tsx';
 import { LateField } from './form/late-field.tsx';
+import { TaskCompetences } from './form/task-competences.tsx';
 
 const kinds = ['project', 'quiz', 'task'] as const;
 
@@ -58,6 +59,7 @@ export function TaskFields({ classId, task, errors, saved }: TaskFieldsProps) {
       <DueField value={saved['dueAt'] ?? dueInputOf(task?.dueAt)} error={errors['dueAt']} />
       <LateField task={task} errors={errors} saved={saved} />
       <RubricField current={task?.rubric?.title} saved={saved['rubric']} error={errors['rubric']} />
+      <TaskCompetences value={task?.competences ?? []} saved={saved['competences']} />
       <GradingFields task={task} errors={errors} saved={saved} />
       <RadioGroup
         legend={t('tasks.status')}

@@ -27,6 +27,7 @@ test('an empty due date and an empty number are omitted', () => {
     weight: Number.NaN,
     latePerDay: null,
     lateMost: null,
+    competences: [],
   });
 });
 

@@ -25,6 +25,7 @@ export function readTask(form: FormData): unknown {
     // Empty: the task keeps stating none.
     aiLevel: textOf(form, 'aiLevel') || undefined,
     rubric: readRubric(form),
+    competences: textOf(form, 'competences').split(' ').filter(Boolean),
   };
 }
 

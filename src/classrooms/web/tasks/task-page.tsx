@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { CompetenceTags } from '../../../passport/web/public.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
@@ -56,6 +57,7 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
       )}
       {task.attachments.length > 0 && <AttachmentList attachments={task.attachments} mayReport={!task.may.mark} />}
       <TaskRubricSection rubric={task.rubric} markings={task.markings} isFolded={task.may.mark} />
+      {task.competences.length > 0 && <CompetenceTags competences={task.competences} fallback={null} />}
       {(task.mine || task.may.handIn || task.handIn) && <OwnWork task={task} userId={userId} />}
       {task.peerRound && task.mine && <PeerReviews task={task} />}
       {task.may.mark && <TaskSubmissions task={task} />}

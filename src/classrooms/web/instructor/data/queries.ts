@@ -1,5 +1,11 @@
 import { read, readAll } from '../../../../web/data/query-client.ts';
-import { getClassAnalytics, listClassOverviews, listReach, listStudentProgress } from '../../../contract/analytics.ts';
+import {
+  getClassAnalytics,
+  listClassCompetences,
+  listClassOverviews,
+  listReach,
+  listStudentProgress,
+} from '../../../contract/analytics.ts';
 import { editorStaleMilliseconds } from '../../data/editor-stale-milliseconds.ts';
 
 export const overviewsQuery = () => readAll(listClassOverviews, {}, editorStaleMilliseconds);
@@ -11,3 +17,5 @@ export const analyticsQuery = (id: number) => read(getClassAnalytics, oneClass(i
 export const studentsQuery = (id: number) => readAll(listStudentProgress, oneClass(id), editorStaleMilliseconds);
 
 export const reachQuery = (id: number) => read(listReach, oneClass(id), editorStaleMilliseconds);
+
+export const competencesQuery = (id: number) => read(listClassCompetences, oneClass(id), editorStaleMilliseconds);
