@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { type Ask, type Caller, createAsk, guest, inEnglish } from '../../../testing/server/test-ask.ts';
+import { withoutFormatting } from '../../../testing/server/test-text-workers.ts';
 import { seedCourses } from '../../courses/server/seeding/seed-courses.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
 import type { GlossaryTerm } from '../contract.ts';
@@ -11,7 +12,7 @@ let app: TestApp;
 let ask: Ask;
 beforeAll(async () => {
   app = await startTestApp({ routes: helpCentreRoutes });
-  await seedCourses(app.kernel, `${projectRoot}/content`);
+  await withoutFormatting(() => seedCourses(app.kernel, `${projectRoot}/content`));
   ask = createAsk(app);
 });
 afterAll(() => app.close());

@@ -5,11 +5,14 @@ import type { ScreenHelp } from '../../shared/contract/help.ts';
 import type { HelpHit, HelpPage, ListedHelpPage } from '../contract.ts';
 import { helpLimits } from '../limits.ts';
 import { helpCentreRoutes } from './routes.ts';
+import { helpPages } from './shipped-help.ts';
 
 let app: TestApp;
 let ask: Ask;
 beforeAll(async () => {
   app = await startTestApp({ routes: helpCentreRoutes });
+  // The build prepares the pages; here the first request would wait for all of them.
+  await helpPages();
   ask = createAsk(app);
 });
 afterAll(() => app.close());

@@ -94,7 +94,7 @@ describe('the passport', () => {
 
   test('counts a marked task of a class from half of the mark, once it is published', async () => {
     const { rows } = await sql<{ classId: number; taskId: number }>`
-      with class as (insert into classrooms (name, description, code, owner_id) values ('1.º B', '', ${`K${admin.id}`}, ${admin.id}) returning id),
+      with class as (insert into classrooms (name, description, code, owner_id) values ('1.º B', 'Una clase', ${`K${admin.id}`}, ${admin.id}) returning id),
       task as (insert into classroom_tasks (classroom_id, kind, title, max_mark, competences)
                select id, 'task', 'Caza de bulos', 10, '{provenance}' from class returning id, classroom_id),
       given as (insert into classroom_submissions (task_id, user_id, text, is_late, returned_at)

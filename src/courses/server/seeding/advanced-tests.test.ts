@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, guest, inEnglish } from '../../../../testing/server/test-ask.ts';
+import { withoutFormatting } from '../../../../testing/server/test-text-workers.ts';
 import type { Attempt, AttemptResult, ExamOutline, ListedAttempt } from '../../../exams/contract.ts';
 import { startLearningApp } from '../../../exams/server/test-learning.ts';
 import { projectRoot } from '../../../server/config/project-root.ts';
@@ -20,7 +21,7 @@ const ids = new Map<string, number>();
 
 beforeAll(async () => {
   learning = await startLearningApp();
-  await seedCourses(learning.app.kernel, join(projectRoot, 'content'));
+  await withoutFormatting(() => seedCourses(learning.app.kernel, join(projectRoot, 'content')));
   const { rows } = await sql<{ slug: string; id: number }>`
     select slug, course_id as id from seeded_courses`.execute(learning.app.kernel.db);
   for (const { slug, id } of rows) ids.set(slug, id);

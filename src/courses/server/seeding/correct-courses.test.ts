@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Person } from '../../../../testing/server/test-app.ts';
 import { guest, inEnglish } from '../../../../testing/server/test-ask.ts';
+import { withoutFormatting } from '../../../../testing/server/test-text-workers.ts';
 import type { EditedExam } from '../../../exams/contract.ts';
 import { startLearningApp } from '../../../exams/server/test-learning.ts';
 import { projectRoot } from '../../../server/config/project-root.ts';
@@ -237,7 +238,7 @@ describe('the advanced test of a shipped course', () => {
 test('the duration of a shipped course is the sum of its sections', async () => {
   const entries = await readdir(shipped, { withFileTypes: true });
   const all = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  await seedCourses(learning.app.kernel, join(projectRoot, 'content'));
+  await withoutFormatting(() => seedCourses(learning.app.kernel, join(projectRoot, 'content')));
   const list = (await learning.ask(guest, 'GET', '/api/courses/free')).json<ListedCourse[]>();
   for (const slug of all) {
     const course = await readCourseFolder(shipped, slug);

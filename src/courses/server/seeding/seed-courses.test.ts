@@ -2,13 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Person } from '../../../../testing/server/test-app.ts';
 import { guest, inEnglish } from '../../../../testing/server/test-ask.ts';
 import type { ShownExam } from '../../../exams/contract.ts';
 import { startLearningApp } from '../../../exams/server/test-learning.ts';
 import { projectRoot } from '../../../server/config/project-root.ts';
+import { renderOwnTexts, useTextWorkers } from '../../../server/text/rendered/render-text.ts';
 import { rendererVersion } from '../../../server/text/rendered/stored-html.ts';
 import type { ListedSurvey } from '../../../surveys/contract.ts';
 import { seedSurveys } from '../../../surveys/server/seed-surveys.ts';
@@ -261,6 +262,9 @@ describe('a shipped course', () => {
 
 test('the whole content folder can be seeded', async () => {
   const folder = join(projectRoot, 'content');
+  // As in the build.
+  renderOwnTexts();
+  onTestFinished(() => useTextWorkers(undefined));
   await seedCourses(learning.app.kernel, folder);
   await seedSurveys(learning.app.kernel, folder);
   const { rows } = await sql<{ lacking: number }>`
