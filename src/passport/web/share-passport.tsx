@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '../../shared/addresses.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { useAction } from '../../web/forms/form.ts';
 import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
+import { useFocusAfterUpdate } from '../../web/layout/use-focus-after-update.ts';
 import { share } from '../../web/lazy/share.ts';
 import { Link } from '../../web/router/router.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
@@ -18,7 +20,13 @@ export function SharePassport({ code }: { code: string | null }) {
   const call = useCall();
   const queries = useQueryClient();
   const failed = useFailureToast(t('failed'));
-  const readAgain = () => queries.invalidateQueries(passportQuery());
+  const place = useRef<HTMLElement>(null);
+  const focusAfterwards = useFocusAfterUpdate(place);
+  /** What was pressed is gone then. */
+  const readAgain = async () => {
+    await queries.invalidateQueries(passportQuery());
+    focusAfterwards();
+  };
   const create = useAction(async () => {
     await call(sharePassport, {});
     await readAgain();
@@ -29,7 +37,12 @@ export function SharePassport({ code }: { code: string | null }) {
     toast({ title: t('stopped') });
   }, failed);
   return (
-    <section aria-labelledby="compartir" className="flex max-w-reading flex-col gap-3 print:hidden">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="compartir"
+      className="flex max-w-reading flex-col gap-3 print:hidden"
+    >
       <h2 id="compartir" className="font-title text-2xl">
         {t('title')}
       </h2>
