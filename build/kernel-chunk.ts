@@ -25,6 +25,8 @@ export function areaChunkOf(id: string): string | null {
   if (id.endsWith('/src/classrooms/contract/ai/class-models.ts')) return null;
   // 9 kB of text assessment, loaded only when somebody writes.
   if (id.includes('/src/safety/contract/')) return null;
+  // Only on the pages of certificates.
+  if (id.endsWith('/src/courses/contract/certificates.ts')) return null;
   // Only on the pages of one course.
   if (id.includes('/src/courses/contract/')) return 'courses-lessons-area';
   // Schemas and the contract share it: in the chunk of the schemas, the two would import each other.

@@ -8,6 +8,7 @@ import { speakerOf } from '../../server/text/in-language.ts';
 import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
+import * as certificateCalls from '../contract/certificates.ts';
 import { courseFailures } from '../contract/failures.ts';
 import { findCertificate, listCertificates, revokeCertificate } from './certificates/certificate-queries.ts';
 import { deleteDraft, findDraft, putDraft } from './draft-queries.ts';
@@ -98,11 +99,11 @@ function certificateRoutes({ config, db }: Kernel): Route[] {
   }
 
   return [
-    route(contract.getCertificate, async ({ viewer, params, language }) => {
+    route(certificateCalls.getCertificate, async ({ viewer, params, language }) => {
       const certificate = await getCertificate(params.code, language);
       return { ...certificate, may: { revoke: viewer?.id === certificate.userId } };
     }),
-    route(contract.getCertificatePdf, async ({ params, language, request }) => {
+    route(certificateCalls.getCertificatePdf, async ({ params, language, request }) => {
       const certificate = await getCertificate(params.code, language);
       const origin = originOf(config, request);
       const { writeCertificatePdf } = await import('./certificates/certificate-pdf.ts');
@@ -111,7 +112,7 @@ function certificateRoutes({ config, db }: Kernel): Route[] {
       const name = downloadName(kind, [certificate.courseTitle], 'pdf', certificate.issuedAt);
       return { name, body, bytes: body.length };
     }),
-    route(contract.getBadge, async ({ params, language, request }) => {
+    route(certificateCalls.getBadge, async ({ params, language, request }) => {
       const certificate = await getCertificate(params.code, language);
       const { signBadge } = await import('./certificates/badge.ts');
       const { getBadgeKey } = await import('./certificates/badge-key.ts');
@@ -125,21 +126,21 @@ function certificateRoutes({ config, db }: Kernel): Route[] {
       );
       return { name, body, bytes: body.length };
     }),
-    route(contract.getBadgeIssuer, async ({ request }) => {
+    route(certificateCalls.getBadgeIssuer, async ({ request }) => {
       const { badgeIssuer } = await import('./certificates/badge.ts');
       return badgeIssuer(originOf(config, request));
     }),
-    route(contract.getBadgeKey, async ({ params }) => {
+    route(certificateCalls.getBadgeKey, async ({ params }) => {
       const { getBadgeKey } = await import('./certificates/badge-key.ts');
       const key = await getBadgeKey(db);
       if (params.keyId !== key.id) throw new Failure(courseFailures.noSuchBadgeKey);
       return key.publicKey;
     }),
-    route(contract.revokeCertificate, async ({ viewer, params }) => {
+    route(certificateCalls.revokeCertificate, async ({ viewer, params }) => {
       if (!(await revokeCertificate(db, viewer.id, params.code))) throw new Failure(courseFailures.noSuchCertificate);
       return undefined;
     }),
-    route(contract.listMyCertificates, ({ viewer, query, language }) =>
+    route(certificateCalls.listMyCertificates, ({ viewer, query, language }) =>
       listCertificates(db, viewer.id, query, language),
     ),
   ];

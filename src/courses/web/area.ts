@@ -3,7 +3,8 @@ import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
 import { CallError } from '../../web/data/call.ts';
 import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
-import { certificateQuery, courseQuery } from './data/queries.ts';
+import { certificateQuery } from './certificate/data/queries.ts';
+import { courseQuery } from './data/queries.ts';
 
 /** The specification gives the reader two addresses. */
 const readerPage = (path: PagePaths['course' | 'ownCourse']): PageDefinition =>

@@ -6,7 +6,8 @@ import { useCall } from '../../web/data/query-client.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { useSearchParam } from '../../web/router/router.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
-import { listCourses, listMyCertificates, listMyCourses } from '../contract.ts';
+import { listCourses, listMyCourses } from '../contract.ts';
+import { listMyCertificates } from '../contract/certificates.ts';
 import { AdvancedExamCard } from './advanced-exam.tsx';
 import { attemptsQuery, courseQuery, testQuery } from './data/queries.ts';
 

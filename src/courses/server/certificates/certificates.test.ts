@@ -4,7 +4,7 @@ import { guest, inEnglish } from '../../../../testing/server/test-ask.ts';
 import { readPdf } from '../../../../testing/server/test-pdf.ts';
 import type { Attempt, AttemptResult } from '../../../exams/contract.ts';
 import { course, rightAnswers, setUpLearning, wrongAnswers } from '../../../exams/server/test-learning.ts';
-import type { Certificate } from '../../contract.ts';
+import type { Certificate } from '../../contract/certificates.ts';
 
 const learning = setUpLearning();
 const { ask, db, signIn, newTestedCourse, pass } = learning;

@@ -5,7 +5,7 @@ import { share } from '../../../web/lazy/share.ts';
 import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Button, ButtonLink } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
-import type { VerifiedCertificate } from '../../contract.ts';
+import type { VerifiedCertificate } from '../../contract/certificates.ts';
 
 /** Actions for the holder of the certificate. */
 export function CertificateActions({ certificate }: { certificate: VerifiedCertificate }) {

@@ -6,8 +6,8 @@ import { useLongDate } from '../../../web/text/long-date.ts';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { classes } from '../../../web/ui/core/classes.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import { certificateQuery } from '../data/queries.ts';
 import { CertificateActions } from './certificate-actions.tsx';
+import { certificateQuery } from './data/queries.ts';
 
 /** For anybody who wants to verify a certificate. */
 export default function CertificatePage() {

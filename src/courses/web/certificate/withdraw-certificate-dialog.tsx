@@ -7,13 +7,13 @@ import { useAction } from '../../../web/forms/form.ts';
 import { useNavigate } from '../../../web/router/router.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
+import { listMyCourses } from '../../contract.ts';
 import {
   getCertificate,
   listMyCertificates,
-  listMyCourses,
   revokeCertificate,
   type VerifiedCertificate,
-} from '../../contract.ts';
+} from '../../contract/certificates.ts';
 
 interface WithdrawCertificateDialogProps {
   certificate: VerifiedCertificate;

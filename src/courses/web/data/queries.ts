@@ -1,7 +1,7 @@
 import { getTestOutline, listAttempts } from '../../../exams/contract.ts';
 import { getAdvancedTest, listAdvancedAttempts } from '../../../exams/contract/advanced-test.ts';
 import { read, readPages } from '../../../web/data/query-client.ts';
-import { getCertificate, getCourse } from '../../contract.ts';
+import { getCourse } from '../../contract.ts';
 
 export const courseQuery = (id: number) => read(getCourse, { params: { id } });
 
@@ -14,5 +14,3 @@ export const advancedTestQuery = (courseId: number) => read(getAdvancedTest, { p
 
 export const advancedAttemptsQuery = (courseId: number) =>
   readPages(listAdvancedAttempts, { params: { id: courseId }, query: { limit: '20' } }, undefined);
-
-export const certificateQuery = (code: string) => read(getCertificate, { params: { code } });

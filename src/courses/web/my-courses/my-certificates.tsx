@@ -9,7 +9,7 @@ import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { plainLinkClass } from '../../../web/ui/core/link.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
-import type { MyCertificate } from '../../contract.ts';
+import type { MyCertificate } from '../../contract/certificates.ts';
 import { myCertificatesQuery } from './data/queries.ts';
 import { ListFailed } from './list-failed.tsx';
 import { RevokeCertificateDialog } from './revoke-certificate-dialog.tsx';

@@ -6,7 +6,8 @@ import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
-import { listMyCertificates, listMyCourses, type MyCertificate, revokeCertificate } from '../../contract.ts';
+import { listMyCourses } from '../../contract.ts';
+import { listMyCertificates, type MyCertificate, revokeCertificate } from '../../contract/certificates.ts';
 
 interface RevokeCertificateDialogProps {
   /** The dialog is open while there is one. */

@@ -1,5 +1,6 @@
 import { readPages } from '../../../../web/data/query-client.ts';
-import { listMyCertificates, listMyCourses } from '../../../contract.ts';
+import { listMyCourses } from '../../../contract.ts';
+import { listMyCertificates } from '../../../contract/certificates.ts';
 
 const perPage = '20';
 
