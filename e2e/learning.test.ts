@@ -42,7 +42,7 @@ describe('a guest', () => {
     await expectShown(page.getByText('No se pudieron cargar los cursos'));
     await page.unroute('**/api/courses/free?**');
     await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
-    await expectSoon(() => titles(page).count()).toBe(6);
+    await expectSoon(() => titles(page).count()).toBe(14);
     expectNoise(/status of 503 .*courses/);
     expect(await titles(page).first().textContent()).toBe(firstCourse);
     const first = card(page, firstCourse);
@@ -58,14 +58,14 @@ describe('a guest', () => {
       .getByRole('navigation', { name: 'Filtrar por dificultad' })
       .getByRole('link', { name: 'Intermedio' })
       .click();
-    await expectSoon(() => titles(page).count()).toBe(2);
+    await expectSoon(() => titles(page).count()).toBe(7);
     await page.getByLabel('Buscar cursos').fill('VERIFICACION');
     await expectSoon(() => titles(page).allTextContents()).toEqual(['Verificar lo que dice una IA']);
     expect(parametersOf(page)).toEqual({ dificultad: 'intermedio', buscar: 'VERIFICACION' });
     await page.getByLabel('Buscar cursos').fill('zapatos');
     await expectShown(page.getByRole('heading', { name: 'Ningún curso coincide con tu búsqueda' }));
     await page.getByRole('link', { name: 'Ver todos los cursos' }).click();
-    await expectSoon(() => titles(page).count()).toBe(6);
+    await expectSoon(() => titles(page).count()).toBe(14);
 
     await first.getByRole('button', { name: 'Detalles' }).click();
     const details = page.getByRole('dialog', { name: firstCourse });
@@ -86,7 +86,7 @@ describe('a guest', () => {
     const { page } = await visitAs(undefined, '/cursos', { javaScript: false, language: 'en', width: 360 });
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Intermediate' }).click();
-    expect(await titles(page).count()).toBe(2);
+    expect(await titles(page).count()).toBe(7);
     await page.getByRole('link', { name: 'Surveys', exact: true }).click();
     expect(parametersOf(page)).toEqual({ tab: 'encuestas' });
     expect(await page.getByRole('link', { name: 'Surveys', exact: true }).getAttribute('aria-current')).toBe('page');
@@ -150,8 +150,8 @@ test('an administrator creates a course in the dialog without losing input, and 
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Eliminar curso' }).click();
   await expectToast(page, 'Curso eliminado', 'Robots en el huerto');
-  await expectSoon(() => titles(page).count()).toBe(6);
-  await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('6 cursos');
+  await expectSoon(() => titles(page).count()).toBe(14);
+  await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('14 cursos');
 });
 
 test('a reader sees their progress on the card and in their account', async () => {

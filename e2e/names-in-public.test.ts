@@ -42,8 +42,8 @@ async function readPage(path: string, reader: Person | undefined): Promise<{ sta
   return { status: response.status, html: await response.text() };
 }
 
-/** Certificates are meant to show the full name. */
-const carryFullName = ['/certificados/:code'];
+/** Certificates and passports that somebody shares are meant to show the full name. */
+const carryFullName = ['/certificados/:code', '/pasaporte/:code'];
 
 test.each(readers)('no page sent to %s contains another user’s full name', async (name) => {
   const reader = name === 'a guest' ? undefined : filled.people[name];

@@ -90,7 +90,7 @@ describe('what awaits people today, on a phone', () => {
     );
   });
 
-  test('a reader goes on at the very section', async () => {
+  test('a reader goes on at the very lesson', async () => {
     const [admin, reader] = [
       await register(address, { role: 'iamaker', fullName: 'Carmen Soto' }),
       await register(address, { role: 'profesional', fullName: 'Eva Marín' }),
@@ -106,9 +106,8 @@ describe('what awaits people today, on a phone', () => {
     const { page } = await visitAs(reader, { width });
     await expectShown(page.getByText('Lección 2 de 3 · 3 min'));
     await page.getByRole('link', { name: new RegExp(`^Seguir.*Fuentes ${width}`) }).click();
-    await page.waitForURL(`${address}/courses/free/${id}#seccion-dos`);
-    const top = () => page.locator('#seccion-dos').evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(top).toBeLessThan(400);
+    await page.waitForURL(`${address}/courses/free/${id}/lecciones/dos`);
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Lección dos' }));
   });
 });
 

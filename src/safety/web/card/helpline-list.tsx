@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
+import { defaultLanguage } from '../../../shared/language.ts';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { TextLink } from '../../../web/ui/core/link.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
@@ -76,6 +77,10 @@ function HelplineRow({ line, isDated }: { line: Helpline; isDated: boolean }) {
   const { language } = usePreferences().preferences;
   const { name, number, url, checkedOn } = line;
   const { purpose, hours } = helplineWords(line, language);
+  const translation = line.translations[language];
+  /** A text without a translation is in the site's first language. */
+  const langOf = (translated: string | undefined) =>
+    translated || language === defaultLanguage ? undefined : defaultLanguage;
   return (
     <li className="flex flex-col gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -88,7 +93,15 @@ function HelplineRow({ line, isDated }: { line: Helpline; isDated: boolean }) {
           <span lang="es">{name}</span>
         )}
       </p>
-      <p className="text-sm">{[purpose, hours].filter(Boolean).join(' · ')}</p>
+      <p className="text-sm">
+        <span lang={langOf(translation?.purpose)}>{purpose}</span>
+        {hours && (
+          <>
+            {' · '}
+            <span lang={langOf(translation?.hours)}>{hours}</span>
+          </>
+        )}
+      </p>
       {isDated && <CheckedOn date={checkedOn} />}
     </li>
   );
