@@ -60,7 +60,10 @@ describe('a guest', () => {
       .click();
     await expectSoon(() => titles(page).count()).toBe(7);
     await page.getByLabel('Buscar cursos').fill('VERIFICACION');
-    await expectSoon(() => titles(page).allTextContents()).toEqual(['Verificar lo que dice una IA']);
+    await expectSoon(() => titles(page).allTextContents()).toEqual([
+      'Verificar lo que dice una IA',
+      'Deepfakes: imágenes y voces que nunca existieron',
+    ]);
     expect(parametersOf(page)).toEqual({ dificultad: 'intermedio', buscar: 'VERIFICACION' });
     await page.getByLabel('Buscar cursos').fill('zapatos');
     await expectShown(page.getByRole('heading', { name: 'Ningún curso coincide con tu búsqueda' }));
