@@ -30,6 +30,7 @@ import {
   taskKinds,
   teachingMemberRoles,
 } from '../../src/classrooms/limits.ts';
+import { weeklyGoalLimits } from '../../src/courses/contract/lesson-limits.ts';
 import { courseLimits, difficulties, sectionTypes } from '../../src/courses/limits.ts';
 import { bankLimits } from '../../src/exams/limits.ts';
 import { topicCategories, topicLimits } from '../../src/forum/limits.ts';
@@ -52,6 +53,7 @@ import {
 } from '../../src/moderation/limits.ts';
 import { articleLimits } from '../../src/news/limits.ts';
 import { emailChoices, lastMinute } from '../../src/notifications/contract/notification-kinds.ts';
+import { mostCompetences } from '../../src/passport/contract/competences.ts';
 import { privacyLimits, requestKinds, requestOutcomes } from '../../src/privacy/limits.ts';
 import { aliasLength, minutesPerDay, weekdays } from '../../src/pupils/limits.ts';
 import { savedCommentLimits } from '../../src/rubrics/limits.ts';
@@ -151,6 +153,7 @@ const agreed: Record<string, Allowed> = {
   classrooms_names_shown_known: namesShown,
   classrooms_student_comments_known: studentComments,
   classroom_tasks_ai_level_known: aiLevels,
+  classroom_tasks_competences_bounded: [0, mostCompetences],
   classroom_tasks_description_length: [0, classLimits.task],
   classroom_tasks_kind_known: taskKinds,
   classroom_tasks_late_most_range: [1, classLimits.latePercent],
@@ -169,10 +172,12 @@ const agreed: Record<string, Allowed> = {
   comments_content_length: [1, topicLimits.longestContent],
   conversation_messages_content_length: [1, assistLimits.longestText],
   conversations_title_length: [1, assistLimits.longestTitle],
+  course_sections_competences_bounded: [0, mostCompetences],
   course_sections_content_length: [0, courseLimits.content],
   course_sections_practice_range: [0, courseLimits.practiceMinutes],
   course_sections_title_length: [1, courseLimits.title],
   course_sections_type_known: sectionTypes,
+  course_sections_unit_length: [0, courseLimits.unit],
   courses_content_length: [0, courseLimits.content],
   courses_description_length: [1, courseLimits.description],
   courses_difficulty_known: difficulties,
@@ -207,6 +212,9 @@ const agreed: Record<string, Allowed> = {
   guardian_consents_email_length: [1, accountLengths.email],
   guardian_consents_network_length: [0, auditLimits.network],
   guardian_consents_state_known: consentStates,
+  // The keys of former cards stay: more than a lesson can have.
+  lesson_progress_cards_bounded: [0, 500],
+  weekly_goals_lessons_range: [weeklyGoalLimits.fewest, weeklyGoalLimits.most],
   legal_acceptances_language_length: [1, legalLimits.language],
   legal_acceptances_way_known: acceptanceWays,
   legal_version_texts_changes_length: [1, legalLimits.changes],

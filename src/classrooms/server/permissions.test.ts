@@ -166,6 +166,7 @@ const calls: Record<string, [Audience, object?]> = {
   'DELETE /api/classes/{id}/gradebook/columns/{columnId}': ['leaders'],
   'GET /api/classes/{id}/analytics': ['markers'],
   'GET /api/classes/{id}/analytics/students': ['markers'],
+  'GET /api/classes/{id}/analytics/competences': ['markers'],
   'GET /api/classes/{id}/analytics/reach': ['markers'],
   'DELETE /api/classes/{id}/membership': ['inside'],
 };
