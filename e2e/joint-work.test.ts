@@ -10,6 +10,12 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Tu texto' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const findings = (page: Page) => page.getByRole('list', { name: 'Posibles errores' }).getByRole('listitem');
 
+/** Waits for the panel, because the text box of the tab before it disappears with its own. */
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await expectShown(page.getByRole('tabpanel', { name }));
+}
+
 async function downloaded(page: Page, press: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, press).click()]);
   return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
@@ -17,7 +23,7 @@ async function downloaded(page: Page, press: string): Promise<{ name: string; by
 
 test('one word that fills the text breaks in the checker, and the page says that there is no more room', async () => {
   const { page } = await visit({ path });
-  await page.getByRole('tab', { name: 'Corrector' }).click();
+  await openTab(page, 'Corrector');
   await box(page).fill('a'.repeat(20_000));
   await expectShown(page.getByText('Aquí caben 20.000 caracteres: lo que sobra no se ha añadido.'));
   await button(page, 'Revisar').click();
@@ -60,7 +66,7 @@ test('a text is drafted, checked, corrected and downloaded, and survives a reloa
   await expectSoon(() => box(page).inputValue()).toBe(text);
   expect(dictionaryFiles()).toBe(0);
 
-  await page.getByRole('tab', { name: 'Corrector' }).click();
+  await openTab(page, 'Corrector');
   await page.route('**/*.dic', (route) => route.abort());
   await button(page, 'Revisar').click();
   await expectShown(page.getByRole('progressbar'));
@@ -102,7 +108,7 @@ test('a text is drafted, checked, corrected and downloaded, and survives a reloa
   await button(page, 'Quitar «kuadernillos» de mi diccionario').click();
   await page.getByText('Mi diccionario (1)').waitFor({ state: 'detached' });
 
-  await page.getByRole('tab', { name: 'Editor' }).click();
+  await openTab(page, 'Editor');
   const right = '# Mi gente\nLa gente de Pertusolo necesita kuadernillos. A ver si vienen.';
   const plain = await downloaded(page, 'Texto (.txt)');
   expect([plain.name, plain.bytes.toString()]).toEqual(['trabajo-conjunto.txt', right]);
@@ -151,7 +157,7 @@ test('without a translator there is a glossary; a translation marks the words it
   const { page, expectNoise } = await visit({ path: `${path}?pestana=corrector`, width: 360, theme: 'dark' });
   await button(page, 'Revisar').click();
   await expectShown(page.getByText('No hay texto para analizar'));
-  await page.getByRole('tab', { name: 'Traductor' }).click();
+  await openTab(page, 'Traductor');
   await button(page, 'Traducir').click();
   await expectShown(page.getByText('No hay texto para traducir'));
   await box(page).fill('El libro es bueno');
@@ -206,7 +212,7 @@ test('in English it is found among the writing tools, knows British spelling and
   await expectShown(page.getByRole('heading', { name: 'Trabajo Conjunto', level: 1 }));
   const text = page.getByRole('textbox', { name: 'Your text' });
   await text.fill('# My **colour**\n\nWe recieve alot of colours in the centre.');
-  await page.getByRole('tab', { name: 'Spell-checker' }).click();
+  await openTab(page, 'Spell-checker');
   await button(page, 'Check').click();
   await expectShown(page.getByRole('heading', { name: '2 suggestions' }));
   await expectShown(page.getByText('are two words', { exact: false }));
@@ -214,7 +220,7 @@ test('in English it is found among the writing tools, knows British spelling and
   await button(page, 'Change to “receive”').click();
   await button(page, 'Change to “a lot”').click();
   await expectShown(page.getByRole('heading', { name: 'No mistakes found' }));
-  await page.getByRole('tab', { name: 'Editor' }).click();
+  await openTab(page, 'Editor');
   const word = await downloaded(page, 'Word (.docx)');
   expect(word.name).toBe('joint-work.docx');
   const written = strFromU8(unzipSync(word.bytes)['word/document.xml'] ?? new Uint8Array());
@@ -235,7 +241,7 @@ test('a text that suggests a risk to its author is processed, with dismissible h
   await box(page).fill('Mi padre me pega cuando bebe.');
   const card = page.getByRole('region', { name: 'Lo que te hacen no es culpa tuya' });
 
-  await page.getByRole('tab', { name: 'Corrector' }).click();
+  await openTab(page, 'Corrector');
   await button(page, 'Revisar').click();
   await expectShown(card.getByRole('link', { name: '116 111' }));
   expect(await card.getByRole('link', { name: '116 111' }).getAttribute('href')).toBe('tel:116111');
@@ -246,7 +252,7 @@ test('a text that suggests a risk to its author is processed, with dismissible h
   await card.getByRole('button', { name: 'Cerrar este mensaje' }).click();
   await expectSoon(() => card.count()).toBe(0);
 
-  await page.getByRole('tab', { name: 'Traductor' }).click();
+  await openTab(page, 'Traductor');
   await button(page, 'Traducir').click();
   await expectShown(card);
 });
