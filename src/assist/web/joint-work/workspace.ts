@@ -1,5 +1,5 @@
+import type { Range } from '../../../shared/readability/sentences.ts';
 import { isAdvice, type Issue } from './spelling/issue.ts';
-import type { Range } from './spelling/passages/sentences.ts';
 
 /** A change that the author accepted: where it is now, and what was there before. */
 export interface Correction extends Range {

@@ -1,3 +1,5 @@
+import { countText, scoreOf, type TextCounts } from '../../../../shared/readability/readability.ts';
+import { blocksIn, type Range } from '../../../../shared/readability/sentences.ts';
 import { type TextLanguage, textLanguages } from '../../../limits.ts';
 import { checkText, type SuggestionBudget, suggestionBudget } from './check-text.ts';
 import { explainedAcronyms } from './easy-reading/acronyms.ts';
@@ -5,9 +7,7 @@ import { findEasyReading } from './easy-reading/find-easy-reading.ts';
 import type { CheckResult, CheckSettings, Issue } from './issue.ts';
 import { maskNonProse } from './mask-non-prose.ts';
 import { type Passage, passagesIn } from './passages/passages.ts';
-import { blocksIn, type Range } from './passages/sentences.ts';
 import { hardSentences } from './readability/hard-sentences.ts';
-import { countText, scoreOf, type TextCounts } from './readability/readability.ts';
 import { type Speller, suggest } from './suggest.ts';
 
 /** What a check found in one block; positions count from its start. */

@@ -1,9 +1,9 @@
+import type { Readability } from '../../../../shared/readability/readability.ts';
 import type { TextLanguage } from '../../../limits.ts';
 import type { EasyRuleId } from './easy-reading/find-easy-reading.ts';
 import type { GrammarRuleId } from './find-grammar.ts';
 import type { Passage, PassageLanguage } from './passages/passages.ts';
 import type { HardReason } from './readability/hard-sentences.ts';
-import type { Readability } from './readability/readability.ts';
 
 /** A possible mistake, as specified: its position, its text and its suggestions; or advice on a sentence that is hard to read. */
 export interface Issue {

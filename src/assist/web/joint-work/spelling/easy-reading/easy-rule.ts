@@ -1,7 +1,7 @@
+import type { Range } from '../../../../../shared/readability/sentences.ts';
 import type { TextLanguage } from '../../../../limits.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Span } from '../grammar/rule.ts';
-import type { Range } from '../passages/sentences.ts';
 
 /** A text as the rules of easy reading see it. */
 export interface EasyText {

@@ -1,7 +1,7 @@
+import { sentencesIn } from '../../../../../shared/readability/sentences.ts';
 import type { TextLanguage } from '../../../../limits.ts';
 import { read } from '../grammar/reading.ts';
 import type { Issue } from '../issue.ts';
-import { sentencesIn } from '../passages/sentences.ts';
 import { matchCase, type Speller } from '../suggest.ts';
 import { unexplainedAcronym } from './acronyms.ts';
 import type { EasyRule } from './easy-rule.ts';

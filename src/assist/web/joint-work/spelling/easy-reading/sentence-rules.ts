@@ -1,6 +1,6 @@
+import { wordsIn } from '../../../../../shared/readability/readability.ts';
 import type { TextLanguage } from '../../../../limits.ts';
 import { countSubordinators } from '../readability/hard-sentences.ts';
-import { wordsIn } from '../readability/readability.ts';
 import type { EasyRule, EasyText } from './easy-rule.ts';
 
 /** The guides say «short»; most give fifteen words as the limit. */

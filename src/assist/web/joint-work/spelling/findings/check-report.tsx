@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { fewestWords, type Readability } from '../../../../../shared/readability/readability.ts';
 import { useAction } from '../../../../../web/forms/form.ts';
 import { saveBlob } from '../../../../../web/lazy/save-file.ts';
 import { Button } from '../../../../../web/ui/core/button.tsx';
@@ -6,7 +7,6 @@ import { toast } from '../../../../../web/ui/core/toast.tsx';
 import type { Check } from '../../use-check.ts';
 import type { WorkspaceControl } from '../../use-workspace.ts';
 import type { Passage } from '../passages/passages.ts';
-import { fewestWords, type Readability } from '../readability/readability.ts';
 import { useExplanation } from './explain-issue.ts';
 import { PassageLanguageField } from './issue-language.tsx';
 

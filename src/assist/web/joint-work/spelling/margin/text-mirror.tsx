@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react';
-import type { Range as TextRange } from '../passages/sentences.ts';
+import type { Range as TextRange } from '../../../../../shared/readability/sentences.ts';
 
 /** The text once more, invisible over the text box with the same line breaks: marks are painted on it, and it tells where a passage stands. */
 export function TextMirror({ text, ref }: { text: string; ref: Ref<HTMLDivElement> }) {

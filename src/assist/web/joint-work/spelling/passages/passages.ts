@@ -1,6 +1,6 @@
+import { type Range, sentencesIn } from '../../../../../shared/readability/sentences.ts';
 import { otherTextLanguage, type TextLanguage, textLanguages } from '../../../../limits.ts';
 import { commonWords } from '../common-words.ts';
-import { type Range, sentencesIn } from './sentences.ts';
 
 /** A passage in a language without a dictionary is not checked. */
 export type PassageLanguage = TextLanguage | 'other';

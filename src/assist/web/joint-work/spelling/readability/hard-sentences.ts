@@ -1,11 +1,11 @@
+import { wordsIn } from '../../../../../shared/readability/readability.ts';
+import { sentencesIn } from '../../../../../shared/readability/sentences.ts';
+import { countSyllables } from '../../../../../shared/readability/syllables.ts';
 import type { TextLanguage } from '../../../../limits.ts';
 import { read } from '../grammar/reading.ts';
 import type { Issue } from '../issue.ts';
-import { sentencesIn } from '../passages/sentences.ts';
 import type { Speller } from '../suggest.ts';
 import { passiveAt } from './passives.ts';
-import { wordsIn } from './readability.ts';
-import { countSyllables } from './syllables.ts';
 
 export interface HardReason {
   kind: 'length' | 'long-words' | 'subordinates' | 'passive';

@@ -1,5 +1,7 @@
-import type { TextLanguage } from '../../../../limits.ts';
 import { englishSyllables } from './english-syllables.ts';
+
+/** The languages whose syllables are counted. */
+export type ReadableLanguage = 'es' | 'en';
 
 const strong = 'aeoáéóàèòâêô';
 const weak = 'iuüï';
@@ -7,12 +9,12 @@ const stressedWeak = 'íú';
 /** A longer word is no word, and its syllables say nothing. */
 const maxWordLength = 60;
 
-const counters: Readonly<Record<TextLanguage, (word: string) => number>> = {
+const counters: Readonly<Record<ReadableLanguage, (word: string) => number>> = {
   es: spanishSyllables,
   en: englishSyllables,
 };
 
-export function countSyllables(word: string, language: TextLanguage): number {
+export function countSyllables(word: string, language: ReadableLanguage): number {
   const letters = word.slice(0, maxWordLength).normalize('NFC').toLowerCase();
   return counters[language](letters);
 }
