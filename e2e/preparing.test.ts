@@ -73,7 +73,10 @@ test('a pasted text is still there on another tab and after a reload, and a new 
   const { page } = await visitAs(teacher, '/preparar-clase');
   const pasted = page.getByLabel('Texto', { exact: true });
   await pasted.fill(text);
-  await page.getByRole('link', { name: 'Adaptar un texto' }).click();
+  const adapting = page.getByRole('link', { name: 'Adaptar un texto' });
+  await adapting.click();
+  // The text stands on the tab before it, too.
+  await expectSoon(() => adapting.getAttribute('aria-current')).toBe('page');
   await expectSoon(() => pasted.inputValue()).toBe(text);
   await page.reload();
   await expectSoon(() => pasted.inputValue()).toBe(text);
