@@ -49,6 +49,7 @@ const screenRules: readonly Rule[] = [
 
 /** Always capitalised: products, places, standards and keyboard keys. */
 const properNames: readonly string[] = [
+  'Flesch',
   'EducaIA',
   'ChatGPT',
   'Take It Down',
