@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { speakerOf } from '../../server/text/in-language.ts';
 import type { Language } from '../../shared/language.ts';
 import type { NewExam, Question } from '../../shared/questions.ts';
 import { textByLanguage, textIn } from '../../shared/texts-by-language.ts';
+import type messages from './messages.es.json';
+
+const speaker = speakerOf<typeof messages>('exams/server');
 
 /* Questions and tests in the YAML files of `content`, by language. */
 
@@ -31,6 +35,8 @@ export const testFieldsInFile = <Q extends z.ZodType<QuestionInFile>>(question: 
   description: Sentence,
   timeLimit: z.int(),
   passingScore: z.int(),
+  /** Each attempt asks so many of the questions, which are a bank. Without it, all. */
+  draw: z.int().optional(),
   questions: z.array(question),
 });
 
@@ -39,6 +45,7 @@ export interface TestInFile {
   description: z.output<typeof Sentence>;
   timeLimit: number;
   passingScore: number;
+  draw?: number | undefined;
   questions: readonly QuestionInFile[];
 }
 
@@ -75,6 +82,9 @@ export function testIn(language: Language, test: TestInFile): z.input<typeof New
     description: textIn(test.description, language),
     timeLimit: test.timeLimit,
     passingScore: test.passingScore,
-    questions: test.questions.map((question) => questionIn(language, question)),
+    questions: test.questions.map((question) => ({
+      ...questionIn(language, question),
+      ...(test.draw !== undefined && { pool: { name: speaker(language)('courseBank'), draw: test.draw } }),
+    })),
   };
 }

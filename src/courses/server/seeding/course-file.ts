@@ -40,6 +40,8 @@ const CourseFile = z.strictObject({
   title: Sentence,
   description: Sentence,
   difficulty: z.string(),
+  /** Of those it is written for. Without it, adults. */
+  ages: z.strictObject({ from: z.int(), to: z.int() }).optional(),
   tags: Sentences,
   goals: Sentences,
   sections: z
@@ -145,11 +147,20 @@ function courseIn(language: Language, file: CourseFile, texts: readonly string[]
   };
 }
 
-/** Reads and validates a folder; errors name the file. */
-export async function readCourseFolder(folder: string, slug: string): Promise<CourseInFolder> {
-  const name = `content/courses/${slug}/course.yaml`;
+const nameOf = (slug: string) => `content/courses/${slug}/course.yaml`;
+
+/** Reads and validates a `course.yaml`; errors name the file. */
+export async function readCourseFile(folder: string, slug: string): Promise<CourseFile> {
+  const name = nameOf(slug);
   const file = parsed(CourseFile, parse(await readFile(join(folder, slug, 'course.yaml'), 'utf8')), name);
   if (file.slug !== slug) throw new Error(`${name}: its slug is '${file.slug}'`);
+  return file;
+}
+
+/** Reads and validates a folder. */
+export async function readCourseFolder(folder: string, slug: string): Promise<CourseInFolder> {
+  const name = nameOf(slug);
+  const file = await readCourseFile(folder, slug);
   const cards = await Promise.all(file.sections.map((section) => readCards(join(folder, slug), section.file)));
   const readIn = async (language: Language) => {
     const read = (section: string) => readFile(join(folder, slug, `${section}.${language}.md`), 'utf8');
