@@ -81,7 +81,7 @@ export const ownItemStates = ['new', 'seen', 'missing', 'handed-in', 'late', 're
 export const calendarEvents = ['due', 'closes', 'publishes'] as const;
 
 /** What a text of a ready unit is: the guide for teachers, a lesson for students, or the version without screens. */
-export const readyUnitParts = ['plan', 'lesson', 'unplugged'] as const;
+export const readyUnitParts = ['plan', 'lesson', 'unplugged', 'sheet'] as const;
 export const readyUnitLimits = { sessions: 10, items: 20, slug: 100 } as const;
 
 /** What a mark of the gradebook is for. A column stands for work outside the product. */

@@ -15,7 +15,8 @@ export const ReadyUnit = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  ages: z.object({ from: z.int(), to: z.int() }),
+  /** Null for adults. */
+  ages: z.object({ from: z.int(), to: z.int() }).nullable(),
   /** Of 50 minutes. */
   sessions: z.int(),
   lessons: z.int(),

@@ -17,9 +17,8 @@ import { setTaskRubric } from '../rubrics/marking-queries.ts';
 import { insertTask } from '../tasks/task-queries.ts';
 import { insertTest } from '../tests/class-test-queries.ts';
 import { insertUnit } from '../units/unit-queries.ts';
-import { readyUnitFolder } from './list-ready-units.ts';
 import { findShippedCourse } from './shipped-courses.ts';
-import { languageOfUnit, type ReadyItem, readUnitItems, type UnitFile } from './unit-file.ts';
+import { languageOfUnit, type ReadyItem, readUnitItems, type ShippedUnit } from './unit-file.ts';
 
 const { fullClass } = classroomFailures;
 
@@ -32,15 +31,15 @@ interface PreparedItems {
 interface Addition extends PreparedItems {
   viewer: Viewer;
   classId: number;
-  unit: UnitFile;
+  unit: ShippedUnit;
   /** For its tasks. */
   usualAiLevel: AiLevel;
 }
 
 /** Reads the items in the wanted language, or in the one the unit was written in. Before the transaction, which should be short. */
-export async function prepareItems(unit: UnitFile, wanted: Language): Promise<PreparedItems> {
+export async function prepareItems(unit: ShippedUnit, wanted: Language): Promise<PreparedItems> {
   const language = languageOfUnit(unit, wanted);
-  return { items: await readUnitItems(readyUnitFolder, unit, language), language };
+  return { items: await readUnitItems(unit, language), language };
 }
 
 function required(id: number | undefined): number {

@@ -4,9 +4,9 @@ import { renderNewText } from '../../../server/text/rendered/render-text.ts';
 import type { Language } from '../../../shared/language.ts';
 import { textIn } from '../../../shared/texts-by-language.ts';
 import type { ReadyUnitItem, WholeReadyUnit } from '../../contract/ready-units.ts';
-import { presentReadyUnit, readyUnitFolder } from './list-ready-units.ts';
+import { presentReadyUnit } from './list-ready-units.ts';
 import { findShippedCourse } from './shipped-courses.ts';
-import { languageOfUnit, type ReadyItem, readUnitItems, type UnitFile } from './unit-file.ts';
+import { languageOfUnit, type ReadyItem, readUnitItems, type ShippedUnit } from './unit-file.ts';
 
 const nothing = { part: null, html: '', questions: [] };
 
@@ -38,12 +38,12 @@ async function presentItem(
 
 export async function previewReadyUnit(
   db: Kysely<Database>,
-  unit: UnitFile,
+  unit: ShippedUnit,
   wanted: Language,
 ): Promise<WholeReadyUnit> {
   const language = languageOfUnit(unit, wanted);
   const items: ReadyUnitItem[] = [];
-  for (const item of await readUnitItems(readyUnitFolder, unit, language)) {
+  for (const item of await readUnitItems(unit, language)) {
     const shown = await presentItem(db, item, language);
     if (shown) items.push(shown);
   }

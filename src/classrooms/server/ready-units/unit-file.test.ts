@@ -5,7 +5,7 @@ import { projectRoot } from '../../../server/config/project-root.ts';
 import { type Language, languages } from '../../../shared/language.ts';
 import { mostPoints } from '../../../shared/marks/rubric.ts';
 import { splitRubric } from './split-rubric.ts';
-import { languageOfUnit, type ReadyItem, readUnitFile, readUnitItems, type UnitFile } from './unit-file.ts';
+import { languageOfUnit, type ReadyItem, readUnitFile, readUnitItems, type ShippedUnit } from './unit-file.ts';
 
 const folder = join(projectRoot, 'content', 'units');
 const slugs = readdirSync(folder, { withFileTypes: true })
@@ -46,8 +46,8 @@ function structureOf(text: string): string[] {
   });
 }
 
-const isText = (item: UnitFile['items'][number]) => item.kind === 'material' || item.kind === 'task';
-const filesOf = (unit: UnitFile) => unit.items.filter(isText).map(({ file }) => file);
+const isText = (item: ShippedUnit['items'][number]) => item.kind === 'material' || item.kind === 'task';
+const filesOf = (unit: ShippedUnit) => unit.items.filter(isText).map(({ file }) => file);
 
 test('there are at least eight ready units, each with its own place in the list', async () => {
   expect(slugs.length).toBeGreaterThanOrEqual(8);
@@ -66,7 +66,7 @@ describe.each(slugs)('the ready unit %s', (slug) => {
   test('has a guide, two to six lessons, a task, a test and a version without screens, valid for a class', async () => {
     const unit = await readUnitFile(folder, slug);
     for (const language of languages) {
-      const items = await readUnitItems(folder, unit, language);
+      const items = await readUnitItems(unit, language);
       const parts = items.map((item) => (item.kind === 'material' ? item.part : item.kind));
       expect(parts[0]).toBe('plan');
       expect(parts.at(-1)).toBe('unplugged');
@@ -127,7 +127,7 @@ describe.each(slugs)('the ready unit %s', (slug) => {
   test('tests with six to ten questions, each explained', async () => {
     const unit = await readUnitFile(folder, slug);
     for (const language of languages) {
-      const items = await readUnitItems(folder, unit, language);
+      const items = await readUnitItems(unit, language);
       const exams = items.flatMap((item: ReadyItem) => (item.kind === 'test' ? item.exam : []));
       for (const { questions } of exams) {
         expect(questions.length).toBeGreaterThanOrEqual(6);

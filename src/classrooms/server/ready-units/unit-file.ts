@@ -27,7 +27,6 @@ const ItemInFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('task'), file, title: Sentence, points: z.int().min(1) }),
   z.strictObject({ kind: z.literal('test'), ...testFieldsInFile(QuestionInFile) }),
 ]);
-type ItemInFile = z.output<typeof ItemInFile>;
 
 /** A `unit.yaml` of `content/units`. */
 const UnitFile = z.strictObject({
@@ -54,7 +53,24 @@ const UnitFile = z.strictObject({
     )
     .min(1),
 });
-export type UnitFile = z.output<typeof UnitFile>;
+type UnitFile = z.output<typeof UnitFile>;
+
+/** A unit that ships with the product: one of `content/units`, or the lessons of a course with their guides. */
+export interface ShippedUnit extends Omit<UnitFile, 'ages' | 'adapting' | 'items'> {
+  /** With the texts of its items. */
+  folder: string;
+  /** Where the names of its competences come from. */
+  framework: 'unesco' | 'passport';
+  /** Undefined for adults. */
+  ages: UnitFile['ages'] | undefined;
+  /** Undefined where the guide of each lesson says it. */
+  adapting: UnitFile['adapting'] | undefined;
+  items: (
+    | UnitFile['items'][number]
+    | { kind: 'material'; part: 'plan' | 'sheet'; file: string; title: z.output<typeof Sentence> }
+  )[];
+}
+type ShippedItem = ShippedUnit['items'][number];
 
 /** An item as the class gets it. */
 export type ReadyItem =
@@ -74,34 +90,36 @@ function parsed<S extends z.ZodType>(schema: S, value: unknown, name: string): z
 }
 
 /** Reads and validates a `unit.yaml`; errors name the file. */
-export async function readUnitFile(folder: string, unit: string): Promise<UnitFile> {
+export async function readUnitFile(folder: string, unit: string): Promise<ShippedUnit> {
   const name = nameOf(unit);
   const found = parsed(UnitFile, parse(await readFile(join(folder, unit, 'unit.yaml'), 'utf8')), name);
   if (found.slug !== unit) throw new Error(`${name}: its slug is '${found.slug}'`);
-  return found;
+  return { ...found, framework: 'unesco', folder: join(folder, unit) };
 }
 
 /** The language itself if the unit is translated into it, otherwise the one it was written in. */
-export function languageOfUnit(unit: UnitFile, wanted: Language): Language {
+export function languageOfUnit(unit: ShippedUnit, wanted: Language): Language {
   return translatedLanguages(unit, nameOf(unit.slug)).includes(wanted) ? wanted : defaultLanguage;
 }
 
 /** What the guide says before the plan of its sessions: for whom the unit is, and what for. */
-function guideStart(unit: UnitFile, language: Language): string {
+function guideStart(unit: ShippedUnit, language: Language): string {
   const say = speaker(language);
   const list = (texts: readonly string[]) => texts.map((text) => `- ${text}`).join('\n');
   return [
     say('guide.note'),
-    say('guide.frame', { from: unit.ages.from, to: unit.ages.to, sessions: unit.sessions }),
-    textIn(unit.adapting, language),
+    unit.ages
+      ? say('guide.frame', { ...unit.ages, sessions: unit.sessions })
+      : say('guide.adults', { sessions: unit.sessions }),
+    ...(unit.adapting ? [textIn(unit.adapting, language)] : []),
     `### ${say('guide.goals')}`,
     list(textIn(unit.goals, language)),
-    `### ${say('guide.competences')}`,
+    `### ${say(`guide.${unit.framework}`)}`,
     list(textIn(unit.competences, language)),
   ].join('\n\n');
 }
 
-function guideEnd({ sources }: UnitFile, language: Language): string {
+function guideEnd({ sources }: ShippedUnit, language: Language): string {
   const lines = sources.map(({ title, author, year, url }) => {
     const named = url ? `[${title}](${url})` : title;
     return `- ${author}${year ? ` (${year})` : ''}. ${named}.`;
@@ -110,16 +128,17 @@ function guideEnd({ sources }: UnitFile, language: Language): string {
 }
 
 /** All items in a language, ready for the database. */
-export async function readUnitItems(folder: string, unit: UnitFile, language: Language): Promise<ReadyItem[]> {
+export async function readUnitItems(unit: ShippedUnit, language: Language): Promise<ReadyItem[]> {
   const name = `${nameOf(unit.slug)} (${language})`;
-  const read = async (text: string) =>
-    (await readFile(join(folder, unit.slug, `${text}.${language}.md`), 'utf8')).trim();
-  const readItem = async (item: ItemInFile): Promise<ReadyItem> => {
+  const read = async (text: string) => (await readFile(join(unit.folder, `${text}.${language}.md`), 'utf8')).trim();
+  const [first] = unit.items;
+  const readItem = async (item: ShippedItem): Promise<ReadyItem> => {
     switch (item.kind) {
       case 'material': {
         const text = await read(item.file);
+        // What holds for the whole unit is said once.
         const content =
-          item.part === 'plan' ? [guideStart(unit, language), text, guideEnd(unit, language)].join('\n\n') : text;
+          item === first ? [guideStart(unit, language), text, guideEnd(unit, language)].join('\n\n') : text;
         const written = { title: textIn(item.title, language), content };
         return { kind: 'material', part: item.part, content: parsed(NewClassContent, written, name) };
       }

@@ -128,7 +128,7 @@ function ReadyUnitFrame({ unit: { ages, sessions, lessons } }: { unit: ReadyUnit
   const t = useTranslations('classrooms.readyUnits');
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-      <li>{t('ages', ages)}</li>
+      <li>{ages ? t('ages', ages) : t('adults')}</li>
       <li>{t('sessions', { count: sessions })}</li>
       <li>{t('lessons', { count: lessons })}</li>
     </ul>
