@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { labKeys } from '../labs/contract/lab-keys.ts';
 import { competences, mostCompetences } from '../passport/contract/competences.ts';
 import { RubricChoice } from '../rubrics/schemas.ts';
 import { aiLevels } from '../shared/ai-levels.ts';
@@ -207,6 +208,8 @@ export const taskFields = {
     .array(z.enum(competences))
     .max(mostCompetences)
     .transform((keys) => [...new Set(keys)]),
+  /** The laboratory whose result is handed in. */
+  lab: z.enum(labKeys).nullable(),
 };
 
 /** Null: without. Where it is missing, the rubric stays as it is. */
@@ -223,6 +226,7 @@ export const NewTask = z.object({
   latePerDay: taskFields.latePerDay.default(null),
   lateMost: taskFields.lateMost.default(null),
   competences: taskFields.competences.default([]),
+  lab: taskFields.lab.default(null),
   /** The usual one of the site by default. */
   aiLevel: z.enum(aiLevels).optional(),
   attachmentIds,

@@ -156,6 +156,7 @@ const agreed: Record<string, Allowed> = {
   classroom_tasks_competences_bounded: [0, mostCompetences],
   classroom_tasks_description_length: [0, classLimits.task],
   classroom_tasks_kind_known: taskKinds,
+  classroom_tasks_lab_bounded: [0, 40],
   classroom_tasks_late_most_range: [1, classLimits.latePercent],
   classroom_tasks_late_per_day_range: [0, classLimits.latePercent],
   classroom_tasks_max_mark_range: [1, classLimits.highestMark],

@@ -5,14 +5,28 @@ import { labs } from './labs.ts';
 
 export interface LabChoiceProps {
   label: string;
-  lab: LabKey;
-  onChange: (lab: LabKey) => void;
+  hint?: string;
+  /** Of the field in a form. */
+  name?: string;
+  /** Empty for none. */
+  lab: LabKey | '';
+  /** The words for no laboratory. Without them, there is always one. */
+  none?: string;
+  onChange?: (lab: LabKey) => void;
 }
 
-export function LabChoice({ label, lab, onChange }: LabChoiceProps) {
+export function LabChoice({ label, hint, name, lab, none, onChange }: LabChoiceProps) {
   const t = useTranslations('labs.list');
   return (
-    <SelectField label={label} value={lab} onChange={({ target }) => onChange(target.value as LabKey)}>
+    <SelectField
+      label={label}
+      {...(hint && { hint })}
+      {...(name && { name })}
+      {...(onChange
+        ? { value: lab, onChange: ({ target }) => onChange(target.value as LabKey) }
+        : { defaultValue: lab })}
+    >
+      {none && <option value="">{none}</option>}
       {labs.map(({ key }) => (
         <option key={key} value={key}>
           {t(`${key}.title`)}

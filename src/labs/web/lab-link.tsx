@@ -5,15 +5,17 @@ import { cardClass } from '../../web/ui/core/card.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import type { LabKey } from '../contract/lab-keys.ts';
 import { LabFacts } from './frame/lab-facts.tsx';
-import { labs, lessonKey } from './labs.ts';
+import { labs, originKey } from './labs.ts';
 
 export interface LabLinkProps {
   lab: LabKey;
-  /** The address to which the laboratory leads back. */
+  /** The lesson or the task to which the laboratory leads back. */
   from: string;
+  /** In a lesson it can be left out. */
+  isOptional: boolean;
 }
 
-export function LabLink({ lab, from }: LabLinkProps) {
+export function LabLink({ lab, from, isOptional }: LabLinkProps) {
   const t = useTranslations('labs');
   const facts = labs.find(({ key }) => key === lab) ?? labs[0];
   return (
@@ -24,9 +26,9 @@ export function LabLink({ lab, from }: LabLinkProps) {
       </h3>
       <p>{t(`list.${lab}.text`)}</p>
       <LabFacts lab={facts} />
-      <p className="text-sm text-ink-soft">{t('optionalInLesson')}</p>
+      <p className="text-sm text-ink-soft">{isOptional ? t('optionalInLesson') : t('handedInInTask')}</p>
       <Link
-        to={`${facts.path}?${new URLSearchParams({ [lessonKey]: from })}`}
+        to={`${facts.path}?${new URLSearchParams({ [originKey]: from })}`}
         className={`${buttonClass()} self-start`}
       >
         {t('list.open')}

@@ -82,5 +82,5 @@ export const labs = [
 
 export type Lab = (typeof labs)[number];
 
-/** The query parameter with the address of the lesson in which the laboratory was opened. */
-export const lessonKey = 'leccion';
+/** The query parameter with the address of the lesson or the task that asked for the laboratory. */
+export const originKey = 'desde';

@@ -478,6 +478,7 @@ export interface ClassroomTasksTable {
   late_per_day: number | null;
   late_most: number | null;
   competences: ColumnType<string[], string[] | undefined, string[]>;
+  lab: string | null;
 }
 
 export interface ClassroomTestsTable {

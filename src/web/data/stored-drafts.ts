@@ -9,6 +9,9 @@ export function draftKey(userId: number, name: string): string {
   return `${prefix}${userId}:${name}`;
 }
 
+/** The name of the draft of a student's work for a task. */
+export const handInDraft = (taskId: number): string => `hand-in-${taskId}`;
+
 export function readDraft(key: string): DraftValues {
   const saved = readStored('device', key);
   return typeof saved === 'object' && saved !== null ? (saved as DraftValues) : {};

@@ -54,9 +54,9 @@ const copies: Record<ThingKind, (copying: Copying) => RawBuilder<unknown>> = {
            c.free_course_id, c.html, c.html_version
     from ${pairRows(pairs)} join classroom_courses c on c.id = pair.source order by pair.place`,
   task: ({ pairs, into, title }) => sql`
-    insert into classroom_tasks (id, classroom_id, kind, title, description, max_mark, weight, late_per_day, late_most, ai_level, competences, rubric_version_id, html, html_version)
+    insert into classroom_tasks (id, classroom_id, kind, title, description, max_mark, weight, late_per_day, late_most, ai_level, competences, lab, rubric_version_id, html, html_version)
     overriding system value
-    select pair.copy, ${into}, t.kind, coalesce(${title ?? null}, t.title), t.description, t.max_mark, t.weight, t.late_per_day, t.late_most, t.ai_level, t.competences, t.rubric_version_id,
+    select pair.copy, ${into}, t.kind, coalesce(${title ?? null}, t.title), t.description, t.max_mark, t.weight, t.late_per_day, t.late_most, t.ai_level, t.competences, t.lab, t.rubric_version_id,
            t.html, t.html_version
     from ${pairRows(pairs)} join classroom_tasks t on t.id = pair.source order by pair.place`,
   test: ({ pairs, into }) => sql`

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
+import { handInDraft } from '../../../web/data/stored-drafts.ts';
 import { useDraft } from '../../../web/forms/draft.ts';
 import { DraftedForm } from '../../../web/forms/drafted-form.tsx';
 import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
@@ -82,7 +83,7 @@ function useSubmissionForm(task: WholeTask, onDone: () => void) {
   const t = useTranslations('classrooms.tasks');
   const call = useCall();
   const changed = useClassChanged(task.classId);
-  const draft = useDraft(`hand-in-${task.id}`);
+  const draft = useDraft(handInDraft(task.id));
   const [keepsFile, setKeepsFile] = useState(true);
   // A task that states no level asks nothing, either.
   const asksAboutAi = task.ai !== null;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { LabKey } from '../../../labs/contract/lab-keys.ts';
+import { LabChoice } from '../../../labs/web/public.ts';
 import { RubricField } from '../../../rubrics/web/public.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
+import { SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
@@ -59,6 +62,14 @@ export function TaskFields({ classId, task, errors, saved }: TaskFieldsProps) {
       <DueField value={saved['dueAt'] ?? dueInputOf(task?.dueAt)} error={errors['dueAt']} />
       <LateField task={task} errors={errors} saved={saved} />
       <RubricField current={task?.rubric?.title} saved={saved['rubric']} error={errors['rubric']} />
+      <LabChoice
+        name="lab"
+        label={t('tasks.lab')}
+        hint={t('tasks.labHint')}
+        none={t('tasks.noLab')}
+        lab={(saved['lab'] ?? task?.lab ?? '') as LabKey | ''}
+        fallback={<SkeletonText lines={2} />}
+      />
       <TaskCompetences value={task?.competences ?? []} saved={saved['competences']} />
       <GradingFields task={task} errors={errors} saved={saved} />
       <RadioGroup

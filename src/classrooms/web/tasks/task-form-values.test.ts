@@ -23,6 +23,7 @@ test('an empty due date and an empty number are omitted', () => {
   expect(readTask(formOf(written))).toEqual({
     ...written,
     dueAt: null,
+    lab: null,
     maxMark: 10,
     weight: Number.NaN,
     latePerDay: null,

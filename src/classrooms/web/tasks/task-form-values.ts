@@ -26,6 +26,7 @@ export function readTask(form: FormData): unknown {
     aiLevel: textOf(form, 'aiLevel') || undefined,
     rubric: readRubric(form),
     competences: textOf(form, 'competences').split(' ').filter(Boolean),
+    lab: textOf(form, 'lab') || null,
   };
 }
 

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { LabLink } from '../../../labs/web/public.ts';
 import { CompetenceTags } from '../../../passport/web/public.ts';
+import { addressOf } from '../../../shared/addresses.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
@@ -55,6 +57,7 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
           <RichText html={task.html} />
         </section>
       )}
+      {task.lab && <LabLink lab={task.lab} from={addressOf.classTask(id, task.id)} isOptional={false} />}
       {task.attachments.length > 0 && <AttachmentList attachments={task.attachments} mayReport={!task.may.mark} />}
       <TaskRubricSection rubric={task.rubric} markings={task.markings} isFolded={task.may.mark} />
       {task.competences.length > 0 && <CompetenceTags competences={task.competences} fallback={null} />}

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { useLazy } from '../../../web/lazy/use-lazy.ts';
-import { useSearchParams } from '../../../web/router/router.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { LabKey } from '../../contract/lab-keys.ts';
-import { labs, lessonKey } from '../labs.ts';
+import { labs } from '../labs.ts';
 import { LabFacts } from './lab-facts.tsx';
 import { LabGuide, Unplugged } from './lab-guide.tsx';
+import { useOrigin } from './use-origin.ts';
 
 interface LabPageProps {
   lab: LabKey;
@@ -60,13 +60,12 @@ export function LabPage({ lab, load }: LabPageProps) {
   );
 }
 
-/** A laboratory that was opened in a lesson leads back to it. */
+/** A laboratory that was opened in a lesson or a task leads back to it. */
 function WayBack() {
   const t = useTranslations('labs');
-  const [query] = useSearchParams();
-  const lesson = query.get(lessonKey) ?? '';
-  const isLesson = /^\/courses\/free\/\d+\/lecciones\/[\w%-]+$/.test(lesson);
-  return <BackLink to={isLesson ? lesson : '/laboratorios'}>{isLesson ? t('backToLesson') : t('back')}</BackLink>;
+  const origin = useOrigin();
+  if (!origin) return <BackLink to="/laboratorios">{t('back')}</BackLink>;
+  return <BackLink to={origin.path}>{origin.kind === 'lesson' ? t('backToLesson') : t('backToTask')}</BackLink>;
 }
 
 function StartedLab({ load }: Pick<LabPageProps, 'load'>) {

@@ -1,17 +1,48 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { draftKey, handInDraft, readDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
 import { saveFile } from '../../../web/lazy/save-file.ts';
 import { copyText } from '../../../web/lazy/share.ts';
+import { useNavigate } from '../../../web/router/router.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { LabSection } from './lab-section.tsx';
+import { useOrigin } from './use-origin.ts';
 
 interface LabResultProps {
   /** What was tried and what came out, ready to be shared. */
   text: string;
   fileName: string;
   onReset: () => void;
+}
+
+/** Takes the result into the student's draft for the task that asked for the laboratory. They read it there and hand it in. */
+function TaskResult({ text }: Pick<LabResultProps, 'text'>) {
+  const t = useTranslations('labs.result');
+  const origin = useOrigin();
+  const navigate = useNavigate();
+  const userId = useCurrentUser()?.id ?? 0;
+  if (origin?.kind !== 'task' || userId === 0) return null;
+
+  function take({ path, taskId }: Extract<typeof origin, { kind: 'task' }>): void {
+    const key = draftKey(userId, handInDraft(taskId));
+    const draft = readDraft(key);
+    // Blank lines keep the lines of the result apart in Markdown.
+    const result = text.replaceAll(/\n+/g, '\n\n');
+    writeDraft(key, { ...draft, text: [draft['text'], result].filter(Boolean).join('\n\n') });
+    void navigate(path);
+  }
+
+  return (
+    <div className="flex flex-col gap-2 print:hidden">
+      <Button variant="primary" icon="arrow-right" className="self-start" onClick={() => take(origin)}>
+        {t('toTask')}
+      </Button>
+      <p className="text-sm text-ink-soft">{t('toTaskHint')}</p>
+    </div>
+  );
 }
 
 /** The result to copy or download, and the way back to an empty laboratory. */
@@ -27,6 +58,7 @@ export function LabResult({ text, fileName, onReset }: LabResultProps) {
   return (
     <LabSection title={t('title')}>
       <p>{t('text')}</p>
+      <TaskResult text={text} />
       <pre
         tabIndex={0}
         aria-label={t('label')}
