@@ -39,7 +39,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         propertyReadSideEffects: false,
         // A lazy part is dropped from pages that do not show it, even if its area exports both from one file.
         moduleSideEffects: [
-          { test: /\/src\/(?:web\/router\/lazy-part\.tsx|[^/]+\/web\/[^/]+\/parts?\.ts)$/, sideEffects: false },
+          {
+            test: /\/src\/(?:web\/router\/lazy-part\.tsx|web\/lazy\/[^/]+\/parts\.ts|[^/]+\/web\/[^/]+\/parts?\.ts)$/,
+            sideEffects: false,
+          },
         ],
       },
       checks: { pluginTimings: false },

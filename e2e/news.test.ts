@@ -81,7 +81,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Inicia sesión 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-test('the news starts with four articles in the reader’s language, and invites users to write', async () => {
+test('the news starts with five articles in the reader’s language, and invites users to write', async () => {
   const { page } = await visitAs(undefined, '/noticias');
   expect(await page.title()).toBe('Sala de Noticias · EducaIA');
   const first = card(page, 'Qué es EducaIA y por dónde empezar');

@@ -88,6 +88,7 @@ import type usage from '../usage/web/messages.es.json';
 import type administratorBanners from '../web/lazy/administrator-banners/messages.es.json';
 import type help from '../web/lazy/help/messages.es.json';
 import type pictures from '../web/lazy/pictures/messages.es.json';
+import type readings from '../web/lazy/reading/messages.es.json';
 import type reauthentication from '../web/lazy/reauthentication/messages.es.json';
 import type report from '../web/lazy/report/messages.es.json';
 import type runningTest from '../web/lazy/running-test/messages.es.json';
@@ -182,6 +183,7 @@ declare module 'use-intl' {
       'administrator-banners': typeof administratorBanners;
       'running-test': typeof runningTest;
       pictures: typeof pictures;
+      readings: typeof readings;
       reauthentication: typeof reauthentication;
       report: typeof report;
       pupils: typeof pupils;

@@ -66,6 +66,7 @@ import { makeDemoReading } from '../courses/server/demo-reading.ts';
 import { findCourses } from '../courses/server/find-courses.ts';
 import { coursePassages } from '../courses/server/passages.ts';
 import { createCoursesForgetter, exportCourses } from '../courses/server/personal-data.ts';
+import { shippedReadings } from '../courses/server/readings/shipped-readings.ts';
 import { coursesRoutes } from '../courses/server/routes.ts';
 import { seedCourses, shippedCourses } from '../courses/server/seeding/seed-courses.ts';
 import { courseTexts, sectionTexts } from '../courses/server/stored-texts.ts';
@@ -105,6 +106,7 @@ import { newsDocuments } from '../news/server/feed.ts';
 import { findArticles } from '../news/server/find-articles.ts';
 import { articlePassages } from '../news/server/passages/article-passages.ts';
 import { exportArticles, forgetAuthor } from '../news/server/personal-data.ts';
+import { shippedArticleReadings } from '../news/server/readings/article-readings.ts';
 import { reportableArticles } from '../news/server/reports/reportable-articles.ts';
 import { newsRoutes } from '../news/server/routes.ts';
 import { seedArticles, shippedArticles } from '../news/server/seed-articles.ts';
@@ -354,7 +356,9 @@ export const textColumns: readonly TextColumn[] = [
 export const shippedContent: readonly ContentKind<unknown>[] = [
   shippedTools,
   shippedArticles,
+  shippedArticleReadings,
   shippedCourses,
+  shippedReadings,
   shippedSurveys,
   shippedHelplines,
   shippedScales,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { competences } from '../passport/contract/competences.ts';
+import { CheckQuestion, ReadingFacts } from '../shared/contract/readings.ts';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
@@ -79,6 +80,9 @@ export const Course = ListedCourse.omit({ sections: true }).extend({
       competences: z.array(z.enum(competences)),
       /** Computed: reading from the words, practice from the exercise and the questions. */
       minutes: z.object({ reading: z.int(), practice: z.int() }),
+      readings: ReadingFacts,
+      /** About its main idea, the same for all its readings. */
+      check: CheckQuestion.nullable(),
     }),
   ),
   sources: z.array(Source),

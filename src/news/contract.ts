@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { CheckQuestion, ReadingFacts } from '../shared/contract/readings.ts';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { withdrawnStates } from '../shared/limits.ts';
+import { writtenLevels } from '../shared/readability/reading-levels.ts';
 import { roles } from '../shared/roles.ts';
 import { newsFailures } from './contract/news-failures.ts';
 import { ArticleChanges, NewArticle, Rejection } from './schemas.ts';
@@ -61,6 +63,9 @@ export const Article = ListedArticle.extend({
   waitingId: z.int().nullable(),
   /** Not null if moderators withdrew it: title and text are a placeholder. */
   moderation: z.enum(withdrawnStates).nullable(),
+  readings: ReadingFacts,
+  /** About its main idea, the same for all its readings. */
+  check: CheckQuestion.nullable(),
   may: ArticleRights,
 });
 export type Article = z.output<typeof Article>;
@@ -113,6 +118,17 @@ export const getArticle = endpoint({
   params: oneArticle,
   reply: Article,
   publicCache: { topics: ['news.changed', 'forum.changed'], guestsOnly: true },
+  failures: [newsFailures.noSuchArticle],
+});
+
+/** The article in plain or easy language; null if it has no such reading. */
+export const getArticleReading = endpoint({
+  method: 'GET',
+  path: '/api/posts/{id}/readings/{level}',
+  access: 'anyone',
+  params: z.object({ id: positiveInteger, level: z.enum(writtenLevels) }),
+  reply: z.object({ html: z.string().nullable() }),
+  publicCache: { topics: ['news.changed'], guestsOnly: true },
   failures: [newsFailures.noSuchArticle],
 });
 

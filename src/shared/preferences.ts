@@ -1,4 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from './language.ts';
+import { type ReadingLevel, readingLevels } from './readability/reading-levels.ts';
 
 export const themes = ['light', 'dark', 'custom', 'system'] as const;
 export type Theme = (typeof themes)[number];
@@ -28,6 +29,7 @@ export interface Preferences {
   fontSize: FontSize;
   /** The number of the announcement that this person closed; empty if none. */
   announcement: string;
+  reading: ReadingLevel;
 }
 
 export const defaultPreferences: Preferences = {
@@ -36,6 +38,7 @@ export const defaultPreferences: Preferences = {
   primary: 'gold',
   fontSize: 'normal',
   announcement: '',
+  reading: 'original',
 };
 
 /** Stored in cookies, so that the server's first paint already uses them. */
@@ -45,6 +48,7 @@ export const preferenceCookies = {
   primary: 'primary',
   fontSize: 'font',
   announcement: 'anuncio',
+  reading: 'lectura',
 } as const;
 export const preferenceCookieSeconds = 365 * 24 * 60 * 60;
 
@@ -58,12 +62,14 @@ export function readPreferences(
   const primary = cookies[preferenceCookies.primary];
   const fontSize = cookies[preferenceCookies.fontSize];
   const announcement = cookies[preferenceCookies.announcement] ?? '';
+  const reading = cookies[preferenceCookies.reading];
   return {
     language: isLanguage(language) ? language : otherwise,
     theme: themes.find((known) => known === theme) ?? defaultPreferences.theme,
     primary:
       primary !== undefined && Object.hasOwn(primaries, primary) ? (primary as Primary) : defaultPreferences.primary,
     fontSize: fontSizes.find((known) => known === fontSize) ?? defaultPreferences.fontSize,
+    reading: readingLevels.find((known) => known === reading) ?? defaultPreferences.reading,
     announcement: /^\d{1,12}$/.test(announcement) ? announcement : defaultPreferences.announcement,
   };
 }

@@ -5,6 +5,7 @@ import type { PathParams } from '../shared/addresses.ts';
 import type { CurrentUser } from '../shared/contract/session.ts';
 import type { Language } from '../shared/language.ts';
 import type { PageHead } from '../shared/pages/page.ts';
+import type { ReadingLevel } from '../shared/readability/reading-levels.ts';
 import type { PreloadablePart } from './router/lazy-part.tsx';
 
 /** Takes full message ids, the area's name first; an unknown id is a type error. */
@@ -24,6 +25,7 @@ export interface Visit<Path extends string = string> {
 export interface ReadsContext<Path extends string = string> extends Visit<Path> {
   /** Null for a guest. A restricted page reads nothing for viewers without access; it explains why instead. */
   user: CurrentUser | null;
+  reading: ReadingLevel;
 }
 
 export interface HeadContext<Path extends string = string> extends Visit<Path> {

@@ -187,7 +187,7 @@ function newsThings({ app, everybody, make }: Makers) {
     async article(): Promise<Named> {
       const { id } = await things.waitingArticle();
       await sql`update articles set published_at = now() where id = ${id}`.execute(app.kernel.db);
-      return { id: id ?? 0 };
+      return { id: id ?? 0, level: 'easy' };
     },
     async waitingArticle(): Promise<Named> {
       const { id } = await make(everybody.author, 'POST', '/api/posts', samples.article);
@@ -495,7 +495,14 @@ function courseThings({ app, everybody, make, next }: Makers) {
         select v.id as "versionId" from exams e join exam_versions v on v.exam_id = e.id where e.course_id = ${id}`.execute(
         app.kernel.db,
       );
-      return { id, courseId: id, sectionId: 'quiz', key: `curso-${next()}`, versionId: rows[0]?.versionId ?? 0 };
+      return {
+        id,
+        courseId: id,
+        sectionId: 'quiz',
+        level: 'easy',
+        key: `curso-${next()}`,
+        versionId: rows[0]?.versionId ?? 0,
+      };
     },
     async attempt(): Promise<Named> {
       const { id } = await things.course();

@@ -3,15 +3,18 @@ import { arrange, showQuestions, translateQuestions } from '../../exams/server/p
 import { markTerms } from '../../help-centre/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { withAnchors } from '../../server/text/passages/text-blocks.ts';
+import { readingsOf } from '../../server/text/readings/shipped-text.ts';
 import { htmlOf, rendererVersion } from '../../server/text/rendered/stored-html.ts';
 import { allWithFormulas } from '../../server/text/rendered/with-formulas.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
+import type { WrittenLevel } from '../../shared/readability/reading-levels.ts';
 import { courseExcerpt } from './course-excerpt.ts';
 import { sectionMinutes } from './course-minutes.ts';
 import { presentCards } from './lessons/present-cards.ts';
 import { anchorOfSection } from './passages.ts';
 import { practiceOrder } from './practice-order.ts';
 import type { CourseRow, SectionRow } from './queries.ts';
+import { type CourseFacts, findCourseFacts, findReadingTexts } from './readings/find-readings.ts';
 import { courseTexts, sectionTexts } from './stored-texts.ts';
 
 /** Null for guests and before enrolment. */
@@ -51,7 +54,31 @@ function untranslatedTexts(section: SectionRow, language: Language) {
   return translatedFields.filter((name) => section[name].length > 0 && (translation?.[name] ?? null) === null);
 }
 
-async function presentSection(db: Kysely<Database>, course: CourseRow, section: SectionRow, language: Language) {
+/** A section in plain or easy language, marked like the original. */
+export async function presentReading(
+  db: Kysely<Database>,
+  courseId: number,
+  level: WrittenLevel,
+  sections: readonly SectionRow[],
+  language: Language,
+) {
+  const shown = sections.map((section) => ({ ...textOf(section, language), id: section.id }));
+  const texts = await findReadingTexts(db, courseId, level, shown);
+  return Promise.all(
+    texts.map(async ({ id, language: textLanguage, html }) => ({
+      id,
+      html: await markTerms(withAnchors(html, anchorOfSection(id)), textLanguage),
+    })),
+  );
+}
+
+interface ShownCourse {
+  course: CourseRow;
+  language: Language;
+  facts: CourseFacts | undefined;
+}
+
+async function presentSection(db: Kysely<Database>, section: SectionRow, { course, language, facts }: ShownCourse) {
   const { id, type, order, videoUrl } = section;
   const translation = section.translations[language];
   const { language: textLanguage, ...text } = textOf(section, language);
@@ -73,6 +100,7 @@ async function presentSection(db: Kysely<Database>, course: CourseRow, section: 
     cards: presentCards({ ...section, cards: translation?.cards ?? section.cards }, shownHtml),
     competences: section.competences,
     minutes: sectionMinutes({ ...section, content: text.text }),
+    ...readingsOf(facts?.get(id), textLanguage, text.text),
   };
 }
 
@@ -84,10 +112,11 @@ export async function presentCourse(
   language: Language,
 ) {
   const [html = ''] = await htmlOf(db, courseTexts(course.textLanguage), [{ ...course, text: course.content }]);
+  const shown: ShownCourse = { course, language, facts: await findCourseFacts(db, course.id) };
   return {
     ...course,
     html,
-    sections: await Promise.all(sections.map((section) => presentSection(db, course, section, language))),
+    sections: await Promise.all(sections.map((section) => presentSection(db, section, shown))),
     sectionCount: sections.length,
     progress: presentProgress(course),
   };

@@ -18,6 +18,7 @@ import type messages from './messages.es.json';
 import { presentCourse, presentListed } from './present-course.ts';
 import { getCourse, listCourses, listSections } from './queries.ts';
 import { readingRoutes } from './reading-routes.ts';
+import { courseReadingRoutes } from './readings/course-reading-routes.ts';
 import { changeCourse, checkTexts, createCourse, removeCourse } from './write-course.ts';
 
 const speaker = speakerOf<typeof messages>('courses/server');
@@ -26,6 +27,7 @@ export function coursesRoutes(kernel: Kernel): Route[] {
   return [
     ...courseRoutes(kernel),
     ...readingRoutes(kernel),
+    ...courseReadingRoutes(kernel),
     ...lessonRoutes(kernel),
     ...draftRoutes(kernel),
     ...certificateRoutes(kernel),

@@ -1,10 +1,11 @@
 import type { PagePaths } from '../../shared/addresses.ts';
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
 import { CallError } from '../../web/data/call.ts';
+import { InstantQuestionPart, readingParts } from '../../web/lazy/reading/parts.ts';
 import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { certificateQuery } from './certificate/data/queries.ts';
-import { courseQuery } from './data/queries.ts';
+import { courseQuery, courseReads } from './data/queries.ts';
 
 /** The specification gives the reader two addresses. */
 const readerPage = (path: PagePaths['course' | 'ownCourse']): PageDefinition =>
@@ -13,7 +14,8 @@ const readerPage = (path: PagePaths['course' | 'ownCourse']): PageDefinition =>
     module: 'src/courses/web/reader-page.tsx',
     load: () => import('./reader-page.tsx'),
     section: 'courses',
-    reads: ({ params }) => [courseQuery(params.id)],
+    reads: ({ params, reading }) => courseReads(params.id, reading),
+    lazyParts: () => readingParts,
     head: courseHead,
   });
 
@@ -28,7 +30,8 @@ export const coursesArea: WebArea = {
       module: 'src/courses/web/lessons/lesson-page.tsx',
       load: () => import('./lessons/lesson-page.tsx'),
       section: 'courses',
-      reads: ({ params }) => [courseQuery(params.id)],
+      reads: ({ params, reading }) => courseReads(params.id, reading),
+      lazyParts: () => [...readingParts, InstantQuestionPart],
       // After the course: an unknown lesson gets the same answer as an unknown course.
       dependentReads({ params, queries }) {
         const course = queries.getQueryData(courseQuery(params.id).queryKey);

@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Quiz } from '../../exams/web/public.ts';
 import { langOf } from '../../shared/language.ts';
 import { useCall } from '../../web/data/query-client.ts';
+import { CheckQuestionPart, ReadAloudPart } from '../../web/lazy/reading/parts.ts';
 import { RichText } from '../../web/markdown/rich-text.tsx';
+import { usePreferences } from '../../web/text/preferences.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { Loading, SkeletonText } from '../../web/ui/core/skeleton.tsx';
@@ -14,14 +17,16 @@ import { sectionAnchor } from './section-anchor.ts';
 interface CourseSectionProps {
   courseId: number;
   section: Course['sections'][number];
+  /** Its text, in the reading that the viewer chose. */
+  html: string;
   isRead: boolean;
   onRead: () => void;
 }
 
-export function CourseSection({ courseId, section, isRead, onRead }: CourseSectionProps) {
+export function CourseSection({ courseId, section, html, isRead, onRead }: CourseSectionProps) {
   const t = useTranslations('courses.section');
   const call = useCall();
-  const { id, title, html, videoUrl, questions, minutes, untranslated } = section;
+  const { id, title, videoUrl, questions, minutes, untranslated } = section;
   const anchor = sectionAnchor(id);
   return (
     <section
@@ -44,7 +49,7 @@ export function CourseSection({ courseId, section, isRead, onRead }: CourseSecti
         </p>
       )}
       {videoUrl && <CourseVideo address={videoUrl} title={title} />}
-      {html && <RichText html={html} lang={langOf(untranslated, 'content')} className={readingTextClass} />}
+      {html && <SectionText section={section} html={html} />}
       {questions.length > 0 && (
         <Quiz
           name={anchor}
@@ -71,5 +76,21 @@ export function CourseSection({ courseId, section, isRead, onRead }: CourseSecti
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The text, read aloud on request, and the question whether it came across. */
+function SectionText({ section: { title, check, untranslated }, html }: Pick<CourseSectionProps, 'section' | 'html'>) {
+  const text = useRef<HTMLDivElement>(null);
+  const { language } = usePreferences().preferences;
+  const lang = langOf(untranslated, 'content');
+  return (
+    <>
+      <ReadAloudPart key={html} text={text} language={lang ?? language} title={title} fallback={null} />
+      <div ref={text}>
+        <RichText html={html} lang={lang} className={readingTextClass} />
+      </div>
+      {check && <CheckQuestionPart check={check} lang={lang} fallback={null} />}
+    </>
   );
 }

@@ -11,10 +11,12 @@ import { classes } from '../../web/ui/core/classes.ts';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import type { Course } from '../contract.ts';
 import { CourseOutline } from './course-outline.tsx';
+import { CourseReadings } from './course-readings.tsx';
 import { CourseSection } from './course-section.tsx';
 import { CourseSources } from './course-sources.tsx';
 import { CourseVideo } from './course-video.tsx';
 import { readingTextClass } from './reading-text.ts';
+import { useCourseTexts } from './use-course-texts.ts';
 import type { Reading } from './use-reading.ts';
 import { useSectionWatch } from './use-section-watch.ts';
 
@@ -31,6 +33,8 @@ export function ReadingMaterial({ course, reading, onExam }: ReadingMaterialProp
   const text = useRef<HTMLDivElement>(null);
   const current = useSectionWatch(text, reading.markRead);
   const { sections } = course;
+  const texts = useCourseTexts(course);
+  const withReadings = sections.find(({ readings }) => readings.length > 0);
   const hasOutline = sections.length > 1;
   return (
     <div
@@ -41,6 +45,7 @@ export function ReadingMaterial({ course, reading, onExam }: ReadingMaterialProp
     >
       {hasOutline && <CourseOutline sections={sections} readIds={reading.readIds} current={current} />}
       <div ref={text} onClick={followLink} className="flex max-w-[41rem] min-w-0 flex-col gap-14 print:max-w-none">
+        {withReadings && <CourseReadings section={withReadings} state={texts.state} />}
         <Introduction course={course} />
         <ExplainedTerms>
           {sections.map((section) => (
@@ -48,6 +53,7 @@ export function ReadingMaterial({ course, reading, onExam }: ReadingMaterialProp
               key={section.id}
               courseId={course.id}
               section={section}
+              html={texts.htmlOf(section)}
               isRead={reading.readIds.has(section.id)}
               onRead={() => reading.markRead(section.id)}
             />

@@ -51,6 +51,8 @@ describe('publishing', () => {
       untranslated: [],
       waitingId: null,
       moderation: null,
+      readings: [],
+      check: null,
       userId: author.id,
       title: 'Un taller de robótica',
       content: 'Hoy hemos montado **tres robots** en clase de tecnología.',

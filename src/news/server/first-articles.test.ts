@@ -23,13 +23,14 @@ afterAll(() => app.close());
 
 const english = { cookie: 'lang=en' };
 
-test('a new site starts with four articles, in order, without an author’s account', async () => {
+test('a new site starts with five articles, in order, without an author’s account', async () => {
   const list = (await call(app, 'GET', '/api/posts')).list();
   expect(list.map(({ title }) => title)).toEqual([
     'Qué es EducaIA y por dónde empezar',
     'Cómo comprobar lo que dice una IA, paso a paso',
     'La guía de la UNESCO sobre IA generativa, en palabras sencillas',
     'Qué significa el Reglamento europeo de IA para las escuelas',
+    'Qué ha cambiado en nuestros cursos en 2026',
   ]);
   for (const article of list) {
     expect(article).toMatchObject({ author: 'Equipo EducaIA', userId: null, imageUrl: null, isPending: false });
@@ -90,7 +91,7 @@ test('a deleted article does not return at the next start, and none is duplicate
   await call(app, 'DELETE', `/api/posts/${first?.id}`, { caller });
   await seedArticles(app.kernel, content);
   const left = (await call(app, 'GET', '/api/posts')).list();
-  expect(left).toHaveLength(3);
+  expect(left).toHaveLength(4);
   expect(left.some(({ id }) => id === first?.id)).toBe(false);
 });
 
@@ -123,7 +124,7 @@ test('a correction updates an unedited shipped article in both languages, and sk
   const kept = (await call(app, 'GET', `/api/posts/${edited?.id}`)).article();
   expect(kept.title).toBe('La guía, con nuestras palabras');
   expect(kept.content).not.toMatch(/^Corregido\./);
-  expect((await call(app, 'GET', '/api/posts')).list()).toHaveLength(3);
+  expect((await call(app, 'GET', '/api/posts')).list()).toHaveLength(4);
   await rm(corrected, { recursive: true });
 });
 

@@ -4,10 +4,13 @@ import type { Database } from '../../server/database/database-types.ts';
 import { plainWords } from '../../server/text/excerpt.ts';
 import { withAnchors } from '../../server/text/passages/text-blocks.ts';
 import { readingMinutes } from '../../server/text/reading-minutes.ts';
+import { readingsOf } from '../../server/text/readings/shipped-text.ts';
+import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Article } from '../contract.ts';
 import { articleAnchors } from './passages/article-passages.ts';
 import type { WholeArticle } from './queries.ts';
+import { findArticleFacts } from './readings/article-readings.ts';
 import { articleRights } from './rights.ts';
 import { htmlOfArticles } from './stored-texts.ts';
 
@@ -17,10 +20,12 @@ export async function presentArticle(
   viewer: Viewer | undefined,
 ): Promise<z.input<typeof Article>> {
   const may = articleRights(viewer, article);
+  const facts = await findArticleFacts(db, article);
   const [html = ''] = await htmlOfArticles(db, [article]);
   return {
     ...article,
     html: withAnchors(html, articleAnchors),
+    ...readingsOf(facts, article.textLanguage as Language, article.content),
     readingMinutes: readingMinutes(plainWords(html)),
     rejectionReason: may.edit ? article.rejectionReason : null,
     waitingId: may.edit ? article.waitingId : null,

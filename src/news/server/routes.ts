@@ -6,6 +6,8 @@ import { storeAnswer } from '../../server/http/idempotency.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { withAnchors } from '../../server/text/passages/text-blocks.ts';
+import { readingHtml } from '../../server/text/readings/shipped-text.ts';
 import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import { failures } from '../../shared/endpoints/failures.ts';
 import { defaultLanguage, type Language } from '../../shared/language.ts';
@@ -16,6 +18,7 @@ import { newsFailures } from '../contract/news-failures.ts';
 import * as reports from '../contract/reports.ts';
 import { changeArticle, deleteArticle } from './change-article.ts';
 import { writeNews } from './change-news.ts';
+import { articleAnchors } from './passages/article-passages.ts';
 import { presentArticle } from './present.ts';
 import { approveArticle, publishArticle, rejectArticle } from './publish-article.ts';
 import {
@@ -26,6 +29,7 @@ import {
   listRelatedArticles,
   type WholeArticle,
 } from './queries.ts';
+import { findArticleReadings } from './readings/article-readings.ts';
 import { reportArticle } from './reports/report-article.ts';
 import { articleRights, maySee, waitsForReview } from './rights.ts';
 
@@ -50,6 +54,11 @@ function articleRoutes(kernel: Kernel): Route[] {
       });
     }),
     route(contract.getArticle, ({ params, viewer, language }) => present(db, params.id, viewer, language)),
+    route(contract.getArticleReading, async ({ params: { id, level }, viewer, language }) => {
+      const { content, textLanguage } = await getVisible(db, id, viewer, language);
+      const html = readingHtml(await findArticleReadings(db, id), level, textLanguage as Language, content);
+      return { html: html === undefined ? null : withAnchors(html, articleAnchors) };
+    }),
     route(contract.listRelatedArticles, async ({ params, viewer, language }) => {
       const article = await getVisible(db, params.id, viewer, defaultLanguage);
       return listRelatedArticles(db, language, article);

@@ -32,7 +32,7 @@ async function slugsIn(folder: string): Promise<string[]> {
   return files.flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : [])).sort();
 }
 
-async function readArticle(folder: string, slug: string) {
+export async function readArticle(folder: string, slug: string) {
   const result = ArticleFile.safeParse(parse(await readFile(join(folder, `${slug}.yaml`), 'utf8')));
   if (!result.success) throw new Error(`content/articles/${slug}.yaml: ${z.prettifyError(result.error)}`);
   const { place, author, title, content } = result.data;

@@ -1,10 +1,20 @@
 import type { PagePaths } from '../../shared/addresses.ts';
+import { isWrittenLevel } from '../../shared/readability/reading-levels.ts';
 import type { HeadContext, WebArea } from '../../web/area.ts';
+import { readingParts } from '../../web/lazy/reading/parts.ts';
 import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { feedPath } from '../contract.ts';
 import { beginningOf } from './beginning.ts';
-import { articleQuery, articlesQuery, pendingQuery, readCursor, relatedQuery, reviewQuery } from './data/queries.ts';
+import {
+  articleQuery,
+  articleReadingQuery,
+  articlesQuery,
+  pendingQuery,
+  readCursor,
+  relatedQuery,
+  reviewQuery,
+} from './data/queries.ts';
 
 export const newsArea: WebArea = {
   name: 'news',
@@ -40,10 +50,12 @@ export const newsArea: WebArea = {
       module: 'src/news/web/article-page.tsx',
       load: () => import('./article-page.tsx'),
       section: 'news',
-      reads: ({ params }) => {
-        const { id } = params;
-        return [articleQuery(id), relatedQuery(id)];
-      },
+      reads: ({ params: { id }, reading }) => [
+        articleQuery(id),
+        relatedQuery(id),
+        ...(isWrittenLevel(reading) ? [{ ...articleReadingQuery(id, reading), failsInPlace: true as const }] : []),
+      ],
+      lazyParts: () => readingParts,
       head: articleHead,
     }),
   ],

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { langOf } from '../../shared/language.ts';
 import { useAgo } from '../../web/lazy/ago.ts';
-import { RichText } from '../../web/markdown/rich-text.tsx';
 import { useInternalLinks } from '../../web/router/use-internal-links.ts';
 import { useLongDate } from '../../web/text/long-date.ts';
 import { badgeClass } from '../../web/ui/core/badge.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import type { Article } from '../contract.ts';
 import { ArticlePicture } from './article-picture.tsx';
+import { ArticleText } from './article-text.tsx';
 
 /** The article: byline, picture, text. */
 export function ArticleBody({ article, actions }: { article: Article; actions: ReactNode }) {
@@ -47,9 +47,7 @@ export function ArticleBody({ article, actions }: { article: Article; actions: R
       {article.imageUrl && <ArticlePicture article={article} className="rounded-card" first />}
       {/* Headings in the text are level 3; this is their parent heading. */}
       <h2 className="sr-only">{t('article.text')}</h2>
-      {!article.moderation && (
-        <RichText html={article.html} lang={langOf(article.untranslated, 'content')} className="text-lg" />
-      )}
+      {!article.moderation && <ArticleText article={article} />}
     </article>
   );
 }

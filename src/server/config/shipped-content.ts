@@ -5,6 +5,8 @@ import { isBuilt, projectRoot } from './project-root.ts';
 /** A folder of `content` that the product stores in an empty database. Each slug has a file or a folder in it. */
 export interface ContentKind<T> {
   folder: string;
+  /** A folder for prepared files, one for each slug: for large content of which little is needed at a time. */
+  preparedApart?: string;
   listSlugs(folder: string): Promise<string[]>;
   /** Changes when the files do. */
   hash(folder: string, slug: string): Promise<string>;
@@ -18,8 +20,9 @@ interface Prepared {
 }
 
 const builtFolder = join(projectRoot, 'dist/server/content');
-const fileOf = ({ folder }: ContentKind<unknown>, preparedFolder: string) =>
-  join(preparedFolder, `${folder.replaceAll('/', '-')}.json`);
+function fileOf({ folder, preparedApart }: ContentKind<unknown>, preparedFolder: string, slug: string): string {
+  return join(preparedFolder, preparedApart ? `${preparedApart}-${slug}.json` : `${folder.replaceAll('/', '-')}.json`);
+}
 
 /**
  * Reads the content during the build and stores it as JSON: parsing and rendering it would take a third of the first start, and the server
@@ -33,11 +36,13 @@ export async function prepareContent(
   await mkdir(preparedFolder, { recursive: true });
   for (const kind of kinds) {
     const folder = join(contentFolder, kind.folder);
-    const prepared: Record<string, Prepared> = {};
+    const files = new Map<string, Record<string, Prepared>>();
     for (const slug of await kind.listSlugs(folder)) {
-      prepared[slug] = { hash: await kind.hash(folder, slug), content: await kind.read(folder, slug) };
+      const file = fileOf(kind, preparedFolder, slug);
+      const content = { hash: await kind.hash(folder, slug), content: await kind.read(folder, slug) };
+      files.set(file, { ...files.get(file), [slug]: content });
     }
-    await writeFile(fileOf(kind, preparedFolder), JSON.stringify(prepared));
+    await Promise.all([...files].map(([file, prepared]) => writeFile(file, JSON.stringify(prepared))));
   }
 }
 
@@ -50,10 +55,17 @@ export async function readContent<T>(
 ): Promise<T[]> {
   if (slugs.length === 0) return [];
   const folder = join(contentFolder, kind.folder);
-  const prepared = preparedFolder === undefined ? {} : await readPrepared(fileOf(kind, preparedFolder));
+  const files = new Map<string, ReturnType<typeof readPrepared>>();
+  const findPrepared = async (slug: string) => {
+    if (preparedFolder === undefined) return undefined;
+    const file = fileOf(kind, preparedFolder, slug);
+    const reading = files.get(file) ?? readPrepared(file);
+    files.set(file, reading);
+    return (await reading)[slug];
+  };
   return Promise.all(
     slugs.map(async (slug) => {
-      const ready = prepared[slug];
+      const ready = await findPrepared(slug);
       return ready && ready.hash === (await kind.hash(folder, slug)) ? (ready.content as T) : kind.read(folder, slug);
     }),
   );

@@ -116,7 +116,10 @@ describe('the document', () => {
   });
 
   test('has the language and theme of the visitor', () => {
-    const html = write({}, { language: 'en', theme: 'dark', primary: 'violet', fontSize: 'grande', announcement: '' });
+    const html = write(
+      {},
+      { language: 'en', theme: 'dark', primary: 'violet', fontSize: 'grande', reading: 'original', announcement: '' },
+    );
     expect(html).toMatch(
       /^<!doctype html><html lang="en" data-theme="dark" data-primary="violet" data-font-size="grande" class="dark">/,
     );

@@ -230,8 +230,8 @@ function sendPage(
 }
 
 function keyOf({ preferences, hasTypefaces }: PageVariant, origin: string, address: string): string {
-  const { language, theme, primary, fontSize, announcement } = preferences;
-  return `${language} ${theme} ${primary} ${fontSize} ${announcement} ${hasTypefaces} ${origin} ${address}`;
+  const { language, theme, primary, fontSize, announcement, reading } = preferences;
+  return `${language} ${theme} ${primary} ${fontSize} ${announcement} ${reading} ${hasTypefaces} ${origin} ${address}`;
 }
 
 /** The offline page is never personal: the browser shows it to the next user as well. */

@@ -10,7 +10,7 @@ export const offlineCachePrefix = 'kept:';
 
 /** Only courses are saved, and only the course itself: no test, no attempt, nothing of a class. */
 const coursePage = /^\/(?:courses\/free|course)\/(\d+)(\/lecciones\/[^/]+)?$/;
-const courseRead = /^\/api\/courses\/free\/\d+$/;
+const courseRead = /^\/api\/courses\/free\/\d+(\/readings\/(plain|easy))?$/;
 
 /** The canonical address of a course, which has two, and of the course of a lesson. */
 export function offlinePageOf(path: string): string | undefined {

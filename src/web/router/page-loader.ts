@@ -1,6 +1,7 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { Language } from '../../shared/language.ts';
 import { movedPages } from '../../shared/pages/moved-pages.ts';
+import type { ReadingLevel } from '../../shared/readability/reading-levels.ts';
 import type { AreaEntry, Read } from '../area.ts';
 import { CallError } from '../data/call.ts';
 import { currentUserQuery } from '../data/session.ts';
@@ -13,10 +14,11 @@ import type { Pages } from './navigator.ts';
 import { ensurePage, ensurePageCode } from './page-code.ts';
 import type { PageRoute } from './page-handle.ts';
 
-/** `language` is a function because the user may change it between navigations. */
+/** Functions, because the user may change the language and the reading between navigations. */
 export interface LoaderContext {
   queries: QueryClient;
   language: () => Language;
+  reading: () => ReadingLevel;
 }
 
 const matchers = new WeakMap<readonly AreaEntry[], Pages<PageRoute>['match']>();
@@ -37,7 +39,7 @@ function routesOf(entries: readonly AreaEntry[]): PageRoute[] {
 /** Loads the pages of all areas for the navigator: per request on the server, per visit in the browser. */
 export function createPageLoader(
   entries: readonly AreaEntry[],
-  { queries, language }: LoaderContext,
+  { queries, language, reading }: LoaderContext,
 ): Pages<PageRoute> {
   const currentUser = () => queries.getQueryData(currentUserQuery().queryKey) ?? null;
   const preload = async (page: PageRoute, url: URL) => {
@@ -56,7 +58,7 @@ export function createPageLoader(
     },
     async load({ page: slot, params }, url) {
       const { page } = await ensurePage(slot);
-      const context = { params, url, user: currentUser(), queries };
+      const context = { params, url, user: currentUser(), reading: reading(), queries };
       const readAll = async () => {
         await refuseTurnedOff(queries, url.pathname);
         if (Object.values(params).some(Number.isNaN)) throw new CallError(404, '');

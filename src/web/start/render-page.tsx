@@ -27,7 +27,11 @@ export async function renderPage(entries: readonly AreaEntry[], request: PageReq
   await ensureMessages(shellArea, preferences.language);
   const queries = createQueryClient(call, { retries: 0 });
   await Promise.all([readCurrentUser(queries, request.signedIn), ensureFooterLinks(queries), ensureSiteFrame(queries)]);
-  const pages = createPageLoader(entries, { queries, language: () => preferences.language });
+  const pages = createPageLoader(entries, {
+    queries,
+    language: () => preferences.language,
+    reading: () => preferences.reading,
+  });
   // Not relative to a base: '//other.example/foro' would then resolve to the forum.
   const url = new URL(`http://localhost${address}`);
   const match = pages.match(url.pathname);

@@ -2,6 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { isLanguage } from '../../shared/language.ts';
 import { offlinePath } from '../../shared/pages/offline.ts';
+import { readingLevels } from '../../shared/readability/reading-levels.ts';
 import type { AreaEntry } from '../area.ts';
 import { askForReauthentication } from '../data/ask-for-reauthentication.ts';
 import { browserTransport, createCall } from '../data/call.ts';
@@ -38,7 +39,11 @@ export async function startBrowser(entries: readonly AreaEntry[]): Promise<void>
     const { lang } = document.documentElement;
     return isLanguage(lang) ? lang : preferences.language;
   };
-  const pages = createPageLoader(entries, { queries, language });
+  const reading = () => {
+    const chosen = document.documentElement.dataset['reading'];
+    return readingLevels.find((level) => level === chosen) ?? preferences.reading;
+  };
+  const pages = createPageLoader(entries, { queries, language, reading });
   // Hydration needs the page's code and messages.
   const match = pages.match(location.pathname);
   // The service worker served the offline page: the page of this address could not be fetched.

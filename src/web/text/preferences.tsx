@@ -48,9 +48,9 @@ function saveCookies(preferences: Preferences): void {
   }
 }
 
-function applyToDocument({ language, theme, primary, fontSize }: Preferences): void {
+function applyToDocument({ language, theme, primary, fontSize, reading }: Preferences): void {
   const { documentElement } = document;
   documentElement.lang = language;
-  Object.assign(documentElement.dataset, { theme, primary, fontSize });
+  Object.assign(documentElement.dataset, { theme, primary, fontSize, reading });
   documentElement.classList.toggle('dark', isDarkTheme(theme));
 }

@@ -34,7 +34,9 @@ async function foldersIn(folder: string): Promise<string[]> {
 }
 
 async function hashFolder(folder: string): Promise<string> {
-  const files = (await readdir(folder)).sort();
+  // Not its folders: readings and guides are not stored.
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort();
   return `${seedVersion}:${await hashFiles(files.map((file) => join(folder, file)))}`;
 }
 

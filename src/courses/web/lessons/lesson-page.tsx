@@ -7,7 +7,9 @@ import { BackLink } from '../../../web/layout/back-link.tsx';
 import { usePathParams } from '../../../web/router/router.tsx';
 import { Progress } from '../../../web/ui/charts/progress.tsx';
 import type { Course } from '../../contract.ts';
+import { CourseReadings } from '../course-readings.tsx';
 import { courseQuery } from '../data/queries.ts';
+import { useCourseTexts } from '../use-course-texts.ts';
 import { useReading } from '../use-reading.ts';
 import { LessonEnd } from './lesson-end.tsx';
 import { lessonMinutes, type LessonState, notBegun, placeToBegin, stepsOf } from './lesson-state.ts';
@@ -30,18 +32,21 @@ interface LessonProps {
 /** A lesson, one card at a time. Begins where the viewer stopped. */
 function Lesson({ course, lesson }: LessonProps) {
   const { steps, place, hasMoved, states, reading, note, goOn, goTo } = useLessonSteps({ course, lesson });
+  const texts = useCourseTexts(course);
   const state = states[lesson.id] ?? notBegun;
   // At the end there is no step.
   const step = steps[place];
   return (
     <article className="page-width flex min-h-[calc(100dvh-8rem)] max-w-[46rem] flex-col gap-6 pt-6">
       <LessonHeader course={course} lesson={lesson} place={place} />
+      <CourseReadings section={lesson} state={texts.state} />
       {step ? (
         <LessonStep
           key={step.key}
           course={course}
           lesson={lesson}
           card={step}
+          html={texts.htmlOf(lesson)}
           isLast={place === steps.length - 1}
           hasMoved={hasMoved}
           wasDone={state.cards.includes(step.key)}

@@ -12,6 +12,8 @@ interface LessonStepProps {
   course: Course;
   lesson: Course['sections'][number];
   card: ShownCard;
+  /** The text of the lesson, in the reading that the viewer chose. */
+  html: string;
   isLast: boolean;
   /** Whether the viewer came here from another card: only then does the focus follow. */
   hasMoved: boolean;
@@ -25,7 +27,7 @@ interface LessonStepProps {
 
 /** A card with the way back and forth. */
 export function LessonStep(props: LessonStepProps) {
-  const { course, lesson, card, isLast, hasMoved, wasDone, note, onNote, onBack, onNext } = props;
+  const { course, lesson, card, html, isLast, hasMoved, wasDone, note, onNote, onBack, onNext } = props;
   const t = useTranslations('courses.lesson');
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSolved, setSolved] = useState(false);
@@ -57,6 +59,7 @@ export function LessonStep(props: LessonStepProps) {
           courseId={course.id}
           lesson={lesson}
           card={card}
+          html={html}
           note={note}
           onNote={onNote}
           onSolved={() => setSolved(true)}

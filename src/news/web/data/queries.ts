@@ -1,5 +1,13 @@
+import type { WrittenLevel } from '../../../shared/readability/reading-levels.ts';
 import { read, readPages } from '../../../web/data/query-client.ts';
-import { getArticle, getReview, listArticles, listPendingArticles, listRelatedArticles } from '../../contract.ts';
+import {
+  getArticle,
+  getArticleReading,
+  getReview,
+  listArticles,
+  listPendingArticles,
+  listRelatedArticles,
+} from '../../contract.ts';
 
 const articlesOnAPage = '13';
 
@@ -16,6 +24,9 @@ export const articlesQuery = (cursor: string | undefined) =>
   readPages(listArticles, { query: { limit: articlesOnAPage } }, cursor);
 
 export const articleQuery = (id: number) => read(getArticle, { params: { id } });
+
+export const articleReadingQuery = (id: number, level: WrittenLevel) =>
+  read(getArticleReading, { params: { id, level } });
 
 export const relatedQuery = (id: number) => read(listRelatedArticles, { params: { id } });
 

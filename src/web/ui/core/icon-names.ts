@@ -85,6 +85,7 @@ export const iconNames = [
   'newspaper',
   'palette',
   'paperclip',
+  'pause',
   'pen-line',
   'pencil',
   'pin',

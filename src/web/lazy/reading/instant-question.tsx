@@ -1,36 +1,41 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CheckQuestion } from '../../../shared/contract/readings.ts';
 import type { Language } from '../../../shared/language.ts';
-import { Button } from '../../../web/ui/core/button.tsx';
-import { classes } from '../../../web/ui/core/classes.ts';
-import { Icon } from '../../../web/ui/core/icon.tsx';
-import type { ShownCard } from '../../contract/lessons.ts';
+import { Button } from '../../ui/core/button.tsx';
+import { classes } from '../../ui/core/classes.ts';
+import { Icon } from '../../ui/core/icon.tsx';
 
-type Question = Extract<ShownCard, { kind: 'question' }>;
-type Option = Question['options'][number];
+type Option = CheckQuestion['options'][number];
 
-interface QuestionCardProps {
-  card: Question;
+export interface InstantQuestionProps {
+  question: CheckQuestion;
   lang: Language | undefined;
   /** Once the right options have been found. */
   onSolved: () => void;
 }
 
 /** A question that answers at once, where somebody pressed. Nothing is counted: every option may be tried. */
-export function QuestionCard(props: QuestionCardProps) {
-  const { card, lang } = props;
-  const hasSeveral = card.options.filter(({ isRight }) => isRight).length > 1;
+export function InstantQuestion(props: InstantQuestionProps) {
+  const { question, lang } = props;
+  const id = useId();
+  const hasSeveral = question.options.filter(({ isRight }) => isRight).length > 1;
   return (
     <div lang={lang} className="flex flex-col gap-4">
-      <p id="pregunta" className="font-title text-xl wrap-anywhere">
-        {card.text}
+      <p id={id} className="font-title text-xl wrap-anywhere">
+        {question.text}
       </p>
-      {hasSeveral ? <SeveralRight {...props} /> : <OneRight {...props} />}
+      {hasSeveral ? <SeveralRight {...props} id={id} /> : <OneRight {...props} id={id} />}
     </div>
   );
 }
 
-function OneRight({ card, onSolved }: QuestionCardProps) {
+type OptionsProps = InstantQuestionProps & {
+  /** Of the question. */
+  id: string;
+};
+
+function OneRight({ id, question, onSolved }: OptionsProps) {
   const [tried, setTried] = useState<readonly number[]>([]);
 
   function choose(option: Option, place: number): void {
@@ -39,22 +44,22 @@ function OneRight({ card, onSolved }: QuestionCardProps) {
   }
 
   return (
-    <ul aria-labelledby="pregunta" className="flex flex-col gap-3">
-      {card.options.map((option, place) => {
+    <ul aria-labelledby={id} className="flex flex-col gap-3">
+      {question.options.map((option, place) => {
         const isTried = tried.includes(place);
         return (
           <li key={option.text} className={optionClass(isTried, option)}>
             <button
               type="button"
               aria-pressed={isTried}
-              aria-describedby={isTried ? `opcion-${place}` : undefined}
+              aria-describedby={isTried ? `${id}-${place}` : undefined}
               className="flex min-h-13 w-full items-center gap-3 px-4 py-3 text-left wrap-anywhere"
               onClick={() => choose(option, place)}
             >
               <Mark option={option} isTried={isTried} />
               <span className="min-w-0 flex-1">{option.text}</span>
             </button>
-            <Feedback id={`opcion-${place}`} option={option} isShown={isTried} />
+            <Feedback id={`${id}-${place}`} option={option} isShown={isTried} />
           </li>
         );
       })}
@@ -62,22 +67,22 @@ function OneRight({ card, onSolved }: QuestionCardProps) {
   );
 }
 
-function SeveralRight({ card, onSolved }: QuestionCardProps) {
-  const t = useTranslations('courses.lesson.question');
+function SeveralRight({ id, question, onSolved }: OptionsProps) {
+  const t = useTranslations('readings.question');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [checked, setChecked] = useState<ReadonlySet<number>>();
-  const missing = card.options.filter(({ isRight }, place) => isRight && !checked?.has(place)).length;
-  const isAllRight = card.options.every(({ isRight }, place) => isRight === (checked?.has(place) ?? false));
+  const missing = question.options.filter(({ isRight }, place) => isRight && !checked?.has(place)).length;
+  const isAllRight = question.options.every(({ isRight }, place) => isRight === (checked?.has(place) ?? false));
 
   function check(): void {
     setChecked(chosen);
-    if (card.options.every(({ isRight }, place) => isRight === chosen.has(place))) onSolved();
+    if (question.options.every(({ isRight }, place) => isRight === chosen.has(place))) onSolved();
   }
 
   return (
     <div className="flex flex-col gap-3">
-      <ul aria-labelledby="pregunta" className="flex flex-col gap-3">
-        {card.options.map((option, place) => {
+      <ul aria-labelledby={id} className="flex flex-col gap-3">
+        {question.options.map((option, place) => {
           const isShown = checked?.has(place) ?? false;
           return (
             <li key={option.text} className={optionClass(isShown, option)}>
@@ -96,7 +101,7 @@ function SeveralRight({ card, onSolved }: QuestionCardProps) {
                 <span className="min-w-0 flex-1">{option.text}</span>
                 {isShown && <Mark option={option} isTried />}
               </label>
-              <Feedback id={`opcion-${place}`} option={option} isShown={isShown} />
+              <Feedback id={`${id}-${place}`} option={option} isShown={isShown} />
             </li>
           );
         })}
@@ -112,7 +117,7 @@ function SeveralRight({ card, onSolved }: QuestionCardProps) {
 }
 
 function Mark({ option, isTried }: { option: Option; isTried: boolean }) {
-  const t = useTranslations('courses.lesson.question');
+  const t = useTranslations('readings.question');
   if (!isTried) return <span aria-hidden="true" className="size-5 shrink-0 rounded-full border-2 border-line-strong" />;
   return (
     <>
