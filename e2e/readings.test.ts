@@ -97,7 +97,7 @@ test('a text is read aloud by keyboard, sentence by sentence, with the spoken wo
   const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
   expect(await said()).toHaveLength(1);
   const marked = () =>
-    page.evaluate(() => [...(CSS.highlights.get('spoken') ?? [])].map((range) => String(range)).join());
+    page.evaluate(() => [...(CSS.highlights.get('spoken') ?? [])].map((range) => (range as Range).toString()).join());
   expect(await marked()).toHaveLength(3);
   await page.evaluate(() => (globalThis as unknown as { endSentence: () => void }).endSentence());
   await expectSoon(async () => (await said()).length).toBe(2);

@@ -5,7 +5,8 @@ import { InstantQuestionPart, readingParts } from '../../web/lazy/reading/parts.
 import { definePage } from '../../web/router/define-page.ts';
 import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { certificateQuery } from './certificate/data/queries.ts';
-import { courseQuery, courseReads } from './data/queries.ts';
+import { courseQuery } from './data/queries.ts';
+import { courseReads } from './lessons/data/queries.ts';
 
 /** The specification gives the reader two addresses. */
 const readerPage = (path: PagePaths['course' | 'ownCourse']): PageDefinition =>

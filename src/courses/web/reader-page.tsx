@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import { usePathParams, useSearchParam } from '../../web/router/router.tsx';
 import { Tabs } from '../../web/ui/rows/tabs.tsx';
 import type { Course } from '../contract.ts';
-import { AdvancedExam } from './advanced-exam.tsx';
-import { CourseExam } from './course-exam.tsx';
 import { CourseHeader } from './course-header.tsx';
 import { courseQuery } from './data/queries.ts';
 import { LessonPath } from './lessons/lesson-path.tsx';
 import { ReadingMaterial } from './reading-material.tsx';
+import { AdvancedExam } from './tests/advanced-exam.tsx';
+import { CourseExam } from './tests/course-exam.tsx';
 import { useReading } from './use-reading.ts';
 
 export default function ReaderPage() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isWrittenLevel } from '../../shared/readability/reading-levels.ts';
 import { usePreferences } from '../../web/text/preferences.tsx';
 import type { Course } from '../contract.ts';
-import { courseReadingQuery } from './data/queries.ts';
+import { courseReadingQuery } from './lessons/data/queries.ts';
 
 type Section = Course['sections'][number];
 

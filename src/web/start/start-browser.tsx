@@ -2,7 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { isLanguage } from '../../shared/language.ts';
 import { offlinePath } from '../../shared/pages/offline.ts';
-import { readingLevels } from '../../shared/readability/reading-levels.ts';
+import type { ReadingLevel } from '../../shared/readability/reading-levels.ts';
 import type { AreaEntry } from '../area.ts';
 import { askForReauthentication } from '../data/ask-for-reauthentication.ts';
 import { browserTransport, createCall } from '../data/call.ts';
@@ -39,10 +39,9 @@ export async function startBrowser(entries: readonly AreaEntry[]): Promise<void>
     const { lang } = document.documentElement;
     return isLanguage(lang) ? lang : preferences.language;
   };
-  const reading = () => {
-    const chosen = document.documentElement.dataset['reading'];
-    return readingLevels.find((level) => level === chosen) ?? preferences.reading;
-  };
+  // Set by a change on this page; before one, the page was rendered for the choice.
+  const reading = () =>
+    (document.documentElement.dataset['reading'] as ReadingLevel | undefined) ?? preferences.reading;
   const pages = createPageLoader(entries, { queries, language, reading });
   // Hydration needs the page's code and messages.
   const match = pages.match(location.pathname);

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { startAdvancedAttempt } from '../../exams/contract/advanced-test.ts';
-import { ExamTaker } from '../../exams/web/public.ts';
-import { useCall } from '../../web/data/query-client.ts';
-import { useCurrentUser } from '../../web/data/session.ts';
-import { Button } from '../../web/ui/core/button.tsx';
-import { cardClass } from '../../web/ui/core/card.tsx';
-import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
+import { startAdvancedAttempt } from '../../../exams/contract/advanced-test.ts';
+import { ExamTaker } from '../../../exams/web/public.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import { advancedAttemptsQuery, advancedTestQuery } from './data/queries.ts';
 
 /** Shown below the main test: offers the advanced one. */

@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { startAttempt } from '../../exams/contract.ts';
-import { ExamTaker } from '../../exams/web/public.ts';
-import { useCall } from '../../web/data/query-client.ts';
-import { useCurrentUser } from '../../web/data/session.ts';
-import { useSearchParam } from '../../web/router/router.tsx';
-import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
-import { listCourses, listMyCourses } from '../contract.ts';
-import { listMyCertificates } from '../contract/certificates.ts';
+import { startAttempt } from '../../../exams/contract.ts';
+import { ExamTaker } from '../../../exams/web/public.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { useSearchParam } from '../../../web/router/router.tsx';
+import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
+import { listCourses, listMyCourses } from '../../contract.ts';
+import { listMyCertificates } from '../../contract/certificates.ts';
+import { courseQuery } from '../data/queries.ts';
 import { AdvancedExamCard } from './advanced-exam.tsx';
-import { attemptsQuery, courseQuery, testQuery } from './data/queries.ts';
+import { attemptsQuery, testQuery } from './data/queries.ts';
 
 /** The query parameter with the attempt on the screen. */
 const attemptKey = 'intento';
