@@ -39,7 +39,8 @@ function Lesson({ course, lesson }: LessonProps) {
   return (
     <article className="page-width flex min-h-[calc(100dvh-8rem)] max-w-[46rem] flex-col gap-6 pt-6">
       <LessonHeader course={course} lesson={lesson} place={place} />
-      <CourseReadings section={lesson} state={texts.state} />
+      {/* The choice holds for all cards: on the others it would only push the text down. */}
+      {place === 0 && <CourseReadings section={lesson} state={texts.state} />}
       {step ? (
         <LessonStep
           key={step.key}

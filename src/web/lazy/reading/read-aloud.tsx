@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Language } from '../../../shared/language.ts';
 import { useHydrated } from '../../start/use-hydrated.ts';
 import { Button } from '../../ui/core/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { type Speech, speak } from './speak.ts';
 import { spokenSentences } from './spoken-text.ts';
 
@@ -88,8 +89,8 @@ function RateChoice({ rate, disabled, onChange }: RateChoiceProps) {
   return (
     <label className="flex items-center gap-2 text-sm text-ink-soft">
       {t('rate')}
-      <select
-        className="input w-auto"
+      <Select
+        className="w-auto pr-10"
         value={rate}
         disabled={disabled}
         onChange={({ target }) => onChange(Number(target.value))}
@@ -99,7 +100,7 @@ function RateChoice({ rate, disabled, onChange }: RateChoiceProps) {
             {t('times', { rate: one })}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }
