@@ -6,6 +6,7 @@ import { bytesOfPdf, readPdfFaces } from '../../../server/files/pdf.ts';
 import { qrDots } from '../../../server/files/qr-code.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import { type Language, languageFacts } from '../../../shared/language.ts';
+import { defaultSiteSettings } from '../../../shared/site-settings.ts';
 import type messages from '../messages.es.json';
 
 const speaker = speakerOf<typeof messages>('courses/server');
@@ -37,10 +38,21 @@ const footTop = height - edge - 32 - qrSize;
 const ink = '#1d1c24';
 const soft = '#4a4854';
 const gold = '#ffd700';
+
+/** The shapes of `favicon.svg`, 32 units wide. */
+const mark = {
+  ground: 'M8 2h17a5 5 0 0 1 5 5v18a5 5 0 0 1-5 5H8a6 6 0 0 1-6-6V8a6 6 0 0 1 6-6Z',
+  pages: 'M23 8.6C18.5 6.4 13.5 6.6 9 9v15C13.5 21.6 18.5 21.4 23 23.6M9 16h3.6',
+  spark: 'M20.6 10.3c.5 3.7 1.6 4.9 5.3 5.5c-3.7.6-4.8 1.8-5.3 5.5c-.5-3.7-1.6-4.9-5.3-5.5c3.7-.6 4.8-1.8 5.3-5.5Z',
+};
+const markSize = 32;
+
+/** A site may have a colour of its own. */
+const accent = () => latestSettings().accent || gold;
 const lineHeight = 1.25;
 const smallestSize = 9;
 
-/** One page, tagged for screen readers. Only one line has a colour, so that it prints well in black and white. */
+/** One page, tagged for screen readers. Colour is only decoration, so that it prints well in black and white. */
 export async function writeCertificatePdf(
   certificate: PrintedCertificate,
   { language, origin }: Print,
@@ -54,6 +66,7 @@ export async function writeCertificatePdf(
   doc.addStructure(root);
 
   drawFrame(doc);
+  drawHead(doc, bold);
   const middle: readonly (readonly [
     tag: 'H1' | 'P',
     text: string,
@@ -150,12 +163,38 @@ function drawFrame(doc: PDFKit.PDFDocument): void {
     doc.lineWidth(thickness).strokeColor(ink);
     doc.rect(inset, inset, width - 2 * inset, height - 2 * inset).stroke();
   }
-  doc.lineWidth(4).strokeColor(gold);
+  doc.lineWidth(4).strokeColor(accent());
   doc
     .moveTo(width / 2 - 40, 152)
     .lineTo(width / 2 + 40, 152)
     .stroke();
   doc.endMarkedContent();
+}
+
+/** The band at the top with the name of the site; our mark beside it, unless the site has a name of its own. */
+function drawHead(doc: PDFKit.PDFDocument, face: Buffer): void {
+  const { siteName } = latestSettings();
+  doc.markContent('Artifact', { type: 'Layout' });
+  const band = edge + 6;
+  doc
+    .rect(band, band, width - 2 * band, 6)
+    .fillColor(accent())
+    .fill();
+  doc.font(face).fontSize(14).fillColor(ink);
+  const hasMark = siteName === defaultSiteSettings.siteName;
+  const nameWidth = doc.widthOfString(siteName);
+  const left = (width - nameWidth - (hasMark ? markSize + 8 : 0)) / 2;
+  if (hasMark) drawMark(doc, left, band + 12);
+  doc.text(siteName, left + (hasMark ? markSize + 8 : 0), band + 20, { lineBreak: false });
+  doc.endMarkedContent();
+}
+
+function drawMark(doc: PDFKit.PDFDocument, left: number, top: number): void {
+  doc.save().translate(left, top);
+  doc.path(mark.ground).fillColor(gold).fill();
+  doc.path(mark.pages).lineWidth(2.8).lineCap('round').lineJoin('round').strokeColor(ink).stroke();
+  doc.path(mark.spark).fillColor(ink).fill();
+  doc.restore();
 }
 
 function drawQr(doc: PDFKit.PDFDocument, text: string, left: number, top: number): void {
