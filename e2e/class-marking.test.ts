@@ -310,6 +310,8 @@ test('a teacher keeps questions in a bank, shares them, and takes one into a tes
   await dialog.getByLabel('Compartir con el centro').check();
   await dialog.getByRole('button', { name: 'Crear carpeta' }).click();
   await expectToast(page, 'Carpeta creada', 'Sesgos');
+  // The closing dialog gives the focus back, wherever it is by then.
+  await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Nueva carpeta');
   await page.getByRole('link', { name: 'Nueva pregunta' }).click();
   await page.getByRole('button', { name: 'Guardar pregunta' }).click();
   await expectSoon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');

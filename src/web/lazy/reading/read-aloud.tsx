@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { keysOf } from '../../../shared/keys-of.ts';
 import type { Language } from '../../../shared/language.ts';
 import { useHydrated } from '../../start/use-hydrated.ts';
 import { Button } from '../../ui/core/button.tsx';
@@ -16,7 +17,7 @@ export interface ReadAloudProps {
 
 type SpeechState = 'silent' | 'speaking' | 'paused' | 'failed';
 
-function useSpeech({ text, language }: Pick<ReadAloudProps, 'text' | 'language'>, rate: number) {
+function useSpeech({ text, language }: Pick<ReadAloudProps, 'text' | 'language'>, rate: Rate) {
   const [state, setState] = useState<SpeechState>('silent');
   const speech = useRef<Speech>(undefined);
   useEffect(() => () => speech.current?.stop(), []);
@@ -34,7 +35,7 @@ function useSpeech({ text, language }: Pick<ReadAloudProps, 'text' | 'language'>
         const sentences = text.current ? spokenSentences(text.current) : [];
         setState('speaking');
         const end = { onEnd: () => setState('silent'), onFailure: () => setState('failed') };
-        speech.current = speak(sentences, { language, rate }, end);
+        speech.current = speak(sentences, { language, rate: rates[rate] }, end);
       }
     },
     stop(): void {
@@ -48,7 +49,7 @@ function useSpeech({ text, language }: Pick<ReadAloudProps, 'text' | 'language'>
 export function ReadAloud({ text, language, title }: ReadAloudProps) {
   const t = useTranslations('readings.aloud');
   const hydrated = useHydrated();
-  const [rate, setRate] = useState<number>(1);
+  const [rate, setRate] = useState<Rate>('normal');
   const { state, press, stop } = useSpeech({ text, language }, rate);
   const isOn = state === 'speaking' || state === 'paused';
   if (hydrated && !('speechSynthesis' in window)) return null;
@@ -76,12 +77,13 @@ export function ReadAloud({ text, language, title }: ReadAloudProps) {
   );
 }
 
-const rates = [0.75, 1, 1.25] as const;
+const rates = { slow: 0.75, normal: 1, fast: 1.25 } as const;
+type Rate = keyof typeof rates;
 
 interface RateChoiceProps {
-  rate: number;
+  rate: Rate;
   disabled: boolean;
-  onChange: (rate: number) => void;
+  onChange: (rate: Rate) => void;
 }
 
 function RateChoice({ rate, disabled, onChange }: RateChoiceProps) {
@@ -93,11 +95,11 @@ function RateChoice({ rate, disabled, onChange }: RateChoiceProps) {
         className="w-auto pr-10"
         value={rate}
         disabled={disabled}
-        onChange={({ target }) => onChange(Number(target.value))}
+        onChange={({ target }) => onChange(target.value as Rate)}
       >
-        {rates.map((one) => (
+        {keysOf(rates).map((one) => (
           <option key={one} value={one}>
-            {t('times', { rate: one })}
+            {t(`rates.${one}`)}
           </option>
         ))}
       </Select>
