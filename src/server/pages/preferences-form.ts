@@ -28,8 +28,8 @@ export async function servePreferencesForm(http: FastifyInstance, { config }: Ke
       };
       const chosen = preferencesOf({ cookies, headers: request.headers });
       for (const [name, cookie] of names) {
-        // Whoever closed no announcement has no cookie for it.
-        if (chosen[name] === '') continue;
+        // Whoever closed no announcement and chose no reading has no cookie for it.
+        if (chosen[name] === '' || (name === 'reading' && cookies[cookie] === undefined)) continue;
         const lasting = {
           path: '/',
           maxAge: preferenceCookieSeconds,

@@ -6,6 +6,7 @@ import { findExam, writeExam } from '../../../exams/server/public.ts';
 import { hashFiles } from '../../../server/config/hash-files.ts';
 import { type ContentKind, readContent } from '../../../server/config/shipped-content.ts';
 import type { Database } from '../../../server/database/database-types.ts';
+import { inTurn } from '../../../server/database/in-turn.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { defaultExamSettings, type ExamSettings, NewExam } from '../../../shared/questions.ts';
 import { insertCourse, insertTranslations, replaceSections, rewriteUnedited } from '../queries.ts';
@@ -207,7 +208,7 @@ export async function seedCourses({ db, events }: Pick<Kernel, 'db' | 'events'>,
   const courses = await readContent(shippedCourses, contentFolder, outdated);
   // The newest come first in the list, so the first course is inserted last. The same order in every process, or two that run at once would deadlock.
   courses.sort((a, b) => b.order - a.order || b.slug.localeCompare(a.slug, 'en'));
-  await db.transaction().execute(async (tx) => {
+  await inTurn(db, 'courses.seed', async (tx) => {
     let changedAny = false;
     for (const course of courses) {
       const filesHash = hashes.get(course.slug) ?? '';
