@@ -23,7 +23,9 @@ const slugsIn = (folder: string) =>
 function slugsByTitle(): Map<string, string> {
   const files = [
     ...slugsIn('courses').map((slug) => ['course', slug, `content/courses/${slug}/course.yaml`]),
-    ...slugsIn('articles').map((file) => ['article', file.replace('.yaml', ''), `content/articles/${file}`]),
+    ...slugsIn('articles')
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => ['article', file.replace('.yaml', ''), `content/articles/${file}`]),
     ...slugsIn('surveys').map((file) => ['survey', file.replace('.yaml', ''), `content/surveys/${file}`]),
   ];
   return new Map(
