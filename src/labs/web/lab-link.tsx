@@ -9,8 +9,8 @@ import { labs, originKey } from './labs.ts';
 
 export interface LabLinkProps {
   lab: LabKey;
-  /** The lesson or the task to which the laboratory leads back. */
-  from: string;
+  /** The lesson or the task to which the laboratory leads back, and its result goes. */
+  from?: string;
   /** In a lesson it can be left out. */
   isOptional: boolean;
 }
@@ -28,7 +28,7 @@ export function LabLink({ lab, from, isOptional }: LabLinkProps) {
       <LabFacts lab={facts} />
       <p className="text-sm text-ink-soft">{isOptional ? t('optionalInLesson') : t('handedInInTask')}</p>
       <Link
-        to={`${facts.path}?${new URLSearchParams({ [originKey]: from })}`}
+        to={from ? `${facts.path}?${new URLSearchParams({ [originKey]: from })}` : facts.path}
         className={`${buttonClass()} self-start`}
       >
         {t('list.open')}

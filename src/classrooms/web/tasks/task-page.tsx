@@ -57,7 +57,14 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
           <RichText html={task.html} />
         </section>
       )}
-      {task.lab && <LabLink lab={task.lab} from={addressOf.classTask(id, task.id)} isOptional={false} />}
+      {task.lab && (
+        <LabLink
+          lab={task.lab}
+          // Whoever marks the task has no work to take the result to.
+          {...(!task.may.mark && { from: addressOf.classTask(id, task.id) })}
+          isOptional={false}
+        />
+      )}
       {task.attachments.length > 0 && <AttachmentList attachments={task.attachments} mayReport={!task.may.mark} />}
       <TaskRubricSection rubric={task.rubric} markings={task.markings} isFolded={task.may.mark} />
       {task.competences.length > 0 && <CompetenceTags competences={task.competences} fallback={null} />}
