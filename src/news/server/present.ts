@@ -20,7 +20,7 @@ export async function presentArticle(
   viewer: Viewer | undefined,
 ): Promise<z.input<typeof Article>> {
   const may = articleRights(viewer, article);
-  const facts = await findArticleFacts(db, article);
+  const facts = article.moderation === null ? await findArticleFacts(db, article) : undefined;
   const [html = ''] = await htmlOfArticles(db, [article]);
   return {
     ...article,

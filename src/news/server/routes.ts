@@ -55,8 +55,10 @@ function articleRoutes(kernel: Kernel): Route[] {
     }),
     route(contract.getArticle, ({ params, viewer, language }) => present(db, params.id, viewer, language)),
     route(contract.getArticleReading, async ({ params: { id, level }, viewer, language }) => {
-      const { content, textLanguage } = await getVisible(db, id, viewer, language);
-      const html = readingHtml(await findArticleReadings(db, id), level, textLanguage as Language, content);
+      const { content, textLanguage, moderation } = await getVisible(db, id, viewer, language);
+      // What moderators withdrew is withdrawn in every reading.
+      const shipped = moderation === null ? await findArticleReadings(db, id) : undefined;
+      const html = readingHtml(shipped, level, textLanguage as Language, content);
       return { html: html === undefined ? null : withAnchors(html, articleAnchors) };
     }),
     route(contract.listRelatedArticles, async ({ params, viewer, language }) => {
