@@ -41,6 +41,25 @@ export const QuestionCard = z.object({
 });
 export type QuestionCard = z.output<typeof QuestionCard>;
 
+const badImage = say('badImage');
+
+/** A drawing as SVG, or a photo as a data address. Both are shown as images, where scripts do not run and nothing else is loaded. */
+const Image = z
+  .string({ error: badImage })
+  .trim()
+  .max(cardLimits.image, say('largeImage'))
+  .regex(/^(?:<svg\s[^]*<\/svg>|data:image\/(?:jpeg|png|webp);base64,[\w+/]+={0,2})$/, badImage);
+
+export const PictureCard = z.object({
+  kind: z.literal('picture'),
+  key: cardKey,
+  image: Image,
+  /** For people who do not see it. */
+  alternativeText: text(cardLimits.alternativeText),
+  caption: z.string().trim().max(cardLimits.caption).default(''),
+});
+export type PictureCard = z.output<typeof PictureCard>;
+
 /** Answered in writing; only its writer reads the answer. */
 const ReflectionCard = z.object({ kind: z.literal('reflection'), key: cardKey, text: text(cardLimits.reflection) });
 
@@ -49,10 +68,23 @@ const LabCard = z.object({ kind: z.literal('lab'), lab: z.enum(labKeys) });
 /** What somebody who finished the lesson can do now, shown at its end. */
 const OutcomeCard = z.object({ kind: z.literal('outcome'), text: text(cardLimits.outcome) });
 
-export const Card = z.discriminatedUnion('kind', [TextCard, QuestionCard, ReflectionCard, LabCard, OutcomeCard]);
+export const Card = z.discriminatedUnion('kind', [
+  TextCard,
+  PictureCard,
+  QuestionCard,
+  ReflectionCard,
+  LabCard,
+  OutcomeCard,
+]);
 export type Card = z.output<typeof Card>;
 
 export const Cards = z
   .array(Card)
   .max(cardLimits.cards)
-  .refine((cards) => new Set(cards.map(keyOfCard)).size === cards.length, { error: say('duplicateCard') });
+  .refine((cards) => new Set(cards.map(keyOfCard)).size === cards.length, { error: say('duplicateCard') })
+  .refine(
+    (cards) => cards.reduce((sum, card) => sum + ('image' in card ? card.image.length : 0), 0) <= cardLimits.images,
+    {
+      error: say('largeImages'),
+    },
+  );

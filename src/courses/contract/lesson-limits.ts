@@ -9,6 +9,12 @@ export const cardLimits = {
   option: 160,
   feedback: 300,
   reflection: 300,
+  alternativeText: 400,
+  caption: 300,
+  /** Characters of a picture: it comes with the course, so that lessons have it offline. */
+  image: 60_000,
+  /** Of all pictures of a lesson together. */
+  images: 180_000,
   outcome: 200,
   note: 2_000,
 } as const;

@@ -3,7 +3,7 @@ import { labKeys } from '../../labs/contract/lab-keys.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
-import { QuestionCard } from '../card-schemas.ts';
+import { PictureCard, QuestionCard } from '../card-schemas.ts';
 import { courseFailures } from './failures.ts';
 import { cardLimits, textCardKinds, weeklyGoalLimits } from './lesson-limits.ts';
 
@@ -17,6 +17,7 @@ const ofEveryCard = {
 export const ShownCard = z.discriminatedUnion('kind', [
   /** A part of the section's `html`, as `cutAtHeadings` numbers them. */
   z.object({ ...ofEveryCard, kind: z.enum(textCardKinds), part: z.int() }),
+  PictureCard.extend(ofEveryCard),
   QuestionCard.extend(ofEveryCard),
   z.object({ ...ofEveryCard, kind: z.literal('reflection'), text: z.string() }),
   z.object({ ...ofEveryCard, kind: z.literal('lab'), lab: z.enum(labKeys) }),

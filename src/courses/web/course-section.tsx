@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Quiz } from '../../exams/web/public.ts';
 import { langOf } from '../../shared/language.ts';
@@ -10,7 +10,9 @@ import { Button } from '../../web/ui/core/button.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
 import { Loading, SkeletonText } from '../../web/ui/core/skeleton.tsx';
 import { answerQuiz, type Course } from '../contract.ts';
+import { textWithPictures } from '../contract/text-with-pictures.ts';
 import { CourseVideo } from './course-video.tsx';
+import { PictureFigure } from './picture-figure.tsx';
 import { readingTextClass } from './reading-text.ts';
 import { sectionAnchor } from './section-anchor.ts';
 
@@ -80,15 +82,24 @@ export function CourseSection({ courseId, section, html, isRead, onRead }: Cours
 }
 
 /** The text, read aloud on request, and the question whether it came across. */
-function SectionText({ section: { title, check, untranslated }, html }: Pick<CourseSectionProps, 'section' | 'html'>) {
+function SectionText({ section, html }: Pick<CourseSectionProps, 'section' | 'html'>) {
+  const { title, check, cards, untranslated } = section;
   const text = useRef<HTMLDivElement>(null);
   const { language } = usePreferences().preferences;
   const lang = langOf(untranslated, 'content');
   return (
     <>
       <ReadAloudPart key={html} text={text} language={lang ?? language} title={title} fallback={null} />
-      <div ref={text}>
-        <RichText html={html} lang={lang} className={readingTextClass} />
+      <div ref={text} className="flex flex-col gap-6">
+        {textWithPictures(cards, html).map((piece, place) => (
+          // The text has no other order.
+          <Fragment key={place}>
+            {piece.html && <RichText html={piece.html} lang={lang} className={readingTextClass} />}
+            {piece.pictures.map((picture) => (
+              <PictureFigure key={picture.key} picture={picture} lang={langOf(untranslated, 'cards')} />
+            ))}
+          </Fragment>
+        ))}
       </div>
       {check && <CheckQuestionPart check={check} lang={lang} fallback={null} />}
     </>

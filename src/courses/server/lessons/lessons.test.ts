@@ -59,7 +59,7 @@ describe('a lesson', () => {
       ['exercise', 'parte-2'],
       ['outcome', 'logro'],
     ]);
-    expect(sections[0]?.cards[2]).toMatchObject({ ...question, seconds: 60 });
+    expect(sections[0]?.cards[2]).toMatchObject({ ...question, seconds: 26 });
     expect(sections[0]?.cards[5]?.seconds).toBeGreaterThan(600);
     expect(lessons).toEqual([]);
   });

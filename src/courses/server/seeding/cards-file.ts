@@ -6,6 +6,7 @@ import { labKeys } from '../../../labs/contract/lab-keys.ts';
 import type { Language } from '../../../shared/language.ts';
 import { textByLanguage, textIn, translatedLanguages } from '../../../shared/texts-by-language.ts';
 import type { Card } from '../../card-schemas.ts';
+import { labelDrawing } from './label-drawing.ts';
 
 const Sentence = textByLanguage(z.string().min(1)).strict();
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -21,16 +22,28 @@ const CardsFile = z.array(
     z.strictObject({ example: part }),
     z.strictObject({ exercise: part }),
     z.strictObject({ summary: part }),
+    // A file of `pictures`, with the words of its `{{labels}}`.
+    z.strictObject({
+      picture: key,
+      labels: z.record(key, Sentence).default({}),
+      alternativeText: Sentence,
+      caption: Sentence,
+    }),
     z.strictObject({ question: key, text: Sentence, options: z.array(OptionInFile) }),
     z.strictObject({ reflection: key, text: Sentence }),
     z.strictObject({ lab: z.enum(labKeys) }),
     z.strictObject({ outcome: Sentence }),
   ]),
 );
-export type CardsFile = z.output<typeof CardsFile>;
+interface CardsInFile {
+  cards: z.output<typeof CardsFile>;
+  /** The drawings that the cards name, with their labels left open. */
+  drawings: ReadonlyMap<string, string>;
+}
+export type { CardsInFile };
 
 /** A section without such a file has no cards: the lesson shows the parts of its text. */
-export async function readCards(folder: string, section: string): Promise<CardsFile> {
+export async function readCards(folder: string, section: string): Promise<CardsInFile> {
   const name = `${section}.cards.yaml`;
   const text = await readFile(join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';
@@ -39,11 +52,32 @@ export async function readCards(folder: string, section: string): Promise<CardsF
   const result = CardsFile.safeParse(parse(text));
   if (!result.success) throw new Error(`${name}: ${z.prettifyError(result.error)}`);
   translatedLanguages(result.data, name);
-  return result.data;
+  const named = result.data.flatMap((card) => ('picture' in card ? [card.picture] : []));
+  const drawings = await Promise.all(
+    named.map(async (picture) => {
+      const drawing = await readFile(join(folder, 'pictures', `${picture}.svg`), 'utf8');
+      return [picture, drawing.trim()] as const;
+    }),
+  );
+  return { cards: result.data, drawings: new Map(drawings) };
 }
 
-export function cardsIn(language: Language, file: CardsFile): Card[] {
-  return file.map((step): Card => {
+export function cardsIn(language: Language, { cards, drawings }: CardsInFile): Card[] {
+  return cards.map((step): Card => {
+    if ('picture' in step) {
+      const { picture, labels, alternativeText, caption } = step;
+      return {
+        kind: 'picture',
+        key: picture,
+        image: labelDrawing(drawings.get(picture) ?? '', (name) => {
+          const words = labels[name];
+          if (!words) throw new Error(`pictures/${picture}.svg: no label '${name}'`);
+          return textIn(words, language);
+        }),
+        alternativeText: textIn(alternativeText, language),
+        caption: textIn(caption, language),
+      };
+    }
     if ('question' in step) {
       const options = step.options.map(({ text, right, feedback }) => ({
         text: textIn(text, language),

@@ -20,7 +20,7 @@ import { durationOf } from '../course-minutes.ts';
 import type messages from '../messages.es.json';
 import type { CourseTranslations } from '../queries.ts';
 import type { SectionTranslations } from '../translation.ts';
-import { cardsIn, type CardsFile, readCards } from './cards-file.ts';
+import { cardsIn, type CardsInFile, readCards } from './cards-file.ts';
 
 const speaker = speakerOf<typeof messages>('courses/server');
 
@@ -122,7 +122,7 @@ function practiceIn(language: Language, { practice, sections }: CourseFile) {
 }
 
 /** The whole course in one language. Its description is the introduction. */
-function courseIn(language: Language, file: CourseFile, texts: readonly string[], cards: readonly CardsFile[]) {
+function courseIn(language: Language, file: CourseFile, texts: readonly string[], cards: readonly CardsInFile[]) {
   const lessons = file.sections.map(({ file: id, title, unit, exercise, competences: evidence }, place) => ({
     id,
     title: textIn(title, language),
@@ -130,7 +130,7 @@ function courseIn(language: Language, file: CourseFile, texts: readonly string[]
     order: place,
     practiceMinutes: exercise,
     unit: unit ? textIn(unit, language) : '',
-    cards: cardsIn(language, cards[place] ?? []),
+    cards: cardsIn(language, cards[place] ?? { cards: [], drawings: new Map() }),
     competences: evidence,
     questions: [],
   }));

@@ -3,6 +3,7 @@ import type { ShownCard } from '../../contract/lessons.ts';
 
 export const cardIcons: Readonly<Record<ShownCard['kind'], IconName>> = {
   text: 'book-open',
+  picture: 'image',
   example: 'lightbulb',
   exercise: 'pencil',
   summary: 'list',

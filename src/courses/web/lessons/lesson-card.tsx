@@ -13,6 +13,7 @@ import { answerQuiz, type Course } from '../../contract.ts';
 import { cutAtHeadings } from '../../contract/html-parts.ts';
 import type { ShownCard } from '../../contract/lessons.ts';
 import { CourseVideo } from '../course-video.tsx';
+import { PictureFigure } from '../picture-figure.tsx';
 import { readingTextClass } from '../reading-text.ts';
 import { ReflectionCard } from './reflection-card.tsx';
 
@@ -32,6 +33,8 @@ export function LessonCard({ courseId, lesson, card, html, note, onNote, onSolve
   const { id, title, videoUrl, questions, untranslated } = lesson;
   const lang = langOf(untranslated, 'cards');
   switch (card.kind) {
+    case 'picture':
+      return <PictureFigure picture={card} lang={lang} />;
     case 'question':
       return <InstantQuestionPart key={card.key} question={card} lang={lang} onSolved={onSolved} />;
     case 'reflection':

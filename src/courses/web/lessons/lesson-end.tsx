@@ -51,7 +51,7 @@ export function LessonEnd({ course, lesson, states, reading, onRepeat }: LessonE
       {isNext ? (
         <Link to={addressOf.lesson(course.id, next.id)} className={buttonClass({ variant: 'primary', size: 'lg' })}>
           <span className="min-w-0 wrap-anywhere">
-            {t('nextLesson', { title: next.title, minutes: lessonMinutes(next) })}
+            {t('nextLesson', { title: next.title, minutes: lessonMinutes(next).minutes })}
           </span>
           <Icon name="arrow-right" />
         </Link>

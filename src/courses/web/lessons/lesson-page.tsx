@@ -98,6 +98,7 @@ function LessonHeader({ course, lesson, place }: LessonProps & { place: number }
   const t = useTranslations('courses.lesson');
   const steps = stepsOf(lesson.cards);
   const number = course.sections.findIndex(({ id }) => id === lesson.id) + 1;
+  const times = lessonMinutes(lesson);
   return (
     <header className="flex flex-col gap-2">
       <BackLink to={addressOf.course(course.id)}>{t('back', { course: course.title })}</BackLink>
@@ -106,7 +107,9 @@ function LessonHeader({ course, lesson, place }: LessonProps & { place: number }
       </h1>
       <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
         {lesson.unit && <span lang={langOf(lesson.untranslated, 'unit')}>{lesson.unit} ·</span>}
-        <span>{t('place', { number, count: course.sections.length, minutes: lessonMinutes(lesson) })}</span>
+        <span>
+          {t(times.exercise > 0 ? 'placeWithExercise' : 'place', { number, count: course.sections.length, ...times })}
+        </span>
       </p>
       <Progress
         label={t('progress')}

@@ -80,6 +80,7 @@ function LessonRow({ courseId, lesson, state, isRead, isNext }: LessonRowProps) 
   const t = useTranslations('courses.path');
   const steps = stepsOf(lesson.cards);
   const isDone = isRead || state.finishedAt !== null;
+  const times = lessonMinutes(lesson);
   const done = steps.filter(({ key }) => state.cards.includes(key)).length;
   return (
     <li>
@@ -97,12 +98,12 @@ function LessonRow({ courseId, lesson, state, isRead, isNext }: LessonRowProps) 
         <span lang={langOf(lesson.untranslated, 'title')} className="min-w-0 flex-1 wrap-anywhere">
           {lesson.title}
         </span>
-        <span className="shrink-0 text-sm font-normal text-ink-soft tabular-nums">
+        <span className="shrink-0 text-right text-sm font-normal text-ink-soft tabular-nums max-sm:max-w-24">
           {isDone
             ? t('done')
             : done > 0
               ? t('cards', { done, count: steps.length })
-              : t('minutes', { count: lessonMinutes(lesson) })}
+              : t(times.exercise > 0 ? 'minutesWithExercise' : 'minutes', times)}
         </span>
       </Link>
     </li>

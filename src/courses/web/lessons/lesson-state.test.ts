@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type LessonState,
   mergeStates,
+  lessonMinutes,
   minutesOf,
   nextLesson,
   notBegun,
@@ -84,4 +85,14 @@ it.each([
   [600, 10],
 ])('%d seconds are shown as %d minutes', (seconds, minutes) => {
   expect(minutesOf(seconds)).toBe(minutes);
+});
+
+it('the exercise of a lesson is counted apart from the lesson', () => {
+  const cards = [
+    { kind: 'text', seconds: 100 },
+    { kind: 'question', seconds: 50 },
+    { kind: 'exercise', seconds: 930 },
+  ];
+  expect(lessonMinutes({ cards })).toEqual({ minutes: 3, exercise: 16 });
+  expect(lessonMinutes({ cards: cards.slice(0, 1) })).toEqual({ minutes: 2, exercise: 0 });
 });

@@ -73,9 +73,18 @@ export function unitsOf<One extends { unit: string }>(lessons: readonly One[]): 
 /** Full minutes; what takes less than one takes one. */
 export const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 
-/** The time for all cards of a lesson. */
-export const lessonMinutes = ({ cards }: { cards: readonly { seconds: number }[] }): number =>
-  minutesOf(cards.reduce((sum, { seconds }) => sum + seconds, 0));
+type TimedCards = readonly { kind: string; seconds: number }[];
+
+const secondsOf = (cards: TimedCards): number => cards.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** A lesson takes minutes on the screen; its exercise happens in class, on paper or another day, and is counted apart. */
+export function lessonMinutes({ cards }: { cards: TimedCards }): { minutes: number; exercise: number } {
+  const exercise = secondsOf(cards.filter(({ kind }) => kind === 'exercise'));
+  return {
+    minutes: minutesOf(secondsOf(cards.filter(({ kind }) => kind !== 'exercise'))),
+    exercise: exercise === 0 ? 0 : minutesOf(exercise),
+  };
+}
 
 /** The start of this week, Monday, on this device's clock. */
 export function startOfThisWeek(now: Date): Date {

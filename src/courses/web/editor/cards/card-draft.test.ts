@@ -15,6 +15,7 @@ const cards: Card[] = [
     ],
   },
   { kind: 'reflection', key: 'semana', text: '¿Qué usaste?' },
+  { kind: 'picture', key: 'red', image: '<svg ></svg>', alternativeText: 'Una red', caption: 'Tres capas.' },
   { kind: 'lab', lab: 'tokens' },
   { kind: 'outcome', text: 'Ya puedes distinguirlos.' },
 ];

@@ -20,6 +20,10 @@ export interface CardDraft {
   text: string;
   lab: LabKey;
   options: OptionDraft[];
+  /** Missing in drafts of an older release, as are its words. */
+  image?: string;
+  alternativeText?: string;
+  caption?: string;
 }
 
 export const blankOption = (): OptionDraft => ({ key: newKey(), text: '', isRight: false, feedback: '' });
@@ -46,6 +50,10 @@ export function draftOfCard(card: Card): CardDraft {
         text: card.text,
         options: card.options.map((option) => ({ key: newKey(), ...option })),
       };
+    case 'picture': {
+      const { key, image, alternativeText, caption } = card;
+      return { ...blank, kind: 'picture', key, image, alternativeText, caption };
+    }
     case 'lab':
       return { ...blank, kind: 'lab', lab: card.lab };
     case 'reflection':
@@ -56,7 +64,8 @@ export function draftOfCard(card: Card): CardDraft {
 }
 
 /** In the shape of a card; the schema validates it. */
-export function cardOfDraft({ key, kind, part, text, lab, options }: CardDraft): Card {
+export function cardOfDraft(draft: CardDraft): Card {
+  const { key, kind, part, text, lab, options, image = '', alternativeText = '', caption = '' } = draft;
   switch (kind) {
     case 'question':
       return {
@@ -65,6 +74,8 @@ export function cardOfDraft({ key, kind, part, text, lab, options }: CardDraft):
         text,
         options: options.map(({ text: words, isRight, feedback }) => ({ text: words, isRight, feedback })),
       };
+    case 'picture':
+      return { kind, key, image, alternativeText, caption };
     case 'reflection':
       return { kind, key, text };
     case 'lab':

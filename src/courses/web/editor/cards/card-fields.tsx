@@ -5,6 +5,7 @@ import { SelectField } from '../../../../web/ui/fields/select.tsx';
 import { cardLimits, textCardKinds } from '../../../contract/lesson-limits.ts';
 import type { CardDraft, CardKind } from './card-draft.ts';
 import { CardOptions } from './card-options.tsx';
+import { PictureFields } from './picture-fields.tsx';
 import { beginningOfPart } from './use-parts.ts';
 
 interface CardFieldsProps {
@@ -15,7 +16,7 @@ interface CardFieldsProps {
   onChange: (card: CardDraft) => void;
 }
 
-const kinds: readonly CardKind[] = ['question', 'reflection', 'lab', 'outcome', ...textCardKinds];
+const kinds: readonly CardKind[] = ['question', 'picture', 'reflection', 'lab', 'outcome', ...textCardKinds];
 
 const isTextKind = (kind: CardKind): boolean => textCardKinds.some((one) => one === kind);
 
@@ -65,6 +66,7 @@ export function CardFields({ card, parts, errors, onChange }: CardFieldsProps) {
         />
       )}
       {kind === 'question' && <CardOptions card={card} errors={errors} onChange={onChange} />}
+      {kind === 'picture' && <PictureFields card={card} errors={errors} onChange={onChange} />}
       {kind === 'lab' && (
         <LabChoice label={t('lab')} lab={lab} onChange={(chosen) => onChange({ ...card, lab: chosen })} />
       )}

@@ -24,7 +24,8 @@ export function CardList({ content, cards, onChange, errors }: CardListProps) {
     const own = Object.entries(errors).filter(([path]) => path.startsWith(prefix));
     return Object.fromEntries(own.map(([path, said]) => [path.slice(prefix.length), said]));
   };
-  const wordsOf = ({ kind, part, text, lab }: CardDraft): string => {
+  const wordsOf = ({ kind, part, text, lab, alternativeText = '' }: CardDraft): string => {
+    if (kind === 'picture') return alternativeText.trim();
     if (kind === 'lab') return lab;
     if (kind === 'question' || kind === 'reflection' || kind === 'outcome') return text.trim();
     return beginningOfPart(parts?.[part] ?? '');

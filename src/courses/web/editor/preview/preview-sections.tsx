@@ -5,6 +5,7 @@ import { arrangeCards } from '../../../contract/arrange-cards.ts';
 import { keyOfCard } from '../../../contract/card-key.ts';
 import { cutAtHeadings } from '../../../contract/html-parts.ts';
 import { cardIcons } from '../../lessons/card-icons.ts';
+import { PictureFigure } from '../../picture-figure.tsx';
 import { cardOfDraft } from '../cards/card-draft.ts';
 import type { SectionDraft } from '../course-draft.ts';
 import { VideoCard } from './video-card.tsx';
@@ -52,6 +53,7 @@ function PreviewedCards({ section, html }: { section: SectionDraft; html: string
             {t(`kinds.${card.kind}`)}
           </p>
           {'part' in card && <RichText html={parts[card.part] ?? ''} />}
+          {card.kind === 'picture' && <PictureFigure picture={card} lang={undefined} />}
           {'text' in card && <p className="wrap-anywhere">{card.text}</p>}
           {card.kind === 'question' && (
             <ul className="flex flex-col gap-2">

@@ -1,0 +1,55 @@
+import { cardLimits } from '../../../contract/lesson-limits.ts';
+
+const widest = 960;
+const smallest = 200;
+const qualities = [0.85, 0.7, 0.55];
+
+/** A file as the image of a card: a short drawing as it is, everything else as a smaller photo without what the camera noted. Undefined if it is no picture. */
+export async function readImage(file: File): Promise<string | undefined> {
+  if (file.type === 'image/svg+xml') {
+    const drawing = drawingIn(await file.text());
+    if (drawing && drawing.length <= cardLimits.image) return drawing;
+  }
+  const address = URL.createObjectURL(file);
+  try {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    return shrink(picture);
+  } catch {
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** Without what may stand before its first tag. */
+function drawingIn(text: string): string | undefined {
+  return /<svg\s[^]*<\/svg>/.exec(text)?.[0];
+}
+
+/** The largest and finest copy that fits into a card. */
+function shrink(picture: HTMLImageElement): string | undefined {
+  const { naturalWidth, naturalHeight } = picture;
+  if (naturalWidth === 0 || naturalHeight === 0) return undefined;
+  for (
+    let width = Math.min(widest, naturalWidth);
+    width >= Math.min(smallest, naturalWidth);
+    width = Math.floor(width * 0.8)
+  ) {
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = Math.max(1, Math.round((naturalHeight / naturalWidth) * width));
+    const context = canvas.getContext('2d');
+    if (!context) return undefined;
+    // A photo has no transparent places.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    for (const quality of qualities) {
+      const copy = canvas.toDataURL('image/jpeg', quality);
+      if (copy.length <= cardLimits.image) return copy;
+    }
+  }
+  return undefined;
+}
