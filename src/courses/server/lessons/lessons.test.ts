@@ -18,6 +18,13 @@ const question = {
     { text: 'No, solo reacciona', isRight: true, feedback: 'Eso es: no infiere nada.' },
   ],
 };
+const picture = {
+  kind: 'picture',
+  key: 'puerta',
+  image: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
+  alternativeText: 'Una puerta con sensor.',
+  caption: 'La puerta no decide.',
+};
 const lesson = {
   id: 'uno',
   title: 'Una definición',
@@ -30,6 +37,7 @@ const lesson = {
     { kind: 'text', part: 0 },
     { kind: 'text', part: 1 },
     question,
+    picture,
     { kind: 'reflection', key: 'semana', text: '¿Qué usaste esta semana?' },
     { kind: 'lab', lab: 'tokens' },
     { kind: 'exercise', part: 2 },
@@ -54,13 +62,15 @@ describe('a lesson', () => {
       ['text', 'parte-0'],
       ['text', 'parte-1'],
       ['question', 'regla'],
+      ['picture', 'puerta'],
       ['reflection', 'semana'],
       ['lab', 'laboratorio-tokens'],
       ['exercise', 'parte-2'],
       ['outcome', 'logro'],
     ]);
     expect(sections[0]?.cards[2]).toMatchObject({ ...question, seconds: 26 });
-    expect(sections[0]?.cards[5]?.seconds).toBeGreaterThan(600);
+    expect(sections[0]?.cards[3]).toMatchObject({ ...picture, seconds: 17 });
+    expect(sections[0]?.cards[6]?.seconds).toBeGreaterThan(600);
     expect(lessons).toEqual([]);
   });
 
@@ -99,6 +109,7 @@ describe('a lesson', () => {
     expect((await read(id)).sections[0]?.cards.map(({ key }) => key)).toEqual([
       'parte-0',
       'regla',
+      'puerta',
       'semana',
       'laboratorio-tokens',
       'logro',
@@ -116,6 +127,14 @@ describe('a lesson', () => {
     [
       'an option without feedback',
       [{ ...question, options: question.options.map((one) => ({ ...one, feedback: ' ' })) }],
+    ],
+    ['a picture without a description', [{ ...picture, alternativeText: ' ' }]],
+    ['a picture of another site', [{ ...picture, image: 'https://example.org/x.png' }]],
+    ['a picture that is a page', [{ ...picture, image: 'data:text/html;base64,PHA+' }]],
+    ['a picture that is too large', [{ ...picture, image: `<svg >${' '.repeat(60_000)}</svg>` }]],
+    [
+      'pictures that are too large together',
+      [1, 2, 3, 4].map((key) => ({ ...picture, key: `p${key}`, image: `<svg >${' '.repeat(50_000)}</svg>` })),
     ],
     ['a kind that does not exist', [{ kind: 'poema', text: 'x' }]],
     ['a part that is not a number', [{ kind: 'text', part: 'dos' }]],
