@@ -93,6 +93,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   ],
   news: [
     { to: 'forum', why: 'an article is discussed in a topic of the forum' },
+    { to: 'help-centre', why: 'the words of the glossary explain themselves in an article of ours' },
     { to: 'moderation', why: 'people report articles, and moderators withdraw them' },
     { to: 'notifications', why: 'reviewers are notified of new articles, authors of the decision' },
   ],

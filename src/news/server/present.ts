@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
+import { markTerms } from '../../help-centre/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { plainWords } from '../../server/text/excerpt.ts';
 import { withAnchors } from '../../server/text/passages/text-blocks.ts';
@@ -22,10 +23,13 @@ export async function presentArticle(
   const may = articleRights(viewer, article);
   const facts = article.moderation === null ? await findArticleFacts(db, article) : undefined;
   const [html = ''] = await htmlOfArticles(db, [article]);
+  const language = article.textLanguage as Language;
+  const anchored = withAnchors(html, articleAnchors);
   return {
     ...article,
-    html: withAnchors(html, articleAnchors),
-    ...readingsOf(facts, article.textLanguage as Language, article.content),
+    // What readers write stays as they wrote it.
+    html: article.isEditorial ? await markTerms(anchored, language) : anchored,
+    ...readingsOf(facts, language, article.content),
     readingMinutes: readingMinutes(plainWords(html)),
     rejectionReason: may.edit ? article.rejectionReason : null,
     waitingId: may.edit ? article.waitingId : null,

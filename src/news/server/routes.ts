@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { openDiscussion } from '../../forum/server/public.ts';
+import { markTerms } from '../../help-centre/server/public.ts';
 import { findHold } from '../../moderation/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { storeAnswer } from '../../server/http/idempotency.ts';
@@ -59,7 +60,8 @@ function articleRoutes(kernel: Kernel): Route[] {
       // What moderators withdrew is withdrawn in every reading.
       const shipped = moderation === null ? await findArticleReadings(db, id) : undefined;
       const html = readingHtml(shipped, level, textLanguage as Language, content);
-      return { html: html === undefined ? null : withAnchors(html, articleAnchors) };
+      if (html === undefined) return { html: null };
+      return { html: await markTerms(withAnchors(html, articleAnchors), textLanguage as Language) };
     }),
     route(contract.listRelatedArticles, async ({ params, viewer, language }) => {
       const article = await getVisible(db, params.id, viewer, defaultLanguage);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ExplainedTerms } from '../../help-centre/web/public.ts';
 import { langOf } from '../../shared/language.ts';
 import { isWrittenLevel } from '../../shared/readability/reading-levels.ts';
 import { CheckQuestionPart, ReadAloudPart, ReadingSwitchPart } from '../../web/lazy/reading/parts.ts';
@@ -30,7 +31,9 @@ export function ArticleText({ article }: { article: Article }) {
       )}
       <ReadAloudPart key={html} text={text} language={lang ?? language} title={title} fallback={null} />
       <div ref={text}>
-        <RichText html={html} lang={lang} className="text-lg" />
+        <ExplainedTerms>
+          <RichText html={html} lang={lang} className="text-lg" />
+        </ExplainedTerms>
       </div>
       {check && <CheckQuestionPart check={check} lang={lang} fallback={null} />}
     </>

@@ -53,3 +53,12 @@ test('an article that moderators withdrew has no reading, and neither has an edi
     expect(await read(one?.id ?? 0, who)).toMatchObject({ readings: [], check: null });
   }
 });
+
+test('the words of the glossary are marked in every reading of our articles', async () => {
+  const marked = /<button[^>]* data-term="/;
+  const [first] = await list();
+  const { html } = await read(first?.id ?? 0);
+  expect([html, await reading(first?.id ?? 0, 'plain'), await reading(first?.id ?? 0, 'easy')]).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching(marked)),
+  );
+});
