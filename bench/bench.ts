@@ -12,6 +12,7 @@ import { measureGradebook } from './gradebook.ts';
 import { measureGrammar } from './grammar.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImport } from './import-people.ts';
+import { measureLabTasks } from './lab-tasks.ts';
 import { measureClassLighthouse, measureLighthouse } from './lighthouse.ts';
 import { measureLongTasks } from './long-tasks.ts';
 import { measureIdleMemory, measureMemoryAfterLoad, measureMemoryUnder } from './memory.ts';
@@ -34,6 +35,7 @@ const usualSubjects = [
   'monday',
   'regrade',
   'import',
+  'labs',
   'spelling',
   'translation',
   'assistant',
@@ -65,6 +67,7 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
       await measure('memory', () => measureIdleMemory(product.pid));
       await measure('throughput', () => measureMemoryUnder(product.pid, () => measureThroughput(product)));
       if (subjects.has('throughput')) await measure('memory', () => measureMemoryAfterLoad(product.pid));
+      await measure('labs', () => measureLabTasks(product.address));
       await measure('spelling', () => measureLongTasks(product.address));
     }),
   );

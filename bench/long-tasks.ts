@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { longText, longTextWords, readCourses } from './course-text.ts';
 import { type Figure, median, under } from './figure.ts';
 import { findChromium } from './find-chromium.ts';
+import { longestTaskDuring } from './main-thread.ts';
 
 const runs = 3;
 /** The browser's definition of a long task, in milliseconds. */
@@ -53,13 +54,13 @@ async function longestTasks(browser: Browser, address: string, text: string): Pr
   const check = page.getByRole('button', { name: 'Revisar', exact: true });
   await check.waitFor();
   await page.waitForTimeout(afterwardsMilliseconds);
-  const checking = await longestDuring(browser, page, async () => {
+  const checking = await longestTaskDuring(browser, page, async () => {
     await check.click();
     await page.getByRole('button', { name: 'Revisar de nuevo' }).waitFor({ timeout: 60_000 });
   });
   // The passes that improve the suggestions.
   await page.waitForTimeout(afterwardsMilliseconds * 4);
-  const typing = await longestDuring(browser, page, async () => {
+  const typing = await longestTaskDuring(browser, page, async () => {
     await page.getByRole('textbox', { name: 'Tu texto' }).press('Control+End');
     await page.keyboard.type(' Y la jente lo lee.', { delay: 60 });
     await page.waitForTimeout(afterwardsMilliseconds * 2);
@@ -71,29 +72,4 @@ async function longestTasks(browser: Browser, address: string, text: string): Pr
 interface LongestTasks {
   checking: number;
   typing: number;
-}
-
-async function longestDuring(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel'] });
-  await work();
-  await page.waitForTimeout(afterwardsMilliseconds);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return longestOfPage(traceEvents);
-}
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** CPU time in microseconds. */
-  tdur?: number;
-  args: { name?: string };
-}
-
-function longestOfPage(events: readonly TraceEvent[]): number {
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const pages = new Set(events.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf));
-  const tasks = events.filter((event) => event.tdur !== undefined && pages.has(threadOf(event)));
-  if (tasks.length === 0) throw new Error('The browser reported no task of the page.');
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { type Divided, divideExamples, heldOutOneOf } from '../engine/held-out.ts';
 import { useKeptState } from '../frame/use-kept-state.ts';
 import { useTasks } from '../frame/use-tasks.ts';
@@ -87,8 +87,10 @@ function useNetworkTraining(groups: readonly (readonly Drawing[])[], { learnt, s
   }, [run, learnt, trained, isReady, divided, seed]);
 
   function keep(found: TrainedNetwork): void {
-    setTrained(found);
-    change({ learnt: found.losses.length - 1, seed: found.seed });
+    startTransition(() => {
+      setTrained(found);
+      change({ learnt: found.losses.length - 1, seed: found.seed });
+    });
   }
 
   async function train(target: number, by = seed): Promise<void> {

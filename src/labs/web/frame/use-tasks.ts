@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { runTasks } from './run-tasks.ts';
@@ -13,12 +13,12 @@ export function useTasks<Request, Result, Step = never>(start: () => Worker) {
   const run = useCallback(
     async (request: Request): Promise<Result | undefined> => {
       try {
-        return await runner.run(request, setStep);
+        return await runner.run(request, (latest) => startTransition(() => setStep(latest)));
       } catch {
         toast({ title: t('failed.title'), description: t('failed.text'), variant: 'destructive' });
         return undefined;
       } finally {
-        setStep(undefined);
+        startTransition(() => setStep(undefined));
       }
     },
     [runner, t],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { useKeptState } from '../frame/use-kept-state.ts';
 import { useTasks } from '../frame/use-tasks.ts';
@@ -55,7 +55,9 @@ function useMachine({ phrases, kind, length, seed, isTrained, isRepeated }: Chos
   const repeat = useCallback(() => run({ phrases, kind, length, seeds: seedsOfDraws }), [run, phrases, kind, length]);
   const keep = useCallback(
     (changes: Partial<Learnt>) =>
-      setLearnt((before) => ({ ...(before?.phrases === phrases && before), ...changes, phrases })),
+      startTransition(() =>
+        setLearnt((before) => ({ ...(before?.phrases === phrases && before), ...changes, phrases })),
+      ),
     [phrases],
   );
 
@@ -105,7 +107,8 @@ export function useSwapTest() {
       const comparisons = found.draws[0]?.filter((each) => each.dimension === dimension) ?? [];
       return [`${kind} ${dimension}`, tallyOf(comparisons).difference] as const;
     });
-    change({ isTrained: true, found: { ...state.found, ...Object.fromEntries(differences) } });
+    const learnt = { isTrained: true, found: { ...state.found, ...Object.fromEntries(differences) } };
+    startTransition(() => change(learnt));
   }
 
   const ownPairs = state.ownPairs.map(ownPairOf);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { type Divided, divideExamples, heldOutOneOf } from '../engine/held-out.ts';
 import { useKeptState } from '../frame/use-kept-state.ts';
 import { useTasks } from '../frame/use-tasks.ts';
@@ -93,8 +93,10 @@ function useTextTraining(
   }, [run, learnt, trained, isReady, divided]);
 
   function keep(found: TextAnswer, from: Divided<string>, by = seed): void {
-    setTrained({ ...found, divided: from });
-    change({ learnt: found.losses.length - 1, seed: by });
+    startTransition(() => {
+      setTrained({ ...found, divided: from });
+      change({ learnt: found.losses.length - 1, seed: by });
+    });
   }
 
   async function train(target: number, by = seed): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { defaultLanguage, languages, type Language } from '../../../shared/language.ts';
 import { useKeptState } from '../frame/use-kept-state.ts';
 import { useTasks } from '../frame/use-tasks.ts';
@@ -44,8 +44,10 @@ export function useTokens() {
   }, [run, text, learnt, answer]);
 
   function keep(found: TokensAnswer): void {
-    setAnswer(found);
-    change({ learnt: found.merges.length });
+    startTransition(() => {
+      setAnswer(found);
+      change({ learnt: found.merges.length });
+    });
   }
 
   async function train(target: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { useKeptState } from '../frame/use-kept-state.ts';
 import { useTasks } from '../frame/use-tasks.ts';
@@ -43,7 +43,7 @@ function useTraining(text: string, settings: Settings, isTrained: boolean) {
     let isOutdated = false;
     if (isTrained) {
       void run({ text, settings: { reach, dimensions } }).then((found) => {
-        if (found && !isOutdated) setTrained({ text, words: found });
+        if (found && !isOutdated) startTransition(() => setTrained({ text, words: found }));
       });
     }
     return () => {
