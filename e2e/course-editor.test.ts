@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditedCourse } from '../src/courses/contract.ts';
 import type { EditedExam } from '../src/exams/contract.ts';
@@ -21,6 +22,11 @@ async function read<Answer>(path: string): Promise<Answer> {
   const response = await fetch(address + path, { headers: { cookie: `session=${iamaker.session}` } });
   return (await response.json()) as Answer;
 }
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a5' } })
+    .png()
+    .toBuffer();
 
 const sectionTitles = (page: Page) =>
   page
@@ -270,10 +276,23 @@ test('a lesson is imported from Markdown and gets cards, and the preview shows t
   await addCard.click();
   await page.getByLabel('Clase de tarjeta').last().selectOption('lab');
   await page.getByLabel('Laboratorio').last().selectOption({ label: 'Fichas' });
+  await addCard.click();
+  await page.getByLabel('Clase de tarjeta').last().selectOption('picture');
+  await page
+    .getByLabel('Imagen', { exact: false })
+    .last()
+    .setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: await photo(2_000, 1_000),
+    });
+  await expectShown(page.getByRole('figure').getByRole('img'));
+  await page.getByLabel('Descripción', { exact: false }).last().fill('Una foto de prueba.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Vista previa' }).last().click();
+  await expectShown(dialog.getByRole('img', { name: 'Una foto de prueba.' }));
   await expectShown(dialog.getByText('Nadie las escribió.'));
   await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Escape');
@@ -288,6 +307,11 @@ test('a lesson is imported from Markdown and gets cards, and the preview shows t
       { kind: 'question', text: '¿Qué mira un modelo?', options: [{ isRight: true }, { isRight: false }] },
       { kind: 'example', part: 1 },
       { kind: 'lab', lab: 'tokens' },
+      {
+        kind: 'picture',
+        image: expect.stringMatching(/^data:image\/jpeg;base64,/),
+        alternativeText: 'Una foto de prueba.',
+      },
     ],
   });
   await page.getByRole('link', { name: 'Empezar' }).click();

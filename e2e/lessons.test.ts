@@ -44,6 +44,14 @@ const course = {
             { text: 'Un traductor', isRight: true, feedback: 'Aprendió de textos en dos idiomas.' },
           ],
         },
+        {
+          kind: 'picture',
+          key: 'red',
+          image:
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M2 10h36" stroke="#1d1c24"/></svg>',
+          alternativeText: 'Una flecha de los ejemplos al modelo.',
+          caption: 'Sigue la flecha.',
+        },
         { kind: 'reflection', key: 'semana', text: '¿Qué usaste esta semana?' },
         { kind: 'lab', lab: 'tokens' },
         { kind: 'exercise', part: 2 },
@@ -82,7 +90,7 @@ test('a guest on a phone goes through a lesson card by card, and it begins where
   await expectShown(lessons.getByText('Unidad 1. Qué es'));
   await lessons.getByRole('link', { name: 'Empezar' }).click();
   await expectShown(page.getByRole('heading', { level: 1, name: 'Una definición' }));
-  await place(page, '1 de 7');
+  await place(page, '1 de 8');
   await expectAccessible(page);
   await next(page);
 
@@ -113,11 +121,18 @@ test('a guest on a phone goes through a lesson card by card, and it begins where
   await expectShown(page.getByText('Has encontrado todas.'));
   await next(page);
 
+  await expectShown(kind(page, 'Imagen'));
+  const picture = page.getByRole('img', { name: 'Una flecha de los ejemplos al modelo.' });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectShown(page.getByText('Sigue la flecha.'));
+  await expectAccessible(page);
+  await next(page);
+
   await page.getByLabel('Tu respuesta').fill('El mapa y el traductor');
   await expectAccessible(page);
   await page.reload();
   await expectHydrated(page);
-  await place(page, '5 de 7');
+  await place(page, '6 de 8');
   expect(await page.getByLabel('Tu respuesta').inputValue()).toBe('El mapa y el traductor');
   await next(page);
 
@@ -153,7 +168,7 @@ test('the cards turn with the arrow keys, but not while somebody writes', async 
   await expectShown(kind(page, 'Ejemplo'));
   await page.keyboard.press('ArrowLeft');
   await expectShown(kind(page, 'Lectura'));
-  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowRight');
+  for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press('ArrowRight');
   await expectShown(kind(page, 'Para ti'));
   await page.getByLabel('Tu respuesta').fill('ab');
   await page.keyboard.press('ArrowLeft');
@@ -180,21 +195,21 @@ test('what somebody with an account did is on their next device, and nobody else
   const second = await visit({ address, path: '/', prepare: signedIn(address, student), width: 360, height: 740 });
   await second.page.getByRole('link', { name: /^Seguir ?: IA en tarjetas/ }).click();
   await expectShown(second.page.getByRole('button', { name: 'Sí, decide sola' }));
-  await place(second.page, '3 de 7');
+  await place(second.page, '3 de 8');
 
   const other = await visit({ address, path: lesson() });
-  await place(other.page, '1 de 7');
+  await place(other.page, '1 de 8');
 });
 
 test('a guest who signs in keeps the lessons they did before', async () => {
   const person = await register(address);
   const { page } = await visit({ address, path: lesson() });
   await next(page);
-  await place(page, '2 de 7');
+  await place(page, '2 de 8');
   await signedIn(address, person)(page);
   await page.goto(lesson());
   await expectHydrated(page);
-  await place(page, '2 de 7');
+  await place(page, '2 de 8');
   await expectSoon(async () => {
     const { lessons } = await ask<{ lessons: unknown[] }>(address, person, 'GET', `/api/courses/free/${courseId}`);
     return lessons.length;

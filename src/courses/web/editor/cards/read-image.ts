@@ -10,17 +10,24 @@ export async function readImage(file: File): Promise<string | undefined> {
     const drawing = drawingIn(await file.text());
     if (drawing && drawing.length <= cardLimits.image) return drawing;
   }
-  const address = URL.createObjectURL(file);
   try {
     const picture = new Image();
-    picture.src = address;
+    picture.src = await addressOf(file);
     await picture.decode();
     return shrink(picture);
   } catch {
     return undefined;
-  } finally {
-    URL.revokeObjectURL(address);
   }
+}
+
+/** A data address: the content security policy refuses images with addresses of blobs. */
+function addressOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
+    reader.readAsDataURL(file);
+  });
 }
 
 /** Without what may stand before its first tag. */
