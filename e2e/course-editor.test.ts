@@ -286,7 +286,7 @@ test('a lesson is imported from Markdown and gets cards, and the preview shows t
       mimeType: 'image/png',
       buffer: await photo(2_000, 1_000),
     });
-  await expectShown(page.getByRole('figure').getByRole('img'));
+  await expectShown(page.locator('figure img'));
   await page.getByLabel('Descripción', { exact: false }).last().fill('Una foto de prueba.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
