@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { labKeys } from '../labs/contract/lab-keys.ts';
 import { competences, mostCompetences } from '../passport/contract/competences.ts';
 import { RubricChoice } from '../rubrics/schemas.ts';
 import { aiLevels } from '../shared/ai-levels.ts';
+import { labKeys } from '../shared/contract/lab-keys.ts';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
 import { attachmentLimits, examLimits, highestRowId, questionLimits, requestLimits } from '../shared/limits.ts';
 import { ChosenLevels } from '../shared/marks/rubric-grid.ts';

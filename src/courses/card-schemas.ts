@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { labKeys } from '../labs/contract/lab-keys.ts';
+import { labKeys } from '../shared/contract/lab-keys.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';
 import { keyOfCard } from './contract/card-key.ts';
 import { cardLimits, textCardKinds } from './contract/lesson-limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { labKeys } from '../../labs/contract/lab-keys.ts';
+import { labKeys } from '../../shared/contract/lab-keys.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';

@@ -1,5 +1,5 @@
+import type { LabKey } from '../../shared/contract/lab-keys.ts';
 import type { PageDefinition, WebArea } from '../../web/area.ts';
-import type { LabKey } from '../contract/lab-keys.ts';
 import {
   decisionTreeSentences,
   drawingsSentences,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import type { LabKey } from '../../shared/contract/lab-keys.ts';
 import { SelectField } from '../../web/ui/fields/select.tsx';
-import type { LabKey } from '../contract/lab-keys.ts';
 import { labs } from './labs.ts';
 
 export interface LabChoiceProps {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
+import type { LabKey } from '../../shared/contract/lab-keys.ts';
 import { Link } from '../../web/router/router.tsx';
 import { buttonClass } from '../../web/ui/core/button.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
-import type { LabKey } from '../contract/lab-keys.ts';
 import { LabFacts } from './frame/lab-facts.tsx';
 import { labs, originKey } from './labs.ts';
 

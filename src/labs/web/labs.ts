@@ -1,5 +1,5 @@
+import type { LabKey } from '../../shared/contract/lab-keys.ts';
 import type { IconName } from '../../web/ui/core/icon-names.ts';
-import type { LabKey } from '../contract/lab-keys.ts';
 
 /** What the laboratories are about, in the order of their list. */
 export const labGroups = ['language', 'learning', 'people', 'checking'] as const;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LabKey } from '../../../labs/contract/lab-keys.ts';
 import { LabChoice } from '../../../labs/web/public.ts';
 import { RubricField } from '../../../rubrics/web/public.ts';
+import type { LabKey } from '../../../shared/contract/lab-keys.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';

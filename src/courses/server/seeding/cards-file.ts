@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { labKeys } from '../../../labs/contract/lab-keys.ts';
+import { labKeys } from '../../../shared/contract/lab-keys.ts';
 import type { Language } from '../../../shared/language.ts';
 import { textByLanguage, textIn, translatedLanguages } from '../../../shared/texts-by-language.ts';
 import type { Card } from '../../card-schemas.ts';

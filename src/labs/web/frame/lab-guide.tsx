@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import type { LabKey } from '../../../shared/contract/lab-keys.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
-import type { LabKey } from '../../contract/lab-keys.ts';
 
 interface PrintedProps {
   lab: LabKey;

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import type { LabKey } from '../../../shared/contract/lab-keys.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import type { LabKey } from '../../contract/lab-keys.ts';
 import { labs } from '../labs.ts';
 import { LabFacts } from './lab-facts.tsx';
 import { LabGuide, Unplugged } from './lab-guide.tsx';

@@ -1,4 +1,4 @@
-import type { LabKey } from '../../../../labs/contract/lab-keys.ts';
+import type { LabKey } from '../../../../shared/contract/lab-keys.ts';
 import { newKey } from '../../../../web/forms/new-key.ts';
 import type { Card } from '../../../card-schemas.ts';
 

@@ -1,4 +1,4 @@
-/** The laboratories, by the keys of their messages. */
+/** The laboratories, by the keys of their messages. In the kernel, because questions, tasks and lessons name them. */
 export const labKeys = [
   'nextWord',
   'tokens',
