@@ -39,7 +39,10 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
       why: 'an attached PDF is shown by the viewer of documents; a student may hand in a conversation with the assistant; helpers draft texts and comments for teachers',
     },
     { to: 'courses', why: 'a class reuses a free course, and the guides of ours are ready units' },
-    { to: 'labs', why: 'a task may ask for a laboratory' },
+    {
+      to: 'labs',
+      why: 'a task may ask for a laboratory, and whoever marks a test sees which one a question asked for',
+    },
     { to: 'exams', why: 'class tests follow the same rules as course tests' },
     { to: 'notifications', why: 'members are notified of announcements, tasks and returned work' },
     { to: 'moderation', why: 'people report comments and files, and moderators withdraw them' },
@@ -60,6 +63,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   exams: [
     { to: 'assist', why: 'questions for a bank are proposed from a text' },
     { to: 'safety', why: 'a text that suggests a risk to its author gets help beside the questions about it' },
+    { to: 'labs', why: 'a long answer may be about what somebody tried in a laboratory' },
     { to: 'notifications', why: 'people hear that a question of a course test was corrected' },
     { to: 'rubrics', why: 'a long answer can have a rubric' },
   ],

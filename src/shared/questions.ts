@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { labKeys } from './contract/lab-keys.ts';
 import { futureMoment } from './endpoints/future-moment.ts';
 import { type Gap, readGapText } from './gaps.ts';
 import { examLimits, highestRowId, mediaLimits, questionLimits, questionTypes } from './limits.ts';
@@ -208,6 +209,8 @@ const LongAnswer = z.object({
   rubric: TitledGrid.optional(),
   /** Whether files may be attached to the answer. Missing in questions of older versions, which take none. */
   takesFiles: z.boolean().optional(),
+  /** The laboratory whose result the answer is about. Missing without one. */
+  lab: z.enum(labKeys, { error: say('noSuchLab') }).optional(),
 });
 
 /** With its right answer: for authors. */
@@ -264,6 +267,8 @@ export const ShownQuestion = z.object({
   rubric: ShownRubric.optional(),
   /** Of a long answer: files may be attached to it. */
   takesFiles: z.boolean().optional(),
+  /** Of a long answer: the laboratory that it is about. */
+  lab: z.enum(labKeys).optional(),
   /** Missing without any. */
   media: Media,
   /** In the order of `options`. Missing without any. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { labKeys } from '../../shared/contract/lab-keys.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { ShownRubric } from '../../shared/marks/rubric-grid.ts';
 import { Formulas, Media } from '../../shared/questions.ts';
@@ -19,6 +20,8 @@ export const LongAnswer = z.object({
   /** What whoever wrote the question looks for. */
   guide: z.string(),
   rubric: ShownRubric.nullable(),
+  /** The laboratory that the question asked for; null without one. */
+  lab: z.enum(labKeys).nullable(),
   /** The most that it can get. */
   mostPoints: z.int(),
   answer: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { labKeys } from '../../shared/contract/lab-keys.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { correctionActions, questionTypes, separations } from '../../shared/limits.ts';
 import { ChosenLevels, ShownRubric } from '../../shared/marks/rubric-grid.ts';
@@ -52,6 +53,8 @@ export const OpenedQuestion = z.object({
   /** Of a long answer, with the levels that were chosen in it. */
   rubric: ShownRubric.nullable(),
   levels: ChosenLevels.nullable(),
+  /** The laboratory that a long answer was about; null without one. */
+  lab: z.enum(labKeys).nullable(),
   /** The earliest first. Of a long answer only its length is kept. Missing in attempts from before they were kept. */
   changes: z.array(z.object({ at: Timestamp, answer: words, length: z.int().nullable() })),
   formulas: Formulas,

@@ -136,6 +136,7 @@ export function showQuestions(
       ...showPictures(question, arrangement.options[place] ?? []),
       ...(question.type === 'long_answer' && question.rubric && { rubric: question.rubric }),
       ...(question.type === 'long_answer' && question.takesFiles && { takesFiles: true }),
+      ...(question.type === 'long_answer' && question.lab && { lab: question.lab }),
     };
   });
 }

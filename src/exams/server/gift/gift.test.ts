@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { labKeys } from '../../../shared/contract/lab-keys.ts';
 import { questionLimits } from '../../../shared/limits.ts';
 import { Question } from '../../../shared/questions.ts';
 import { giftLimits } from '../../contract.ts';
@@ -135,11 +136,13 @@ const question: fc.Arbitrary<Question> = withMedia(
           fc.record({ ...ofEvery, type: fc.constant('long_answer' as const), guide: fc.oneof(fc.constant(''), text) }),
           fc.option(rubric),
           fc.boolean(),
+          fc.option(fc.constantFrom(...labKeys)),
         )
-        .map(([made, chosen, takesFiles]) => ({
+        .map(([made, chosen, takesFiles, lab]) => ({
           ...made,
           ...(chosen && { rubric: chosen }),
           ...(takesFiles && { takesFiles }),
+          ...(lab && { lab }),
         })),
       fc.record({ ...ofEvery, type: fc.constant('multiple_choice' as const), options }).chain((made) =>
         fc
@@ -272,6 +275,18 @@ describe('invalid questions are reported with their line, and the others are imp
     expect((await readGift('Write. {}', 'en', { marksByHand: true })).questions).toMatchObject([
       { type: 'long_answer', guide: '' },
     ]);
+  });
+
+  test('a laboratory is found whatever the case of its tag, and one that is not here is reported', async () => {
+    const about = (lab: string) =>
+      readGift(`// [tag:educaia-lab-${lab}]\n¿Qué salió? {}\n`, 'es', { marksByHand: true });
+    const found = { questions: [{ type: 'long_answer', lab: 'swapTest' }], refused: [] };
+    expect(await about('swapTest')).toMatchObject(found);
+    expect(await about('swaptest')).toMatchObject(found);
+    const { questions, refused } = await about('alchemy');
+    expect(questions).toHaveLength(1);
+    expect(questions[0]).not.toHaveProperty('lab');
+    expect(refused[0]?.reason).toMatch(/^La pregunta se ha importado sin su laboratorio/);
   });
 
   test('categories and comments are skipped', async () => {

@@ -7,13 +7,14 @@ import type {
   TextChoice,
   TextFormat,
 } from 'gift-pegjs';
+import { type LabKey, labKeys } from '../../../shared/contract/lab-keys.ts';
 import { questionLimits } from '../../../shared/limits.ts';
 import type { Sentence } from '../../../shared/sentences/sentence.ts';
 import { readHtml, readPlain } from './gift-text.ts';
 import { giftRefusals } from './refusals.ts';
 import { readRubricTags } from './rubric-tags.ts';
 import { readTextTags } from './text-tags.ts';
-import { filesTag, markTextTag, numberGaps, orderingTag, pointsTag } from './write-gift.ts';
+import { filesTag, labTag, markTextTag, numberGaps, orderingTag, pointsTag } from './write-gift.ts';
 
 type Taken =
   | 'nothing'
@@ -63,14 +64,8 @@ function convert(given: GIFTQuestion): Taken {
   const text = readTextTags('gaps', given.tags ?? []);
   if (text) return { question: { ...ofEvery, ...gapsOf(ofEvery.question, text) }, lost: [] };
   switch (given.type) {
-    case 'Essay': {
-      const guide = readTextTags('guide', given.tags ?? []);
-      const rubric = readRubricTags(given.tags ?? []);
-      const takesFiles = given.tags?.includes(filesTag) && { takesFiles: true };
-      const question = { ...ofEvery, type: 'long_answer', guide, ...takesFiles };
-      if (rubric === 'lost') return { question, lost: [giftRefusals.rubric] };
-      return { question: { ...question, ...(rubric && { rubric }) }, lost: [] };
-    }
+    case 'Essay':
+      return { question: { ...ofEvery, ...longAnswerOf(given.tags ?? []) }, lost: lostInTags(given.tags ?? []) };
     case 'TF': {
       const lost = given.trueFeedback || given.falseFeedback ? [giftRefusals.feedback] : [];
       return { question: { ...ofEvery, type: 'true_false', correctAnswer: given.isTrue }, lost };
@@ -96,6 +91,32 @@ function convert(given: GIFTQuestion): Taken {
       };
     }
   }
+}
+
+function longAnswerOf(tags: readonly string[]): object {
+  const rubric = readRubricTags(tags);
+  const lab = labOf(tags);
+  return {
+    type: 'long_answer',
+    guide: readTextTags('guide', tags),
+    ...(rubric && rubric !== 'lost' && { rubric }),
+    ...(tags.includes(filesTag) && { takesFiles: true }),
+    ...(lab && lab !== 'lost' && { lab }),
+  };
+}
+
+function lostInTags(tags: readonly string[]): Sentence[] {
+  return [
+    ...(readRubricTags(tags) === 'lost' ? [giftRefusals.rubric] : []),
+    ...(labOf(tags) === 'lost' ? [giftRefusals.lab] : []),
+  ];
+}
+
+/** Undefined without one; 'lost' if only another version of the product has it. Other programs may write tags in lower case. */
+function labOf(tags: readonly string[]): LabKey | 'lost' | undefined {
+  const named = tags.flatMap((tag) => labTag.exec(tag)?.[1] ?? [])[0];
+  if (named === undefined) return undefined;
+  return labKeys.find((key) => key.toLowerCase() === named.toLowerCase()) ?? 'lost';
 }
 
 /** Only texts marked as HTML are HTML; Moodle's own format nearly always is, too. */

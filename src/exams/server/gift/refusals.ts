@@ -15,6 +15,7 @@ export const giftRefusals = {
   partialCredit: say('lostPartialCredit'),
   feedback: say('lostAnswerComments'),
   rubric: say('lostRubric'),
+  lab: say('lostLab'),
   media: say('lostMedia'),
   unusableMedia: say('unusableMedia'),
 } as const;

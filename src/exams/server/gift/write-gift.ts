@@ -7,12 +7,13 @@ import { writeTextTags } from './text-tags.ts';
 
 /*
  * Tags hold what GIFT cannot express, and Moodle preserves them: the points of a question, that a matching question is an ordering question (each
- * item matches its position) or one of several answers a text in segments, a text with gaps, a hint, that a long answer takes files, and what somebody
- * who marks it looks for, with its rubric.
+ * item matches its position) or one of several answers a text in segments, a text with gaps, a hint, that a long answer takes files, its laboratory, and
+ * what somebody who marks it looks for, with its rubric.
  */
 export const pointsTag = /^educaia-points-(\d{1,2})$/;
 export const orderingTag = 'educaia-ordering';
 export const filesTag = 'educaia-files';
+export const labTag = /^educaia-lab-(\w+)$/;
 export const markTextTag = 'educaia-mark-text';
 
 /** Questions as GIFT text. `readGift` restores them exactly. */
@@ -26,6 +27,7 @@ function writeQuestion(question: Question): string {
     ...(question.type === 'ordering' ? [orderingTag] : []),
     ...(question.type === 'mark_text' ? [markTextTag] : []),
     ...(question.type === 'long_answer' && question.takesFiles ? [filesTag] : []),
+    ...(question.type === 'long_answer' && question.lab ? [`educaia-lab-${question.lab}`] : []),
   ];
   // A tag of a text on a line of its own: readers may cut long lines.
   const tagLines = [...(tags.length > 0 ? [tags] : []), ...textTagsOf(question).map((tag) => [tag])];

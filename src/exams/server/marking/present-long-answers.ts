@@ -13,6 +13,7 @@ function presentLongAnswer({ place, question, credit, comment, levels, markedAt,
     question: question.question,
     guide: question.type === 'long_answer' ? question.guide : '',
     rubric: (question.type === 'long_answer' && question.rubric) || null,
+    lab: (question.type === 'long_answer' && question.lab) || null,
     mostPoints: question.points,
     media: question.media,
     mark:

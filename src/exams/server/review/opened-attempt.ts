@@ -125,6 +125,7 @@ function presentQuestions(attempt: OpenedRow, graded: ReturnType<typeof totalOf>
       right: rightLinesOf(question, corrections[place], language),
       comment: comments[place] ?? '',
       rubric: (question.type === 'long_answer' && question.rubric) || null,
+      lab: (question.type === 'long_answer' && question.lab) || null,
       levels: levels[place] ?? null,
       changes: answerLog
         .filter((entry) => entry.place === place)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { labKeys } from '../../../shared/contract/lab-keys.ts';
 import { defaultExamSettings, type ExamSettings, NewExam, Question } from '../../../shared/questions.ts';
 import { checkFields } from '../../../web/forms/check-fields.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from './exam-draft.ts';
 import { blankQuestion, copyQuestion, draftOfQuestion, isBlankQuestion, questionOfDraft } from './question-draft.ts';
 import { placeErrors } from './question-errors.ts';
+import { changesForKind, kindOf } from './question-kind.ts';
 
 const ofEvery = { question: '¿Qué es?', points: 15, explanation: 'Porque sí.' };
 const questions: Question[] = [
@@ -39,6 +41,7 @@ const questions: Question[] = [
   { ...ofEvery, type: 'gaps', text: 'La capital de {{Perú}} es {{*Lima|Cusco}}.' },
   { ...ofEvery, type: 'mark_text', segments: ['Una.', 'Dos.', 'Una.'], correctAnswer: [0, 2] },
   { ...ofEvery, type: 'long_answer', guide: 'Dos ideas.' },
+  { ...ofEvery, type: 'long_answer', guide: 'Qué salió.', takesFiles: true, lab: 'swapTest' },
   {
     ...ofEvery,
     type: 'long_answer',
@@ -125,6 +128,23 @@ test('switching to another kind and back loses nothing', () => {
   expect(questionOfDraft({ ...tried, type: 'multiple_choice' })).toMatchObject({ correctAnswer: 1 });
 });
 
+test('a question about a laboratory is a long answer that names one', () => {
+  const blank = blankQuestion('long_answer');
+  expect(kindOf(blank)).toBe('long_answer');
+  expect(questionOfDraft(blank)).not.toHaveProperty('lab');
+  const chosen = { ...blank, ...changesForKind('lab', blank) };
+  expect(kindOf(chosen)).toBe('lab');
+  expect(questionOfDraft(chosen)).toMatchObject({ type: 'long_answer', lab: labKeys[0] });
+  expect(kindOf({ ...chosen, lab: 'tokens', ...changesForKind('long_answer', chosen) })).toBe('long_answer');
+});
+
+test('trying another kind keeps the chosen laboratory', () => {
+  const draft = { ...blankQuestion('long_answer'), lab: 'tokens' as const };
+  const tried = { ...draft, ...changesForKind('true_false', draft) };
+  expect(kindOf(tried)).toBe('true_false');
+  expect({ ...tried, ...changesForKind('lab', tried) }).toMatchObject({ type: 'long_answer', lab: 'tokens' });
+});
+
 describe('validation', () => {
   const said = async (draft: unknown) => {
     const parsed = await checkFields(NewExam, draft, 'es');
@@ -136,6 +156,13 @@ describe('validation', () => {
       title: 'Título y al menos una pregunta son obligatorios',
       questions: 'Título y al menos una pregunta son obligatorios',
     });
+  });
+
+  test('of a laboratory that does not exist says so beside its field', async () => {
+    const asked = { type: 'long_answer', question: '¿Qué salió?', guide: '', points: 10, explanation: '' };
+    const exam = (lab: string) => ({ title: 'T', questions: [{ ...asked, lab }] });
+    expect(await said(exam('alchemy'))).toEqual({ 'questions.0.lab': 'Elige un laboratorio de la lista' });
+    expect(await said(exam('tokens'))).toEqual({});
   });
 
   test('of number fields reports what is not a number', async () => {

@@ -1,3 +1,4 @@
+import type { LabKey } from '../../../shared/contract/lab-keys.ts';
 import { questionLimits, type questionTypes } from '../../../shared/limits.ts';
 import type { ShownRubric } from '../../../shared/marks/rubric-grid.ts';
 import { type Question } from '../../../shared/questions.ts';
@@ -71,6 +72,8 @@ export interface QuestionDraft {
   rubric?: ShownRubric | undefined;
   /** For `long_answer`: whether files may be attached to it. Missing in drafts of older versions. */
   takesFiles?: boolean;
+  /** For `long_answer`: the laboratory that it is about. Missing without one. */
+  lab?: LabKey | undefined;
   /** For `gaps`, with their answers: see `shared/gaps.ts`. Missing in drafts of older versions. */
   gapText?: string;
   /** For `mark_text`. Missing in drafts of older versions. */
@@ -235,7 +238,13 @@ export function draftOfQuestion(question: Question): QuestionDraft {
     case 'mark_text':
       return { ...draft, passage: { text: question.segments.join('\n'), right: [...question.correctAnswer] } };
     case 'long_answer':
-      return { ...draft, guide: question.guide, rubric: question.rubric, takesFiles: question.takesFiles ?? false };
+      return {
+        ...draft,
+        guide: question.guide,
+        rubric: question.rubric,
+        takesFiles: question.takesFiles ?? false,
+        lab: question.lab,
+      };
   }
 }
 
@@ -295,6 +304,7 @@ export function questionOfDraft(draft: QuestionDraft): unknown {
         guide: draft.guide ?? '',
         ...(draft.rubric && { rubric: draft.rubric }),
         ...(draft.takesFiles && { takesFiles: true }),
+        ...(draft.lab && { lab: draft.lab }),
       };
   }
 }

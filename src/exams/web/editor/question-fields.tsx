@@ -6,7 +6,8 @@ import { AnswerFields, type AnswerFieldsProps } from './answers/answer-fields.ts
 import { MediaFields } from './media/media-fields.tsx';
 import { OptionPictureFields } from './media/option-picture-fields.tsx';
 import { QuestionTrial } from './preview/question-trial.tsx';
-import type { PoolDraft, QuestionDraft, QuestionType } from './question-draft.ts';
+import type { PoolDraft, QuestionDraft } from './question-draft.ts';
+import { changesForKind, kindOf, type QuestionKind } from './question-kind.ts';
 
 interface QuestionFieldsProps extends AnswerFieldsProps {
   /** The group that the question joins by a name. Missing where nothing is drawn at random. */
@@ -46,20 +47,7 @@ export function QuestionFields({ draft, onChange, errorOf, marksByHand, hasMedia
         />
       )}
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <SelectField
-          label={t('type')}
-          value={draft.type}
-          error={errorOf('type')}
-          onChange={(event) => onChange({ type: event.target.value as QuestionType })}
-        >
-          {questionTypes
-            .filter((type) => marksByHand || type !== 'long_answer' || type === draft.type)
-            .map((type) => (
-              <option key={type} value={type}>
-                {t(`types.${type}`)}
-              </option>
-            ))}
-        </SelectField>
+        <KindField draft={draft} onChange={onChange} errorOf={errorOf} marksByHand={marksByHand} />
         <TextField
           label={t('points')}
           inputMode="numeric"
@@ -76,6 +64,35 @@ export function QuestionFields({ draft, onChange, errorOf, marksByHand, hasMedia
       {joinPool && <PoolField draft={draft} onChange={onChange} errorOf={errorOf} joinPool={joinPool} />}
       <QuestionTrial draft={draft} />
     </div>
+  );
+}
+
+/** Those that somebody marks. */
+const byHand: readonly QuestionKind[] = ['long_answer', 'lab'];
+
+function KindField({
+  draft,
+  onChange,
+  errorOf,
+  marksByHand,
+}: AnswerFieldsProps & Pick<QuestionFieldsProps, 'marksByHand'>) {
+  const t = useTranslations('question-editor');
+  const chosen = kindOf(draft);
+  return (
+    <SelectField
+      label={t('type')}
+      value={chosen}
+      error={errorOf('type')}
+      onChange={({ target }) => onChange(changesForKind(target.value as QuestionKind, draft))}
+    >
+      {[...questionTypes, 'lab' as const]
+        .filter((kind) => marksByHand || !byHand.includes(kind) || kind === chosen)
+        .map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`types.${kind}`)}
+          </option>
+        ))}
+    </SelectField>
   );
 }
 

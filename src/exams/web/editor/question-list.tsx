@@ -10,6 +10,7 @@ import { joinPool } from './pools.ts';
 import { blankQuestion, copyQuestion, isBlankQuestion, type QuestionDraft } from './question-draft.ts';
 import { placeErrors } from './question-errors.ts';
 import { QuestionFields } from './question-fields.tsx';
+import { kindOf } from './question-kind.ts';
 
 export interface QuestionListProps {
   questions: QuestionDraft[];
@@ -150,7 +151,7 @@ function QuestionSummary({ question, index, isInvalid }: QuestionSummaryProps) {
       </span>
       {!isInvalid && (
         <span className="text-sm text-ink-soft max-sm:hidden">
-          {[t(`types.${question.type}`), question.pool?.name.trim()].filter(Boolean).join(' · ')}
+          {[t(`types.${kindOf(question)}`), question.pool?.name.trim()].filter(Boolean).join(' · ')}
         </span>
       )}
     </>

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { LabChoice } from '../../../../labs/web/public.ts';
 import { RubricPicker } from '../../../../rubrics/web/public.ts';
 import { questionLimits } from '../../../../shared/limits.ts';
+import { SkeletonText } from '../../../../web/ui/core/skeleton.tsx';
 import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx';
 import { TextAreaField, TextField } from '../../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../../web/ui/fields/radio-group.tsx';
@@ -48,6 +50,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
     case 'long_answer':
       return (
         <>
+          <LabField {...props} />
           <GuideField {...props} />
           <RubricPicker
             rubric={props.draft.rubric}
@@ -105,6 +108,22 @@ function FilesChoice({ draft, onChange }: AnswerFieldsProps) {
       hint={t('takesFilesHint')}
       checked={draft.takesFiles ?? false}
       onChange={({ target }) => onChange({ takesFiles: target.checked })}
+    />
+  );
+}
+
+function LabField({ draft, onChange, errorOf }: AnswerFieldsProps) {
+  const t = useTranslations('question-editor');
+  return (
+    <LabChoice
+      label={t('lab')}
+      {...(!draft.lab && { optionalLabel: t('optional') })}
+      hint={t('labHint')}
+      none={t('noLab')}
+      lab={draft.lab ?? ''}
+      error={errorOf('lab')}
+      onChange={(lab) => onChange({ lab: lab || undefined })}
+      fallback={<SkeletonText lines={2} />}
     />
   );
 }
