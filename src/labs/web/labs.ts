@@ -82,5 +82,5 @@ export const labs = [
 
 export type Lab = (typeof labs)[number];
 
-/** The query parameter with the address of the lesson or the task that asked for the laboratory. */
+/** The query parameter with the address of the lesson, the task or the question of a test that asked for the laboratory. */
 export const originKey = 'desde';

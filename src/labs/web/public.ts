@@ -2,6 +2,12 @@ import { lazyPart } from '../../web/router/lazy-part.tsx';
 import { labSentences } from './data/sentences.ts';
 import type { LabChoiceProps } from './lab-choice.tsx';
 import type { LabLinkProps } from './lab-link.tsx';
+import type { AnswerLabProps } from './questions/answer-lab.tsx';
+import type { AskedLabProps } from './questions/asked-lab.tsx';
+import type { UntakenResultProps } from './questions/untaken-result.tsx';
+
+export type { ResultSlot } from './questions/answer-lab.tsx';
+export { findCarriedResult, removeCarriedResult } from './questions/carried-result.ts';
 
 const area = { name: 'labs', messages: labSentences };
 
@@ -11,8 +17,26 @@ export const LabLink = lazyPart<LabLinkProps>({
   load: async () => (await import('./lab-link.tsx')).LabLink,
 });
 
-/** Chooses a laboratory for a lesson. */
+/** Chooses a laboratory for a lesson, a task or a question. */
 export const LabChoice = lazyPart<LabChoiceProps>({
   ...area,
   load: async () => (await import('./lab-choice.tsx')).LabChoice,
+});
+
+/** A laboratory in a question of a test, while it can be answered. */
+export const AnswerLab = lazyPart<AnswerLabProps>({
+  ...area,
+  load: async () => (await import('./questions/answer-lab.tsx')).AnswerLab,
+});
+
+/** The laboratory of a question, for those who write or mark it. */
+export const AskedLab = lazyPart<AskedLabProps>({
+  ...area,
+  load: async () => (await import('./questions/asked-lab.tsx')).AskedLab,
+});
+
+/** A result that came too late for its answer, or does not fit into it. */
+export const UntakenResult = lazyPart<UntakenResultProps>({
+  ...area,
+  load: async () => (await import('./questions/untaken-result.tsx')).UntakenResult,
 });

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { QuestionMedia, QuestionText } from '../../../exams/web/public.ts';
+import { AskedLab } from '../../../labs/web/public.ts';
 import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import type { ClassLongAnswer } from '../../contract/class-tests.ts';
 import { AttachmentList } from '../attachments/parts.ts';
@@ -15,6 +16,7 @@ export function MarkedText({ answer }: { answer: ClassLongAnswer }) {
         <p className="font-semibold wrap-anywhere">
           {answer.number}. <QuestionText text={answer.question} formulas={answer.formulas} />
         </p>
+        {answer.lab && <AskedLab lab={answer.lab} fallback={null} />}
         {answer.guide && (
           <details>
             <summary className="w-fit cursor-pointer text-sm text-ink-soft">{t('guide')}</summary>

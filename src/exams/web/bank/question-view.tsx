@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { AskedLab } from '../../../labs/web/public.ts';
 import { RubricView } from '../../../rubrics/web/public.ts';
 import type { Formulas, Picture, Question } from '../../../shared/questions.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -83,10 +84,11 @@ function Answers({ question, formulas }: QuestionViewProps) {
   }
 }
 
-function MarkingGuide({ question: { guide, rubric } }: { question: Extract<Question, { type: 'long_answer' }> }) {
+function MarkingGuide({ question: { guide, rubric, lab } }: { question: Extract<Question, { type: 'long_answer' }> }) {
   const t = useTranslations('exams.bank.view');
   return (
     <>
+      {lab && <AskedLab lab={lab} fallback={null} />}
       {guide && <p className="whitespace-pre-line wrap-anywhere">{guide}</p>}
       {rubric && (
         <details>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { AnswerLab, type ResultSlot } from '../../../labs/web/public.ts';
 import { questionLimits } from '../../../shared/limits.ts';
 import { type Answer, type ShownQuestion } from '../../../shared/questions.ts';
+import { SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { answerCardClass, RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { ShownPicture } from '../media/shown-picture.tsx';
@@ -20,6 +22,8 @@ export interface QuestionFieldProps {
   question: ShownQuestion;
   answer: Answer;
   onChange: (answer: Answer) => void;
+  /** Where the result of the question's laboratory goes. Missing where nothing is handed in. */
+  labSlot?: ResultSlot | undefined;
 }
 
 /** The input for the question's kind, and its hint. */
@@ -28,6 +32,9 @@ export function QuestionField(props: QuestionFieldProps) {
     <>
       {props.question.media && <QuestionMedia media={props.question.media} />}
       <AnswerField {...props} />
+      {props.question.lab && (
+        <AnswerLab lab={props.question.lab} slot={props.labSlot} fallback={<SkeletonText lines={3} />} />
+      )}
       {props.question.rubric && <AnswerRubric rubric={props.question.rubric} />}
       <Hint {...props} />
     </>

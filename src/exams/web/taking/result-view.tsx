@@ -10,6 +10,7 @@ import type { Allowance, AttemptResult } from '../../contract.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import type { TimedAttempt } from './data/queries.ts';
 import type { FileSlots } from './file-slots.ts';
+import { ClosedAttemptResults } from './labs/late-results.tsx';
 import { type Contests, ReviewList } from './review-list.tsx';
 
 interface ResultViewProps {
@@ -75,6 +76,7 @@ export function ResultView({
           </Button>
         </div>
       </Card>
+      <ClosedAttemptResults attempt={attempt} />
       <AttemptReview attempt={attempt} result={result} contests={contests} files={files} />
     </div>
   );

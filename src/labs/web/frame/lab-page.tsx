@@ -60,12 +60,14 @@ export function LabPage({ lab, load }: LabPageProps) {
   );
 }
 
-/** A laboratory that was opened in a lesson or a task leads back to it. */
+const backWords = { lesson: 'backToLesson', task: 'backToTask', question: 'backToTest' } as const;
+
+/** A laboratory that was opened in a lesson, a task or a test leads back to it. */
 function WayBack() {
   const t = useTranslations('labs');
   const origin = useOrigin();
   if (!origin) return <BackLink to="/laboratorios">{t('back')}</BackLink>;
-  return <BackLink to={origin.path}>{origin.kind === 'lesson' ? t('backToLesson') : t('backToTask')}</BackLink>;
+  return <BackLink to={origin.path}>{t(backWords[origin.kind])}</BackLink>;
 }
 
 function StartedLab({ load }: Pick<LabPageProps, 'load'>) {

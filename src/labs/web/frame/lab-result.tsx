@@ -9,6 +9,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { LabSection } from './lab-section.tsx';
+import { QuestionResult } from './question-result.tsx';
 import { useOrigin } from './use-origin.ts';
 
 interface LabResultProps {
@@ -48,6 +49,7 @@ function TaskResult({ text }: Pick<LabResultProps, 'text'>) {
 /** The result to copy or download, and the way back to an empty laboratory. */
 export function LabResult({ text, fileName, onReset }: LabResultProps) {
   const t = useTranslations('labs.result');
+  const origin = useOrigin();
   const [isAsking, setAsking] = useState(false);
 
   async function copy(): Promise<void> {
@@ -57,8 +59,9 @@ export function LabResult({ text, fileName, onReset }: LabResultProps) {
 
   return (
     <LabSection title={t('title')}>
-      <p>{t('text')}</p>
+      <p>{t(origin?.kind === 'question' ? 'textInTest' : 'text')}</p>
       <TaskResult text={text} />
+      <QuestionResult text={text} />
       <pre
         tabIndex={0}
         aria-label={t('label')}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OpenedAttempt, OpenedQuestion } from '../../../../exams/contract/review.ts';
 import { QuestionMedia, QuestionText } from '../../../../exams/web/public.ts';
+import { AskedLab } from '../../../../labs/web/public.ts';
 import { RubricView } from '../../../../rubrics/web/public.ts';
 import { useDateTime } from '../../../../web/lazy/use-date-time.ts';
 import { badgeClass } from '../../../../web/ui/core/badge.tsx';
@@ -150,6 +151,7 @@ function WholeQuestion({ question }: { question: OpenedClassAttempt['questions']
     comment,
     rubric,
     levels,
+    lab,
     changes,
     attachments,
     formulas,
@@ -167,6 +169,7 @@ function WholeQuestion({ question }: { question: OpenedClassAttempt['questions']
           <span className="text-sm text-ink-soft">{t('shownAs', { number: shownNumber })}</span>
         )}
       </p>
+      {lab && <AskedLab lab={lab} fallback={null} />}
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <Fact
           name={t('answer')}

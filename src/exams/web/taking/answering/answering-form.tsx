@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer } from '../../../../shared/questions.ts';
+import { useLocation } from '../../../../web/router/router.tsx';
 import { Button } from '../../../../web/ui/core/button.tsx';
 import { Switch } from '../../../../web/ui/fields/switch.tsx';
 import { unansweredIndexes } from '../answers.ts';
 import type { TimedAttempt } from '../data/queries.ts';
 import type { FileSlots } from '../file-slots.ts';
+import { LateResults } from '../labs/late-results.tsx';
+import { type LabOfQuestion, useLabResults } from '../labs/use-lab-results.ts';
 import { ExamBar } from './exam-bar.tsx';
 import { QuestionCard, questionId } from './question-card.tsx';
 import { QuestionOverview } from './question-overview.tsx';
@@ -35,13 +38,9 @@ export function AnsweringForm({ attempt, onClosed, files }: AnsweringFormProps) 
     await onClosed();
   });
   const { seconds, mark } = useCountdown(attempt.endsAt, submission.submitAtEnd);
-  const { current, setCurrent, goTo } = useCurrentQuestion(hasNoWayBack ? firstAfter(open, questions.length) : 0);
-  const [isChosen, setChosen] = useState(false);
-  const isOneByOne = attempt.isOneByOne || isChosen;
-  const choosePace = (isOne: boolean) => {
-    setChosen(isOne);
-    if (isOne && open[0] !== undefined) setCurrent(open[0]);
-  };
+  const { current, setCurrent, goTo } = useCurrentQuestion(attempt, open);
+  const { labOf, late, discard } = useLabResults(attempt, { answers, current, changeAnswer: marked.changeAnswer });
+  const { isOneByOne, isChosen, choosePace } = usePace(attempt, () => setCurrent(open[0] ?? current));
 
   return (
     <section aria-labelledby="test-en-marcha" className="mx-auto flex max-w-[46rem] flex-col gap-6">
@@ -58,12 +57,14 @@ export function AnsweringForm({ attempt, onClosed, files }: AnsweringFormProps) 
       {!hasNoWayBack && (
         <QuestionOverview count={questions.length} open={open} current={isOneByOne ? current : undefined} onGo={goTo} />
       )}
+      <LateResults results={late} onDiscard={discard} />
       <ShownQuestions
         attempt={attempt}
         only={isOneByOne ? current : undefined}
         answers={answers}
         mustAnswerAll={mustAnswerAll}
         files={files && ((place) => files.field(attempt.id, place + 1, (state) => report(place, state)))}
+        labOf={labOf}
         {...marked}
       />
       {isOneByOne && <Steps current={current} last={questions.length - 1} isOneWay={hasNoWayBack} onGo={goTo} />}
@@ -87,6 +88,19 @@ function firstAfter(open: readonly number[], count: number): number {
   return Math.min((answered.at(-1) ?? -1) + 1, count - 1);
 }
 
+/** One question at a time, if the test says so or the user chose it. */
+function usePace({ isOneByOne }: TimedAttempt, onChosen: () => void) {
+  const [isChosen, setChosen] = useState(false);
+  return {
+    isChosen,
+    isOneByOne: isOneByOne || isChosen,
+    choosePace(isOne: boolean): void {
+      setChosen(isOne);
+      if (isOne) onChosen();
+    },
+  };
+}
+
 function PaceSwitch({ isOneByOne, onChange }: { isOneByOne: boolean; onChange: (isOneByOne: boolean) => void }) {
   const t = useTranslations('exams.taking');
   return (
@@ -106,9 +120,10 @@ interface ShownQuestionsProps extends Pick<MarkedAnswers, 'answers' | 'unknown' 
   only: number | undefined;
   mustAnswerAll: boolean;
   files: ((place: number) => ReactNode) | undefined;
+  labOf: (place: number) => LabOfQuestion;
 }
 
-function ShownQuestions({ attempt, only, answers, mustAnswerAll, files, ...marked }: ShownQuestionsProps) {
+function ShownQuestions({ attempt, only, answers, mustAnswerAll, files, labOf, ...marked }: ShownQuestionsProps) {
   const { unknown, changeAnswer, markUnknown } = marked;
   return attempt.questions.map((question, place) => {
     const isShown = only === undefined || place === only;
@@ -122,6 +137,7 @@ function ShownQuestions({ attempt, only, answers, mustAnswerAll, files, ...marke
           hidden={!isShown}
           question={question}
           files={question.takesFiles && files?.(place)}
+          lab={question.lab && labOf(place)}
           answer={answers[place] ?? null}
           differing={attempt.conflicts.find((conflict) => conflict.place === place)?.answers}
           onChange={(answer) => changeAnswer(place, answer)}
@@ -181,10 +197,15 @@ function useMarkedAnswers(attempt: TimedAttempt) {
   };
 }
 
-/** Tracks the current question. Going to another one also moves the focus there. */
-function useCurrentQuestion(first: number) {
-  const [current, setCurrent] = useState(first);
-  const awaited = useRef<number>(undefined);
+/** Tracks the current question. Going to another one also moves the focus there, and so does an address that names one: a laboratory leads back to it. */
+function useCurrentQuestion({ questions, hasNoWayBack }: TimedAttempt, open: readonly number[]) {
+  const { hash } = useLocation();
+  const [named] = [...questions.keys()].filter((place) => hash === `#${questionId(place)}`);
+  const isAnsweredAfter = (place: number) => [...questions.keys()].some((one) => one > place && !open.includes(one));
+  const isOpen = named !== undefined && !(hasNoWayBack && isAnsweredAfter(named));
+  const usual = hasNoWayBack ? firstAfter(open, questions.length) : 0;
+  const [current, setCurrent] = useState(isOpen ? named : usual);
+  const awaited = useRef(isOpen ? named : undefined);
 
   useEffect(() => {
     if (awaited.current === current) document.getElementById(questionId(current))?.focus();

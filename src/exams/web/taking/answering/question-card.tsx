@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { UntakenResult } from '../../../../labs/web/public.ts';
+import { questionLimits } from '../../../../shared/limits.ts';
 import type { Answer, ShownQuestion } from '../../../../shared/questions.ts';
 import { Button } from '../../../../web/ui/core/button.tsx';
 import { Card } from '../../../../web/ui/core/card.tsx';
 import { Icon } from '../../../../web/ui/core/icon.tsx';
 import { QuestionText } from '../../question-text.tsx';
 import { answerInWords } from '../answers.ts';
+import type { LabOfQuestion } from '../labs/use-lab-results.ts';
 import { QuestionField } from '../question-field.tsx';
 
 export const questionId = (place: number) => `pregunta-${place + 1}`;
@@ -22,11 +25,12 @@ interface QuestionCardProps {
   onUnknown?: (isUnknown: boolean) => void;
   /** Where files are attached to the answer. */
   files?: ReactNode;
+  lab?: LabOfQuestion | undefined;
   hidden?: boolean;
 }
 
 export function QuestionCard(props: QuestionCardProps) {
-  const { place, question, answer, onChange, differing, isUnknown = false, onUnknown, files } = props;
+  const { place, question, answer, onChange, differing, isUnknown = false, onUnknown, files, lab } = props;
   const t = useTranslations('exams.taking.questions');
   return (
     <Card
@@ -46,7 +50,11 @@ export function QuestionCard(props: QuestionCardProps) {
         question={question}
         answer={answer}
         onChange={onChange}
+        labSlot={lab?.slot}
       />
+      {lab?.tooLong && (
+        <UntakenResult number={place + 1} most={questionLimits.longAnswer} {...lab.tooLong} fallback={null} />
+      )}
       {files}
       {differing && <DifferingAnswers question={question} answers={differing} onChoose={onChange} />}
       {onUnknown && (
