@@ -38,7 +38,10 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
       to: 'assist',
       why: 'an attached PDF is shown by the viewer of documents; a student may hand in a conversation with the assistant; helpers draft texts and comments for teachers',
     },
-    { to: 'courses', why: 'a class reuses a free course, and the guides of ours are ready units' },
+    {
+      to: 'courses',
+      why: 'a class reuses a free course, the guides of ours are ready units, and the courses of a class are lessons',
+    },
     {
       to: 'labs',
       why: 'a task may ask for a laboratory, and whoever marks a test sees which one a question asked for',
@@ -134,6 +137,7 @@ const tableOwners: Record<string, string> = {
   classroom_attachments: 'classrooms',
   classroom_comments: 'classrooms',
   classroom_contents: 'classrooms',
+  classroom_course_progress: 'classrooms',
   classroom_courses: 'classrooms',
   classroom_group_members: 'classrooms',
   classroom_groups: 'classrooms',

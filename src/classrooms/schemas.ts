@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Cards } from '../courses/card-schemas.ts';
 import { competences, mostCompetences } from '../passport/contract/competences.ts';
 import { RubricChoice } from '../rubrics/schemas.ts';
 import { aiLevels } from '../shared/ai-levels.ts';
@@ -105,6 +106,8 @@ export const NewClassCourse = z.object({
   content: text(incompleteCourse, classLimits.content),
   order: z.int().min(0).max(classLimits.position).optional(),
   isPublished: z.boolean().optional(),
+  /** The lesson, card by card; none stands for the parts of the text in their order. If missing in a change, the stored cards stay. */
+  cards: Cards.optional(),
 });
 export type NewClassCourse = z.output<typeof NewClassCourse>;
 

@@ -4,6 +4,9 @@
 /** A statement that formats many addresses passes a placeholder instead of a number. */
 type InSql = number | '' | '%s' | '%2$s';
 
+/** Shows the whole text of a class course instead of its cards. */
+export const wholeTextView = { name: 'ver', value: 'texto' } as const;
+
 export const addressOf = {
   topic: (id: InSql) => `/foro/${id}`,
   comment: (topicId: InSql, commentId: InSql) => `/foro/${topicId}?comentario=${commentId}#comentario-${commentId}`,
@@ -30,6 +33,8 @@ export const addressOf = {
   classPart: (id: number, part: string) => `/class/${id}?parte=${part}`,
   classEditor: (id: number) => `/class-editor/${id}`,
   classCourse: (id: number, courseId: number) => `/class/${id}/course/${courseId}`,
+  classCourseText: (id: number, courseId: number) =>
+    `/class/${id}/course/${courseId}?${wholeTextView.name}=${wholeTextView.value}`,
   classContent: (id: number, contentId: number) => `/class/${id}/contenido/${contentId}`,
   classTest: (id: number, testId: number) => `/class/${id}/test/${testId}`,
   classTestResults: (id: number, testId: number) => `/class/${id}/test/${testId}/resultados`,

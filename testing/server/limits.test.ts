@@ -113,6 +113,8 @@ const agreed: Record<string, Allowed> = {
   classroom_contents_content_length: [0, classLimits.content],
   classroom_contents_title_length: [1, classLimits.name],
   classroom_contents_type_known: contentTypes,
+  // The keys of former cards stay: more than a lesson can have.
+  classroom_course_progress_cards_bounded: [0, 500],
   // A course that a class takes from the catalogue has its text there.
   classroom_courses_content_length: [0, classLimits.content],
   classroom_courses_description_length: [1, classLimits.description],

@@ -199,6 +199,11 @@ const aboutPeople: Record<
     es: 'hasta dónde has llegado en cada lección y lo que escribes en ella para ti',
     en: 'how far you are in each lesson and what you write in it for yourself',
   },
+  classroom_course_progress: {
+    exportedAs: 'classLessons',
+    es: 'hasta dónde has llegado en cada lección y lo que escribes en ella para ti',
+    en: 'how far you are in each lesson and what you write in it for yourself',
+  },
   weekly_goals: { exportedAs: 'weeklyGoal', es: 'tu meta semanal', en: 'your weekly goal' },
   passport_links: {
     exportedAs: 'passportShared',

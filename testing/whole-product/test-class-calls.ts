@@ -113,6 +113,11 @@ export const classCalls = {
   'POST /api/classes/{id}/courses/reuse': leading('classAndCourse', ({ courseId = 0 }) => ({ courseId })),
   'PUT /api/classes/{id}/courses/order': leading('class', noOrder),
   'PATCH /api/classes/{id}/courses/{courseId}': leading('classCourse', { title: 'Otro' }),
+  'PUT /api/classes/{id}/courses/{courseId}/progress': {
+    ...inside('classCourse'),
+    body: { cards: ['parte-0'], notes: { note: 'Lo he visto hoy' } },
+  },
+  'GET /api/classes/{id}/courses/{courseId}/progress': leading('classCourse'),
   'DELETE /api/classes/{id}/courses/{courseId}': leading('classCourse'),
   'GET /api/classes/{id}/contents': inside('class'),
   'GET /api/classes/{id}/contents/{contentId}': inside('classContent'),

@@ -46,7 +46,12 @@ export const samples = {
   comment: { content: 'Prueba con un debate.' },
   article: { title: 'Un artículo', content: 'Lo que ha pasado esta semana en las aulas.', author: 'Ana Ruiz' },
   class: { name: '3.º B', description: 'Tecnología' },
-  classCourse: { title: 'Un curso', description: 'De la clase', content: 'Un **texto**.' },
+  classCourse: {
+    title: 'Un curso',
+    description: 'De la clase',
+    content: 'Un **texto**.',
+    cards: [{ kind: 'reflection', key: 'note', text: '¿Y tú?' }],
+  },
   content: { title: 'Un contenido', content: 'Un **texto**.', contentType: 'text' },
   task: { title: 'Una tarea', description: 'Una *página*', status: 'published', dueAt: '2099-01-01T10:00:00Z' },
   classComment: { content: 'Una pregunta sobre esto.' },

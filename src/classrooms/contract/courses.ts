@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { Cards } from '../../courses/card-schemas.ts';
+import { LessonChanges, OwnLesson, ShownCard } from '../../courses/contract/lessons.ts';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { rowId } from '../../shared/endpoints/row-id.ts';
@@ -30,7 +32,39 @@ export const ClassCourse = z.object({
 });
 export type ClassCourse = z.output<typeof ClassCourse>;
 
-export const WholeClassCourse = ClassCourse.extend({ html: z.string(), mayWrite: z.boolean() });
+/** How many of the students for whom a lesson is have begun and finished it. */
+export const LessonReach = z.object({ students: z.int(), begun: z.int(), finished: z.int() });
+export type LessonReach = z.output<typeof LessonReach>;
+
+export const WholeClassCourse = ClassCourse.extend({
+  html: z.string(),
+  mayWrite: z.boolean(),
+  /** As written, for the editor. Empty for viewers who do not write. */
+  cards: Cards,
+  /** The lesson, card by card. Empty if it refers to a free course. */
+  lesson: z.array(ShownCard),
+  /** The viewer's own place in it; null before they begin. */
+  progress: OwnLesson.nullable(),
+  /** Whether that place is kept: in a closed class nothing changes. */
+  keepsProgress: z.boolean(),
+  /** For viewers who mark; null for others, and without a lesson. */
+  reach: LessonReach.nullable(),
+});
+export type WholeClassCourse = z.output<typeof WholeClassCourse>;
+
+/** One student's place in a lesson, without what they wrote. */
+export const StudentLesson = z.object({
+  userId: z.int(),
+  name: z.string(),
+  username: z.string(),
+  /** Out of `cardCount`, the cards of the lesson as it is now. */
+  cardsDone: z.int(),
+  cardCount: z.int(),
+  finishedAt: Timestamp.nullable(),
+  /** Null for those who have not begun. */
+  savedAt: Timestamp.nullable(),
+});
+export type StudentLesson = z.output<typeof StudentLesson>;
 
 const classCourseEndpoint = commonPart({
   ...classEndpoint,
@@ -85,6 +119,26 @@ export const changeClassCourse = endpoint({
   body: ClassCourseChanges.extend({ version: itemVersion.optional() }),
   reply: ClassCourse,
   failures: [...classCourseEndpoint.failures, changedMeanwhile],
+});
+
+/** For everybody inside, each for themselves. Only adds progress: the cards are merged with those of other devices. */
+export const saveClassLesson = endpoint({
+  ...classCourseEndpoint,
+  method: 'PUT',
+  path: '/api/classes/{id}/courses/{courseId}/progress',
+  body: LessonChanges,
+  reply: OwnLesson,
+});
+
+/** For those who mark: the students for whom it is, by surname. */
+export const listStudentLessons = endpoint({
+  ...classCourseEndpoint,
+  method: 'GET',
+  path: '/api/classes/{id}/courses/{courseId}/progress',
+  readsPersonalData: true,
+  query: z.object(pageFields),
+  reply: StudentLesson,
+  paged: true,
 });
 
 export const deleteClassCourse = endpoint({

@@ -83,7 +83,8 @@ export const classPassageSources: readonly PassageSource[] = [
       select ${columns}, d.content as text, i.id as "itemId" from classroom_courses d
         join classrooms c on c.id = d.classroom_id join classroom_items i on i.course_id = d.id
       where d.id = any(${[...ids]}::int[])`,
-    address: ({ classId, id }) => addressOf.classCourse(classId, id),
+    // What was found may be on any card.
+    address: ({ classId, id }) => addressOf.classCourseText(classId, id),
   }),
   classPassages({
     kind: 'task',

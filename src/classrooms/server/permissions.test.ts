@@ -63,6 +63,8 @@ const calls: Record<string, [Audience, object?]> = {
   'POST /api/classes/{id}/courses/reuse': ['leaders', { courseId: 1 }],
   'PUT /api/classes/{id}/courses/order': ['leaders', { ids: [] }],
   'PATCH /api/classes/{id}/courses/{courseId}': ['leaders', {}],
+  'PUT /api/classes/{id}/courses/{courseId}/progress': ['inside', { cards: ['parte-0'] }],
+  'GET /api/classes/{id}/courses/{courseId}/progress': ['markers'],
   'DELETE /api/classes/{id}/courses/{courseId}': ['leaders'],
   'GET /api/classes/{id}/contents': ['inside'],
   'GET /api/classes/{id}/contents/{contentId}': ['inside'],

@@ -32,6 +32,11 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
       from classroom_views v left join classroom_contents content on content.id = v.content_id
       left join classroom_courses course on course.id = v.course_id
       where v.user_id = ${userId} order by v.viewed_at`),
+    classLessons: await list(sql`
+      select course.classroom_id as "classId", course.title, cardinality(p.cards) as "cardsDone", p.notes, p.finished_at as "finishedAt",
+             p.saved_at as "savedAt"
+      from classroom_course_progress p join classroom_courses course on course.id = p.course_id
+      where p.user_id = ${userId} order by p.saved_at, course.id`),
     classGroups: await list(sql`
       select g.classroom_id as "classId", g.id as "groupId", g.name
       from classroom_group_members m join classroom_groups g on g.id = m.group_id

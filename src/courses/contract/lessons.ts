@@ -42,6 +42,10 @@ export const LessonProgress = z.object({
 });
 export type LessonProgress = z.output<typeof LessonProgress>;
 
+/** The same, of a lesson whose place says which one it is. */
+export const OwnLesson = LessonProgress.omit({ sectionId: true });
+export type OwnLesson = z.output<typeof OwnLesson>;
+
 /** Lessons in a week that starts on Monday in the site's time zone. */
 export const WeeklyGoal = z.object({
   /** Null without a goal. */
@@ -56,21 +60,25 @@ const oneCard = z
   .min(1)
   .max(cardLimits.key + 20);
 
-/** Only adds progress: the cards are merged with those of other devices. Each note replaces the one on the same card; an empty one deletes it. */
+/** Each note replaces the one on the same card; an empty one deletes it. */
+export const LessonChanges = z.object({
+  cards: z
+    .array(oneCard)
+    .max(cardLimits.cards + cardLimits.parts)
+    .default([]),
+  lastCard: oneCard.nullish().transform((key) => key ?? null),
+  notes: z.record(oneCard, z.string().max(cardLimits.note)).default({}),
+  finished: z.boolean().default(false),
+});
+export type LessonChanges = z.output<typeof LessonChanges>;
+
+/** Only adds progress: the cards are merged with those of other devices. */
 export const saveLesson = endpoint({
   method: 'PUT',
   path: '/api/courses/free/{id}/lessons/{sectionId}',
   access: 'signed-in',
   params: z.object({ id: positiveInteger, sectionId: z.string().min(1).max(40) }),
-  body: z.object({
-    cards: z
-      .array(oneCard)
-      .max(cardLimits.cards + cardLimits.parts)
-      .default([]),
-    lastCard: oneCard.nullish().transform((key) => key ?? null),
-    notes: z.record(oneCard, z.string().max(cardLimits.note)).default({}),
-    finished: z.boolean().default(false),
-  }),
+  body: LessonChanges,
   reply: z.object({ lesson: LessonProgress, week: WeeklyGoal }),
   failures: [courseFailures.noSuchCourse, courseFailures.noSuchSection],
 });

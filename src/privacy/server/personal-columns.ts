@@ -50,6 +50,7 @@ export const personalColumns: Readonly<Record<string, DeletionSubject>> = {
   'course_drafts.user_id': 'courses',
   'enrolments.user_id': 'progress',
   'lesson_progress.user_id': 'progress',
+  'classroom_course_progress.user_id': 'progress',
   'weekly_goals.user_id': 'progress',
   'passport_links.user_id': 'progress',
   'topics.author_id': 'topics',

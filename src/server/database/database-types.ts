@@ -266,6 +266,16 @@ export interface ClassroomContentsTable {
   html_version: ColumnType<number, number | undefined, number>;
 }
 
+export interface ClassroomCourseProgressTable {
+  user_id: number;
+  course_id: number;
+  cards: ColumnType<string[], string[] | undefined, string[]>;
+  last_card: string | null;
+  notes: ColumnType<unknown, string | undefined, string>;
+  finished_at: Date | null;
+  saved_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface ClassroomCoursesTable {
   id: ColumnType<number, never, never>;
   classroom_id: number;
@@ -278,6 +288,7 @@ export interface ClassroomCoursesTable {
   free_course_id: number | null;
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
+  cards: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface ClassroomGroupMembersTable {
@@ -1504,6 +1515,7 @@ export interface Database {
   classroom_attachments: ClassroomAttachmentsTable;
   classroom_comments: ClassroomCommentsTable;
   classroom_contents: ClassroomContentsTable;
+  classroom_course_progress: ClassroomCourseProgressTable;
   classroom_courses: ClassroomCoursesTable;
   classroom_group_members: ClassroomGroupMembersTable;
   classroom_groups: ClassroomGroupsTable;

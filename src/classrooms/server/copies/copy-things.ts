@@ -48,9 +48,9 @@ const copies: Record<ThingKind, (copying: Copying) => RawBuilder<unknown>> = {
            ${nextPlace('content', into)}, c.html, c.html_version
     from ${pairRows(pairs)} join classroom_contents c on c.id = pair.source order by pair.place`,
   course: ({ pairs, into, title }) => sql`
-    insert into classroom_courses (id, classroom_id, title, description, content, position, free_course_id, html, html_version)
+    insert into classroom_courses (id, classroom_id, title, description, content, cards, position, free_course_id, html, html_version)
     overriding system value
-    select pair.copy, ${into}, coalesce(${title ?? null}, c.title), c.description, c.content, ${nextPlace('course', into)},
+    select pair.copy, ${into}, coalesce(${title ?? null}, c.title), c.description, c.content, c.cards, ${nextPlace('course', into)},
            c.free_course_id, c.html, c.html_version
     from ${pairRows(pairs)} join classroom_courses c on c.id = pair.source order by pair.place`,
   task: ({ pairs, into, title }) => sql`

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
+import type { Card } from '../../../courses/card-schemas.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { excerptLength } from '../../../server/text/excerpt.ts';
@@ -26,7 +27,7 @@ export interface CourseRow {
   version: number;
 }
 
-type WholeCourse = CourseRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
+type WholeCourse = CourseRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'> & { cards: Card[] };
 type Reader = Pick<ClassReader, 'userId' | 'leads'>;
 
 const excerpt = sql`left(c.content, ${excerptLength})`;
@@ -61,7 +62,7 @@ export async function findCourse(
   reader: Reader,
 ): Promise<WholeCourse | undefined> {
   const { rows } = await sql<WholeCourse>`
-    select ${columns(reader.userId, sql`c.content`)}, ${storedHtmlColumns('c')} from ${courses}
+    select ${columns(reader.userId, sql`c.content`)}, c.cards, ${storedHtmlColumns('c')} from ${courses}
     where c.classroom_id = ${classroomId} and c.id = ${id} and ${isVisibleTo(reader)}`.execute(db);
   return rows[0];
 }
@@ -86,11 +87,11 @@ const nextPosition = (classroomId: number) => sql`
 export async function insertCourse(
   tx: Kysely<Database>,
   classroomId: number,
-  { title, description, content, order }: NewClassCourse,
+  { title, description, content, order, cards = [] }: NewClassCourse,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into classroom_courses (classroom_id, title, description, content, position)
-    select ${classroomId}, ${title}, ${description}, ${content}, coalesce(${order ?? null}::integer, last.position)
+    insert into classroom_courses (classroom_id, title, description, content, cards, position)
+    select ${classroomId}, ${title}, ${description}, ${content}, ${JSON.stringify(cards)}::jsonb, coalesce(${order ?? null}::integer, last.position)
     from ${nextPosition(classroomId)}
     returning id`.execute(tx);
   return rows[0]?.id;
@@ -123,14 +124,22 @@ export async function updateCourse(
   tx: Kysely<Database>,
   classroomId: number,
   id: number,
-  { title, description, content }: ClassCourseChanges,
+  { title, description, content, cards }: ClassCourseChanges,
 ): Promise<void> {
   await sql`
     update classroom_courses set
       title = coalesce(${title ?? null}, title), description = coalesce(${description ?? null}, description),
       content = case when free_course_id is null then coalesce(${content ?? null}, content) else content end,
+      cards = case when free_course_id is null then coalesce(${cards ? JSON.stringify(cards) : null}::jsonb, cards) else cards end,
       edited_at = now()
     where classroom_id = ${classroomId} and id = ${id}`.execute(tx);
+}
+
+/** Prevents its deletion until the transaction ends. */
+export async function lockCourse(tx: Kysely<Database>, classroomId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from classroom_courses where classroom_id = ${classroomId} and id = ${id} for key share`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function deleteCourse(tx: Kysely<Database>, classroomId: number, id: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { presentLesson } from '../../../courses/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
@@ -10,7 +11,7 @@ import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/courses.ts';
 import type { NewItem } from '../../item-schemas.ts';
 import { putView } from '../analytics/view-queries.ts';
-import type { ClassroomAccess } from '../classroom-access.ts';
+import { type ClassroomAccess, isOpen } from '../classroom-access.ts';
 import { editItemOf, placeItemOf } from '../items/change-item.ts';
 import type { StoredItem } from '../items/item-writes.ts';
 import { readerOf } from '../items/visible-item.ts';
@@ -26,11 +27,18 @@ import {
   listCourses,
   updateCourse,
 } from './course-queries.ts';
+import { findOwnLesson, findReach } from './lesson-queries.ts';
+import { lessonRoutes } from './lesson-routes.ts';
 
 const missing = classroomFailures.noSuchCourse;
 
 export function courseRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
-  return [...readingRoutes(kernel, access), ...addingRoutes(kernel, access), ...changingRoutes(kernel, access)];
+  return [
+    ...readingRoutes(kernel, access),
+    ...addingRoutes(kernel, access),
+    ...changingRoutes(kernel, access),
+    ...lessonRoutes(kernel, access),
+  ];
 }
 
 async function getListed(db: Kysely<Database>, id: number, userId: number) {
@@ -47,12 +55,22 @@ function readingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
     }),
     route(contract.getClassCourse, async ({ viewer, params }) => {
       const found = await access.requireMember(viewer, params.id);
-      const { may, attends } = found;
+      const { classroom, may, attends } = found;
       const course = await findCourse(db, params.id, params.courseId, readerOf(viewer, found));
       if (!course) throw new Failure(missing);
       if (attends) await putView(db, viewer.id, params.id, { courseId: course.id });
       const [html = ''] = await htmlOf(db, classCourseTexts, [{ ...course, text: course.content }]);
-      return { ...course, html, mayWrite: may.write };
+      const hasLesson = course.freeCourseId === null;
+      return {
+        ...course,
+        html,
+        mayWrite: may.write,
+        cards: may.write ? course.cards : [],
+        lesson: hasLesson ? presentLesson(course.cards, html) : [],
+        progress: (await findOwnLesson(db, viewer.id, course.id)) ?? null,
+        keepsProgress: hasLesson && isOpen(classroom),
+        reach: may.mark && hasLesson ? await findReach(db, params.id, course.id) : null,
+      };
     }),
   ];
 }

@@ -58,8 +58,8 @@ export function setUpItems() {
     newTask: (item: object = {}, more: object = {}) => make('tasks', { ...task, ...more, item }),
     newTest: (item: object = {}) => make('tests', { ...exam, item }),
     newMaterial: (item: object = {}, more: object = {}) => make('contents', { ...lesson, ...more, item }),
-    newCourse: (item: object = {}) =>
-      make('add-course', { title: 'Un curso', description: 'De la clase', content: 'Hola', item }),
+    newCourse: (item: object = {}, more: object = {}) =>
+      make('add-course', { title: 'Un curso', description: 'De la clase', content: 'Hola', ...more, item }),
     item: async (id: number) => (await ask(teacher, 'GET', `items/${id}`)).json<WholeClassItem>(),
     /** With the version that the item has now. */
     async change(itemId: number, changes: object) {

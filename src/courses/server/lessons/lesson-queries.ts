@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { latestSettings } from '../../../server/config/latest-settings.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { getRow } from '../../../server/database/get-row.ts';
-import type { LessonProgress, WeeklyGoal } from '../../contract/lessons.ts';
+import type { LessonChanges, LessonProgress, WeeklyGoal } from '../../contract/lessons.ts';
+import { partNotes } from './known-changes.ts';
 
 type LessonRow = Omit<LessonProgress, 'finishedAt' | 'savedAt'> & { finishedAt: Date | null; savedAt: Date };
 
@@ -26,24 +27,13 @@ export async function listLessonProgress(
   return rows.map(present);
 }
 
-interface LessonChanges {
-  sectionId: string;
-  cards: readonly string[];
-  lastCard: string | null;
-  /** An empty text deletes the note. */
-  notes: Readonly<Record<string, string>>;
-  finished: boolean;
-}
-
 /** One statement, so that the progress of two devices is merged. */
 export async function putLessonProgress(
   tx: Kysely<Database>,
-  userId: number,
-  courseId: number,
-  { sectionId, cards, lastCard, notes, finished }: LessonChanges,
+  { userId, courseId, sectionId }: { userId: number; courseId: number; sectionId: string },
+  { cards, lastCard, notes, finished }: LessonChanges,
 ): Promise<LessonProgress> {
-  const written = Object.fromEntries(Object.entries(notes).filter(([, note]) => note !== ''));
-  const deleted = Object.keys(notes).filter((key) => notes[key] === '');
+  const { written, deleted } = partNotes(notes);
   const saved = await sql<LessonRow>`
     insert into lesson_progress as kept (user_id, course_id, section_key, cards, last_card, notes, finished_at)
     values (${userId}, ${courseId}, ${sectionId}, ${[...new Set(cards)]}::text[], ${lastCard},

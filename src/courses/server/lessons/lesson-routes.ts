@@ -4,28 +4,26 @@ import type { Kernel } from '../../../server/kernel.ts';
 import { courseFailures } from '../../contract/failures.ts';
 import * as contract from '../../contract/lessons.ts';
 import { putProgress } from '../queries.ts';
-import { findLessonKeys } from './find-lesson-keys.ts';
+import { findLesson } from './find-lesson.ts';
+import { knownChanges } from './known-changes.ts';
 import { findWeeklyGoal, putLessonProgress, putWeeklyGoal } from './lesson-queries.ts';
 
 /** A user's place in the lessons of a course, and the weekly goal. */
 export function lessonRoutes({ db }: Kernel): Route[] {
   return [
     route(contract.saveLesson, async ({ viewer, params: { id, sectionId }, body }) => {
-      const known = await findLessonKeys(db, id, sectionId);
-      if (!known) throw new Failure(courseFailures.noSuchSection);
-      const { cards, notes } = known;
+      const cards = await findLesson(db, id, sectionId);
+      if (!cards) throw new Failure(courseFailures.noSuchSection);
       return db.transaction().execute(async (tx) => {
         const sectionIds = body.finished ? [sectionId] : [];
         if (!(await putProgress(tx, viewer.id, id, { sectionIds, completed: false }))) {
           throw new Failure(courseFailures.noSuchCourse);
         }
-        const lesson = await putLessonProgress(tx, viewer.id, id, {
-          sectionId,
-          cards: body.cards.filter((key) => cards.has(key)),
-          lastCard: body.lastCard !== null && cards.has(body.lastCard) ? body.lastCard : null,
-          notes: Object.fromEntries(Object.entries(body.notes).filter(([key]) => notes.has(key))),
-          finished: body.finished,
-        });
+        const lesson = await putLessonProgress(
+          tx,
+          { userId: viewer.id, courseId: id, sectionId },
+          knownChanges(body, cards),
+        );
         return { lesson, week: await findWeeklyGoal(tx, viewer.id) };
       });
     }),

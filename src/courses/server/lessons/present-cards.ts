@@ -23,6 +23,10 @@ function secondsToAnswer({ text, options }: QuestionCard): number {
   return secondsFor([text, ...options.map((option) => option.text)].join(' ')) + secondsToChoose + feedback;
 }
 
+/** The lesson that a text and its cards are, outside of a course: without a video and graded questions. */
+export const presentLesson = (cards: readonly Card[], html: string): ShownCard[] =>
+  presentCards({ type: 'text', videoUrl: null, questions: [], practiceMinutes: 0, cards }, html);
+
 type LessonRow = Pick<SectionRow, 'type' | 'videoUrl' | 'questions' | 'practiceMinutes'> & { cards: readonly Card[] };
 
 /** The lesson that a section is, card by card. `html` is its text, `cards` are in the reader's language. */
