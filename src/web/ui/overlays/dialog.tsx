@@ -70,7 +70,8 @@ export function ModalDialog({
           <DialogHead id={id} title={title} description={description} closeLabel={closeLabel} onClose={onClose} />
           <div
             tabIndex={textOnly || role === 'alertdialog' ? 0 : undefined}
-            className="min-h-0 flex-1 overflow-y-auto px-4 py-4 -outline-offset-2 sm:px-6 sm:pb-6"
+            // Positioned: text for screen readers would otherwise stretch the dialog, which would scroll beside its content.
+            className="relative min-h-0 flex-1 overflow-y-auto px-4 py-4 -outline-offset-2 sm:px-6 sm:pb-6"
           >
             {children}
           </div>
