@@ -3,7 +3,9 @@ import { draftKey } from '../../../web/data/stored-drafts.ts';
 import { type LessonState, type LessonStates, mergeStates } from './lesson-state.ts';
 
 /** Kept like a draft: for whoever sits here, and gone when somebody signs out. Everything of a guest, and what the server does not have yet. */
-const keyOf = (userId: number, courseId: number) => draftKey(userId, `lessons:${courseId}`);
+const keyOf = (userId: number, name: string) => draftKey(userId, name);
+
+export const lessonsOfCourse = (courseId: number) => `lessons:${courseId}`;
 
 const guest = 0;
 
@@ -24,27 +26,27 @@ function stateIn(kept: unknown): LessonState {
   };
 }
 
-function stored(userId: number, courseId: number): LessonStates {
-  const kept = readStored('device', keyOf(userId, courseId));
+function stored(userId: number, name: string): LessonStates {
+  const kept = readStored('device', keyOf(userId, name));
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(Object.entries(kept).map(([id, state]) => [id, stateIn(state)]));
 }
 
 /** The user's own lessons, and what they did before signing in. */
-export function loadLessons(userId: number, courseId: number): LessonStates {
-  const own = stored(userId, courseId);
+export function loadLessons(userId: number, name: string): LessonStates {
+  const own = stored(userId, name);
   if (userId === guest) return own;
-  const before = Object.entries(stored(guest, courseId));
+  const before = Object.entries(stored(guest, name));
   return { ...own, ...Object.fromEntries(before.map(([id, state]) => [id, mergeStates(state, own[id])])) };
 }
 
-export function keepLessons(userId: number, courseId: number, states: LessonStates): void {
-  writeStored('device', keyOf(userId, courseId), states);
+export function keepLessons(userId: number, name: string, states: LessonStates): void {
+  writeStored('device', keyOf(userId, name), states);
 }
 
 /** The first user to sign in gets the guest's lessons; later ones do not. */
-export function claimGuestLessons(userId: number, courseId: number): void {
+export function claimGuestLessons(userId: number, name: string): void {
   if (userId === guest) return;
-  keepLessons(userId, courseId, loadLessons(userId, courseId));
-  withStorage('device', (storage) => storage.removeItem(keyOf(guest, courseId)));
+  keepLessons(userId, name, loadLessons(userId, name));
+  withStorage('device', (storage) => storage.removeItem(keyOf(guest, name)));
 }

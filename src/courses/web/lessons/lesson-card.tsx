@@ -1,15 +1,12 @@
-import { useRef } from 'react';
-import { Quiz } from '../../../exams/web/public.ts';
+import { type ReactNode, useRef } from 'react';
 import { ExplainedTerms } from '../../../help-centre/web/public.ts';
 import { LabLink } from '../../../labs/web/public.ts';
-import { addressOf } from '../../../shared/addresses.ts';
+import type { CheckQuestion } from '../../../shared/contract/readings.ts';
 import { langOf } from '../../../shared/language.ts';
-import { useCall } from '../../../web/data/query-client.ts';
 import { CheckQuestionPart, InstantQuestionPart, ReadAloudPart } from '../../../web/lazy/reading/parts.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { usePreferences } from '../../../web/text/preferences.tsx';
-import { answerQuiz, type Course } from '../../contract.ts';
 import { cutAtHeadings } from '../../contract/html-parts.ts';
 import type { ShownCard } from '../../contract/lessons.ts';
 import { CourseVideo } from '../course-video.tsx';
@@ -17,20 +14,33 @@ import { PictureFigure } from '../picture-figure.tsx';
 import { readingTextClass } from '../reading-text.ts';
 import { ReflectionCard } from './reflection-card.tsx';
 
-interface LessonCardProps {
-  courseId: number;
-  lesson: Course['sections'][number];
-  card: ShownCard;
+/** What the cards of a lesson show, whatever the lesson belongs to. */
+export interface LessonContent {
+  title: string;
+  /** The text whose parts the cards show, in the reading that the viewer chose. */
   html: string;
+  /** A laboratory leads back here. */
+  address: string;
+  videoUrl: string | null;
+  /** About its main idea. */
+  check: CheckQuestion | null;
+  /** Shown in the default language, because they are not translated. */
+  untranslated: readonly string[];
+  /** The questions that the server grades. */
+  practice: ReactNode;
+}
+
+interface LessonCardProps {
+  lesson: LessonContent;
+  card: ShownCard;
   note: string;
   onNote: (text: string) => void;
   onSolved: () => void;
 }
 
-export function LessonCard({ courseId, lesson, card, html, note, onNote, onSolved }: LessonCardProps) {
-  const call = useCall();
+export function LessonCard({ lesson, card, note, onNote, onSolved }: LessonCardProps) {
   const followLink = useInternalLinks();
-  const { id, title, videoUrl, questions, untranslated } = lesson;
+  const { title, html, address, videoUrl, untranslated } = lesson;
   const lang = langOf(untranslated, 'cards');
   switch (card.kind) {
     case 'picture':
@@ -40,17 +50,11 @@ export function LessonCard({ courseId, lesson, card, html, note, onNote, onSolve
     case 'reflection':
       return <ReflectionCard text={card.text} lang={lang} note={note} onNote={onNote} />;
     case 'lab':
-      return <LabLink lab={card.lab} from={addressOf.lesson(courseId, id)} isOptional />;
+      return <LabLink lab={card.lab} from={address} isOptional />;
     case 'video':
       return videoUrl && <CourseVideo address={videoUrl} title={title} />;
     case 'practice':
-      return (
-        <Quiz
-          name={`leccion-${id}`}
-          questions={questions}
-          grade={(answers) => call(answerQuiz, { params: { id: courseId, sectionId: id }, body: { answers } })}
-        />
-      );
+      return lesson.practice;
     case 'outcome':
       return null;
     default:
@@ -65,7 +69,7 @@ export function LessonCard({ courseId, lesson, card, html, note, onNote, onSolve
 }
 
 interface LessonTextProps {
-  lesson: Course['sections'][number];
+  lesson: LessonContent;
   parts: readonly string[];
   part: number;
 }

@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CompetenceTags } from '../../../passport/web/public.ts';
 import { addressOf } from '../../../shared/addresses.ts';
-import { langOf } from '../../../shared/language.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import { Illustration } from '../../../web/ui/core/illustration.tsx';
 import type { Course } from '../../contract.ts';
 import type { Reading } from '../use-reading.ts';
+import { EndHeading } from './end-heading.tsx';
 import { lessonMinutes, type LessonStates, nextLesson } from './lesson-state.ts';
 import { WeeklyGoal } from './weekly-goal.tsx';
 
@@ -23,29 +21,13 @@ interface LessonEndProps {
 /** What the viewer can do now, how the week goes, and the next step. */
 export function LessonEnd({ course, lesson, states, reading, onRepeat }: LessonEndProps) {
   const t = useTranslations('courses.lesson.end');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   const place = course.sections.findIndex(({ id }) => id === lesson.id);
   // The next in order; at the end of the course, the first that was left out.
   const next = course.sections[place + 1] ?? nextLesson(course.sections, states, reading.readIds);
   const isNext = next !== undefined && next.id !== lesson.id;
-  const outcome = lesson.cards.find((card) => card.kind === 'outcome');
   return (
     <section aria-labelledby="fin" className="flex flex-1 flex-col gap-6 pb-10">
-      <div className="flex flex-col items-center gap-3 text-center">
-        <Illustration name="celebration" className="w-40" />
-        <h2 ref={heading} id="fin" tabIndex={-1} className="font-title text-3xl outline-none">
-          {t('title')}
-        </h2>
-        {outcome && (
-          <p lang={langOf(lesson.untranslated, 'cards')} className="max-w-reading text-lg wrap-anywhere">
-            {outcome.text}
-          </p>
-        )}
-      </div>
+      <EndHeading id="fin" cards={lesson.cards} untranslated={lesson.untranslated} />
       <WeeklyGoal states={states} />
       {lesson.competences.length > 0 && <CompetenceTags competences={lesson.competences} fallback={null} />}
       {isNext ? (

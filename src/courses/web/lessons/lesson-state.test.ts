@@ -6,6 +6,7 @@ import {
   minutesOf,
   nextLesson,
   notBegun,
+  placeOfStep,
   placeToBegin,
   startOfThisWeek,
   statesOf,
@@ -95,4 +96,22 @@ it('the exercise of a lesson is counted apart from the lesson', () => {
   ];
   expect(lessonMinutes({ cards })).toEqual({ minutes: 3, exercise: 16 });
   expect(lessonMinutes({ cards: cards.slice(0, 1) })).toEqual({ minutes: 2, exercise: 0 });
+});
+
+describe('the place of a chosen card', () => {
+  const steps = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
+
+  it('follows the card when others come before it', () => {
+    expect(placeOfStep(steps, { place: 1, key: 'b' })).toBe(1);
+    expect(placeOfStep([{ key: 'new' }, ...steps], { place: 1, key: 'b' })).toBe(2);
+  });
+
+  it('goes to what stands there now when the card is gone', () => {
+    expect(placeOfStep([{ key: 'a' }, { key: 'c' }], { place: 1, key: 'b' })).toBe(1);
+    expect(placeOfStep([{ key: 'a' }], { place: 2, key: 'c' })).toBe(1);
+  });
+
+  it('stays at the end when cards come', () => {
+    expect(placeOfStep([...steps, { key: 'd' }], { place: 3, key: undefined })).toBe(4);
+  });
 });

@@ -59,6 +59,16 @@ export function placeToBegin(steps: readonly { key: string }[], { lastCard, fini
   );
 }
 
+/** The number of a card that was chosen, also after its author put others before it. One that is gone leaves its place to the next. */
+export function placeOfStep(
+  steps: readonly { key: string }[],
+  { place, key }: { place: number; key: string | undefined },
+): number {
+  if (key === undefined) return steps.length;
+  const now = steps.findIndex((step) => step.key === key);
+  return now === -1 ? Math.min(place, steps.length) : now;
+}
+
 /** Consecutive lessons of the same unit. */
 export function unitsOf<One extends { unit: string }>(lessons: readonly One[]): { unit: string; lessons: One[] }[] {
   const units: { unit: string; lessons: One[] }[] = [];

@@ -1,19 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import type { Course } from '../../contract.ts';
 import type { ShownCard } from '../../contract/lessons.ts';
 import { cardIcons } from './card-icons.ts';
-import { LessonCard } from './lesson-card.tsx';
+import { LessonCard, type LessonContent } from './lesson-card.tsx';
 import { minutesOf } from './lesson-state.ts';
 
 interface LessonStepProps {
-  course: Course;
-  lesson: Course['sections'][number];
+  lesson: LessonContent;
   card: ShownCard;
-  /** The text of the lesson, in the reading that the viewer chose. */
-  html: string;
   isLast: boolean;
   /** Whether the viewer came here from another card: only then does the focus follow. */
   hasMoved: boolean;
@@ -27,7 +23,7 @@ interface LessonStepProps {
 
 /** A card with the way back and forth. */
 export function LessonStep(props: LessonStepProps) {
-  const { course, lesson, card, html, isLast, hasMoved, wasDone, note, onNote, onBack, onNext } = props;
+  const { lesson, card, isLast, hasMoved, wasDone, note, onNote, onBack, onNext } = props;
   const t = useTranslations('courses.lesson');
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSolved, setSolved] = useState(false);
@@ -35,10 +31,10 @@ export function LessonStep(props: LessonStepProps) {
 
   useEffect(() => {
     if (!hasMoved) return;
-    scrollTo({ top: 0 });
+    heading.current?.closest('article')?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [hasMoved]);
-  useArrowKeys(onBack, onNext);
+  useArrowKeys(heading, onBack, onNext);
 
   return (
     <>
@@ -55,15 +51,7 @@ export function LessonStep(props: LessonStepProps) {
             <span className="font-normal tabular-nums">{t('minutes', { count: minutesOf(card.seconds) })}</span>
           )}
         </h2>
-        <LessonCard
-          courseId={course.id}
-          lesson={lesson}
-          card={card}
-          html={html}
-          note={note}
-          onNote={onNote}
-          onSolved={() => setSolved(true)}
-        />
+        <LessonCard lesson={lesson} card={card} note={note} onNote={onNote} onSolved={() => setSolved(true)} />
       </section>
       <div className="sticky bottom-0 -mx-4 flex gap-3 border-t bg-page px-4 py-3 print:hidden">
         <Button
@@ -85,12 +73,17 @@ export function LessonStep(props: LessonStepProps) {
 
 const typing = 'input, textarea, select, [contenteditable], [role="tablist"], video, audio';
 
-/** The arrow keys turn the cards, except where they move something else. */
-function useArrowKeys(onBack: (() => void) | undefined, onNext: () => void): void {
+/** The arrow keys turn the cards, except where they move something else: in a field, or beside the lesson. */
+function useArrowKeys(
+  inside: RefObject<HTMLElement | null>,
+  onBack: (() => void) | undefined,
+  onNext: () => void,
+): void {
   const turn = useEffectEvent((event: KeyboardEvent) => {
     const { target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
     if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
     if (target instanceof Element && target.closest(`${typing}, dialog`)) return;
+    if (target !== document.body && !inside.current?.closest('article')?.contains(target as Node)) return;
     if (event.key === 'ArrowRight') onNext();
     if (event.key === 'ArrowLeft') onBack?.();
   });

@@ -1,7 +1,8 @@
 import { useSearchParams } from '../../../web/router/router.tsx';
 import { originKey } from '../labs.ts';
 
-const lessonPath = /^\/courses\/free\/\d+\/lecciones\/[\w%-]+$/;
+/** Of a course, or of a class. */
+const lessonPath = /^(?:\/courses\/free\/\d+\/lecciones\/[\w%-]+|\/class\/\d+\/course\/\d+)$/;
 const taskPath = /^\/class\/\d+\/tarea\/(\d+)$/;
 const questionPath = /^\/class\/\d+\/test\/\d+\?intento=(\d+)#pregunta-(\d+)$/;
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { previewMarkdown } from '../../../../shared/contract/markdown.ts';
 import { useCall } from '../../../../web/data/query-client.ts';
-import { previewCourse } from '../../../contract.ts';
 import { cutAtHeadings } from '../../../contract/html-parts.ts';
 
 const pauseMilliseconds = 800;
 
-/** The parts of a text as the lesson shows them, after a pause in typing. Undefined until they are known. */
+/** The parts of a text as the lesson shows them, for whoever may write one, after a pause in typing. Undefined until they are known. */
 export function useParts(content: string): readonly string[] | undefined {
   const call = useCall();
   const [settled, setSettled] = useState(content);
@@ -15,11 +15,11 @@ export function useParts(content: string): readonly string[] | undefined {
     return () => clearTimeout(timer);
   }, [content]);
   const { data } = useQuery({
-    queryKey: [previewCourse.path, [settled]],
-    queryFn: ({ signal }) => call(previewCourse, { body: { texts: [settled] } }, signal),
+    queryKey: [previewMarkdown.path, settled],
+    queryFn: ({ signal }) => call(previewMarkdown, { body: { text: settled, of: 'lesson' } }, signal),
     placeholderData: (before) => before,
   });
-  return data && cutAtHeadings(data.html[0] ?? '');
+  return data && cutAtHeadings(data.html);
 }
 
 /** The first words of a part, for a list. */

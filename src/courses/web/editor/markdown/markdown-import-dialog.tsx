@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFileLabels } from '../../../../web/forms/use-file-labels.ts';
-import { Button } from '../../../../web/ui/core/button.tsx';
 import { toast } from '../../../../web/ui/core/toast.tsx';
-import { TextAreaField } from '../../../../web/ui/fields/field.tsx';
-import { TextFileField } from '../../../../web/ui/fields/text-file-field.tsx';
-import { Dialog } from '../../../../web/ui/overlays/dialog.tsx';
 import { courseLimits } from '../../../limits.ts';
+import { MarkdownDialog } from './markdown-dialog.tsx';
 import { type MarkdownCourse, readMarkdownCourse } from './read-markdown-course.ts';
 
 export interface MarkdownImportDialogProps {
@@ -30,41 +26,15 @@ export function MarkdownImportDialog({ present, onImport, onClose }: MarkdownImp
   }
 
   return (
-    <Dialog
-      open
+    <MarkdownDialog
+      text={text}
+      onText={setText}
+      words={{ explanation: t('explanation'), add: t('add', { count: coming.length }) }}
+      onAdd={coming.length > 0 ? add : undefined}
       onClose={onClose}
-      title={t('title')}
-      description={t('explanation')}
-      closeLabel={t('close')}
-      className="sm:w-[min(44rem,100%-2rem)]"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" disabled={coming.length === 0} onClick={add}>
-            {t('add', { count: coming.length })}
-          </Button>
-        </>
-      }
     >
-      <div className="flex flex-col gap-5">
-        <TextFileField
-          label={t('file')}
-          words={useFileLabels()}
-          accept=".md,.markdown,.txt,text/markdown"
-          onText={setText}
-        />
-        <TextAreaField
-          label={t('paste')}
-          rows={8}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          className="font-mono"
-        />
-        <div role="status" className="flex flex-col gap-2">
-          {text.trim() !== '' && <FoundSections found={found.sections.length} coming={coming} />}
-        </div>
-      </div>
-    </Dialog>
+      <FoundSections found={found.sections.length} coming={coming} />
+    </MarkdownDialog>
   );
 }
 

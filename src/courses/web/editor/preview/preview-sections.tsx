@@ -6,7 +6,7 @@ import { keyOfCard } from '../../../contract/card-key.ts';
 import { cutAtHeadings } from '../../../contract/html-parts.ts';
 import { cardIcons } from '../../lessons/card-icons.ts';
 import { PictureFigure } from '../../picture-figure.tsx';
-import { cardOfDraft } from '../cards/card-draft.ts';
+import { type CardDraft, cardOfDraft } from '../cards/card-draft.ts';
 import type { SectionDraft } from '../course-draft.ts';
 import { VideoCard } from './video-card.tsx';
 
@@ -16,7 +16,7 @@ export function PreviewedSection({ section, html }: { section: SectionDraft; htm
     <section className="flex flex-col gap-3 border-t border-line pt-6">
       <h4 className="font-title text-2xl wrap-anywhere">{section.title.trim() || t('untitledSection')}</h4>
       {section.type === 'video' && <VideoCard address={section.videoUrl.trim()} />}
-      {html && <PreviewedCards section={section} html={html} />}
+      {html && <PreviewedText section={section} html={html} />}
       {section.type === 'quiz' && (
         <ol className="flex list-decimal flex-col gap-3 pl-6">
           {section.questions.map((question) => (
@@ -37,13 +37,21 @@ export function PreviewedSection({ section, html }: { section: SectionDraft; htm
   );
 }
 
+function PreviewedText({ section: { cards = [] }, html }: { section: SectionDraft; html: string }) {
+  if (cards.length === 0) return <RichText html={html} />;
+  return <PreviewedCards cards={cards} parts={cutAtHeadings(html)} />;
+}
+
+interface PreviewedCardsProps {
+  cards: readonly CardDraft[];
+  /** Of the text. */
+  parts: readonly string[];
+}
+
 /** The cards in the order in which the lesson shows them. */
-function PreviewedCards({ section, html }: { section: SectionDraft; html: string }) {
+export function PreviewedCards({ cards: drafts, parts }: PreviewedCardsProps) {
   const t = useTranslations('course-editor.cards');
-  const parts = cutAtHeadings(html);
-  const drafts = section.cards ?? [];
   const cards = arrangeCards(drafts.map(cardOfDraft), parts);
-  if (drafts.length === 0) return <RichText html={html} />;
   return (
     <ol className="flex flex-col gap-4">
       {cards.map((card) => (
