@@ -144,6 +144,7 @@ export const places: readonly Place[] = [
   at('/class/:id', { query: '?parte=cursos', who: 'clase ia', language: 'en' }, [
     opens('classrooms/web/courses/course-dialog.tsx', 'Add course', 'Add a course to the class'),
     opens('classrooms/web/courses/course-dialog.tsx', 'Edit “First week”', 'Edit the course'),
+    opens('courses/web/editor/markdown/markdown-dialog.tsx', ['Add course', 'Import Markdown'], 'Import Markdown'),
     opens('classrooms/web/courses/reuse-course-dialog.tsx', 'Use a free course', 'Use a free course'),
     opens('classrooms/web/editing/delete-dialog.tsx', 'Delete “First week”', 'Delete the course “First week”?'),
   ]),
@@ -258,7 +259,7 @@ export const places: readonly Place[] = [
     opens('courses/web/editor/delete-course.tsx', 'Eliminar curso', /^¿Estás seguro/),
     opens('courses/web/editor/test-fields.tsx', 'Quitar el test', '¿Quitar el test?'),
     opens('web/forms/editable-list.tsx', 'Eliminar la sección 1', '¿Eliminar esta sección?'),
-    opens('courses/web/editor/markdown/markdown-import-dialog.tsx', 'Importar Markdown', 'Importar Markdown'),
+    opens('courses/web/editor/markdown/markdown-dialog.tsx', 'Importar Markdown', 'Importar Markdown'),
     opens('exams/web/editor/gift/gift-import-dialog.tsx', 'Importar GIFT', 'Importar GIFT'),
     opens('exams/web/editor/bank/bank-picker.tsx', 'Tomar del banco', 'Tomar del banco'),
     opens('exams/web/editor/bank/bank-saver.tsx', 'Guardar en el banco', 'Guardar en el banco'),

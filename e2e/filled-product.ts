@@ -181,7 +181,12 @@ async function fillClass(address: string, { estudiante, profesor, 'clase ia': le
   const talk = `${at}/items/${content.itemId}/comments`;
   const comment = await ask<Made>(address, profesor, 'POST', talk, { content: sentence });
   await ask(address, estudiante, 'POST', `${at}/comments/${comment.id}/reports`, { reason: 'other', note: 'Look.' });
-  const course = await make(`${at}/add-course`, { title: 'First week', description: sentence, content: sentence });
+  const course = await make(`${at}/add-course`, {
+    title: 'First week',
+    description: sentence,
+    content: sentence,
+    cards: [{ kind: 'reflection', key: 'idea', text: 'Which idea do you try first?' }],
+  });
   const folder = await make('/api/question-bank/folders', { name: 'Robots', isShared: true });
   const kept = { folderId: folder.id, questions: exam.questions, tags: ['robots'] };
   const { ids } = await make<Made & { ids: number[] }>('/api/question-bank/questions', kept);

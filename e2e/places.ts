@@ -96,6 +96,7 @@ export const places: readonly Place[] = [
   { route: '/class/:id', who: 'clase ia', query: '?parte=miembros' },
   { route: '/clases/:id', who: 'estudiante' },
   { route: '/class/:id/course/:courseId', who: 'estudiante' },
+  { route: '/class/:id/course/:courseId', who: 'clase ia', query: '?ver=texto' },
   { route: '/class/:id/contenido/:contentId', who: 'estudiante' },
   { route: '/class/:id/test/:testId', who: 'profesor' },
   { route: '/class/:id/test/:testId/resultados', who: 'clase ia' },

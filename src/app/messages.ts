@@ -21,6 +21,7 @@ import type classCalendar from '../classrooms/web/calendar/messages.es.json';
 import type classComments from '../classrooms/web/comments/messages.es.json';
 import type classContents from '../classrooms/web/contents/messages.es.json';
 import type classCopies from '../classrooms/web/copies/messages.es.json';
+import type classLessons from '../classrooms/web/courses/messages.es.json';
 import type classEditor from '../classrooms/web/editor/messages.es.json';
 import type classGrades from '../classrooms/web/grades/messages.es.json';
 import type classGroups from '../classrooms/web/groups/messages.es.json';
@@ -125,6 +126,7 @@ declare module 'use-intl' {
         comments: typeof classComments;
         copies: typeof classCopies;
         groups: typeof classGroups;
+        lessons: typeof classLessons;
         preparing: typeof classPreparing;
         readyUnits: typeof classReadyUnits;
         review: typeof classTestReview;

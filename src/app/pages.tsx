@@ -172,7 +172,6 @@ export const areas: readonly AreaEntry[] = [
       '/class',
       '/class/:id',
       '/clases/:id',
-      '/class/:id/course/:courseId',
       '/unirse',
     ],
     load: async () => [(await import('../classrooms/web/area.ts')).classroomsArea],
@@ -215,6 +214,7 @@ export const areas: readonly AreaEntry[] = [
   {
     module: 'src/classrooms/web/inside-areas.ts',
     paths: [
+      '/class/:id/course/:courseId',
       '/class/:id/contenido/:contentId',
       '/class/:id/test/:testId',
       '/class/:id/test/:testId/resultados',

@@ -6,7 +6,6 @@ import { placePartsAt, placeReads } from './class/place-reads.ts';
 import { openPart } from './class/places.ts';
 import {
   archivedClassesQuery,
-  classCourseQuery,
   classesQuery,
   classesRightsQuery,
   classesSummaryQuery,
@@ -91,23 +90,6 @@ export const classroomsArea: WebArea = {
     classWithoutId,
     classPage('/class/:id'),
     classPage('/clases/:id'),
-    definePage({
-      path: '/class/:id/course/:courseId',
-      module: 'src/classrooms/web/courses/class-course-page.tsx',
-      load: () => import('./courses/class-course-page.tsx'),
-      reads: ({ user, params }) => (user ? [classCourseQuery(params.id, params.courseId)] : []),
-      dependentReads: ({ user, params }) => (user ? inPlace(classQuery(params.id)) : []),
-      head: ({ t, queries, params }) => ({
-        title: t('classrooms.head.classTitle', {
-          name:
-            queries.getQueryData(classCourseQuery(params.id, params.courseId).queryKey)?.title ??
-            t('classrooms.head.aCourse'),
-        }),
-        description: t('classrooms.head.listDescription'),
-        hidden: true,
-      }),
-      section: 'classes',
-    }),
     {
       path: '/unirse',
       module: 'src/classrooms/web/people/join-page.tsx',

@@ -1,22 +1,24 @@
-import { courseReaderSentences } from '../../courses/web/public.ts';
+import { courseReaderSentences, LessonPlayer } from '../../courses/web/public.ts';
 import { ExamTaker } from '../../exams/web/public.ts';
 import { RubricView } from '../../rubrics/web/public.ts';
 import type { PagePaths } from '../../shared/addresses.ts';
 import { surveyQuery, SurveyPart } from '../../surveys/web/public.ts';
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
 import { deviceTimeZone } from '../../web/lazy/device-time-zone.tsx';
+import { InstantQuestionPart, ReadAloudPart } from '../../web/lazy/reading/parts.ts';
 import { definePage } from '../../web/router/define-page.ts';
 import { AttachmentList } from './attachments/parts.ts';
 import { calendarPath, dayInAddress, viewInAddress } from './calendar/calendar-address.ts';
 import { calendarQuery } from './calendar/data/queries.ts';
 import { dayIn } from './calendar/days.ts';
 import { contentQuery, contentsQuery } from './contents/data/queries.ts';
-import { classQuery } from './data/queries.ts';
+import { classCourseQuery, classQuery } from './data/queries.ts';
 import {
   calendarSentences,
   contentSentences,
   editorSentences,
   gradeSentences,
+  lessonSentences,
   preparingSentences,
   taskSentences,
   testSentences,
@@ -42,6 +44,28 @@ function headOf({ t }: Pick<HeadContext, 't'>, name: string | undefined): Return
     hidden: true,
   };
 }
+
+const coursePages: WebArea = {
+  name: 'classrooms',
+  messages: lessonSentences,
+  pages: [
+    definePage({
+      path: '/class/:id/course/:courseId',
+      module: 'src/classrooms/web/courses/class-course-page.tsx',
+      load: () => import('./courses/class-course-page.tsx'),
+      lazyParts: ({ user }) => (user ? [LessonPlayer, InstantQuestionPart, ReadAloudPart] : []),
+      reads: ({ user, params }) => (user ? [classCourseQuery(params.id, params.courseId)] : []),
+      dependentReads: ({ user, params }) => (user ? inPlace(classQuery(params.id)) : []),
+      head: ({ t, queries, params }) =>
+        headOf(
+          { t },
+          queries.getQueryData(classCourseQuery(params.id, params.courseId).queryKey)?.title ??
+            t('classrooms.head.aCourse'),
+        ),
+      section: 'classes',
+    }),
+  ],
+};
 
 const contentPages: WebArea = {
   name: 'classrooms',
@@ -244,6 +268,7 @@ const surveyPages: WebArea = {
 };
 
 export const insideAreas: readonly WebArea[] = [
+  coursePages,
   contentPages,
   testPages,
   taskPages,

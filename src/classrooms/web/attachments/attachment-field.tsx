@@ -12,7 +12,7 @@ import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';
 import type { Attachment } from '../../contract/attachments.ts';
 import { classLimits } from '../../limits.ts';
 import { attachmentLimitsQuery } from './data/queries.ts';
-import { fillTitle } from './fill-title.ts';
+import { fillTitle, titleOfFile } from './fill-title.ts';
 import { attachmentsField, readDraftAttachments, writeAttachments } from './form-attachments.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useFilesFrom } from './use-files-from.ts';
@@ -48,13 +48,13 @@ function useFieldFiles(
   const [isOverfull, setIsOverfull] = useState(dropped.length > uploads.files.filter(({ file }) => file).length);
   const [first] = dropped;
   useEffect(() => {
-    if (fillsTitle && first) fillTitle(box.current?.closest('form'), first.name, classLimits.name);
+    if (fillsTitle && first) fillTitle(box.current?.closest('form'), titleOfFile(first.name), classLimits.name);
   }, [box, fillsTitle, first]);
 
   function add(chosen: readonly File[]): void {
     setIsOverfull(chosen.length > left);
     uploads.add(chosen.slice(0, left));
-    if (fillsTitle && chosen[0]) fillTitle(box.current?.closest('form'), chosen[0].name, classLimits.name);
+    if (fillsTitle && chosen[0]) fillTitle(box.current?.closest('form'), titleOfFile(chosen[0].name), classLimits.name);
   }
 
   return { limits, uploads, left, isOverfull, add };

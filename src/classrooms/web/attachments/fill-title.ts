@@ -6,11 +6,11 @@ export function titleOfFile(name: string): string {
     .trim();
 }
 
-/** Gives a form without a title that of the file, which the author can change. */
-export function fillTitle(form: HTMLFormElement | null | undefined, fileName: string, maxLength: number): void {
+/** Gives a form without a title that of a file, which the author can change. */
+export function fillTitle(form: HTMLFormElement | null | undefined, words: string, maxLength: number): void {
   const title = form?.elements.namedItem('title');
   if (!(title instanceof HTMLInputElement) || title.value.trim() !== '') return;
-  title.value = titleOfFile(fileName).slice(0, maxLength);
+  title.value = words.slice(0, maxLength);
   // A value that code sets fires no event, and the draft is saved on input.
   title.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -4,10 +4,10 @@ import {
   contentSentences,
   gradeSentences,
   groupSentences,
+  lessonSentences,
   streamSentences,
   taskSentences,
   testSentences,
-  usualSentences,
   workSentences,
 } from '../data/sentences.ts';
 import type { PartProps, PlaceProps } from './part-props.ts';
@@ -54,7 +54,7 @@ export const AnalyticsPart = lazyPart<PlaceProps>({
 
 export const CoursesPart = lazyPart<PlaceProps>({
   name: 'classrooms',
-  messages: usualSentences,
+  messages: lessonSentences,
   load: async () => (await import('../courses/class-courses.tsx')).ClassCourses,
   Skeleton: CardsSkeleton,
 });

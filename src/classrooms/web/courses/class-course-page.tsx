@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '../../../shared/addresses.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
-import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { Link, usePathParams } from '../../../web/router/router.tsx';
 import { Badge } from '../../../web/ui/core/badge.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
@@ -12,6 +11,8 @@ import { BackToClass } from '../class/back-to-class.tsx';
 import { ItemComments } from '../comments/parts.ts';
 import { classCourseQuery } from '../data/queries.ts';
 import { useLiveClass } from '../use-live-class.ts';
+import { LessonViews } from './lesson-views.tsx';
+import { StudentLessons } from './student-lessons-part.ts';
 
 export default function ClassCoursePage() {
   const t = useTranslations('classrooms');
@@ -26,12 +27,12 @@ function CourseReader({ id, courseId }: { id: number; courseId: number }) {
   const { data: course } = useSuspenseQuery(classCourseQuery(id, courseId));
   useLiveClass(id);
   return (
-    <article className="page-width flex flex-col gap-6 py-10">
-      <header className="flex max-w-reading flex-col gap-3">
+    <div className="page-width flex flex-col gap-6 py-6 sm:py-10">
+      <header className="flex max-w-reading flex-col gap-2">
         <BackToClass id={id} />
         {!course.isPublished && <Badge>{t('courses.draft')}</Badge>}
-        <h1 className="font-title text-4xl wrap-anywhere">{course.title}</h1>
-        <p className="text-lg text-ink-soft wrap-anywhere">{course.description}</p>
+        <h1 className="font-title text-3xl wrap-anywhere sm:text-4xl">{course.title}</h1>
+        <p className="text-ink-soft wrap-anywhere sm:text-lg">{course.description}</p>
       </header>
       {course.freeCourseId !== null && (
         <div className="flex flex-col items-start gap-2">
@@ -42,14 +43,10 @@ function CourseReader({ id, courseId }: { id: number; courseId: number }) {
           <p className="text-sm text-ink-soft">{t('courses.openFreeHint')}</p>
         </div>
       )}
-      {course.html && (
-        <section>
-          {/* User text starts below a second-level heading. */}
-          <h2 className="sr-only">{t('courses.content')}</h2>
-          <RichText html={course.html} />
-        </section>
-      )}
+      {/* Another lesson starts with fresh state. */}
+      {course.lesson.length > 0 && <LessonViews key={courseId} classId={id} course={course} />}
+      {course.reach && <StudentLessons classId={id} courseId={courseId} reach={course.reach} />}
       <ItemComments classId={id} item={course} />
-    </article>
+    </div>
   );
 }

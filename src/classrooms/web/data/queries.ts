@@ -1,6 +1,6 @@
 import { read, readPages, readAll } from '../../../web/data/query-client.ts';
 import { getClass, getClassesRights, listClasses, listClassMembers, summarizeClasses } from '../../contract.ts';
-import { getClassCourse, listClassCourses } from '../../contract/courses.ts';
+import { getClassCourse, listClassCourses, listStudentLessons } from '../../contract/courses.ts';
 import { listOwnerlessClasses } from '../../contract/people/class-owners.ts';
 import { getClassInvitation, listClassInvitations } from '../../contract/people/invitations.ts';
 import { listJoinRequests, listRemovedMembers } from '../../contract/people/join-requests.ts';
@@ -33,5 +33,8 @@ export const classInvitationsQuery = (id: number) =>
 export const invitationQuery = (token: string) => read(getClassInvitation, { params: { token } });
 
 export const ownerlessClassesQuery = () => readPages(listOwnerlessClasses, {}, undefined);
+
+export const studentLessonsQuery = (id: number, courseId: number) =>
+  readAll(listStudentLessons, { params: { id, courseId } }, editorStaleMilliseconds);
 
 export const classCourseQuery = (id: number, courseId: number) => read(getClassCourse, { params: { id, courseId } });

@@ -6,6 +6,7 @@ type Sentences = WebArea['messages'];
 /** Messages of every class page and of the join dialog. */
 export const usualSentences: Sentences = messagesIn(import.meta.glob('../messages.*.json'));
 
+const lessons: Sentences = messagesIn(import.meta.glob('../courses/messages.*.json'));
 const contents: Sentences = messagesIn(import.meta.glob('../contents/messages.*.json'));
 const tests: Sentences = messagesIn(import.meta.glob('../tests/messages.*.json'));
 const review: Sentences = messagesIn(import.meta.glob('../tests/review/messages.*.json'));
@@ -25,6 +26,7 @@ const stream: Sentences = messagesIn(import.meta.glob('../stream/messages.*.json
 const work: Sentences = messagesIn(import.meta.glob('../work/messages.*.json'));
 const instructor: Sentences = messagesIn(import.meta.glob('../instructor/messages.*.json'));
 
+export const lessonSentences = mergeMessages(usualSentences, { lessons });
 export const contentSentences = mergeMessages(usualSentences, { contents });
 export const testSentences = mergeMessages(usualSentences, { tests });
 export const reviewSentences = mergeMessages(usualSentences, { review });

@@ -7,6 +7,7 @@ import {
   contentSentences,
   copySentences,
   groupSentences,
+  lessonSentences,
   readyUnitSentences,
   taskSentences,
   testSentences,
@@ -39,7 +40,7 @@ export const itemDialogs = {
     return ({ id, ...props }) => <TaskDialog {...props} taskId={id} />;
   }),
   test: dialog(testSentences, async () => (await import('../tests/test-dialog.tsx')).TestDialog),
-  course: dialog(usualSentences, async () => {
+  course: dialog(lessonSentences, async () => {
     const { CourseDialog } = await import('../courses/course-dialog.tsx');
     return ({ id, ...props }) => <CourseDialog {...props} course={id === 'new' ? id : { id }} />;
   }),
