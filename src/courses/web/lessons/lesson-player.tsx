@@ -44,11 +44,12 @@ export function LessonPlayer({ name, lesson, saved, save, saveLast, next }: Less
     onProgress: (progress) => note(only, progress),
   });
   const step = steps[place];
+  const { minutes, exercise } = lessonMinutes(lesson);
   return (
     <article aria-label={lesson.title} className="flex scroll-mt-24 flex-col gap-5">
       <div className="flex flex-col gap-1">
         <p className="text-sm text-ink-soft">
-          {t('minutesOfAll', { count: lessonMinutes(lesson) })}
+          {t('minutesOfAll', { count: minutes + exercise })}
           {step && state.finishedAt !== null && ` · ${t('finished')}`}
         </p>
         <LessonPlace place={place} count={steps.length} />
