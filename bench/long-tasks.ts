@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { longText, longTextWords, readCourses } from './course-text.ts';
 import { type Figure, median, under } from './figure.ts';
 import { findChromium } from './find-chromium.ts';
