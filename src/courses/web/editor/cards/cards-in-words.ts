@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { Card } from '../../../card-schemas.ts';
 
-/** The words of a card, whatever its kind. Keys are not shown to anybody. */
+/** Nobody reads these. */
+const wordless = new Set(['key', 'kind', 'image']);
+
+/** The words of a card, whatever its kind. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (name === 'key' || name === 'kind' ? [] : textsOf(inner)));
+  return Object.entries(value).flatMap(([name, inner]) => (wordless.has(name) ? [] : textsOf(inner)));
 }
 
 /** All cards as one text, to compare two versions of a lesson. */
