@@ -1,4 +1,4 @@
-import { seededRandom } from '../../engine/random.ts';
+import { seededRandom, shuffled } from '../../engine/random.ts';
 import { paintedPlaces, side, type Drawing } from './drawing.ts';
 import { averageLoss, type Example, type Network, newNetwork, type Slopes, slopesOf } from './network.ts';
 
@@ -46,11 +46,4 @@ function descend({ hidden, output }: Network, painted: readonly number[], slopes
     for (const [unit, said] of slopes.said.entries()) lower(weights, unit, slope * said);
     lower(output.starts, group, slope);
   }
-}
-
-function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  return items
-    .map((item) => ({ item, at: random() }))
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ item }) => item);
 }

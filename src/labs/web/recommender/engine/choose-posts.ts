@@ -1,4 +1,4 @@
-import { seededRandom } from '../../engine/random.ts';
+import { seededRandom, shuffled } from '../../engine/random.ts';
 import { type Post, posts } from './posts.ts';
 import { chanceByContent, profileOf, type Reaction } from './profile.ts';
 import { chanceByPeople, type PersonName, similarTo, whoStayed } from './similar-people.ts';
@@ -96,14 +96,6 @@ function highest<Item>(items: readonly Item[], pointsOf: (item: Item) => number)
   return items
     .map((item) => ({ item, points: pointsOf(item) }))
     .reduce((best, each) => (each.points > best.points ? each : best)).item;
-}
-
-/** In a random order, which is the same for the same random numbers. */
-function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  return items
-    .map((item) => ({ item, place: random() }))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ item }) => item);
 }
 
 /** The invented order in which the posts were published. */
