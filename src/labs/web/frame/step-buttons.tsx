@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { TaskProgress } from './task-progress.tsx';
 
@@ -17,12 +18,20 @@ interface StepButtonsProps {
 /** Trains a model one step, some steps or to the end. */
 export function StepButtons(props: StepButtonsProps) {
   const { words, made, some, most, isRunning, cannotTrain, onTrain, onStop } = props;
+  const first = useRef<HTMLButtonElement>(null);
   const disabled = cannotTrain || isRunning || made >= most;
   const train = (target: number) => onTrain(Math.min(target, most));
+
+  function stop(): void {
+    onStop();
+    // The pressed button goes, and with it the focus.
+    first.current?.focus();
+  }
+
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" disabled={disabled} onClick={() => train(most)}>
+        <Button ref={first} variant="primary" disabled={disabled} onClick={() => train(most)}>
           {words.toTheEnd}
         </Button>
         <Button disabled={disabled} onClick={() => train(made + 1)}>
@@ -32,7 +41,7 @@ export function StepButtons(props: StepButtonsProps) {
           {words.some}
         </Button>
       </div>
-      {isRunning && <TaskProgress label={words.training} done={made / most} onStop={onStop} />}
+      {isRunning && <TaskProgress label={words.training} done={made / most} onStop={stop} />}
     </>
   );
 }
