@@ -13,6 +13,6 @@ export function highestPlace(numbers: readonly number[]): number {
 }
 
 /** How far from the right answer: 0 if it had every chance, more the less it had. */
-export function lossOf(chances: readonly number[], right: number): number {
+export function lossOf(chances: ArrayLike<number>, right: number): number {
   return -Math.log(Math.max(chances[right] ?? 0, 1e-12));
 }

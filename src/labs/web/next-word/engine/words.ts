@@ -1,12 +1,16 @@
 const word = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|[.,;:?!¿¡]/gu;
 const closing = /^[.,;:?!]$/u;
 const opening = /^[¿¡]$/u;
+const letters = /[\p{L}\p{N}]/u;
 const sentenceEnd = /^[.?!]$/u;
 
 /** Words and punctuation in their order, all in small letters: «El» and «el» are one word for the model. */
 export function wordsOf(text: string): string[] {
   return text.normalize('NFC').toLowerCase().match(word) ?? [];
 }
+
+/** Not a punctuation mark. */
+export const isWord = (each: string): boolean => letters.test(each);
 
 export interface WrittenWord {
   /** As it stands in a sentence, with a capital at its beginning. */

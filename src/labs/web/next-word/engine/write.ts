@@ -22,11 +22,15 @@ export function writeWords(model: WordModel, start: readonly string[], writing: 
   return written.slice(start.length);
 }
 
-/** `chance` is from 0 to 1. */
-export function drawWord(candidates: readonly Candidate[], temperature: number, chance: number): string | undefined {
-  // Relative to the most frequent one, so that no power becomes too small for a number.
-  const most = candidates[0]?.times ?? 1;
-  const weights = candidates.map(({ times }) => (times / most) ** (1 / temperature));
+/** One of the candidates, the likeliest first. `chance` is from 0 to 1. */
+export function drawWord(
+  candidates: readonly Pick<Candidate, 'word' | 'share'>[],
+  temperature: number,
+  chance: number,
+): string | undefined {
+  // Relative to the likeliest one, so that no power becomes too small for a number.
+  const most = candidates[0]?.share ?? 1;
+  const weights = candidates.map(({ share }) => (share / most) ** (1 / temperature));
   let left = chance * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [place, weight] of weights.entries()) {
     left -= weight;
