@@ -21,7 +21,7 @@ export const labs = [
     key: 'nextWord',
     path: '/laboratorios/siguiente-palabra',
     icon: 'pen-line',
-    minutes: 20,
+    minutes: 30,
     age: 11,
   },
   { group: 'language', key: 'tokens', path: '/laboratorios/fichas', icon: 'puzzle', minutes: 20, age: 12 },

@@ -10,7 +10,10 @@ export interface Losses {
 interface LossChartProps {
   title: string;
   /** From before the first step on. */
-  losses: readonly Losses[];
+  losses: readonly (Pick<Losses, 'learning'> & {
+    /** Null if nothing could be set aside. */
+    heldOut: number | null;
+  })[];
   topText: (loss: string) => string;
   words: { step: string; learning: string; heldOut: string; table: string };
 }
@@ -25,7 +28,7 @@ export function LossChart({ title, losses, topText, words }: LossChartProps) {
   const rows = losses
     .map((loss, step) => ({ ...loss, step }))
     .filter(({ step }) => step % every === 0 || step === losses.length - 1);
-  const top = Math.max(...rows.flatMap(({ learning, heldOut }) => [learning, heldOut]));
+  const top = Math.max(...rows.flatMap(({ learning, heldOut }) => [learning, heldOut ?? 0]));
   return (
     <div className="flex max-w-reading flex-col gap-2">
       <h3 className="font-semibold">{title}</h3>
@@ -38,7 +41,7 @@ export function LossChart({ title, losses, topText, words }: LossChartProps) {
           value: learning,
           text: text(learning),
           before: heldOut,
-          beforeText: text(heldOut),
+          beforeText: heldOut === null ? '' : text(heldOut),
         }))}
         words={{ label: words.step, value: words.learning, before: words.heldOut, table: words.table }}
       />

@@ -13,7 +13,7 @@ import type { NextWordControl } from './use-next-word.ts';
 /** The text from which the model learns, and the button that trains it. */
 export function ChosenText({ control }: { control: NextWordControl }) {
   const t = useTranslations('labs.nextWord.text');
-  const { state, change, text, tasks, train } = control;
+  const { state, changeText, text, tasks, train } = control;
   const [isTooShort, setTooShort] = useState(false);
 
   function begin(): void {
@@ -29,7 +29,7 @@ export function ChosenText({ control }: { control: NextWordControl }) {
           legend={t('legend')}
           name="next-word-text"
           value={state.source}
-          onChange={(source) => change({ source, isTrained: false })}
+          onChange={(source) => changeText({ source })}
           options={[
             ...sampleNames.map((name) => ({ value: name as string, label: t(name) })),
             { value: 'own', label: t('own') },
@@ -57,7 +57,7 @@ export function ChosenText({ control }: { control: NextWordControl }) {
   );
 }
 
-function OwnText({ control: { state, change }, isTooShort }: { control: NextWordControl; isTooShort: boolean }) {
+function OwnText({ control: { state, changeText }, isTooShort }: { control: NextWordControl; isTooShort: boolean }) {
   const t = useTranslations('labs.nextWord.text');
   return (
     <TextAreaField
@@ -66,7 +66,7 @@ function OwnText({ control: { state, change }, isTooShort }: { control: NextWord
       rows={8}
       maxLength={longestTrainingText}
       value={state.ownText}
-      onChange={(event) => change({ ownText: event.target.value, isTrained: false })}
+      onChange={(event) => changeText({ ownText: event.target.value })}
       error={isTooShort && t('tooShort', { words: fewestTrainingWords })}
       counter={t('counter', { count: state.ownText.length, most: longestTrainingText })}
     />

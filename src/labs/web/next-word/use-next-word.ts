@@ -4,22 +4,37 @@ import { useKeptState } from '../frame/use-kept-state.ts';
 import { useTasks } from '../frame/use-tasks.ts';
 import { sampleNames, sampleTexts } from '../texts/sample-texts.ts';
 import { joinWords, wordsOf } from './engine/words.ts';
+import type { TrainedNetwork } from './network-task.ts';
 import type { NextWordAnswer, NextWordRequest } from './next-word-task.ts';
 
+/** With another text, everything that was learnt and written is gone. */
+const untrained = {
+  isTrained: false,
+  /** Of the network through its part of the text; 0 if it was not trained. */
+  passes: 0,
+  /** Of both models: what they continue, and what they wrote. */
+  tried: '',
+  byCounting: '',
+  byNetwork: '',
+  nearTo: '',
+};
+
 const first = {
+  ...untrained,
   /** The name of a sample text, or 'own'. */
   source: 'lighthouse' as string,
   ownText: '',
-  isTrained: false,
   order: 3,
   temperature: 1,
   seed: 1,
   typed: '',
   /** What stood there before the model wrote. */
   beforeWriting: '',
+  /** The chance with which the network begins. */
+  networkSeed: 1,
 };
 
-const wordsAtATime = 40;
+export const wordsAtATime = 40;
 const startWorker = () => new Worker(new URL('./next-word-worker.ts', import.meta.url), { type: 'module' });
 
 /** Everything that the laboratory does; its components only show it. */
@@ -28,9 +43,11 @@ export function useNextWord() {
   const { language } = usePreferences().preferences;
   const tasks = useTasks<NextWordRequest, NextWordAnswer, number>(startWorker);
   const [answer, setAnswer] = useState<NextWordAnswer>();
+  const [network, setNetwork] = useState<TrainedNetwork>();
   const sample = sampleNames.find((name) => name === state.source);
   const text = sample ? sampleTexts[language][sample] : state.ownText;
   const { order, typed, temperature, seed, isTrained } = state;
+  const isNetworkCurrent = state.passes > 0 && network?.text === text && network.seed === state.networkSeed;
   const { run } = tasks;
 
   useEffect(() => {
@@ -63,12 +80,16 @@ export function useNextWord() {
     text,
     tasks,
     answer: isTrained ? answer : undefined,
+    network: isNetworkCurrent ? network : undefined,
+    setNetwork,
+    changeText: (changes: Partial<Pick<typeof first, 'source' | 'ownText'>>) => change({ ...changes, ...untrained }),
     train,
     write,
     pick: (word: string) => change({ typed: joinWords([...wordsOf(typed), word]) }),
     reset: () => {
       tasks.stop();
       setAnswer(undefined);
+      setNetwork(undefined);
       reset();
     },
   };
