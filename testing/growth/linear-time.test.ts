@@ -18,7 +18,7 @@ import { readFeedback } from '../../src/assist/server/engines/teacher-tools/read
 import type { RubricPattern } from '../../src/assist/server/engines/teacher-tools/teacher-tools.ts';
 import { lookUpWords } from '../../src/assist/server/engines/translation/look-up-words.ts';
 import { readMarkdownForTranslation } from '../../src/assist/server/engines/translation/markdown-html.ts';
-import { countWords } from '../../src/assist/web/joint-work/count-words.ts';
+import { countWords } from '../../src/shared/text/count-words.ts';
 import { contextOf } from '../../src/assist/web/joint-work/spelling/findings/context-of.ts';
 import { tokenize } from '../../src/assist/web/joint-work/spelling/grammar/tokenize.ts';
 import { maskNonProse } from '../../src/assist/web/joint-work/spelling/mask-non-prose.ts';

@@ -5,7 +5,7 @@ import { classes } from '../../../web/ui/core/classes.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Field } from '../../../web/ui/fields/field.tsx';
 import { assistLimits } from '../../limits.ts';
-import { countWords } from './count-words.ts';
+import { countWords } from '../../../shared/text/count-words.ts';
 import type { WorkspaceControl } from './use-workspace.ts';
 import { redone, replaced, typed, undone } from './workspace.ts';
 

@@ -1,4 +1,4 @@
-import { findPersonalData, wordsOfNames } from './find-personal-data.ts';
+import { findPersonalData, wordsOfNames } from '../../../../shared/text/find-personal-data.ts';
 
 /** Hides personal data from a service, and puts it back into what the service says. */
 export interface PersonalDataMask {

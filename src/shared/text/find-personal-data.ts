@@ -1,5 +1,5 @@
 /** As they are called in the signs that stand for personal data. Models keep words in capitals as they are. */
-type MaskedKind = 'EMAIL' | 'PHONE' | 'DOCUMENT' | 'NAME';
+export type MaskedKind = 'EMAIL' | 'PHONE' | 'DOCUMENT' | 'NAME';
 
 export interface PersonalData {
   kind: MaskedKind;
