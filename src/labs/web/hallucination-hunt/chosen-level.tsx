@@ -4,9 +4,9 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { LabSection } from '../frame/lab-section.tsx';
+import { useFocusWhen } from '../frame/use-focus-when.ts';
 import { levels } from './engine/found-errors.ts';
 import { PrintedTexts } from './printed-texts.tsx';
-import { useFocusWhen } from './use-focus-when.ts';
 import type { HuntControl } from './use-hunt.ts';
 
 const textsInLevel = 20;

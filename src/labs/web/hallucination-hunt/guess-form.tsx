@@ -4,9 +4,9 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
+import { useFocusWhen } from '../frame/use-focus-when.ts';
 import { type Answer, guessFrom, missingFields, sourceKinds } from './engine/guess-round.ts';
 import { errorKinds, type HuntText, noError } from './engine/hunt-text.ts';
-import { useFocusWhen } from './use-focus-when.ts';
 import type { HuntControl } from './use-hunt.ts';
 
 interface GuessFormProps {

@@ -4,10 +4,10 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { TextLink } from '../../../web/ui/core/link.tsx';
 import { LabSection } from '../frame/lab-section.tsx';
+import { useFocusWhen } from '../frame/use-focus-when.ts';
 import { ownLevel } from './engine/found-errors.ts';
 import { outcomeOf, sourceKinds } from './engine/guess-round.ts';
 import { errorKinds, type HuntText, noError } from './engine/hunt-text.ts';
-import { useFocusWhen } from './use-focus-when.ts';
 import type { HuntControl } from './use-hunt.ts';
 
 interface HuntOutcomeProps {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { LabSection } from '../frame/lab-section.tsx';
+import { useFocusWhen } from '../frame/use-focus-when.ts';
 import { ownLevel } from './engine/found-errors.ts';
 import type { HuntText } from './engine/hunt-text.ts';
 import { GuessForm } from './guess-form.tsx';
 import { MarkedSentences } from './marked-sentences.tsx';
-import { useFocusWhen } from './use-focus-when.ts';
 import type { HuntControl } from './use-hunt.ts';
 
 interface HuntedTextProps {

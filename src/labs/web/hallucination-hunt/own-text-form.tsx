@@ -4,9 +4,9 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
+import { useFocusWhen } from '../frame/use-focus-when.ts';
 import { errorKinds } from './engine/hunt-text.ts';
 import { ownTextLimits, problemsOf, sentencesOf, type TextProblem } from './engine/own-texts.ts';
-import { useFocusWhen } from './use-focus-when.ts';
 import type { OwnTextsControl } from './use-own-texts.ts';
 
 interface OwnTextFormProps {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { LabSection } from '../frame/lab-section.tsx';
+import { useFocusWhen } from '../frame/use-focus-when.ts';
 import type { HuntText } from './engine/hunt-text.ts';
 import { ownTextLimits } from './engine/own-texts.ts';
 import { OwnTextFile } from './own-text-file.tsx';
 import { OwnTextForm } from './own-text-form.tsx';
 import { PrintedTexts } from './printed-texts.tsx';
-import { useFocusWhen } from './use-focus-when.ts';
 import type { HuntControl } from './use-hunt.ts';
 
 /** Texts that anybody writes: kept on the device, tried out, and handed on as a file or on paper. */
