@@ -144,6 +144,7 @@ export const places: readonly Place[] = [
   { route: '/laboratorios' },
   { route: '/laboratorios/siguiente-palabra' },
   { route: '/laboratorios/fichas' },
+  { route: '/laboratorios/peticiones' },
   { route: '/laboratorios/quito-los-datos' },
   { route: '/laboratorios/prueba-del-cambio' },
   { route: '/laboratorios/de-donde-sale-esta-imagen' },

@@ -88,6 +88,10 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   backups: [{ to: 'notifications', why: 'administrators are notified of a scheduled backup that failed' }],
   privacy: [{ to: 'notifications', why: 'those who answer are notified of requests, people of the answers' }],
   legal: [{ to: 'site', why: 'the privacy policy names the data controller of this site' }],
+  labs: [
+    { to: 'assist', why: 'in the laboratory of requests, people try a request of their own with the assistant' },
+    { to: 'safety', why: 'a request that suggests a risk to its author gets help in place of an answer' },
+  ],
   learning: [
     { to: 'courses', why: 'the learning centre lists the free courses' },
     { to: 'exams', why: 'a section of a new course can be a quiz' },

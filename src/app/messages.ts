@@ -55,6 +55,7 @@ import type labImageOrigin from '../labs/web/image-origin/messages.es.json';
 import type labs from '../labs/web/messages.es.json';
 import type labNeighbours from '../labs/web/neighbours/messages.es.json';
 import type labNextWord from '../labs/web/next-word/messages.es.json';
+import type labPrompts from '../labs/web/prompts/messages.es.json';
 import type labRecommender from '../labs/web/recommender/messages.es.json';
 import type labRemoveData from '../labs/web/remove-data/messages.es.json';
 import type labSwapTest from '../labs/web/swap-test/messages.es.json';
@@ -150,6 +151,7 @@ declare module 'use-intl' {
         hallucinationHunt: typeof labHallucinationHunt;
         nextWord: typeof labNextWord;
         tokens: typeof labTokens;
+        prompts: typeof labPrompts;
         removeData: typeof labRemoveData;
         swapTest: typeof labSwapTest;
         imageOrigin: typeof labImageOrigin;

@@ -233,6 +233,7 @@ export const areas: readonly AreaEntry[] = [
       '/laboratorios',
       '/laboratorios/siguiente-palabra',
       '/laboratorios/fichas',
+      '/laboratorios/peticiones',
       '/laboratorios/quito-los-datos',
       '/laboratorios/prueba-del-cambio',
       '/laboratorios/de-donde-sale-esta-imagen',

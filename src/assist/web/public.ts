@@ -6,3 +6,6 @@ export { useGivenText } from './given-text/use-given-text.ts';
 export { FeedbackProposal, RubricProposal } from './assessing/parts.ts';
 export { GivenTextFields, ProducedBy } from './given-text/parts.ts';
 export { downloadWord } from './download-word.ts';
+export { assistantPath, enginesQuery } from './assistant/data/queries.ts';
+export { receiveAnswer } from './assistant/receive-answer.ts';
+export { readAgain } from './assistant/cached-conversations.ts';

@@ -8,6 +8,7 @@ import {
   labSentences,
   neighboursSentences,
   nextWordSentences,
+  promptsSentences,
   recommenderSentences,
   removeDataSentences,
   swapTestSentences,
@@ -49,6 +50,11 @@ const pages: Readonly<Record<LabKey, LabPageParts>> = {
     messages: wordPointsSentences,
     module: 'src/labs/web/word-points/word-points-page.tsx',
     load: () => import('./word-points/word-points-page.tsx'),
+  },
+  prompts: {
+    messages: promptsSentences,
+    module: 'src/labs/web/prompts/prompts-page.tsx',
+    load: () => import('./prompts/prompts-page.tsx'),
   },
   decisionTree: {
     messages: decisionTreeSentences,

@@ -12,6 +12,8 @@ interface ListedLab {
   icon: IconName;
   minutes: number;
   age: number;
+  /** Somebody may send something from it: it says so instead of promising that nothing leaves the device. */
+  sends?: boolean;
 }
 
 /** The laboratories in the order of their list; the keys are those of their messages. */
@@ -32,6 +34,15 @@ export const labs = [
     icon: 'pin',
     minutes: 30,
     age: 12,
+  },
+  {
+    group: 'language',
+    key: 'prompts',
+    path: '/laboratorios/peticiones',
+    icon: 'message-circle',
+    minutes: 35,
+    age: 12,
+    sends: true,
   },
   {
     group: 'learning',

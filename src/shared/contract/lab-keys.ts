@@ -3,6 +3,7 @@ export const labKeys = [
   'nextWord',
   'tokens',
   'wordPoints',
+  'prompts',
   'textClassifier',
   'drawings',
   'decisionTree',

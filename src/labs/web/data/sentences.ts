@@ -15,6 +15,10 @@ export const wordPointsSentences = mergeMessages(labSentences, {
   wordPoints: messagesIn(import.meta.glob('../word-points/messages.*.json')),
 });
 
+export const promptsSentences = mergeMessages(labSentences, {
+  prompts: messagesIn(import.meta.glob('../prompts/messages.*.json')),
+});
+
 export const decisionTreeSentences = mergeMessages(labSentences, {
   decisionTree: messagesIn(import.meta.glob('../decision-tree/messages.*.json')),
 });

@@ -44,7 +44,7 @@ export function LabPage({ lab, load }: LabPageProps) {
         </div>
         <p className={`flex gap-2 text-sm ${hiddenUnless('lab')}`}>
           <Icon name="shield" size="sm" className="mt-1 shrink-0 text-success-text" />
-          {t('promise.short')}
+          {'sends' in facts ? t('promise.asks') : t('promise.short')}
         </p>
       </header>
       <div className={hiddenUnless('lab')}>
