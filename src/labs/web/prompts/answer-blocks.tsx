@@ -14,7 +14,7 @@ export function AnswerBlocks({ markdown, headingLevel }: AnswerBlocksProps) {
     (a, b) => a - b,
   );
   const levelOf = (depth: number) => headingLevel + depths.indexOf(depth);
-  return <div className="prose wrap-anywhere">{showBlocks(blocks, levelOf)}</div>;
+  return <div className="prose wrap-anywhere *:first:mt-0 [&_h5]:font-semibold">{showBlocks(blocks, levelOf)}</div>;
 }
 
 type LevelOf = (depth: number) => number;

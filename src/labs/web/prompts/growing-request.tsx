@@ -103,7 +103,7 @@ function RequestSentences({ control: { recorded, step, ingredients, texts } }: C
                 isNew ? 'border-2 border-primary-line bg-primary-wash' : 'border-line bg-card',
               )}
             >
-              <Badge tone={isNew ? 'primary' : 'neutral'} {...(isNew && { icon: 'plus' })}>
+              <Badge {...(isNew && { icon: 'plus' })}>
                 {isNew
                   ? t('request.new', { name: t(`ingredients.${ingredients[at] ?? 'task'}`) })
                   : t(`ingredients.${ingredients[at] ?? 'task'}`)}

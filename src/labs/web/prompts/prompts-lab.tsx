@@ -52,7 +52,7 @@ function Result({ control }: { control: PromptsControl }) {
       const reached = reachedIn(task);
       const made = facts[task].flatMap((_, step) => predictionAt(task, step) ?? []);
       return [
-        t('result.task', { task: t(`tasks.${task}.title`), count: reached, total: lastStep }),
+        t('result.task', { title: t(`tasks.${task}.title`), count: reached, total: lastStep }),
         t('result.words', { from: facts[task][0]?.words ?? 0, to: facts[task][reached]?.words ?? 0 }),
         t('result.predictions', { right: made.filter(({ isRight }) => isRight).length, count: made.length }),
       ];
