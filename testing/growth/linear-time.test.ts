@@ -18,7 +18,6 @@ import { readFeedback } from '../../src/assist/server/engines/teacher-tools/read
 import type { RubricPattern } from '../../src/assist/server/engines/teacher-tools/teacher-tools.ts';
 import { lookUpWords } from '../../src/assist/server/engines/translation/look-up-words.ts';
 import { readMarkdownForTranslation } from '../../src/assist/server/engines/translation/markdown-html.ts';
-import { countWords } from '../../src/shared/text/count-words.ts';
 import { contextOf } from '../../src/assist/web/joint-work/spelling/findings/context-of.ts';
 import { tokenize } from '../../src/assist/web/joint-work/spelling/grammar/tokenize.ts';
 import { maskNonProse } from '../../src/assist/web/joint-work/spelling/mask-non-prose.ts';
@@ -54,6 +53,7 @@ import { exceededBoundOf } from '../../src/server/text/rendered/text-bounds.ts';
 import { createTagFilter } from '../../src/server/text/sanitize-html.ts';
 import { readCursor } from '../../src/shared/endpoints/pagination.ts';
 import { fileTypeOf } from '../../src/shared/files.ts';
+import { countWords } from '../../src/shared/text/count-words.ts';
 import { isShareableAddress } from '../../src/shared/text/web-address.ts';
 import { withoutAccents } from '../../src/shared/text/without-accents.ts';
 import { htmlToPlainText } from '../../src/web/text/plain-text.ts';

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { countWords } from '../../../shared/text/count-words.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { classes } from '../../../web/ui/core/classes.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Field } from '../../../web/ui/fields/field.tsx';
 import { assistLimits } from '../../limits.ts';
-import { countWords } from '../../../shared/text/count-words.ts';
 import type { WorkspaceControl } from './use-workspace.ts';
 import { redone, replaced, typed, undone } from './workspace.ts';
 
