@@ -17,13 +17,23 @@ interface Training {
   /** What has to be chosen first. */
   prepare?: (page: Page) => Promise<void>;
   /** The button that trains. */
-  train: string;
+  train: string | RegExp;
   trained: RegExp | string;
 }
 
 /** The laboratories that train longer than an instant. */
 const trainings: readonly Training[] = [
   { lab: 'next word', path: 'siguiente-palabra', train: 'Entrenar el modelo', trained: /^El modelo leyó \d+ palabras/ },
+  {
+    lab: 'next word, network',
+    path: 'siguiente-palabra',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Entrenar el modelo', exact: true }).click();
+      await page.getByText(/^El modelo leyó \d+ palabras/).waitFor();
+    },
+    train: /^Entrenar la red \(/,
+    trained: 'El entrenamiento terminó. Sigue en el paso 6.',
+  },
   {
     lab: 'tokens',
     path: 'fichas',
@@ -95,9 +105,9 @@ async function longestWhileTraining(
   });
   await page.goto(`${address}/laboratorios/${path}`);
   await page.getByRole('button', { name: 'Empezar', exact: true }).click();
+  await prepare?.(page);
   const start = page.getByRole('button', { name: train, exact: true });
   await start.waitFor();
-  await prepare?.(page);
   const longest = await longestTaskDuring(browser, page, async () => {
     await start.click();
     await page.getByText(trained).first().waitFor({ timeout: longestTraining });

@@ -20,12 +20,12 @@ export function NextWordLab() {
     <div className="flex flex-col gap-10">
       <ChosenText control={control} />
       {answer && (
-        <>
+        <InSlices>
           <LearntCounts answer={answer} />
           <NextWords control={control} answer={answer} />
           <WritingModel control={control} answer={answer} />
           <TrainingNetwork control={control} />
-        </>
+        </InSlices>
       )}
       {answer && network && (
         <InSlices>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { NextWordAnswer } from './next-word-task.ts';
 import type { NextWordControl } from './use-next-word.ts';
 
@@ -8,7 +8,7 @@ export function useAnswer({ tasks: { run }, text, state: { order } }: NextWordCo
   useEffect(() => {
     let isOutdated = false;
     void run({ text, order, typed }).then((found) => {
-      if (found && !isOutdated) setAnswer(found);
+      if (found && !isOutdated) startTransition(() => setAnswer(found));
     });
     return () => {
       isOutdated = true;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useTasks } from '../frame/use-tasks.ts';
 import { passesFor } from './engine/network-training.ts';
 import { contextWords } from './engine/network.ts';
@@ -22,7 +22,7 @@ export function useNetwork({ state, change, text, network, setNetwork }: NextWor
     // After a reload, in another language or with another seed: what was learnt is learnt again.
     if (kept > 0 && !network) {
       void run({ text, seed, target: kept }).then((found) => {
-        if (found && !isOutdated) setNetwork(found);
+        if (found && !isOutdated) startTransition(() => setNetwork(found));
       });
     }
     return () => {
@@ -31,9 +31,11 @@ export function useNetwork({ state, change, text, network, setNetwork }: NextWor
   }, [run, text, seed, kept, network, setNetwork]);
 
   function keep(found: TrainedNetwork): void {
-    setNetwork(found);
-    // Another network wrote what was written until now.
-    change({ passes: passesOf(found), byCounting: '', byNetwork: '' });
+    startTransition(() => {
+      setNetwork(found);
+      // Another network wrote what was written until now.
+      change({ passes: passesOf(found), byCounting: '', byNetwork: '' });
+    });
     if (network || state.tried) return;
     const before = wordsOf(state.beforeWriting || state.typed || text).slice(0, contextWords);
     change({ tried: joinWords(before) });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { usePreferences } from '../../../web/text/preferences.tsx';
 import { useKeptState } from '../frame/use-kept-state.ts';
 import { useTasks } from '../frame/use-tasks.ts';
@@ -54,7 +54,7 @@ export function useNextWord() {
     let isOutdated = false;
     if (isTrained) {
       void run({ text, order, typed }).then((found) => {
-        if (found && !isOutdated) setAnswer(found);
+        if (found && !isOutdated) startTransition(() => setAnswer(found));
       });
     }
     return () => {
@@ -65,8 +65,10 @@ export function useNextWord() {
   async function train(): Promise<void> {
     const found = await run({ text, order, typed });
     if (!found) return;
-    setAnswer(found);
-    change({ isTrained: true });
+    startTransition(() => {
+      setAnswer(found);
+      change({ isTrained: true });
+    });
   }
 
   async function write(start: string): Promise<void> {
