@@ -49,10 +49,8 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'exams', why: 'class tests follow the same rules as course tests' },
     { to: 'notifications', why: 'members are notified of announcements, tasks and returned work' },
     { to: 'moderation', why: 'people report comments and files, and moderators withdraw them' },
-    {
-      to: 'passport',
-      why: 'a task says which competences it gives evidence of, and teachers see their class by competence',
-    },
+    { to: 'competences', why: 'a task says which competences it gives evidence of' },
+    { to: 'passport', why: 'teachers see their class by competence' },
     { to: 'rubrics', why: 'tasks and long answers are marked with a rubric' },
     { to: 'safety', why: 'a text that suggests a risk to its author gets help beside the draft made of it' },
     { to: 'surveys', why: 'a survey of the site becomes work of a class' },
@@ -60,7 +58,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   courses: [
     { to: 'exams', why: 'a course has a test, and its quiz sections are graded in the same way' },
     { to: 'labs', why: 'a lesson leads to a laboratory and back' },
-    { to: 'passport', why: 'lessons and certificates say which competences they give evidence of' },
+    { to: 'competences', why: 'lessons and certificates say which competences they give evidence of' },
     { to: 'help-centre', why: 'the words of the glossary explain themselves in a lesson' },
   ],
   exams: [
@@ -84,6 +82,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'site', why: 'the about page names the people responsible for the site' },
     { to: 'help-centre', why: 'the home page shows the first steps of its reader' },
   ],
+  passport: [{ to: 'competences', why: 'the passport is a map of the competences' }],
   moderation: [{ to: 'notifications', why: 'moderators are notified of reports, authors and reporters of decisions' }],
   backups: [{ to: 'notifications', why: 'administrators are notified of a scheduled backup that failed' }],
   privacy: [{ to: 'notifications', why: 'those who answer are notified of requests, people of the answers' }],

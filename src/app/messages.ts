@@ -35,6 +35,8 @@ import type classPeers from '../classrooms/web/tasks/peers/messages.es.json';
 import type classTests from '../classrooms/web/tests/messages.es.json';
 import type classTestReview from '../classrooms/web/tests/review/messages.es.json';
 import type classWork from '../classrooms/web/work/messages.es.json';
+import type competenceNames from '../competences/messages.es.json';
+import type competences from '../competences/web/messages.es.json';
 import type courseEditor from '../courses/web/editor/messages.es.json';
 import type courses from '../courses/web/messages.es.json';
 import type coursesMine from '../courses/web/my-courses/messages.es.json';
@@ -76,7 +78,6 @@ import type news from '../news/web/messages.es.json';
 import type notificationKinds from '../notifications/messages.es.json';
 import type notifications from '../notifications/web/messages.es.json';
 import type notificationSettings from '../notifications/web/settings/messages.es.json';
-import type competences from '../passport/messages.es.json';
 import type passport from '../passport/web/messages.es.json';
 import type privacy from '../privacy/web/messages.es.json';
 import type pupils from '../pupils/web/messages.es.json';
@@ -97,6 +98,8 @@ import type runningTest from '../web/lazy/running-test/messages.es.json';
 import type tutorial from '../web/lazy/tutorial/messages.es.json';
 import type visualEditor from '../web/markdown/visual/messages.es.json';
 import type shell from '../web/messages.es.json';
+
+type Competences = typeof competences & { said: typeof competenceNames };
 
 /** Makes a wrong message id a type error everywhere. */
 declare module 'use-intl' {
@@ -137,6 +140,7 @@ declare module 'use-intl' {
         tests: typeof classTests;
         work: typeof classWork;
       };
+      competences: Competences;
       'course-editor': typeof courseEditor;
       courses: typeof courses & { mine: typeof coursesMine };
       exams: {
@@ -176,7 +180,7 @@ declare module 'use-intl' {
       news: typeof news;
       people: typeof people;
       siteSettings: typeof siteSettings;
-      passport: typeof passport & { competences: typeof competences };
+      passport: typeof passport & { competences: Competences };
       privacy: typeof privacy;
       backups: typeof backups;
       'question-editor': typeof questionEditor;

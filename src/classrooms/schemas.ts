@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { competences, mostCompetences } from '../competences/contract/competences.ts';
 import { Cards } from '../courses/card-schemas.ts';
-import { competences, mostCompetences } from '../passport/contract/competences.ts';
 import { RubricChoice } from '../rubrics/schemas.ts';
 import { aiLevels } from '../shared/ai-levels.ts';
 import { labKeys } from '../shared/contract/lab-keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { competences } from '../passport/contract/competences.ts';
+import { competences } from '../competences/contract/competences.ts';
 import { CheckQuestion, ReadingFacts } from '../shared/contract/readings.ts';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { competences, mostCompetences } from '../passport/contract/competences.ts';
+import { competences, mostCompetences } from '../competences/contract/competences.ts';
 import { questionLimits } from '../shared/limits.ts';
 import { QuizQuestion } from '../shared/questions.ts';
 import { sentencesIn } from '../shared/sentences/sentence.ts';

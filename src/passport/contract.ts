@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { competences } from '../competences/contract/competences.ts';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/failures.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
-import { competences } from './contract/competences.ts';
 import { levels } from './contract/level.ts';
 
 export const passportFailures = {

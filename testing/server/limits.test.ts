@@ -30,6 +30,7 @@ import {
   taskKinds,
   teachingMemberRoles,
 } from '../../src/classrooms/limits.ts';
+import { mostCompetences } from '../../src/competences/contract/competences.ts';
 import { weeklyGoalLimits } from '../../src/courses/contract/lesson-limits.ts';
 import { courseLimits, difficulties, sectionTypes } from '../../src/courses/limits.ts';
 import { bankLimits } from '../../src/exams/limits.ts';
@@ -53,7 +54,6 @@ import {
 } from '../../src/moderation/limits.ts';
 import { articleLimits } from '../../src/news/limits.ts';
 import { emailChoices, lastMinute } from '../../src/notifications/contract/notification-kinds.ts';
-import { mostCompetences } from '../../src/passport/contract/competences.ts';
 import { privacyLimits, requestKinds, requestOutcomes } from '../../src/privacy/limits.ts';
 import { aliasLength, minutesPerDay, weekdays } from '../../src/pupils/limits.ts';
 import { savedCommentLimits } from '../../src/rubrics/limits.ts';

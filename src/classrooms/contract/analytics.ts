@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { competences } from '../../passport/contract/competences.ts';
+import { competences } from '../../competences/contract/competences.ts';
 import { levels } from '../../passport/contract/level.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields } from '../../shared/endpoints/pagination.ts';

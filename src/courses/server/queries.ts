@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
+import type { Competence } from '../../competences/contract/competences.ts';
 import { countingScore } from '../../exams/server/public.ts';
-import type { Competence } from '../../passport/contract/competences.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { Competence } from '../../competences/contract/competences.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import { translationsIn } from '../../server/text/translations.ts';
 import type { Language } from '../../shared/language.ts';
-import type { Competence } from '../contract/competences.ts';
 import { enoughForShown } from './public.ts';
 
 const courseWords = translationsIn('course_translations', 'c', { course_id: 'id' });

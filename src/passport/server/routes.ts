@@ -1,10 +1,10 @@
+import { competences } from '../../competences/contract/competences.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { addressOf } from '../../shared/addresses.ts';
 import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
-import { competences } from '../contract/competences.ts';
 import { levelOf } from '../contract/level.ts';
 import { deleteLink, findLink, findSharer, listLessons, listShown, putLink } from './passport-queries.ts';
 

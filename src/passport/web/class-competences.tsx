@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import type { Competence } from '../../competences/contract/competences.ts';
 import { Table } from '../../web/ui/rows/table.tsx';
-import type { Competence } from '../contract/competences.ts';
 import { type Level, levels } from '../contract/level.ts';
 import { LevelBar } from './level-bar.tsx';
 
@@ -40,7 +40,7 @@ export function ClassCompetences({ competences }: ClassCompetencesProps) {
             key: 'competence',
             header: t('class.competence'),
             isRowHeader: true,
-            cell: ({ competence }) => t(`competences.names.${competence}`),
+            cell: ({ competence }) => t(`competences.said.names.${competence}`),
           },
           {
             key: 'levels',

@@ -22,7 +22,7 @@ export function CompetenceCard({ entry: { competence, lessons, shown }, level }:
   return (
     <li id={competence} className={`${cardClass} flex scroll-mt-24 flex-col gap-3 p-4 break-inside-avoid`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="font-title text-lg">{t(`competences.names.${competence}`)}</h3>
+        <h3 className="font-title text-lg">{t(`competences.said.names.${competence}`)}</h3>
         <LevelBadge level={level} />
       </div>
       <p>{t(`texts.${competence}`)}</p>

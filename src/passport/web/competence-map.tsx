@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { areaKeys, type Competence, competenceAreas } from '../../competences/contract/competences.ts';
 import { classes } from '../../web/ui/core/classes.ts';
-import { areaKeys, type Competence, competenceAreas } from '../contract/competences.ts';
 import { type Level, levels } from '../contract/level.ts';
 
 const fills: Readonly<Record<Level, string>> = {
@@ -28,7 +28,7 @@ export function CompetenceMap({ levelOf }: { levelOf: (competence: Competence) =
       <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {areaKeys.map((area) => (
           <li key={area} className="flex min-w-0 flex-col gap-2">
-            <p className="text-sm font-semibold text-ink-soft">{t(`areas.${area}`)}</p>
+            <p className="text-sm font-semibold text-ink-soft">{t(`competences.areas.${area}`)}</p>
             <ul className="flex flex-col gap-1.5">
               {competenceAreas[area].map((competence: Competence) => (
                 <li key={competence}>
@@ -39,7 +39,7 @@ export function CompetenceMap({ levelOf }: { levelOf: (competence: Competence) =
                       fills[levelOf(competence)],
                     )}
                   >
-                    <span className="min-w-0 wrap-anywhere">{t(`competences.names.${competence}`)}</span>
+                    <span className="min-w-0 wrap-anywhere">{t(`competences.said.names.${competence}`)}</span>
                     <span className="text-sm font-normal text-ink-soft">{t(`levels.${levelOf(competence)}`)}</span>
                   </a>
                 </li>

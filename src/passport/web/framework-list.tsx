@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { type Framework, frameworks } from '../../competences/contract/frameworks.ts';
 import { TextLink } from '../../web/ui/core/link.tsx';
-import { type Framework, frameworks } from '../contract/frameworks.ts';
 
 /** The frameworks to which the competences relate. */
 export function FrameworkList() {

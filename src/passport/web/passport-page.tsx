@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { areaKeys, type Competence, competenceAreas } from '../../competences/contract/competences.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { Link } from '../../web/router/router.tsx';
 import { Button, buttonClass } from '../../web/ui/core/button.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import type { Passport } from '../contract.ts';
-import { areaKeys, type Competence, competenceAreas } from '../contract/competences.ts';
 import { type Level, levelOf, levels } from '../contract/level.ts';
 import { CompetenceCard } from './competence-card.tsx';
 import { CompetenceMap } from './competence-map.tsx';
@@ -47,7 +47,7 @@ export default function PassportPage() {
       {areaKeys.map((area) => (
         <section key={area} aria-labelledby={`ambito-${area}`} className="flex flex-col gap-4">
           <h2 id={`ambito-${area}`} className="font-title text-2xl">
-            {t(`areas.${area}`)}
+            {t(`competences.areas.${area}`)}
           </h2>
           <ul className="grid gap-4 lg:grid-cols-2">
             {competenceAreas[area].map((competence: Competence) => {

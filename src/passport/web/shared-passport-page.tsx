@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { areaKeys, competenceAreas, type Competence } from '../../competences/contract/competences.ts';
 import { Link, usePathParams } from '../../web/router/router.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
 import type { SharedPassport } from '../contract.ts';
-import { areaKeys, competenceAreas, type Competence } from '../contract/competences.ts';
 import { sharedPassportQuery } from './data/queries.ts';
 import { FrameworkList } from './framework-list.tsx';
 import { LevelBadge } from './level-badge.tsx';
@@ -26,7 +26,7 @@ export default function SharedPassportPage() {
       {areaKeys.map((area) => (
         <section key={area} aria-labelledby={`ambito-${area}`} className="flex flex-col gap-3">
           <h2 id={`ambito-${area}`} className="font-title text-2xl">
-            {t(`areas.${area}`)}
+            {t(`competences.areas.${area}`)}
           </h2>
           <ul className="grid gap-3 lg:grid-cols-2">
             {competenceAreas[area].map((competence: Competence) => {
@@ -51,7 +51,7 @@ function SharedCompetence({ entry: { competence, level, lessons, courses, tasks 
   return (
     <li className={`${cardClass} flex flex-col gap-2 p-4 break-inside-avoid`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="font-title text-lg">{t(`competences.names.${competence}`)}</h3>
+        <h3 className="font-title text-lg">{t(`competences.said.names.${competence}`)}</h3>
         <LevelBadge level={level} />
       </div>
       <p>{t(`texts.${competence}`)}</p>

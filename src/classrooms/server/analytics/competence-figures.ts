@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Competence, competences } from '../../../passport/contract/competences.ts';
+import { type Competence, competences } from '../../../competences/contract/competences.ts';
 import { type Level, levelOf, levels } from '../../../passport/contract/level.ts';
 import { enoughForShown } from '../../../passport/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';

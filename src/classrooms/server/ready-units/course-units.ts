@@ -1,5 +1,5 @@
+import { competenceName } from '../../../competences/server/public.ts';
 import { listTaughtCourses, type TaughtCourse } from '../../../courses/server/public.ts';
-import { competenceName } from '../../../passport/server/public.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import { inEveryLanguage, type Language } from '../../../shared/language.ts';
 import { textIn } from '../../../shared/texts-by-language.ts';

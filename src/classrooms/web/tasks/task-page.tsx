@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { CompetenceTags } from '../../../competences/web/public.ts';
 import { LabLink } from '../../../labs/web/public.ts';
-import { CompetenceTags } from '../../../passport/web/public.ts';
 import { addressOf } from '../../../shared/addresses.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';

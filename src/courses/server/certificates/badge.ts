@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Competence } from '../../../passport/contract/competences.ts';
-import { alignments, frameworks } from '../../../passport/contract/frameworks.ts';
+import type { Competence } from '../../../competences/contract/competences.ts';
+import { alignments, frameworks } from '../../../competences/contract/frameworks.ts';
 import { latestSettings } from '../../../server/config/latest-settings.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import { addressOf } from '../../../shared/addresses.ts';

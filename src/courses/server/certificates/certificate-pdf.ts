@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import type { Competence } from '../../../passport/contract/competences.ts';
-import { competenceName } from '../../../passport/server/public.ts';
+import type { Competence } from '../../../competences/contract/competences.ts';
+import { competenceName } from '../../../competences/server/public.ts';
 import { latestSettings } from '../../../server/config/latest-settings.ts';
 import { bytesOfPdf, readPdfFaces } from '../../../server/files/pdf.ts';
 import { qrDots } from '../../../server/files/qr-code.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
+import type { Competence } from '../../../competences/contract/competences.ts';
 import type { ClosedHook } from '../../../exams/server/public.ts';
-import type { Competence } from '../../../passport/contract/competences.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';

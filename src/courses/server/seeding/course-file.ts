@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { competences, mostCompetences } from '../../../competences/contract/competences.ts';
 import {
   type ExamTranslations,
   QuestionInFile,
@@ -9,7 +10,6 @@ import {
   testFieldsInFile,
   testIn,
 } from '../../../exams/server/public.ts';
-import { competences, mostCompetences } from '../../../passport/contract/competences.ts';
 import { speakerOf } from '../../../server/text/in-language.ts';
 import { defaultLanguage, type Language } from '../../../shared/language.ts';
 import { NewExam } from '../../../shared/questions.ts';

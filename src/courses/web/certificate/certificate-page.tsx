@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { CompetenceTags } from '../../../passport/web/public.ts';
+import { CompetenceTags } from '../../../competences/web/public.ts';
 import { usePathParams } from '../../../web/router/router.tsx';
 import { useLongDate } from '../../../web/text/long-date.ts';
 import { cardClass } from '../../../web/ui/core/card.tsx';

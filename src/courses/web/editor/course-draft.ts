@@ -1,5 +1,5 @@
+import type { Competence } from '../../../competences/contract/competences.ts';
 import { draftOfQuestion, type ExamDraft, type QuestionDraft, questionOfDraft } from '../../../exams/web/public.ts';
-import type { Competence } from '../../../passport/contract/competences.ts';
 import { newKey } from '../../../web/forms/new-key.ts';
 import type { EditedCourse } from '../../contract.ts';
 import type { difficulties, sectionTypes } from '../../limits.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { CompetenceField } from '../../../competences/web/public.ts';
 import { QuestionsEditor } from '../../../exams/web/public.ts';
-import { CompetenceField } from '../../../passport/web/public.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';

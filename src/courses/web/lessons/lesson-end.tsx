@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { CompetenceTags } from '../../../passport/web/public.ts';
+import { CompetenceTags } from '../../../competences/web/public.ts';
 import { addressOf } from '../../../shared/addresses.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { Button, buttonClass } from '../../../web/ui/core/button.tsx';

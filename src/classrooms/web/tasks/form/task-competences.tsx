@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Competence, competences } from '../../../../passport/contract/competences.ts';
-import { CompetenceField } from '../../../../passport/web/public.ts';
+import { type Competence, competences } from '../../../../competences/contract/competences.ts';
+import { CompetenceField } from '../../../../competences/web/public.ts';
 
 interface TaskCompetencesProps {
   value: readonly Competence[];

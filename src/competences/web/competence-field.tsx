@@ -9,7 +9,7 @@ export interface CompetenceFieldProps {
 
 /** Check boxes by area. Once enough are chosen, the others wait until one is taken back. */
 export function CompetenceField({ chosen, onChange }: CompetenceFieldProps) {
-  const t = useTranslations('passport');
+  const t = useTranslations('competences');
   const isFull = chosen.length >= mostCompetences;
   return (
     <details open={chosen.length > 0 || undefined} className="rounded-card border border-line p-4">
@@ -26,7 +26,7 @@ export function CompetenceField({ chosen, onChange }: CompetenceFieldProps) {
               return (
                 <Checkbox
                   key={competence}
-                  label={t(`competences.names.${competence}`)}
+                  label={t(`said.names.${competence}`)}
                   checked={isChosen}
                   disabled={isFull && !isChosen}
                   onChange={() =>

@@ -9,7 +9,7 @@ export interface CompetenceTagsProps {
 }
 
 export function CompetenceTags({ competences }: CompetenceTagsProps) {
-  const t = useTranslations('passport');
+  const t = useTranslations('competences');
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="text-sm text-ink-soft">{t('tags.title')}</p>
@@ -17,7 +17,7 @@ export function CompetenceTags({ competences }: CompetenceTagsProps) {
         {competences.map((competence) => (
           <li key={competence}>
             <Badge tone="info" icon="id-card">
-              {t(`competences.names.${competence}`)}
+              {t(`said.names.${competence}`)}
             </Badge>
           </li>
         ))}
